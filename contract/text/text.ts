@@ -1,0 +1,48 @@
+import { en } from './en.ts'
+import { ko } from './ko.ts'
+import { particle } from './particle.ts'
+
+/** The two languages that the language select offers (resolution 34). */
+export type Language = 'ko' | 'en'
+/** Key of a sentence; Korean is the source, English must match key for key. */
+export type TextKey = keyof typeof ko
+export type TextValues = Readonly<Record<string, string | number>>
+
+type Bare<Inner extends string> = Inner extends `${infer Name}|${string}` ? Name : Inner
+type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Inner}}${infer Rest}`
+  ? Bare<Inner> | NamesIn<Rest>
+  : never
+/** The placeholders of a sentence, by name. */
+export type PlaceholdersOf<Key extends TextKey> = NamesIn<(typeof ko)[Key]>
+/** The arguments after the key: none for a plain sentence, one object for a sentence with placeholders. */
+export type ValuesOf<Key extends TextKey> = [PlaceholdersOf<Key>] extends [never]
+  ? []
+  : [values: Readonly<Record<PlaceholdersOf<Key>, string | number>>]
+
+const catalogues: Record<Language, Readonly<Record<TextKey, string>>> = { ko, en }
+const placeholder = /\{([a-z0-9_]+)(?:\|([^}]+))?\}/g
+
+/** The sentence of a key in a language; a missing or misspelt value does not compile. */
+export function text<Key extends TextKey>(language: Language, key: Key, ...values: ValuesOf<Key>): string {
+  return sentence(language, key, values[0])
+}
+
+/** The same for a key that is only known at run time, such as a failure's code. */
+export function sentence(language: Language, key: TextKey, values: TextValues = {}): string {
+  return fill(catalogues[language][key], values)
+}
+
+/** Whether a string (from an answer or a stored document) is a key of ours. */
+export function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(ko, key)
+}
+
+/** Puts values in place of `{name}`, and after `{name|을/를}` the particle that fits the value. */
+export function fill(pattern: string, values: TextValues): string {
+  return pattern.replace(placeholder, (whole, name: string, pair?: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    const word = String(value)
+    return pair === undefined ? word : word + particle(word, pair)
+  })
+}
