@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+/**
+ * Serial numbers (product C, resolution 76). A generated one is 16 characters of Crockford's base32: 15 random
+ * (75 bits) and a check character, with at least one digit among them. A merchant's own is kept exactly as it is.
+ */
+
+/** Crockford's base32: no I, L, O, U. */
+export const serialAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const serialLength = 16
+
+const random_length = serialLength - 1
+const char_codes = Uint8Array.from(serialAlphabet, (char) => char.charCodeAt(0))
+const value_of_char = new Map(Array.from(serialAlphabet, (char, value) => [char, value]))
+const digits = 10
+
+/**
+ * Multiplication by the generator of the field of 32 elements (x^5 + x^2 + 1). The check character makes the sum of
+ * `value x generator^position` zero. The 16 weights differ and none is zero, so every single wrong character and
+ * every two characters that changed places (neighbours or not) are noticed.
+ */
+const times_generator = Uint8Array.from({ length: 32 }, (_, value) => {
+  const doubled = value << 1
+  return doubled > 31 ? doubled ^ 0b100101 : doubled
+})
+
+/** Takes one symbol into the running sum. */
+function sumWith(sum: number, value: number): number {
+  return (times_generator[sum] ?? 0) ^ value
+}
+
+/** A source of random bytes, such as the system's CSPRNG. */
+export type RandomBytes = (size: number) => Uint8Array
+
+const serials_per_block = 2048
+
+/** Makes `count` serials; the randomness comes in blocks, the few without a digit are drawn again. */
+export function makeSerials(random: RandomBytes, count: number): string[] {
+  const serials: string[] = []
+  while (serials.length < count) {
+    const wanted = Math.min(serials_per_block, count - serials.length)
+    const block = random(wanted * random_length)
+    for (let at = 0; at < block.length; at += random_length) {
+      const serial = serialFrom(block, at)
+      if (serial !== null) serials.push(serial)
+    }
+  }
+  return serials
+}
+
+/** One serial from 15 bytes (the low five bits of each, so all symbols are equally likely); null without a digit. */
+function serialFrom(bytes: Uint8Array, at: number): string | null {
+  const codes: number[] = []
+  let sum = 0
+  let has_digit = false
+  for (let index = at; index < at + random_length; index++) {
+    const value = (bytes[index] ?? 0) & 31
+    sum = sumWith(sum, value)
+    has_digit ||= value < digits
+    codes.push(char_codes[value] ?? 0)
+  }
+  const check = times_generator[sum] ?? 0
+  if (!has_digit && check >= digits) return null
+  codes.push(char_codes[check] ?? 0)
+  return String.fromCharCode(...codes)
+}
+
+/** Whether a text has the form of a generated serial (its check character aside). */
+export function isGeneratedForm(serial: string): boolean {
+  return /^(?=.*[0-9])[0-9A-HJKMNP-TV-Z]{16}$/.test(serial)
+}
+
+/** Whether the check character of a generated serial fits the rest. */
+export function checkOk(serial: string): boolean {
+  if (!isGeneratedForm(serial)) return false
+  let sum = 0
+  for (const char of serial) sum = sumWith(sum, value_of_char.get(char) ?? 0)
+  return sum === 0
+}
+
+/** Reads what a person typed as a generated serial: case, full width, spaces, dashes, O for 0, I and L for 1. */
+export function normalizeSerial(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\p{Cf}_.]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+}
+
+/** The serials that a typed text may mean: itself (a merchant's own), then its generated reading. */
+export function serialsMeant(typed: string): string[] {
+  const exact = typed.trim()
+  const generated = normalizeSerial(typed)
+  return isGeneratedForm(generated) && generated !== exact ? [exact, generated] : [exact]
+}
+
+/**
+ * A serial that may be stored: 1 to 64 printable characters, no control, bidi or invisible ones, no space at its
+ * ends, at least one digit (001 §5 "digit check", resolution 76).
+ */
+export function isSerial(text: string): boolean {
+  return /^(?=.*[0-9])(?! )[^\p{C}\p{Zl}\p{Zp}]{1,64}(?<! )$/u.test(text)
+}
+
+export const serialNumber = z.string().refine(isSerial)
+
+/** Groups of four for the eye (look.md); a merchant's own serial is shown as it is. */
+export function groupSerial(serial: string): string {
+  return isGeneratedForm(serial) ? serial.replace(/(.{4})(?=.)/g, '$1 ') : serial
+}
