@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+/** The systems that can be told to misbehave. */
+const systems = ['solapi', 'smtp'] as const
+
+/**
+ * What a system can be told to do:
+ * - `slow`         do the work at once, answer `ms` later
+ * - `fail`         refuse with `status` and do nothing
+ * - `drop_answer`  do the work and cut the connection instead of answering (the duplicate-send trap)
+ * - `repeat`       solapi: post the next report twice; smtp: deliver the next mail twice
+ * - `reorder`      hold the next report or mail back until the following one has passed it (or `ms` have)
+ */
+const kinds = ['slow', 'fail', 'drop_answer', 'repeat', 'reorder'] as const
+
+const faultShape = z.strictObject({
+  system: z.enum(systems),
+  kind: z.enum(kinds),
+  times: z.int().min(1).max(1_000_000).default(1),
+  ms: z.int().min(0).max(600_000).default(0),
+  status: z.int().min(400).max(599).optional(),
+})
+
+export type System = (typeof systems)[number]
+export type Fault = z.infer<typeof faultShape>
+
+/** The faults waiting to happen, each used up after `times`. */
+export type Faults = {
+  /** Uses up and returns the first waiting fault of one of these kinds. */
+  take(system: System, kinds: readonly Fault['kind'][]): Fault | undefined
+  add(fault: Fault): void
+  clear(): void
+  waiting(): readonly Fault[]
+}
+
+export function createFaults(): Faults {
+  let waiting: Fault[] = []
+  return {
+    take(system, wanted) {
+      const found = waiting.find((fault) => fault.system === system && wanted.includes(fault.kind))
+      if (!found) return undefined
+      found.times -= 1
+      waiting = waiting.filter((fault) => fault.times > 0)
+      return { ...found }
+    },
+    add(fault) {
+      waiting.push({ ...fault })
+    },
+    clear() {
+      waiting = []
+    },
+    waiting: () => waiting,
+  }
+}
+
+/** `GET`, `POST` and `DELETE /faults`: misbehaviour on command (product.md K). */
+export function mountFaults(app: FastifyInstance, faults: Faults): void {
+  app.get('/faults', () => ({ faults: faults.waiting() }))
+  app.post('/faults', (request, reply) => {
+    const parsed = faultShape.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
+    faults.add(parsed.data)
+    return reply.code(201).send({ faults: faults.waiting() })
+  })
+  app.delete('/faults', (_request, reply) => {
+    faults.clear()
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { pathToFileURL } from 'node:url'
+import fastify from 'fastify'
+import { createFaults, mountFaults } from './faults.ts'
+import { mountHome } from './pages/home.ts'
+import { mountMail } from './pages/mail.ts'
+import { mountPhone } from './pages/phone.ts'
+import { startSmtp, type SmtpAccount } from './smtp/smtp.ts'
+import { mountSolapi, type SolapiAccount } from './solapi/solapi.ts'
+
+export type OutsideOptions = {
+  /** Of the pages and the HTTP systems; 0 takes a free one. */
+  port: number
+  smtpPort: number
+  solapi: SolapiAccount
+  /** Without a login the relay still asks for one, and takes any. */
+  smtp?: SmtpAccount
+  /** Key and certificate with which the relay offers STARTTLS. */
+  tls?: { key: string; cert: string }
+  host?: string
+}
+
+export type Outside = { url: string; smtpPort: number; close(): Promise<void> }
+
+/** Everything that we do not own, on one machine (product.md K). */
+export async function startOutside(options: OutsideOptions): Promise<Outside> {
+  const host = options.host ?? '127.0.0.1'
+  const faults = createFaults()
+  const account = { host, port: options.smtpPort, account: options.smtp, tls: options.tls }
+  const smtp = await startSmtp(account, faults)
+  const app = fastify({ logger: false, forceCloseConnections: true })
+  const solapi = mountSolapi(app, options.solapi, faults)
+  mountFaults(app, faults)
+  mountPhone(app, solapi)
+  mountMail(app, smtp.inbox)
+  mountHome(app, smtp.port)
+  const close = async (): Promise<void> => {
+    solapi.close()
+    await Promise.all([app.close(), smtp.close()])
+  }
+  try {
+    await app.listen({ host, port: options.port })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const address = app.server.address() as AddressInfo // listening on TCP, so never a string or null
+  return { url: `http://${host}:${address.port}`, smtpPort: smtp.port, close }
+}
+
+/** Run by hand: settings come from the environment, missing secrets are made up and printed. */
+async function run(): Promise<void> {
+  const { env } = process
+  const secret = (name: string): string => {
+    const given = env[name]
+    if (given) return given
+    const made = randomBytes(16).toString('hex')
+    console.log(`${name}=${made}`)
+    return made
+  }
+  const solapi = {
+    apiKey: secret('OUTSIDE_SOLAPI_KEY'),
+    apiSecret: secret('OUTSIDE_SOLAPI_SECRET'),
+    senders: (env['OUTSIDE_SOLAPI_SENDERS'] ?? '0212345678').split(','),
+  }
+  const smtp = { user: env['OUTSIDE_SMTP_USER'] ?? 'genuine', password: secret('OUTSIDE_SMTP_PASSWORD') }
+  const [port, smtpPort] = [Number(env['OUTSIDE_PORT'] ?? 3900), Number(env['OUTSIDE_SMTP_PORT'] ?? 3925)]
+  const outside = await startOutside({
+    port,
+    smtpPort,
+    solapi,
+    smtp,
+    ...(env['OUTSIDE_HOST'] ? { host: env['OUTSIDE_HOST'] } : {}),
+  })
+  console.log(`${outside.url} smtp ${outside.smtpPort}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void outside.close())
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run()
