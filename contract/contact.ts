@@ -1,0 +1,37 @@
+/** Phone numbers and e-mail addresses: what passes, and how a typed one is read (002 §5). */
+
+/** The phone field takes at most 12 characters (002 §9), yet 12 digits are already too many (resolution 91). */
+export const phoneFieldMax = 12
+
+/** A Korean mobile number as digits: 01x, then seven or eight more; fewer than 12 in all (002 §5). */
+export function isMobilePhone(text: string): boolean {
+  return /^01[016789][0-9]{7,8}$/.test(text)
+}
+
+/**
+ * Reads a typed or pasted mobile number: full width, spaces, hyphens, dots, parentheses and the country code are
+ * forgiven. The digits, or null when it is no mobile number.
+ */
+export function readMobilePhone(typed: string): string | null {
+  const bare = typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}.()]/gu, '')
+  const digits = bare.replace(/^(?:\+|00)?82(?=0?1)0?/, '0')
+  return isMobilePhone(digits) ? digits : null
+}
+
+const local_part = /^(?=.{1,64}$)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const domain_part = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i
+
+/**
+ * An address that mail can be sent to: dot-separated words at a host name with at least two labels. Quoted words,
+ * comments and literal addresses are refused: nobody has them, and they are how headers are forged.
+ */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  return at > 0 && text.length <= 254 && local_part.test(text.slice(0, at)) && domain_part.test(text.slice(at + 1))
+}
+
+/** Reads a typed address: surrounding space and full width are forgiven, letters become small; null when it is none. */
+export function readEmail(typed: string): string | null {
+  const address = typed.normalize('NFKC').trim().toLowerCase()
+  return isEmail(address) ? address : null
+}
