@@ -1,0 +1,102 @@
+import type { Method } from './operation.ts'
+import type { OperationName } from './operations.ts'
+import { operations } from './operations.ts'
+
+/**
+ * The doors of the product: a prefix, the form of authorization, and which operations stand there. A door is data; it
+ * never has a handler of its own. Families and prefixes: contract §3.
+ */
+export type DoorName = 'mall' | 'imweb' | 'partner' | 'helper' | 'staff' | 'buyer'
+
+/** An operation's address at a door: `GET /path`. */
+export type Address = `${Method} /${string}`
+
+export type Door = {
+  readonly prefix: string
+  /** How the web app sends the token; the server takes both forms at every door (resolution 16). */
+  readonly authorization: 'raw' | 'bearer' | 'none'
+  readonly addresses: Partial<Record<OperationName, readonly Address[]>>
+}
+
+/** Operations of one shop, at the same path behind every scoped door. */
+const shopScope = [
+  'getDuration',
+  'saveDuration',
+  'searchVariants',
+  'generateCodes',
+  'getBatch',
+  'watchBatch',
+  'searchCodes',
+  'getCodeHistory',
+  'recordPrint',
+  'getPrintConfig',
+] as const satisfies readonly OperationName[]
+
+/** Products are registered by partners; hosted shops take them from their platform (resolution 43). */
+const partnerScope = [
+  ...shopScope,
+  'registerProduct',
+  'searchProducts',
+  'uploadProductImage',
+] as const satisfies readonly OperationName[]
+
+const buyerScope = ['scanCode', 'requestProof', 'registerCode'] as const satisfies readonly OperationName[]
+
+function declared(names: readonly OperationName[]): Partial<Record<OperationName, readonly Address[]>> {
+  return Object.fromEntries(names.map((name) => [name, [declaredAddress(name)]]))
+}
+
+function declaredAddress(name: OperationName): Address {
+  const { method, path } = operations[name]
+  return `${method} /${path.slice(1)}`
+}
+
+export const doors: Record<DoorName, Door> = {
+  mall: {
+    prefix: '/app/:app/mall/:mall_id/shops/:shop_no',
+    authorization: 'raw',
+    addresses: declared(shopScope),
+  },
+  imweb: {
+    prefix: '/app/:app/imweb/:mall_id/shops/:shop_no',
+    authorization: 'bearer',
+    addresses: declared(shopScope),
+  },
+  partner: {
+    prefix: '/app/:app/:product/:mall_id',
+    authorization: 'raw',
+    addresses: declared(partnerScope),
+  },
+  // The mall comes from the token, the shop from the `shop_no` query, the app from the `app` query.
+  helper: {
+    prefix: '',
+    authorization: 'raw',
+    addresses: {
+      loginPartner: ['POST /users/login'],
+      refreshSession: ['GET /auth/refresh', 'POST /:product/auth/refresh', 'POST /post/member/refresh'],
+      logout: ['POST /users/logout'],
+      checkLogin: ['GET /get/member/login_check', 'GET /api/member/login_check'],
+      listShops: ['GET /get/shops', 'GET /shops'],
+      getPlan: ['GET /cert/products/class'],
+      getDuration: ['GET /get/duration'],
+      saveDuration: ['PUT /put/duration'],
+      registerProduct: ['POST /api/cert/partners/products'],
+      searchProducts: ['GET /api/cert/partners/products/search'],
+      uploadProductImage: ['POST /api/cert/partners/products/images/code/:product_code'],
+      searchVariants: ['GET /cert/products/search'],
+      generateCodes: ['POST /generate/serials'],
+      searchCodes: ['GET /cert/serials/search'],
+      getCodeHistory: ['GET /serials/history/:serial'],
+      getPrintConfig: ['GET /get/print'],
+    },
+  },
+  staff: { prefix: '/staff/api', authorization: 'raw', addresses: {} },
+  buyer: {
+    prefix: '/shop/api/:mall_id/:shop_no',
+    authorization: 'none',
+    addresses: declared(buyerScope),
+  },
+}
+
+/** Brand slugs of the partner portal, unless configured (contract §3). */
+export const defaultProductSlug = 'genuine'

@@ -1,0 +1,77 @@
+/**
+ * Every named failure and its HTTP status. A key is also the key of its sentence in `text/ko.ts` and `text/en.ts`;
+ * a handler may fail only with what its operation lists.
+ */
+export const errors = {
+  'request.invalid': 400,
+  'request.version_unsupported': 400,
+  'request.not_found': 404,
+  'request.idempotency_mismatch': 409,
+  'request.too_large': 413,
+  'request.unsupported_type': 415,
+  'request.too_many': 429,
+  'server.unstable': 500,
+  'server.not_ready': 503,
+
+  'auth.required': 401,
+  'auth.login_failed': 401,
+  'auth.too_many_attempts': 429,
+  'auth.mall_not_found': 404,
+  'auth.refresh_expired': 403,
+  'auth.cross_site': 403,
+
+  'plan.expired': 403,
+  'plan.plus_only': 403,
+
+  'shop.not_found': 404,
+  'account.not_found': 404,
+
+  'product.not_found': 404,
+  'product.code_taken': 409,
+  'product.variant_code_taken': 409,
+  'product.image_missing': 400,
+  'image.not_an_image': 400,
+  'image.damaged': 400,
+  'image.too_many_pixels': 400,
+  'image.too_large': 413,
+
+  'code.not_found': 404,
+  'code.batch_not_found': 404,
+  'code.variant_unknown': 400,
+  'code.too_many_at_once': 400,
+
+  'scan.not_genuine': 404,
+  'scan.too_many': 429,
+  'code.already_certified': 409,
+  'code.reported_lost': 409,
+  'code.blocked': 409,
+  'code.destroyed': 409,
+  'proof.wrong': 400,
+  'proof.expired': 400,
+  'proof.too_many_tries': 429,
+  'proof.too_soon': 429,
+  'proof.too_many_sent': 429,
+  'proof.could_not_send': 503,
+} as const satisfies Record<string, number>
+
+export type FailureCode = keyof typeof errors
+
+/** Messages that the specification fixes on the wire, whatever the caller's language (000 §4, §7). */
+export const wireMessages: Partial<Record<FailureCode, string>> = {
+  'auth.mall_not_found': 'Not found mall_id',
+  'auth.refresh_expired': 'RefreshToken expired',
+}
+
+/** One thing wrong with the input: where, which text, and the sentence in the caller's language. */
+export type FieldProblem = { path: string; code: string; message: string }
+
+/** The body of every refusal: RFC 9457 problem+json with our own members. */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  code: FailureCode
+  message: string
+  errors?: FieldProblem[]
+  request_id: string
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { FailureCode } from './errors.ts'
+import type { TextKey } from './text/text.ts'
+
+/** HTTP methods that an operation may stand under. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: anyone, an operator or partner of the mall, or a buyer on a shop page. */
+export type Caller = 'anyone' | 'operator' | 'buyer'
+
+/** The plan that an operation needs: open to every plan, basic or plus, or plus only (000 §2, §4). */
+export type PlanNeed = 'open' | 'basic' | 'plus'
+
+/**
+ * One thing that the product can do, declared once. Routing, authorization, validation, the typed client and the
+ * OpenAPI document all come from this declaration; `doors.ts` says at which addresses it stands.
+ */
+export type Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  /** One sentence for the API page. */
+  readonly summary: TextKey
+  readonly method: Method
+  /** Path after a door's prefix; `:name` parts become fields of the input. */
+  readonly path: string
+  readonly caller: Caller
+  readonly plan: PlanNeed
+  /** Path, query and body fields, merged into one flat object. */
+  readonly input: Input
+  readonly output: Output
+  readonly fails: readonly FailureCode[]
+  /** Status of the good answer, 200 unless said. */
+  readonly status?: 200 | 201
+  /** The request body is a bare list that becomes this field of the input. */
+  readonly list_body?: string
+  /** The request is multipart and its one file becomes this field of the input (an `UploadedFile`). */
+  readonly upload?: string
+  /** The good answer is a stream of server-sent events, each of the output's shape. */
+  readonly events?: true
+  /** The refusal when the plan is too small, where it differs from the plan's own text. */
+  readonly idempotent?: true
+}
+
+/** A file as it arrives with a multipart request. */
+export type UploadedFile = { readonly file_name: string; readonly content_type: string; readonly bytes: Uint8Array }
+
+/** Declares an operation; keeps its exact types. */
+export function operation<const Input extends z.ZodType, const Output extends z.ZodType>(
+  declaration: Operation<Input, Output>,
+): Operation<Input, Output> {
+  return declaration
+}
+
+export type InputOf<O> = O extends Operation<infer I, z.ZodType> ? z.output<I> : never
+/** What a caller sends: the input before defaults and coercion. */
+export type SentOf<O> = O extends Operation<infer I, z.ZodType> ? z.input<I> : never
+export type OutputOf<O> = O extends Operation<z.ZodType, infer R> ? z.input<R> : never

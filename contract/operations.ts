@@ -1,0 +1,42 @@
+import { checkLogin, loginPartner, logout, refreshSession } from './accounts.ts'
+import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
+import { getPrintConfig } from './labels.ts'
+import { registerProduct, searchProducts, searchVariants, uploadProductImage } from './products.ts'
+import { registerCode, requestProof, scanCode } from './scans.ts'
+import { getPlan, listShops } from './shops.ts'
+import { getDuration, saveDuration } from './warranty-setting.ts'
+
+/** The table of contents of the whole product: every operation, once. */
+export const operations = {
+  loginPartner,
+  refreshSession,
+  logout,
+  checkLogin,
+
+  listShops,
+  getPlan,
+
+  getDuration,
+  saveDuration,
+
+  registerProduct,
+  searchProducts,
+  uploadProductImage,
+  searchVariants,
+
+  generateCodes,
+  getBatch,
+  watchBatch,
+  searchCodes,
+  getCodeHistory,
+  recordPrint,
+
+  getPrintConfig,
+
+  scanCode,
+  requestProof,
+  registerCode,
+} as const
+
+export type Operations = typeof operations
+export type OperationName = keyof Operations

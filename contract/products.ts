@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import type { UploadedFile } from './operation.ts'
+import { operation } from './operation.ts'
+import { limit, offset, plainText, requiredText, seoulDay, seoulTime, won } from './wire.ts'
+
+/** Products and their variants (001 §3, §5, §7). */
+
+/** At most this many options in one product. */
+export const variantsPerProduct = 500
+/** The search on the create page answers at most this many variants (001 §2). */
+export const variantSearchMax = 2000
+/** A search by product name needs at least this many characters (001 §5). */
+export const nameSearchMin = 3
+/** An image may be this large, in bytes (contract §2). */
+export const imageBytesMax = 5 * 1024 * 1024
+
+const code = requiredText(64).pipe(z.string().regex(/^[^\s]+$/u))
+
+export const variantInput = z.object({
+  variant_name: requiredText(120),
+  variant_price: won,
+  variant_code: code,
+})
+export type VariantInput = z.output<typeof variantInput>
+
+/** The save payload; both sets of the three name fields are taken (resolution 44). */
+export const productInput = z
+  .object({
+    imageurl: z.string().max(512).default(''),
+    product_name: requiredText(250),
+    product_code: code,
+    product_price: won,
+    vendor_name: plainText(120).optional(),
+    manufacturer_name: plainText(120).optional(),
+    brand_name: plainText(120).optional(),
+    supplier: plainText(120).optional(),
+    manufacturer: plainText(120).optional(),
+    brand: plainText(120).optional(),
+    variant_list: z.array(variantInput).max(variantsPerProduct).default([]),
+  })
+  .transform(({ supplier, manufacturer, brand, ...rest }) => ({
+    ...rest,
+    vendor_name: rest.vendor_name ?? supplier ?? '',
+    manufacturer_name: rest.manufacturer_name ?? manufacturer ?? '',
+    brand_name: rest.brand_name ?? brand ?? '',
+  }))
+  .superRefine((value, issues) => {
+    for (const field of ['vendor_name', 'manufacturer_name', 'brand_name'] as const) {
+      if (value[field] === '') issues.addIssue({ code: 'custom', path: [field], message: 'required' })
+    }
+  })
+
+/** Registers one product (001 §4: success only with product_no above 0). */
+export const registerProduct = operation({
+  summary: 'api.register_product',
+  method: 'POST',
+  path: '/api/cert/partners/products',
+  caller: 'operator',
+  plan: 'basic',
+  input: productInput,
+  output: z.object({ product_no: z.number().int().positive() }),
+  fails: ['product.code_taken', 'product.variant_code_taken'],
+  idempotent: true,
+})
+
+export const productItem = z.object({
+  product_no: z.number().int(),
+  created_at: seoulTime,
+  vendor_name: z.string(),
+  manufacturer_name: z.string(),
+  brand_name: z.string(),
+  product_price: z.number().int(),
+  variant_price: z.number().int(),
+  quantity: z.number().int().meta({ description: 'codes created' }),
+  product_name: z.string(),
+  variant_name: z.string(),
+  product_code: z.string(),
+  variant_code: z.string(),
+  list_image: z.string().nullable(),
+})
+export type ProductItem = z.output<typeof productItem>
+
+export const productSearchType = z.enum(['product_code', 'variant_code', 'supplier', 'manufacturer', 'brand'])
+
+/** The product list (001 §3 filters); the total comes in the header `X-Total-Count`. */
+export const searchProducts = operation({
+  summary: 'api.search_products',
+  method: 'GET',
+  path: '/api/cert/partners/products/search',
+  caller: 'operator',
+  plan: 'basic',
+  input: z.object({
+    product_name: plainText(250).default(''),
+    created_auth_code: z.enum(['A', 'Y', 'N']).default('A'),
+    search_type: productSearchType.default('product_code'),
+    search_text: plainText(120).default(''),
+    from: seoulDay.optional(),
+    to: seoulDay.optional(),
+    limit,
+    offset,
+  }),
+  output: z.array(productItem),
+  fails: [],
+})
+
+/** Uploads the picture of a product under its code, before the product itself is saved (resolution 50). */
+export const uploadProductImage = operation({
+  summary: 'api.upload_product_image',
+  method: 'POST',
+  path: '/api/cert/partners/products/images/code/:product_code',
+  caller: 'operator',
+  plan: 'basic',
+  input: z.object({ product_code: code, images: z.custom<UploadedFile>() }),
+  output: z.object({ state: z.string(), imageurl: z.string() }),
+  fails: ['product.image_missing', 'image.not_an_image', 'image.damaged', 'image.too_many_pixels', 'image.too_large'],
+  upload: 'images',
+})
+
+export const variantSearchType = z.enum([
+  'product_name',
+  'product_code',
+  'variant_code',
+  'supplier',
+  'manufacturer',
+  'brand',
+])
+export type VariantSearchType = z.output<typeof variantSearchType>
+
+export const variantItem = z.object({
+  product_name: z.string(),
+  variant_name: z.string(),
+  product_code: z.string(),
+  variant_code: z.string(),
+  vendor_name: z.string(),
+  manufacturer_name: z.string(),
+  brand_name: z.string(),
+  list_image: z.string().nullable(),
+  product_price: z.number().int(),
+  variant_price: z.number().int(),
+  display: z.enum(['T', 'F']),
+  selling: z.enum(['T', 'F']),
+  quantity: z.number().int().meta({ description: 'codes created' }),
+})
+export type VariantItem = z.output<typeof variantItem>
+
+/** Variants to issue codes for (001 §5, §7): at most 2000; a name needs three characters. */
+export const searchVariants = operation({
+  summary: 'api.search_variants',
+  method: 'GET',
+  path: '/api/cert/products/products/search',
+  caller: 'operator',
+  plan: 'basic',
+  input: z
+    .object({ search_type: variantSearchType.default('product_name'), search_value: requiredText(250) })
+    .refine((value) => value.search_type !== 'product_name' || [...value.search_value].length >= nameSearchMin, {
+      path: ['search_value'],
+      message: 'too_short',
+    }),
+  output: z.array(variantItem),
+  fails: [],
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+/**
+ * Every setting of the product, from the environment. docs/running.md has the same list (a test compares them). Outside
+ * production each has a default that needs nothing else on the machine; production takes no default for a secret or an
+ * address of the outside world.
+ */
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const port = z.coerce.number().int().min(0).max(65_535)
+const slug = /^[a-z][a-z0-9-]{1,30}$/
+
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_APP_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
+  SECRET_KEY: z.string().min(43).optional(),
+  PRODUCT_SLUGS: z
+    .string()
+    .default('genuine')
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.string().regex(slug)).min(1)),
+  TRUST_PROXY: flag.default(false),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DEMO: flag.optional(),
+  OUTSIDE_PORT: port.default(3900),
+  OUTSIDE_SMTP_PORT: port.default(3925),
+  SOLAPI_URL: z.url().optional(),
+  SOLAPI_API_KEY: z.string().min(1).optional(),
+  SOLAPI_API_SECRET: z.string().min(1).optional(),
+  SMS_SENDER: z.string().regex(/^[0-9]{8,12}$/).optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.email().optional(),
+})
+
+export type Settings = z.output<typeof settings>
+
+/** What production must be told; nothing of it may be missing or one of the demo's values. */
+export const requiredInProduction = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'SOLAPI_URL',
+  'SOLAPI_API_KEY',
+  'SOLAPI_API_SECRET',
+  'SMS_SENDER',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'METRICS_TOKEN',
+] as const satisfies readonly (keyof Settings)[]
+
+/** Values of the demo; production refuses them. */
+export const demoValues = {
+  SOLAPI_API_KEY: 'demo-solapi-key',
+  SOLAPI_API_SECRET: 'demo-solapi-secret',
+  SMS_SENDER: '0212345678',
+  MAIL_FROM: 'hello@genuine.example',
+  SMTP_USER: 'genuine',
+  SMTP_PASSWORD: 'demo-smtp-password',
+} as const
+
+/** The settings cannot be used; `problems` lists every one of them, one line each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`configuration: ${problems.join('; ')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/** Reads the settings from an environment; throws a ConfigError that names everything wrong at once. */
+export function readConfig(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const result = settings.safeParse(given)
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const problems = result.data.NODE_ENV === 'production' ? productionProblems(result.data) : []
+  if (problems.length > 0) throw new ConfigError(problems)
+  return result.data
+}
+
+function productionProblems(config: Settings): string[] {
+  const missing = requiredInProduction.filter((name) => config[name] === undefined).map((name) => `${name}: missing`)
+  const demo = Object.entries(demoValues)
+    .filter(([name, value]) => Object.entries(config).some(([key, set]) => key === name && set === value))
+    .map(([name]) => `${name}: demo value`)
+  const local = (['SOLAPI_URL', 'SMTP_URL'] as const)
+    .filter((name) => /\/\/[^/]*(localhost|127\.0\.0\.1|\[::1\])/.test(config[name] ?? ''))
+    .map((name) => `${name}: points at this machine`)
+  const insecure = config.PUBLIC_URL?.startsWith('http:') === true ? ['PUBLIC_URL: must be https'] : []
+  const demonstration = config.DEMO === true ? ['DEMO: not in production'] : []
+  return [...missing, ...demo, ...local, ...insecure, ...demonstration]
+}

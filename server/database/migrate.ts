@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Migration, MigrationProvider } from 'kysely/migration'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { jobSchema, queues } from '../jobs/queues.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/**
+ * Brings a database to the newest schema: the plain SQL files in order, then the job tables, then the rights of the
+ * application role. Safe to run from several processes at once (advisory lock). Throws what PostgreSQL says.
+ */
+export async function migrate(owner_url: string): Promise<void> {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: owner_url, max: 2 }) }),
+  })
+  try {
+    const { error } = await new Migrator({ db, provider: plainSql }).migrateToLatest()
+    if (error !== undefined) throw error
+    await prepareJobs(owner_url)
+    await sql
+      .raw(
+        `grant usage on schema ${jobSchema} to genuine_app;
+         grant select, insert, update, delete on all tables in schema ${jobSchema} to genuine_app;
+         grant usage, select on all sequences in schema ${jobSchema} to genuine_app;
+         grant execute on all functions in schema ${jobSchema} to genuine_app;
+         grant select on kysely_migration to genuine_app`,
+      )
+      .execute(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Names of the migrations that this build knows, in order: readiness compares them with the database's. */
+export async function knownMigrations(): Promise<string[]> {
+  const files = await readdir(folder)
+  return files.filter((file) => file.endsWith('.sql')).map((file) => file.replace(/\.sql$/, '')).toSorted()
+}
+
+const plainSql: MigrationProvider = {
+  async getMigrations() {
+    const names = await knownMigrations()
+    const entries = names.map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(new URL(`${name}.sql`, folder), 'utf8')
+      return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  },
+}
+
+async function prepareJobs(owner_url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: owner_url, schema: jobSchema, max: 2, supervise: false, schedule: false })
+  const problems: Error[] = []
+  boss.on('error', (problem) => problems.push(problem))
+  await boss.start()
+  try {
+    for (const [name, options] of Object.entries(queues)) {
+      if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options)
+      else await boss.updateQueue(name, options)
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: true })
+  }
+  const [problem] = problems
+  if (problem !== undefined) throw problem
+}

@@ -1,0 +1,248 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/**
+ * Rows of the migrated database, by table. A bigint stays a string outside SQL where it is an id, and counts are read
+ * as numbers by casting; `test/tenancy.test.ts` compares these names with the real catalogue.
+ */
+
+type Time = ColumnType<Date, Date | string, Date | string>
+type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+type Id = ColumnType<string, string | number | bigint, never>
+type GeneratedId = ColumnType<string, never, never>
+type Json<T> = ColumnType<T, string, string>
+
+export type Tables = {
+  mall: {
+    mall_id: string
+    flavour: 'mall' | 'imweb' | 'partner'
+    mall_name: string
+    state: Generated<'pending' | 'approved' | 'suspended'>
+    apps: Generated<string[]>
+    last_code_id: ColumnType<string, never, string | number | bigint>
+    created_at: Time
+  }
+  account: { mall_id: string; account_id: GeneratedId; login_id: string; password_hash: string; created_at: Time }
+  shop: {
+    mall_id: string
+    shop_id: number
+    shop_no: string
+    app: 'cert_product' | 'cert_digital'
+    shop_name: string
+    is_default: Generated<boolean>
+    primary_domain: string | null
+    email: string | null
+    plan_class: 'basic' | 'plus' | null
+    expires_at: NullableTime
+    remain_point: Generated<number>
+    duration_type: 'activated' | 'created' | null
+    duration: string | null
+    notice_description: string | null
+    notice_information: string | null
+  }
+  session_family: {
+    mall_id: string
+    family_id: string
+    account_id: Id
+    auto_login: boolean
+    created_at: Time
+    ended_at: NullableTime
+    ended_reason: 'logout' | 'reuse' | 'password' | null
+  }
+  access_token: { token_hash: Buffer; mall_id: string; family_id: string; account_id: Id; expires_at: Time }
+  refresh_token: {
+    token_hash: Buffer
+    mall_id: string
+    family_id: string
+    account_id: Id
+    replaced_at: NullableTime
+    expires_at: Time
+  }
+  rate_window: { key: string; started_at: Time; taken: number }
+  idempotency_key: {
+    mall_id: string
+    caller: string
+    operation: string
+    key: string
+    fingerprint: Buffer
+    answer: Json<unknown> | null
+    created_at: Time
+  }
+  event: {
+    mall_id: string
+    event_id: string
+    shop_id: number | null
+    kind: string
+    subject: string
+    data: Json<Record<string, unknown>>
+    happened_at: Time
+  }
+  message: {
+    mall_id: string
+    message_id: string
+    shop_id: number
+    channel: 'sms' | 'email'
+    purpose: string
+    recipient_sealed: Buffer
+    body_sealed: Buffer
+    state: 'queued' | 'sending' | 'unknown' | 'sent' | 'failed'
+    attempts: Generated<number>
+    provider_message_id: string | null
+    failure: string | null
+    queued_at: Time
+    expires_at: NullableTime
+    sent_at: NullableTime
+  }
+  product: {
+    mall_id: string
+    product_no: GeneratedId
+    shop_id: number
+    product_code: string
+    product_name: string
+    product_price: ColumnType<string, number, number>
+    supplier: string
+    manufacturer: string
+    brand: string
+    image_url: string | null
+    created_at: Time
+  }
+  variant: {
+    mall_id: string
+    variant_no: GeneratedId
+    shop_id: number
+    product_no: Id
+    variant_code: string
+    variant_name: string
+    variant_price: ColumnType<string, number, number>
+    display: Generated<boolean>
+    selling: Generated<boolean>
+    custom_product_code: string | null
+    custom_variant_code: string | null
+  }
+  batch: {
+    mall_id: string
+    batch_id: GeneratedId
+    shop_id: number
+    kind: 'search' | 'excel' | 'match'
+    requested: ColumnType<string, number, never>
+    created: ColumnType<string, number | undefined, number>
+    status: 'running' | 'done' | 'failed'
+    error: string | null
+    first_code_id: Id
+    last_code_id: Id
+    created_at: Time
+    created_by: string
+  }
+  batch_item: {
+    mall_id: string
+    batch_id: Id
+    item_no: number
+    variant_no: Id
+    cert_duration_type: string
+    cert_duration: string
+    first_code_id: Id
+    number_of_serial: number
+  }
+  batch_chunk: { mall_id: string; batch_id: Id; chunk_no: number; codes: number }
+  code: {
+    mall_id: string
+    shop_id: number
+    code_id: Id
+    variant_no: Id
+    batch_id: Id
+    created_at: Time
+    activated_at: NullableTime
+    cert_validated_at: NullableTime
+    cert_expired_at: NullableTime
+    bought_at: NullableTime
+    printed_count: Generated<number>
+    app: string
+    serial_number: string
+    cert_status: Generated<'inactivated' | 'activated' | 'lost' | 'approved'>
+    cert_duration_type: 'activated' | 'created' | 'bought'
+    cert_duration: string
+    member_id: string | null
+    memo: string | null
+    approval_status: string | null
+    blocked_reason: string | null
+  }
+  code_history: {
+    mall_id: string
+    shop_id: number
+    code_id: Id
+    history_id: GeneratedId
+    title: string
+    detail: string | null
+    detail_values: Json<Record<string, string | number>>
+    changed_at: Time
+    updated_by: string
+  }
+  code_count: CodeCount
+  code_counts: CodeCount
+  code_delta: {
+    mall_id: string
+    delta_id: GeneratedId
+    shop_id: number
+    variant_no: Id
+    block: Id
+    day: number
+    activated_day: number | null
+    cert_status: string
+    n: number | string
+  }
+  scan: {
+    mall_id: string
+    scan_id: GeneratedId
+    shop_id: number
+    code_id: ColumnType<string | null, string | null, string | null>
+    scanned_at: Time
+    verdict: string
+    address_hash: Buffer
+    device: string
+    region: string | null
+  }
+  certified_member: {
+    mall_id: string
+    member_id: string
+    shop_id: number
+    name_sealed: Buffer
+    phone_sealed: Buffer | null
+    phone_index: Buffer | null
+    email_sealed: Buffer | null
+    email_index: Buffer | null
+    agreed_at: Time
+    created_at: Time
+  }
+  proof: {
+    mall_id: string
+    proof_id: string
+    shop_id: number
+    code_id: Id
+    channel: 'phone' | 'email'
+    target_sealed: Buffer
+    target_index: Buffer
+    code_hash: Buffer
+    tries: Generated<number>
+    created_at: Time
+    expires_at: Time
+    used_at: NullableTime
+  }
+  buyer_token: { mall_id: string; token_hash: Buffer; member_id: string; expires_at: Time }
+}
+
+type CodeCount = {
+  mall_id: string
+  shop_id: number
+  by_activation: boolean
+  variant_no: Id
+  block: Id
+  day: number
+  cert_status: string
+  n: string
+}
+
+/** Tables that every mall shares, and why each may. Everything else is behind the tenant wall. */
+export const sharedTables = {
+  access_token: 'looked up by hash before the mall is known',
+  refresh_token: 'looked up by hash before the mall is known',
+  rate_window: 'counts attempts by keyed hash, no data of a mall',
+} as const

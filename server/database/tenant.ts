@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Database, Tx } from './connect.ts'
+
+/**
+ * Runs work in one transaction that sees and writes one mall's rows only (row-level security). The transaction and its
+ * tenant open in one round trip; a throw rolls everything back and is rethrown.
+ */
+export async function inTenant<T>(database: Database, mall_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return database.kysely.connection().execute(async (tx) => {
+    await sql.raw(`begin; select set_config('app.mall_id', ${pg.escapeLiteral(mall_id)}, true)`).execute(tx)
+    try {
+      const result = await work(tx)
+      await sql`commit`.execute(tx)
+      return result
+    } catch (problem) {
+      await rollback(tx)
+      throw problem
+    }
+  })
+}
+
+async function rollback(tx: Tx): Promise<void> {
+  try {
+    await sql`rollback`.execute(tx)
+  } catch {
+    // The connection is gone, and the transaction with it; the first problem is the one to report.
+  }
+}

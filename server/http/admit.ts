@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify'
+import type { DoorName } from '#contract/doors.ts'
+import type { Operation } from '#contract/operation.ts'
+import { planMode, planRefusal } from '#contract/plan.ts'
+import type { App, PlanClass } from '#contract/wire.ts'
+import type { Actor, Kernel, ShopScope } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { tokenHash } from '../sealed.ts'
+import type { Place } from './place.ts'
+
+/** Who came in, to which mall and shop. */
+export type Admission = { actor: Actor; mall_id: string | null; shop: ShopScope | null }
+
+type AdmitRow = {
+  mall_id: string
+  account_id: string
+  family_id: string
+  flavour: 'mall' | 'imweb' | 'partner'
+  state: string
+  apps: App[]
+  login_id: string
+  shop_id: number | null
+  shop_no: string
+  shop_name: string
+  plan_class: PlanClass | null
+  expires_at: Date | null
+  remain_point: number
+  primary_domain: string | null
+}
+
+/**
+ * Lets a caller in. Operators show a token: raw or Bearer, both at every door (resolution 16). A mall that is not the
+ * token's own is a 404, as if it were not there; so is a door of another flavour.
+ */
+export async function admit(
+  kernel: Kernel,
+  door: DoorName,
+  operation: Operation,
+  place: Place,
+  request: FastifyRequest,
+): Promise<Admission> {
+  if (operation.caller !== 'operator') return { actor: { kind: 'nobody' }, mall_id: place.mall_id, shop: null }
+  const row = await lookUp(kernel, tokenOf(request), place)
+  if (row === undefined) throw new Failure('auth.required')
+  if (place.mall_id !== null && place.mall_id !== row.mall_id) throw new Failure('shop.not_found')
+  if (isFlavourDoor(door) && door !== row.flavour) throw new Failure('shop.not_found')
+  const actor: Actor = {
+    kind: 'operator',
+    account_id: row.account_id,
+    family_id: row.family_id,
+    login_id: row.login_id,
+  }
+  return { actor, mall_id: row.mall_id, shop: shopOf(row, place.app) }
+}
+
+/** The server's own plan gate: the same rule that the menus show (product: PLN-22). */
+export function passPlanGate(operation: Operation, shop: ShopScope, now: Date): void {
+  const refusal = planRefusal(operation.plan, planMode(shop.plan_class, shop.expires_at, now))
+  if (refusal !== null) throw new Failure(refusal)
+}
+
+function isFlavourDoor(door: DoorName): boolean {
+  return door === 'mall' || door === 'imweb' || door === 'partner'
+}
+
+function tokenOf(request: FastifyRequest): string {
+  const header = request.headers.authorization ?? ''
+  const token = header.replace(/^bearer\s+/i, '').trim()
+  if (token === '' || token.length > 256) throw new Failure('auth.required')
+  return token
+}
+
+async function lookUp(kernel: Kernel, token: string, place: Place): Promise<AdmitRow | undefined> {
+  const result = await kernel.database.pool.query<AdmitRow>({
+    name: 'admit',
+    text: 'select * from admit($1, $2, $3, $4, $5)',
+    values: [tokenHash(token), kernel.now(), place.mall_id, place.shop_no, place.app],
+  })
+  return result.rows[0]
+}
+
+function shopOf(row: AdmitRow, app: App): ShopScope | null {
+  if (row.shop_id === null) return null
+  const { mall_id, flavour, shop_no, shop_name, plan_class, expires_at, remain_point, primary_domain } = row
+  return {
+    mall_id,
+    flavour,
+    shop_id: row.shop_id,
+    shop_no,
+    app,
+    shop_name,
+    plan_class,
+    expires_at,
+    remain_point,
+    primary_domain,
+  }
+}

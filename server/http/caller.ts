@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, Extras, Kernel } from '../context.ts'
+
+/** What a request tells of its caller without naming one. */
+export function callerOf(kernel: Kernel, request: FastifyRequest): Pick<Context, 'address_hash' | 'device' | 'same_site'> {
+  const day = kernel.now().toISOString().slice(0, 10)
+  return {
+    address_hash: kernel.seals.keyed(`address:${day}`, request.ip).subarray(0, 16),
+    device: deviceOf(request.headers['user-agent'] ?? ''),
+    same_site: sameSite(request.headers['sec-fetch-site']),
+  }
+}
+
+function deviceOf(agent: string): Context['device'] {
+  if (/ipad|tablet|android(?!.*mobile)/i.test(agent)) return 'tablet'
+  if (/mobile|iphone|android/i.test(agent)) return 'phone'
+  return /mozilla/i.test(agent) ? 'computer' : 'other'
+}
+
+function sameSite(header: string | string[] | undefined): boolean | null {
+  return typeof header === 'string' ? header === 'same-origin' || header === 'none' : null
+}
+
+/** Headers and cookies of the answer. Cookies are httpOnly and strict; secure wherever the origin is https. */
+export function extrasOf(kernel: Kernel, reply: FastifyReply): Extras {
+  const secure = kernel.public_url.startsWith('https:')
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+  return {
+    header: (name, value) => void reply.header(name, value),
+    cookie: (name, value, max_age) =>
+      void reply.setCookie(name, value, max_age === null ? options : { ...options, maxAge: max_age }),
+    clearCookie: (name) => void reply.clearCookie(name, options),
+  }
+}

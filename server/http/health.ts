@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kernel } from '../context.ts'
+import { knownMigrations } from '../database/migrate.ts'
+
+/** What readiness asks beside the database. */
+export type Readiness = { jobsRunning(): boolean }
+
+/** `/healthz`: the process is up. `/readyz`: database reachable, migrated, jobs running; else 503 with the reason. */
+export function health(server: FastifyInstance, kernel: Kernel, readiness: Readiness): void {
+  server.get('/healthz', async () => ({ status: 'up' }))
+  server.get('/readyz', async (_request, reply) => {
+    const reason = await notReady(kernel, readiness)
+    return reason === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason })
+  })
+}
+
+async function notReady(kernel: Kernel, readiness: Readiness): Promise<string | null> {
+  try {
+    const done = await kernel.database.pool.query<{ name: string }>('select name from kysely_migration')
+    const names = new Set(done.rows.map((row) => row.name))
+    const missing = (await knownMigrations()).filter((name) => !names.has(name))
+    if (missing.length > 0) return `migrations missing: ${missing.join(', ')}`
+  } catch {
+    return 'database not reachable'
+  }
+  return readiness.jobsRunning() ? null : 'jobs not running'
+}

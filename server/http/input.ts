@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Operation, UploadedFile } from '#contract/operation.ts'
+import { Failure } from '../failure.ts'
+import { placeNames } from './place.ts'
+
+/** Merges path, query and body into the operation's flat input, and checks it against its shape. */
+export async function readInput(operation: Operation, request: FastifyRequest): Promise<unknown> {
+  const raw = {
+    ...without(placeNames, request.query),
+    ...(operation.upload === undefined ? bodyOf(operation, request) : await fileOf(operation.upload, request)),
+    ...without(placeNames, request.params),
+  }
+  const result = operation.input.safeParse(raw)
+  if (!result.success) throw new Failure('request.invalid', { fields: wrongFields(result.error) })
+  return result.data
+}
+
+function wrongFields(error: z.ZodError) {
+  return error.issues.slice(0, 100).map((issue) => ({ path: issue.path.join('.'), code: 'request.invalid' as const }))
+}
+
+function bodyOf(operation: Operation, request: FastifyRequest): Record<string, unknown> {
+  if (request.method === 'GET' || request.body === undefined || request.body === null) return {}
+  if (operation.list_body !== undefined) return { [operation.list_body]: request.body }
+  if (typeof request.body !== 'object' || Array.isArray(request.body)) throw new Failure('request.invalid')
+  return { ...request.body }
+}
+
+async function fileOf(field: string, request: FastifyRequest): Promise<Record<string, UploadedFile>> {
+  if (!request.isMultipart()) throw new Failure('request.unsupported_type')
+  const part = await request.file()
+  if (part === undefined || part.fieldname !== field) throw new Failure('product.image_missing')
+  const bytes = await readAll(part)
+  if (bytes.byteLength === 0) throw new Failure('product.image_missing')
+  return { [field]: { file_name: part.filename, content_type: part.mimetype, bytes } }
+}
+
+async function readAll(part: { toBuffer(): Promise<Buffer> }): Promise<Buffer> {
+  try {
+    return await part.toBuffer()
+  } catch (problem) {
+    if (problem instanceof Error && 'code' in problem && problem.code === 'FST_REQ_FILE_TOO_LARGE') {
+      throw new Failure('image.too_large')
+    }
+    throw problem
+  }
+}
+
+function without(names: ReadonlySet<string>, value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)))
+}

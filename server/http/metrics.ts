@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { Kernel } from '../context.ts'
+import { sameBytes, tokenHash } from '../sealed.ts'
+
+/**
+ * Logs and measures every request by its route pattern, never by its address: paths and queries hold serials. `/metrics`
+ * answers loopback, or whoever shows METRICS_TOKEN (contract §2).
+ */
+export function observe(server: FastifyInstance, kernel: Kernel): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer by route',
+    labelNames: ['route'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    requests.inc({ method: request.method, route, status: String(reply.statusCode) })
+    seconds.observe({ route }, reply.elapsedTime / 1000)
+    kernel.log.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+  })
+  server.get('/metrics', async (request, reply) => {
+    if (!mayRead(kernel, request)) return reply.code(404).send()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function mayRead(kernel: Kernel, request: FastifyRequest): boolean {
+  const token = kernel.config.METRICS_TOKEN
+  const given = (request.headers.authorization ?? '').replace(/^bearer\s+/i, '')
+  if (token !== undefined && sameBytes(tokenHash(given), tokenHash(token))) return true
+  const forwarded = request.headers['x-forwarded-for'] !== undefined
+  return !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
+}

@@ -1,0 +1,178 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiVersion } from '#contract/accounts.ts'
+import type { Address, DoorName } from '#contract/doors.ts'
+import { doors } from '#contract/doors.ts'
+import { errors } from '#contract/errors.ts'
+import type { Operation } from '#contract/operation.ts'
+import type { OperationName } from '#contract/operations.ts'
+import { operations } from '#contract/operations.ts'
+import type { Context, Kernel } from '../context.ts'
+import { inTenant } from '../database/tenant.ts'
+import { Failure } from '../failure.ts'
+import type { Handlers } from '../handle.ts'
+import type { IdempotentRequest } from '../idempotency.ts'
+import { fingerprintOf, Replay, underKey } from '../idempotency.ts'
+import type { Admission } from './admit.ts'
+import { admit, passPlanGate } from './admit.ts'
+import { callerOf, extrasOf } from './caller.ts'
+import { sendEvents } from './events.ts'
+import { readInput } from './input.ts'
+import type { Place } from './place.ts'
+import { placeOf } from './place.ts'
+import { failureOf, languageOf, sendProblem } from './problem.ts'
+
+/** Failures that any operation may give, whatever it lists: they come from the door, not from the handler. */
+const doorFailures: ReadonlySet<string> = new Set([
+  'request.invalid',
+  'request.not_found',
+  'request.version_unsupported',
+  'request.idempotency_mismatch',
+  'request.too_large',
+  'request.unsupported_type',
+  'request.too_many',
+  'server.unstable',
+  'server.not_ready',
+  'auth.required',
+  'plan.expired',
+  'plan.plus_only',
+  'shop.not_found',
+])
+
+/** Opens every operation at every door where it stands. */
+export function mount(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
+  for (const [door_name, door] of Object.entries(doors) as [DoorName, (typeof doors)[DoorName]][]) {
+    for (const [name, addresses] of Object.entries(door.addresses) as [OperationName, readonly Address[]][]) {
+      for (const address of addresses) open(server, kernel, handlers, door_name, name, address)
+    }
+  }
+}
+
+function open(
+  server: FastifyInstance,
+  kernel: Kernel,
+  handlers: Handlers,
+  door: DoorName,
+  name: OperationName,
+  address: Address,
+): void {
+  const [method = 'GET', path = '/'] = address.split(' ')
+  server.route({
+    method,
+    url: doors[door].prefix + path,
+    config: { operation: name, door },
+    handler: async (request, reply) => answer(kernel, handlers, door, name, request, reply),
+  })
+}
+
+/** admit → plan gate → parse → idempotency → handler → answer. */
+async function answer(
+  kernel: Kernel,
+  handlers: Handlers,
+  door: DoorName,
+  name: OperationName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const operation: Operation = operations[name]
+  const language = languageOf(request)
+  void reply.header('cache-control', 'no-store')
+  try {
+    checkVersion(request)
+    const place = placeOf(door, request, kernel.config.PRODUCT_SLUGS)
+    const admission = await admit(kernel, door, operation, place, request)
+    const context = makeContext(kernel, name, place, admission, request, reply)
+    if (operation.plan !== 'open') passPlanGate(operation, context.shop, kernel.now())
+    const input = await readInput(operation, request)
+    const result = await run(kernel, handlers, name, withKey(context, operation, name, input, request), input)
+    if (operation.events === true) return await sendEvents(request, reply, result)
+    return await send(kernel, operation, reply, result)
+  } catch (problem) {
+    if (problem instanceof Replay) {
+      return reply.header('idempotent-replayed', 'true').code(operation.status ?? 200).send(problem.answer)
+    }
+    return refuse(kernel, operation, name, problem, language, reply)
+  }
+}
+
+// The table of handlers is typed by name; here the name is a value, so the pairing of handler and input is by construction.
+async function run(kernel: Kernel, handlers: Handlers, name: OperationName, context: Context, input: unknown) {
+  const handler = handlers[name] as (context: Context, input: unknown) => Promise<unknown>
+  return handler(context, input)
+}
+
+async function send(kernel: Kernel, operation: Operation, reply: FastifyReply, result: unknown): Promise<FastifyReply> {
+  if (kernel.config.NODE_ENV !== 'production') operation.output.parse(result)
+  return reply.code(operation.status ?? 200).send(result)
+}
+
+function refuse(
+  kernel: Kernel,
+  operation: Operation,
+  name: OperationName,
+  problem: unknown,
+  language: ReturnType<typeof languageOf>,
+  reply: FastifyReply,
+): FastifyReply {
+  const failure = failureOf(problem)
+  const listed = doorFailures.has(failure.code) || operation.fails.includes(failure.code)
+  if (errors[failure.code] >= 500 || !listed) {
+    const detail = problem instanceof Error ? { kind: problem.name, stack: problem.stack } : {}
+    kernel.log.error({ operation: name, request_id: reply.request.id, code: failure.code, ...detail }, 'operation broke')
+  }
+  return sendProblem(reply, listed ? failure : new Failure('server.unstable'), language)
+}
+
+/** Missing means the only version there is; another is refused (contract §2). */
+function checkVersion(request: FastifyRequest): void {
+  const version = request.headers[apiVersion.header]
+  if (version !== undefined && version !== apiVersion.value) throw new Failure('request.version_unsupported')
+}
+
+function makeContext(
+  kernel: Kernel,
+  name: OperationName,
+  place: Place,
+  admission: Admission,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Context {
+  const mall_id = admission.mall_id ?? ''
+  return {
+    ...kernel,
+    ...callerOf(kernel, request),
+    request_id: request.id,
+    language: languageOf(request),
+    actor: admission.actor,
+    mall_id,
+    place: { shop_no: place.shop_no, app: place.app },
+    get shop() {
+      if (admission.shop === null) throw new Failure('shop.not_found')
+      return admission.shop
+    },
+    cookies: request.cookies,
+    extras: extrasOf(kernel, reply),
+    read: (work) => inTenant(kernel.database, mall_id, work),
+    write: (work) => inTenant(kernel.database, mall_id, work),
+  }
+}
+
+/** Gives the context's one writing transaction the caller's key, where the operation is idempotent and a key came. */
+function withKey(
+  context: Context,
+  operation: Operation,
+  name: OperationName,
+  input: unknown,
+  request: FastifyRequest,
+): Context {
+  const key = request.headers['idempotency-key']
+  if (operation.idempotent !== true || key === undefined) return context
+  if (typeof key !== 'string' || key.length < 1 || key.length > 255) throw new Failure('request.invalid')
+  const { actor, mall_id, place } = context
+  const caller = actor.kind === 'operator' ? `account:${actor.account_id}:${place.app}:${context.shop.shop_id}` : 'buyer'
+  const keyed: IdempotentRequest = { caller, operation: name, key, fingerprint: fingerprintOf(input) }
+  // A getter does not survive a spread, so the shop is copied with its descriptor.
+  const copy = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(context)) as Context
+  copy.write = (work) =>
+    inTenant(context.database, mall_id, (tx) => underKey(tx, mall_id, keyed, context.now(), () => work(tx)))
+  return copy
+}

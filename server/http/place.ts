@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { DoorName } from '#contract/doors.ts'
+import type { App } from '#contract/wire.ts'
+import { app as appShape, mallId, shopNo } from '#contract/wire.ts'
+import { Failure } from '../failure.ts'
+
+/** What an address says about the tenant: which mall, shop, app and brand. */
+export type Place = { mall_id: string | null; shop_no: string | null; app: App; product: string | null }
+
+/** Reads the place from path and query; a form that no place can have is a place that is not there. */
+export function placeOf(door: DoorName, request: FastifyRequest, slugs: readonly string[]): Place {
+  const path = textFields(request.params)
+  const query = textFields(request.query)
+  const product = path['product'] ?? null
+  if (product !== null && !slugs.includes(product)) throw new Failure('request.not_found')
+  return {
+    mall_id: read(mallId, path['mall_id']),
+    shop_no: read(shopNo, path['shop_no'] ?? query['shop_no']) ?? (door === 'partner' ? '1' : null),
+    app: read(appShape, path['app'] ?? query['app']) ?? 'cert_product',
+    product,
+  }
+}
+
+/** Names that say where a call goes; they are no part of an operation's input. */
+export const placeNames: ReadonlySet<string> = new Set(['mall_id', 'shop_no', 'app', 'product'])
+
+export function textFields(value: unknown): Record<string, string | undefined> {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, typeof field === 'string' ? field : undefined]),
+  )
+}
+
+function read<T>(shape: { safeParse(value: unknown): { success: true; data: T } | { success: false } }, text?: string) {
+  if (text === undefined) return null
+  const result = shape.safeParse(text)
+  if (!result.success) throw new Failure('shop.not_found')
+  return result.data
+}

@@ -1,0 +1,80 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
+import { apiVersion } from '#contract/accounts.ts'
+import { imageBytesMax } from '#contract/products.ts'
+import type { Kernel } from '../context.ts'
+import { Failure } from '../failure.ts'
+import type { Handlers } from '../handle.ts'
+import { health } from './health.ts'
+import type { Readiness } from './health.ts'
+import { observe } from './metrics.ts'
+import { mount } from './mount.ts'
+import { openApiRoutes } from './openapi.ts'
+import { pageRoutes } from './pages.ts'
+import { failureOf, languageOf, sendProblem } from './problem.ts'
+import { shopPageRoutes } from './shop-pages.ts'
+import { fileRoutes } from './files.ts'
+
+/** A JSON body may be this large (contract §2). */
+const jsonBytesMax = 2 * 1024 * 1024
+const requestId = /^[A-Za-z0-9_.-]{8,64}$/
+
+/** The HTTP side of the product, ready to listen. Closing it lets requests in flight finish. */
+export async function buildServer(kernel: Kernel, handlers: Handlers, readiness: Readiness): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: false,
+    bodyLimit: jsonBytesMax,
+    trustProxy: kernel.config.TRUST_PROXY,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && requestId.test(given) ? given : kernel.uuid()
+    },
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 30_000,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+  })
+  await server.register(cookie)
+  await server.register(multipart, { limits: { fileSize: imageBytesMax, files: 1, fields: 10, parts: 12 } })
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  everyAnswer(server)
+  observe(server, kernel)
+  server.setErrorHandler((problem, request, reply) => sendProblem(reply, failureOf(problem), languageOf(request)))
+  health(server, kernel, readiness)
+  openApiRoutes(server)
+  mount(server, kernel, handlers)
+  shopPageRoutes(server, kernel, handlers)
+  fileRoutes(server, kernel)
+  await pageRoutes(server, kernel)
+  return server
+}
+
+/** Headers of every answer, and the closing of connections while the server closes (else shutdown waits on keep-alive). */
+function everyAnswer(server: FastifyInstance): void {
+  let closing = false
+  server.addHook('preClose', async () => {
+    closing = true
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'x-request-id': request.id,
+      [apiVersion.header]: apiVersion.value,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+  server.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close')
+  })
+}
+
+/** The answer where nothing is: problem+json for programs. */
+export function notFound(): Failure {
+  return new Failure('request.not_found')
+}

@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/**
+ * Keys of one installation, all derived from SECRET_KEY: sealing personal data at rest (AES-256-GCM), keyed hashes to
+ * find it by, and keyed hashes of addresses. Nothing here is ever logged.
+ */
+export type Seals = {
+  /** Seals a text; the mall is bound in, so a row moved to another mall does not open. */
+  seal(mall_id: string, plain: string): Buffer
+  /** Opens what `seal` made; throws when it was changed or belongs elsewhere. */
+  open(mall_id: string, sealed: Uint8Array): string
+  /** A blind index: equal for equal values of one mall and purpose. */
+  index(mall_id: string, purpose: string, value: string): Buffer
+  /** A keyed hash for a purpose, such as the successor of a refresh token or an address of a day. */
+  keyed(purpose: string, value: string): Buffer
+}
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** `random` gives nonces; `secret` is the installation's key, at least 32 bytes of base64. */
+export function makeSeals(secret: string, random: (bytes: number) => Uint8Array): Seals {
+  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'genuine', purpose, 32))
+  const sealing = key('personal-data')
+  const indexing = key('blind-index')
+  const hashing = key('keyed-hash')
+  return {
+    seal(mall_id, plain) {
+      const nonce = random(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(mall_id))
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+    open(mall_id, sealed) {
+      const bytes = Buffer.from(sealed)
+      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(mall_id))
+        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+    },
+    index: (mall_id, purpose, value) =>
+      createHmac('sha256', indexing).update(`${mall_id}\0${purpose}\0${value}`).digest(),
+    keyed: (purpose, value) => createHmac('sha256', hashing).update(`${purpose}\0${value}`).digest(),
+  }
+}
+
+/** SHA-256 of a token: what the database keeps of it. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Compares without telling by its time how much was equal. */
+export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && timingSafeEqual(left, right)
+}
