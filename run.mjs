@@ -1,0 +1,114 @@
+#!/usr/bin/env node
+// The two commands begin here, under whatever Node.js (20 or later) is installed: see to it that the pinned Node.js and the
+// packages are there, then run the command under that Node.js.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
+import process from 'node:process'
+import { exitOf, is_windows, modules, prepare, readJson, readText, root, say, Stop, withLock } from './run-prepare.mjs'
+
+const commands = {
+  start: async (node, rest) => {
+    await buildWeb(node)
+    return run(node, ['server/main.ts', ...rest], { apart: true })
+  },
+  build: async (node) => {
+    await buildWeb(node)
+    return 0
+  },
+  test: (node, rest) => run(node, ['test/run.ts', ...rest]),
+  check: (node, rest) => run(node, ['test/run.ts', 'check', ...rest]),
+  bench: (node, rest) => run(node, ['bench/run.ts', ...rest]),
+  dev: async (node, rest) => {
+    await buildWeb(node)
+    return runTogether(node, [
+      ['--watch', 'server/main.ts', ...rest],
+      [...viteBuild(), '--watch'],
+    ])
+  },
+  format: (node, rest) => run(node, [packageFile('oxfmt', 'oxfmt'), ...(rest.length > 0 ? rest : ['.'])]),
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (thrown) {
+  if (!(thrown instanceof Stop)) throw thrown
+  console.error(thrown.message)
+  process.exitCode = 1
+}
+
+async function main([name, ...rest]) {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
+  if (!command) throw new Stop(`사용법 / usage: node run.mjs ${Object.keys(commands).join('|')}`)
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    throw new Stop(`Node.js 20 이상이 필요해요. / Node.js 20 or later is needed; this is ${process.version}.`)
+  const node = await prepare()
+  process.env.PATH = [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter)
+  return command(node, rest)
+}
+
+// --- the web app ---
+
+/** Builds the web app when its sources changed since the last build. */
+async function buildWeb(node) {
+  await withLock('build', async () => {
+    const stamp = join(root, 'dist', 'web.sources')
+    const sources = hashSources()
+    if (fs.existsSync(join(root, 'dist', 'web', 'index.html')) && readText(stamp) === sources) return
+    say('웹 화면 만드는 중 / Building the web app')
+    const status = await run(node, viteBuild())
+    if (status !== 0) throw new Stop('웹 화면을 만들지 못했어요. / Could not build the web app.')
+    fs.writeFileSync(stamp, sources)
+  })
+}
+
+function viteBuild() {
+  return [packageFile('vite', 'vite'), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn']
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  const files = ['package-lock.json', 'postcss.config.js', 'postcss.config.mjs']
+  for (const folder of ['contract', 'web']) files.push(...filesUnder(join(root, folder)))
+  for (const file of files.sort()) {
+    const path = join(root, file)
+    if (fs.existsSync(path)) hash.update(`${file}\0`).update(fs.readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(folder) {
+  if (!fs.existsSync(folder)) return []
+  const entries = fs.readdirSync(folder, { withFileTypes: true, recursive: true })
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+  return files.map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+}
+
+// --- processes ---
+
+/** Runs Node.js on a file and hands our signals to it; its exit status. */
+function run(node, options, { apart = false } = {}) {
+  // Apart: in its own process group, so that Ctrl-C reaches it once, from here, and it closes in its own order.
+  const child = spawn(node, options, { cwd: root, stdio: 'inherit', detached: apart && !is_windows })
+  const forward = (signal) => child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, forward)
+  return exitOf(child).finally(() => {
+    for (const signal of signals) process.removeListener(signal, forward)
+  })
+}
+
+/** Runs several until the first one ends, then ends the others. */
+async function runTogether(node, all) {
+  const ends = all.map((options) => run(node, options, { apart: true }))
+  const status = await Promise.race(ends)
+  process.kill(process.pid, 'SIGTERM')
+  await Promise.all(ends)
+  return status
+}
+
+function packageFile(name, bin) {
+  const manifest = readJson(join(modules, name, 'package.json'))
+  return join(modules, name, typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin])
+}
