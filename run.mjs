@@ -57,7 +57,7 @@ async function buildWeb(node) {
     const sources = hashSources()
     if (fs.existsSync(join(root, 'dist', 'web', 'index.html')) && readText(stamp) === sources) return
     say('웹 화면 만드는 중 / Building the web app')
-    const status = await run(node, viteBuild())
+    const status = await run(node, viteBuild(), { env: { ...process.env, NODE_ENV: 'production' } })
     if (status !== 0) throw new Stop('웹 화면을 만들지 못했어요. / Could not build the web app.')
     fs.writeFileSync(stamp, sources)
   })
@@ -88,9 +88,9 @@ function filesUnder(folder) {
 // --- processes ---
 
 /** Runs Node.js on a file and hands our signals to it; its exit status. */
-function run(node, options, { apart = false } = {}) {
+function run(node, options, { apart = false, env = process.env } = {}) {
   // Apart: in its own process group, so that Ctrl-C reaches it once, from here, and it closes in its own order.
-  const child = spawn(node, options, { cwd: root, stdio: 'inherit', detached: apart && !is_windows })
+  const child = spawn(node, options, { cwd: root, env, stdio: 'inherit', detached: apart && !is_windows })
   const forward = (signal) => child.kill(signal)
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
