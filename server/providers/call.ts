@@ -1,0 +1,72 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { buffer } from 'node:stream/consumers'
+
+/** How long to wait: for the connection, and for the whole call (quality.md, Reliability). */
+export type Timeouts = { connect_ms: number; total_ms: number }
+
+export const defaultTimeouts: Timeouts = { connect_ms: 1000, total_ms: 5000 }
+
+export type Call = {
+  method: 'GET' | 'POST'
+  url: URL
+  headers: Record<string, string>
+  body?: string
+  timeouts: Timeouts
+}
+
+/**
+ * What is known after a call. `not_sent`: the far end cannot have seen it, so it may be made again.
+ * `unknown`: it may have been carried out; ask before making it again.
+ */
+export type CallResult =
+  | { outcome: 'answered'; status: number; body: string }
+  | { outcome: 'not_sent'; reason: 'timeout' | 'connection' }
+  | { outcome: 'unknown'; reason: 'timeout' | 'connection' }
+
+const largestAnswer = 32 * 1024 * 1024
+
+async function read(answer: IncomingMessage): Promise<string> {
+  let size = 0
+  answer.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > largestAnswer) answer.destroy(new Error('answer too large'))
+  })
+  return (await buffer(answer)).toString('utf8')
+}
+
+/**
+ * One HTTP call on a connection of its own, without redirects. `fetch` cannot limit the time to connect nor tell whether
+ * a call that failed had reached the far end, and that is what decides about making it again.
+ */
+export function call({ method, url, headers, body, timeouts }: Call): Promise<CallResult> {
+  return new Promise((resolve) => {
+    const secure = url.protocol === 'https:'
+    let connected = false
+    const request = (secure ? httpsRequest : httpRequest)(url, { method, headers, agent: false })
+    const finish = (result: CallResult): void => {
+      clearTimeout(connecting)
+      clearTimeout(total)
+      resolve(result)
+      request.destroy()
+    }
+    const fail = (reason: 'timeout' | 'connection'): void =>
+      finish({ outcome: connected ? 'unknown' : 'not_sent', reason })
+    const connecting = setTimeout(() => fail('timeout'), timeouts.connect_ms)
+    const total = setTimeout(() => fail('timeout'), timeouts.total_ms)
+    request.on('socket', (socket) => {
+      socket.once(secure ? 'secureConnect' : 'connect', () => {
+        connected = true
+        clearTimeout(connecting)
+      })
+    })
+    request.on('error', () => fail('connection'))
+    request.on('response', (answer) => {
+      read(answer).then(
+        (text) => finish({ outcome: 'answered', status: answer.statusCode ?? 0, body: text }),
+        () => fail('connection'),
+      )
+    })
+    request.end(body)
+  })
+}

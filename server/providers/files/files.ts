@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+
+/** What a file may be; a key ends in its kind, so that the type never has to be kept beside the bytes. */
+export const contentTypes = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  zip: 'application/zip',
+  mp4: 'video/mp4',
+} as const satisfies Record<string, string>
+
+export type ContentType = (typeof contentTypes)[keyof typeof contentTypes]
+
+/** `body` must be read to its end or destroyed. */
+export type StoredFile = { body: Readable; content_type: ContentType; size: number }
+
+export type ListedFile = { key: string; size: number }
+
+/** Keeps files by key (product.md A). Keys are like `t/demomall/4f…e1.webp`; see `keyProblem`. */
+export type FilesProvider = {
+  /** Whole or not at all, replacing what was there; when it returns the file survives a power cut. */
+  put(key: string, bytes: Uint8Array, content_type: ContentType): Promise<void>
+  get(key: string): Promise<StoredFile | null>
+  /** Removing what is not there is not an error. */
+  remove(key: string): Promise<void>
+  /** Every file whose key starts with the prefix, in no order. */
+  list(prefix: string): AsyncIterable<ListedFile>
+}
+
+/** The file provider was given a key or type that it must not take: a bug or an attack, never an answer to a user. */
+export class FileKeyError extends Error {
+  constructor(problem: string) {
+    super(`file key: ${problem}`)
+    this.name = 'FileKeyError'
+  }
+}
+
+const segment = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/
+
+/** The content type that a key's ending stands for. */
+export function typeOfKey(key: string): ContentType | undefined {
+  const ending = /\.([a-z0-9]+)$/.exec(key)?.[1] ?? ''
+  return Object.entries(contentTypes).find(([name]) => name === ending)?.[1]
+}
+
+/** What is wrong with a key: it must be plain segments (no dot in front, so no way up), and end in a known kind. */
+export function keyProblem(key: string): string | undefined {
+  if (key.length > 512) return 'too long'
+  if (!key.split('/').every((part) => segment.test(part) && part.length <= 200)) return 'unsafe'
+  return typeOfKey(key) ? undefined : 'unknown kind of file'
+}
+
+/** What is wrong with a prefix: like a key, but it may be empty or stop anywhere. */
+export function prefixProblem(prefix: string): string | undefined {
+  const parts = prefix.split('/')
+  const last = parts.pop() ?? ''
+  const safe = prefix.length <= 512 && parts.every((part) => segment.test(part)) && (last === '' || segment.test(last))
+  return safe ? undefined : 'unsafe'
+}

@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+
+/** What an upload may be; the format is what it is kept as. */
+export type ImageLimits = {
+  max_bytes: number
+  max_pixels: number
+  format: 'webp' | 'png'
+  /** Longer sides are scaled down to this, in proportion. */
+  max_side?: number
+}
+
+/** 5 MiB, 25 megapixels, kept as webp. */
+export const ordinaryLimits: ImageLimits = { max_bytes: 5 * 1024 * 1024, max_pixels: 25_000_000, format: 'webp' }
+
+export type ImageProblem = 'too_large' | 'not_an_image' | 'animated' | 'damaged' | 'too_many_pixels'
+
+export type ImageResult =
+  | { bytes: Buffer; width: number; height: number; content_type: 'image/webp' | 'image/png' }
+  | { problem: ImageProblem }
+
+type Format = 'png' | 'jpeg' | 'webp'
+
+/** The largest side that webp can hold. */
+const webpSide = 16_383
+const secondsToDecode = 10
+
+/** The format by its first bytes: names and declared types are only claims. */
+function formatOf(bytes: Buffer): Format | undefined {
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
+  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
+  const [riff, webp] = [bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 12)]
+  return riff === 'RIFF' && webp === 'WEBP' ? 'webp' : undefined
+}
+
+/** An animated PNG says so in a chunk before its first picture; the decoder would silently keep one frame. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const control = bytes.indexOf('acTL')
+  return control > 0 && control < bytes.indexOf('IDAT')
+}
+
+/** Decodes everything, turns it upright, drops all metadata and writes it anew. */
+async function rewrite(bytes: Buffer, limits: ImageLimits): Promise<ImageResult> {
+  const side = Math.min(limits.max_side ?? webpSide, webpSide)
+  const decoded = sharp(bytes, { failOn: 'warning', limitInputPixels: limits.max_pixels, sequentialRead: true })
+    .timeout({ seconds: secondsToDecode })
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  const kept = limits.format === 'png' ? decoded.png() : decoded.webp({ quality: 88, smartSubsample: true })
+  const { data, info } = await kept.toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, content_type: `image/${limits.format}` }
+}
+
+/**
+ * Reads an uploaded image: png, jpeg or webp by its bytes, never svg, never animated. What comes back was drawn by us, so
+ * that nothing which only pretended to be an image, hid behind one, or told where it was taken is ever kept.
+ */
+export async function readImage(given: Uint8Array, limits: ImageLimits = ordinaryLimits): Promise<ImageResult> {
+  if (given.byteLength > limits.max_bytes) return { problem: 'too_large' }
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+  const format = formatOf(bytes)
+  if (!format) return { problem: 'not_an_image' }
+  if (format === 'png' && isAnimatedPng(bytes)) return { problem: 'animated' }
+  try {
+    const { width, height, pages = 1, format: found } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (found !== format) return { problem: 'not_an_image' }
+    if (pages > 1) return { problem: 'animated' }
+    if (width * height > limits.max_pixels) return { problem: 'too_many_pixels' }
+    return await rewrite(bytes, limits)
+  } catch {
+    return { problem: 'damaged' }
+  }
+}

@@ -1,0 +1,15 @@
+import { domainToASCII } from 'node:url'
+
+const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const domain = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * The address as it may stand in an SMTP command, or undefined. A line break, angle bracket or comma in an address
+ * becomes another recipient in the mail library (providers.md 5.1), so nothing but a plain address passes.
+ */
+export function plainAddress(given: string): string | undefined {
+  const at = given.lastIndexOf('@')
+  const [name, host] = [given.slice(0, at), domainToASCII(given.slice(at + 1))]
+  if (at < 1 || name.length > 64 || given.length > 254) return undefined
+  return local.test(name) && domain.test(host) ? `${name}@${host}` : undefined
+}

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { defaultTimeouts, type Timeouts } from '../call.ts'
+import { plainAddress } from './address.ts'
+import type { MailProvider, MailResult, OutgoingMail } from './mail.ts'
+import { resultOfError, type SmtpError } from './smtp-errors.ts'
+
+export type SmtpOptions = {
+  host: string
+  port: number
+  user: string
+  password: string
+  /** `required` upgrades by STARTTLS or fails, `implicit` is TLS from the first byte, `never` is for loopback. */
+  tls: 'required' | 'implicit' | 'never'
+  /** PEM of a private certificate authority. */
+  ca?: string
+  from: { address: string; name: string }
+  /** Right side of the Message-ID. */
+  message_domain: string
+  timeouts?: Timeouts
+  now: () => Date
+}
+
+/** Header values are single lines, whatever was typed. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/** The message as bytes. Addresses are objects, never strings for the library to parse. */
+function compose(mail: OutgoingMail, options: SmtpOptions, to: string, message_id: string): Promise<Buffer> {
+  const { from, now } = options
+  const replyTo = mail.reply_to === undefined ? undefined : plainAddress(mail.reply_to)
+  const composer = new MailComposer({
+    from: { address: from.address, name: inOneLine(mail.from_name ?? from.name) },
+    to: { address: to, name: inOneLine(mail.to.name ?? '') },
+    ...(replyTo === undefined ? {} : { replyTo: { address: replyTo, name: '' } }),
+    subject: inOneLine(mail.subject),
+    text: mail.text,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
+    messageId: message_id,
+    date: now(),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}
+
+function connect({ host, port, tls, ca, timeouts = defaultTimeouts }: SmtpOptions): SMTPConnection {
+  return new SMTPConnection({
+    host,
+    port,
+    secure: tls === 'implicit',
+    requireTLS: tls === 'required',
+    ignoreTLS: tls === 'never',
+    connectionTimeout: timeouts.connect_ms,
+    dnsTimeout: timeouts.connect_ms,
+    greetingTimeout: timeouts.total_ms,
+    socketTimeout: timeouts.total_ms,
+    tls: { minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) },
+  })
+}
+
+type Envelope = { from: string; to: string[] }
+
+/**
+ * One mail on one connection. The message is read only after the server has asked for it (354), so a failure before that
+ * is known to have delivered nothing, and one after it is not known at all.
+ */
+function deliver(options: SmtpOptions, envelope: Envelope, bytes: Buffer, message_id: string): Promise<MailResult> {
+  return new Promise((resolve) => {
+    let handedOver = false
+    const connection = connect(options)
+    const message = Readable.from(
+      (function* () {
+        handedOver = true
+        yield bytes
+      })(),
+    )
+    const finish = (result: MailResult): void => {
+      clearTimeout(deadline)
+      resolve(result)
+      message.destroy()
+    }
+    const fail = (error: SmtpError): void => {
+      finish(resultOfError(error, handedOver, message_id))
+      connection.close()
+    }
+    const deadline = setTimeout(
+      () => fail(Object.assign(new Error('deadline'), { code: 'ETIMEDOUT' })),
+      (options.timeouts ?? defaultTimeouts).total_ms,
+    )
+    connection.on('error', fail)
+    connection.connect((unconnected) => {
+      if (unconnected) return fail(unconnected)
+      connection.login({ user: options.user, pass: options.password }, (unknown) => {
+        if (unknown) return fail(unknown)
+        connection.send(envelope, message, (refused) => {
+          if (refused) return fail(refused)
+          finish({ outcome: 'accepted', message_id })
+          connection.quit()
+        })
+      })
+    })
+  })
+}
+
+/** Mail through an SMTP relay (providers.md 5.1), one recipient and one connection a mail. */
+export function smtpMail(options: SmtpOptions): MailProvider {
+  return {
+    async send(mail) {
+      if (!/^[A-Za-z0-9._-]{1,100}$/.test(mail.delivery_id)) throw new TypeError('delivery_id must be a plain word')
+      const to = plainAddress(mail.to.address)
+      if (to === undefined) return { outcome: 'refused', code: 'address_invalid', smtp_code: null, retryable: false }
+      const message_id = `<${mail.delivery_id}@${options.message_domain}>`
+      const bytes = await compose(mail, options, to, message_id)
+      return deliver(options, { from: options.from.address, to: [to] }, bytes, message_id)
+    },
+  }
+}
