@@ -93,8 +93,16 @@ async function readyPackages(node) {
       '패키지를 설치하지 못했어요. 네트워크와 npm 설정을 확인하고 다시 실행해 주세요.\n' +
         "Could not install the packages. Check the network and npm's settings, then run this again.",
     )
-  const package_node = join(modules, 'node', 'bin', node_file)
-  if (fs.existsSync(dirname(dirname(package_node))) && !fs.existsSync(package_node)) place(node, package_node)
+  linkNode(node)
+}
+
+/** What the install script of the package `node` would have done, so that `node_modules/.bin` on PATH means the pinned one. */
+function linkNode(node) {
+  const file = join(modules, 'node', 'bin', node_file)
+  if (is_windows || fs.existsSync(file)) return
+  place(node, file)
+  fs.rmSync(join(modules, '.bin', 'node'), { force: true })
+  fs.symlinkSync(join('..', 'node', 'bin', node_file), join(modules, '.bin', 'node'))
 }
 
 /** Compares the lock with what npm last wrote about node_modules, so that an unfinished or other installation is noticed. */

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import process from 'node:process'
+import { completeLock } from './run-lock.mjs'
 import { exitOf, is_windows, modules, prepare, readJson, readText, root, say, Stop, withLock } from './run-prepare.mjs'
 
 const commands = {
@@ -26,6 +27,10 @@ const commands = {
       ['--watch', 'server/main.ts', ...rest],
       [...viteBuild(), '--watch'],
     ])
+  },
+  lock: async () => {
+    say(`package-lock.json: +${completeLock()}`)
+    return 0
   },
   format: (node, rest) => run(node, [packageFile('oxfmt', 'oxfmt'), ...(rest.length > 0 ? rest : ['.'])]),
 }
