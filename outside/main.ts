@@ -74,6 +74,9 @@ async function run(): Promise<void> {
     ...(env['OUTSIDE_HOST'] ? { host: env['OUTSIDE_HOST'] } : {}),
   })
   console.log(`${outside.url} smtp ${outside.smtpPort}`)
+  // Started by another process: say where we are, and end with it.
+  process.send?.(outside.url)
+  process.once('disconnect', () => void outside.close())
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void outside.close())
 }
 

@@ -38,7 +38,11 @@ export const settings = z.object({
   MAIL_FROM: z.email().optional(),
 })
 
-export type Settings = z.output<typeof settings>
+export type GivenSettings = z.output<typeof settings>
+
+/** Settings in use: outside production the outside world has its demo values. */
+export type Settings = GivenSettings & Required<Pick<GivenSettings, OutsideSetting>>
+type OutsideSetting = 'SOLAPI_API_KEY' | 'SOLAPI_API_SECRET' | 'SMS_SENDER' | 'MAIL_FROM'
 
 /** What production must be told; nothing of it may be missing or one of the demo's values. */
 export const requiredInProduction = [
@@ -52,7 +56,7 @@ export const requiredInProduction = [
   'SMTP_URL',
   'MAIL_FROM',
   'METRICS_TOKEN',
-] as const satisfies readonly (keyof Settings)[]
+] as const satisfies readonly (keyof GivenSettings)[]
 
 /** Values of the demo; production refuses them. */
 export const demoValues = {
@@ -83,10 +87,11 @@ export function readConfig(environment: Record<string, string | undefined>): Set
   }
   const problems = result.data.NODE_ENV === 'production' ? productionProblems(result.data) : []
   if (problems.length > 0) throw new ConfigError(problems)
-  return result.data
+  const { SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_SENDER, MAIL_FROM } = demoValues
+  return { SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_SENDER, MAIL_FROM, ...result.data }
 }
 
-function productionProblems(config: Settings): string[] {
+function productionProblems(config: GivenSettings): string[] {
   const missing = requiredInProduction.filter((name) => config[name] === undefined).map((name) => `${name}: missing`)
   const demo = Object.entries(demoValues)
     .filter(([name, value]) => Object.entries(config).some(([key, set]) => key === name && set === value))

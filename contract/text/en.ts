@@ -258,4 +258,12 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'docs.door': 'Door',
   'docs.what': 'What it does',
   'docs.fails': 'Failure codes',
+
+  // start: what the terminal says (server/main.ts)
+  'start.ready': 'Ready',
+  'start.portal': 'Partner portal',
+  'start.demo': 'Demo guide (logins and doors)',
+  'start.outside': 'The outside world (phone, inbox)',
+  'start.config': 'Settings are missing or wrong. Correct these and start again.',
+  'start.data_folder_in_use': 'Another process is using this data folder. Stop it first, or set DATA_DIR to another folder.',
 }

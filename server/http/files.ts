@@ -20,6 +20,6 @@ export function fileRoutes(server: FastifyInstance, kernel: Kernel): void {
         'content-disposition': 'inline',
       })
       .type(file.content_type)
-      .send(Buffer.from(file.bytes))
+      .send(file.body)
   })
 }

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Settings } from '../config.ts'
+import { demoValues } from '../config.ts'
+
+export type OutsideProcess = { url: string; close(): Promise<void> }
+
+/**
+ * Starts the outside world as a process of its own: the product knows it only by its addresses. It ends with us, also
+ * when we are killed (its channel to us closes). Rejects when it cannot start, for example because a port is taken.
+ */
+export async function startOutsideProcess(config: Settings): Promise<OutsideProcess> {
+  const child = fork(fileURLToPath(new URL('../../outside/main.ts', import.meta.url)), {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      OUTSIDE_PORT: String(config.OUTSIDE_PORT),
+      OUTSIDE_SMTP_PORT: String(config.OUTSIDE_SMTP_PORT),
+      OUTSIDE_SOLAPI_KEY: demoValues.SOLAPI_API_KEY,
+      OUTSIDE_SOLAPI_SECRET: demoValues.SOLAPI_API_SECRET,
+      OUTSIDE_SOLAPI_SENDERS: demoValues.SMS_SENDER,
+      OUTSIDE_SMTP_USER: demoValues.SMTP_USER,
+      OUTSIDE_SMTP_PASSWORD: demoValues.SMTP_PASSWORD,
+    },
+  })
+  let said = ''
+  child.stderr?.on('data', (bytes: Buffer) => (said = (said + bytes.toString()).slice(-2000)))
+  const ended = once(child, 'exit')
+  const url = await Promise.race([
+    once(child, 'message').then(([message]: unknown[]) => String(message)),
+    ended.then(() => Promise.reject(new Error(`the outside world did not start: ${said}`))),
+  ])
+  return {
+    url,
+    async close() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await ended
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Settings } from './config.ts'
+import type { Kernel, Log, Providers } from './context.ts'
+import type { Database } from './database/connect.ts'
+import type { JobRunner } from './jobs/jobs.ts'
+import { makeSeals } from './sealed.ts'
+
+/** What the kernel is put together from. */
+export type Parts = {
+  config: Settings
+  public_url: string
+  secret: string
+  database: Database
+  providers: Providers
+  jobs: JobRunner
+  log: Log
+  /** The product's clock; tests set it. */
+  now?: () => Date
+}
+
+/** Puts the process's own parts together. */
+export function makeKernel(parts: Parts): Kernel {
+  const { config, public_url, database, providers, jobs, log } = parts
+  return {
+    config,
+    public_url,
+    database,
+    providers,
+    log,
+    seals: makeSeals(parts.secret, randomBytes),
+    enqueue: jobs.enqueue,
+    now: parts.now ?? (() => new Date()),
+    random: randomBytes,
+    uuid: randomUUID,
+  }
+}

@@ -1,0 +1,61 @@
+import { pino } from 'pino'
+import { text } from '#contract/text/text.ts'
+import { ConfigError, readConfig } from './config.ts'
+import type { Settings } from './config.ts'
+import { DatabaseStartError } from './database/embedded-error.ts'
+import { printDoors } from './demo/print-doors.ts'
+import { startOutsideProcess } from './demo/outside.ts'
+import { seedDemo } from './demo/seed.ts'
+import { startProduct } from './product.ts'
+
+/** The composition root of a running product: settings from the environment, the demo unless told otherwise, signals. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.LOG_LEVEL, base: null, redact: ['authorization', 'cookie', 'password'] })
+  const demo = isDemo(config)
+  const outside = demo ? await startOutsideProcess(config) : null
+  const product = await startProduct(config, log)
+  closeOn(['SIGINT', 'SIGTERM'], async () => {
+    await product.close()
+    await outside?.close()
+  })
+  if (demo) await seedDemo(product.kernel)
+  printDoors(product.url, outside?.url ?? null)
+}
+
+/** The demo runs everywhere but in production, unless DEMO=false or a real outside world is configured. */
+function isDemo(config: Settings): boolean {
+  return config.DEMO ?? (config.NODE_ENV !== 'production' && config.SOLAPI_URL === undefined)
+}
+
+function closeOn(signals: readonly NodeJS.Signals[], close: () => Promise<void>): void {
+  let closing = false
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (closing) return
+      closing = true
+      void close().then(() => process.exit(0))
+    })
+  }
+}
+
+/** A start that cannot be: say it in words, in both languages, and leave. */
+function giveUp(problem: unknown): void {
+  process.exitCode = 1
+  if (problem instanceof ConfigError) {
+    console.error(`${text('ko', 'start.config')}\n${text('en', 'start.config')}`)
+    for (const line of problem.problems) console.error(`  - ${line}`)
+    return
+  }
+  if (problem instanceof DatabaseStartError && problem.code === 'data_folder_in_use') {
+    console.error(`${text('ko', 'start.data_folder_in_use')}\n${text('en', 'start.data_folder_in_use')}`)
+  }
+  console.error(problem instanceof Error ? problem.message : String(problem))
+}
+
+try {
+  await main()
+} catch (problem) {
+  giveUp(problem)
+  process.exit()
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import type { Settings } from './config.ts'
+import { demoValues } from './config.ts'
+import type { Kernel, Log } from './context.ts'
+import { connect } from './database/connect.ts'
+import { startEmbeddedDatabase } from './database/embedded.ts'
+import { migrate } from './database/migrate.ts'
+import { handlers } from './handlers.ts'
+import { buildServer } from './http/server.ts'
+import { makeJobs } from './jobs/jobs.ts'
+import { workers } from './jobs/workers.ts'
+import { makeKernel } from './kernel.ts'
+import type { OutsideAddresses } from './providers/providers.ts'
+import { makeProviders, smtpOf } from './providers/providers.ts'
+
+export type Product = { url: string; kernel: Kernel; close(): Promise<void> }
+
+/** Steps to undo, last first. Each is tried, whatever the others do. */
+type Undo = (() => Promise<void>)[]
+
+/**
+ * Brings the product up: database → migrations → providers → HTTP → jobs. `url` is where it listens. Closing lets
+ * requests and jobs in flight finish. Throws what failed after undoing what had been started.
+ */
+export async function startProduct(config: Settings, log: Log): Promise<Product> {
+  const undo: Undo = []
+  try {
+    return await start(config, log, undo)
+  } catch (problem) {
+    await unwind(undo, log)
+    throw problem
+  }
+}
+
+async function start(config: Settings, log: Log, undo: Undo): Promise<Product> {
+  const data_dir = resolve(config.DATA_DIR)
+  await mkdir(data_dir, { recursive: true })
+  const urls = await databaseOf(config, data_dir, log, undo)
+  await migrate(urls.owner_url)
+  const onProblem = (problem: Error) => log.warn({ kind: problem.name, reason: problem.message }, 'database connection')
+  const database = connect(urls.app_url, config.DATABASE_POOL, onProblem)
+  undo.push(async () => database.close())
+  const providers = await makeProviders(outsideOf(config), data_dir, randomBytes)
+  const jobs = makeJobs(urls.app_url, onProblem)
+  const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
+  const public_url = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+  const kernel = makeKernel({ config, public_url, secret, database, providers, jobs, log })
+  const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running })
+  undo.push(async () => server.close())
+  await jobs.start(kernel, workers)
+  undo.push(async () => jobs.stop())
+  await server.listen({ host: config.HOST, port: config.PORT })
+  const { port } = server.server.address() as AddressInfo // listening on TCP, so never a string or null
+  return { url: `http://localhost:${port}`, kernel, close: async () => unwind(undo, log) }
+}
+
+async function databaseOf(config: Settings, data_dir: string, log: Log, undo: Undo) {
+  if (config.DATABASE_URL !== undefined) {
+    return { owner_url: config.DATABASE_URL, app_url: config.DATABASE_APP_URL ?? asApp(config.DATABASE_URL) }
+  }
+  const embedded = await startEmbeddedDatabase({
+    data_dir: join(data_dir, 'database'),
+    log: (line) => log.info({ line }, 'embedded database'),
+  })
+  undo.push(async () => embedded.stop())
+  return embedded
+}
+
+/** Without a login of its own, the application takes its role at connection. */
+function asApp(owner_url: string): string {
+  const url = new URL(owner_url)
+  url.searchParams.set('options', '-c role=genuine_app')
+  return url.href
+}
+
+/** The installation's key where none is configured: made once, readable by its owner only. */
+async function secretOf(data_dir: string): Promise<string> {
+  const file = join(data_dir, 'secret.key')
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (problem) {
+    if (!(problem instanceof Error && 'code' in problem && problem.code === 'ENOENT')) throw problem
+  }
+  const secret = randomBytes(48).toString('base64url')
+  await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  await chmod(file, 0o600)
+  return secret
+}
+
+function outsideOf(config: Settings): OutsideAddresses {
+  const here = '127.0.0.1'
+  const { SMTP_USER, SMTP_PASSWORD } = demoValues
+  return {
+    solapi: {
+      base_url: config.SOLAPI_URL ?? `http://${here}:${config.OUTSIDE_PORT}`,
+      api_key: config.SOLAPI_API_KEY,
+      api_secret: config.SOLAPI_API_SECRET,
+    },
+    smtp: smtpOf(config.SMTP_URL ?? `smtp://${SMTP_USER}:${SMTP_PASSWORD}@${here}:${config.OUTSIDE_SMTP_PORT}`),
+    mail_from: config.MAIL_FROM,
+  }
+}
+
+async function unwind(undo: Undo, log: Log): Promise<void> {
+  for (const step of undo.splice(0).toReversed()) {
+    try {
+      await step()
+    } catch (problem) {
+      log.error({ kind: problem instanceof Error ? problem.name : 'unknown' }, 'closing')
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { Providers } from '../context.ts'
+import { folderFiles } from './files/folder.ts'
+import { readImage } from './images/images.ts'
+import type { SmtpOptions } from './mail/smtp.ts'
+import { smtpMail } from './mail/smtp.ts'
+import { solapiMessages } from './message/solapi.ts'
+
+/** Where the outside world is, and what we show it. */
+export type OutsideAddresses = {
+  solapi: { base_url: string; api_key: string; api_secret: string }
+  smtp: Pick<SmtpOptions, 'host' | 'port' | 'user' | 'password' | 'tls'>
+  mail_from: string
+}
+
+/** The adapters of the outside world. They sign with the real clock, whatever clock the product is shown. */
+export async function makeProviders(
+  addresses: OutsideAddresses,
+  data_dir: string,
+  random: (bytes: number) => Uint8Array,
+): Promise<Providers> {
+  const now = () => new Date()
+  return {
+    messages: solapiMessages({ ...addresses.solapi, now, random }),
+    mail: smtpMail({
+      ...addresses.smtp,
+      from: { address: addresses.mail_from, name: 'Genuine' },
+      message_domain: addresses.mail_from.split('@')[1] ?? 'localhost',
+      now,
+    }),
+    files: await folderFiles({ folder: join(data_dir, 'files'), now, random }),
+    readImage,
+  }
+}
+
+/** Reads `smtp://user:password@host:port` or `smtps://…`; plain SMTP off this machine must upgrade to TLS. */
+export function smtpOf(url: string): OutsideAddresses['smtp'] {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const implicit = protocol === 'smtps:'
+  const here = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  return {
+    host: hostname,
+    port: port === '' ? (implicit ? 465 : 587) : Number(port),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    tls: implicit ? 'implicit' : here ? 'never' : 'required',
+  }
+}

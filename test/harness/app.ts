@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { apiVersion } from '#contract/accounts.ts'
+import type { DoorName } from '#contract/doors.ts'
+import { doors } from '#contract/doors.ts'
+import type { Operation, SentOf } from '#contract/operation.ts'
+import type { OperationName, Operations } from '#contract/operations.ts'
+import { operations } from '#contract/operations.ts'
+import { readConfig } from '#server/config.ts'
+import type { Kernel } from '#server/context.ts'
+import { connect } from '#server/database/connect.ts'
+import { handlers } from '#server/handlers.ts'
+import { buildServer } from '#server/http/server.ts'
+import { makeJobs } from '#server/jobs/jobs.ts'
+import { workers } from '#server/jobs/workers.ts'
+import { makeKernel } from '#server/kernel.ts'
+import { makeProviders } from '#server/providers/providers.ts'
+import { startOutside } from '../../outside/main.ts'
+import { freshDatabase } from './database.ts'
+import type { Partner, PartnerOptions } from './partner.ts'
+import { makePartner } from './partner.ts'
+
+/** Options of a call: who, through which door, with which idempotency key. */
+export type CallOptions = {
+  as?: Partner
+  token?: string
+  door?: DoorName
+  place?: { mall_id?: string; shop_no?: string; app?: string; product?: string }
+  headers?: Record<string, string>
+  key?: string
+}
+
+// A test reads whatever shape it expects; a wrong expectation fails the test.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Answer = { status: number; body: any; headers: Record<string, string | string[] | undefined> }
+
+export type App = Awaited<ReturnType<typeof startApp>>
+
+export type AppOptions = {
+  /** Another app on the same database: two processes of one installation. */
+  database?: { owner_url: string; app_url: string }
+  secret?: string
+}
+
+/** The real server in this process, on a database of its own, with a clock that the test sets. */
+export async function startApp(options: AppOptions = {}) {
+  const fresh = options.database === undefined ? await freshDatabase() : null
+  const database_urls = options.database ?? (fresh as NonNullable<typeof fresh>) // one of the two is there
+  const folder = await mkdtemp(join(tmpdir(), 'genuine-app-'))
+  const outside = await lazyOutside()
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder })
+  const problems: Error[] = []
+  const database = connect(database_urls.app_url, 70, (problem) => problems.push(problem))
+  const clock = makeClock()
+  const jobs = makeJobs(database_urls.app_url, (problem) => problems.push(problem))
+  const kernel: Kernel = makeKernel({
+    config,
+    public_url: 'http://localhost',
+    secret: options.secret ?? randomBytes(48).toString('base64url'),
+    database,
+    providers: await makeProviders(outside.addresses, folder, randomBytes),
+    jobs,
+    log: { info: () => {}, warn: () => {}, error: (fields) => problems.push(new Error(JSON.stringify(fields))) },
+    now: clock.now,
+  })
+  const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running })
+  await server.ready()
+  const owner = new pg.Pool({ connectionString: database_urls.owner_url, max: 4 })
+  owner.on('error', (problem) => problems.push(problem))
+
+  const call = async <N extends OperationName>(name: N, input: SentOf<Operations[N]>, how: CallOptions = {}) =>
+    send(server, name, input, how)
+  return {
+    kernel,
+    server,
+    clock,
+    jobs,
+    database_urls,
+    /** What was logged as broken, or what connections reported. */
+    problems,
+    call,
+    /** The good answer's body; throws with the problem otherwise. */
+    async good<N extends OperationName>(name: N, input: SentOf<Operations[N]>, how: CallOptions = {}) {
+      const answer = await call(name, input, how)
+      if (answer.status >= 300) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer.body
+    },
+    partner: async (more: PartnerOptions = {}): Promise<Partner> => makePartner(owner, clock.now(), more),
+    // oxlint-disable-next-line typescript/no-explicit-any
+    sql: async (text: string, values: unknown[] = []): Promise<any[]> => (await owner.query(text, values)).rows,
+    runJobs: async () => jobs.start(kernel, workers),
+    outside: outside.world,
+    async close() {
+      if (jobs.running()) await jobs.stop()
+      await server.close()
+      await database.close()
+      await owner.end()
+      await outside.close()
+      await fresh?.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function makeClock() {
+  let moment = new Date('2026-11-21T09:00:00+09:00').getTime()
+  return {
+    now: () => new Date(moment),
+    set: (to: Date) => void (moment = to.getTime()),
+    advance: (milliseconds: number) => void (moment += milliseconds),
+  }
+}
+
+/** The outside world of one test file; its two ports are known from the start. */
+async function lazyOutside() {
+  const solapi = {
+    apiKey: 'test-solapi-key',
+    apiSecret: 'test-solapi-secret',
+    senders: ['0212345678'],
+    delays: { carrier: 10, done: 20 },
+  }
+  const smtp = { user: 'genuine', password: 'test-smtp-password' }
+  const started = await startOutside({ port: 0, smtpPort: 0, solapi, smtp })
+  const read = async (path: string): Promise<unknown> => (await fetch(new URL(path, started.url))).json()
+  return {
+    addresses: {
+      solapi: { base_url: started.url, api_key: solapi.apiKey, api_secret: solapi.apiSecret },
+      smtp: { host: '127.0.0.1', port: started.smtpPort, ...smtp, tls: 'never' as const },
+      mail_from: 'hello@genuine.example',
+    },
+    world: () => ({
+      url: started.url,
+      messagesTo: async (phone: string) => read(`/phone/${phone}.json`),
+      mailsTo: async (address: string) => read(`/mail.json?to=${encodeURIComponent(address)}`),
+      fault: async (fault: Record<string, unknown>) =>
+        fetch(new URL('/faults', started.url), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(fault),
+        }),
+    }),
+    close: started.close,
+  }
+}
+
+async function send(
+  server: FastifyInstance,
+  name: OperationName,
+  input: unknown,
+  how: CallOptions,
+): Promise<Answer> {
+  const operation: Operation = operations[name]
+  const door = how.door ?? ordinaryDoor(name)
+  const [address] = doors[door].addresses[name] ?? []
+  if (address === undefined) throw new Error(`${name} does not stand at the door ${door}`)
+  const [method = 'GET', path = '/'] = address.split(' ')
+  const place: Record<string, string | undefined> = {
+    product: 'genuine',
+    app: 'cert_product',
+    mall_id: how.as?.mall_id,
+    shop_no: how.as?.shop_no,
+    ...how.place,
+  }
+  const fields: Record<string, unknown> = { ...(input as Record<string, unknown>) } // operations take flat objects
+  const url = (doors[door].prefix + path).replace(/:([a-z_]+)/g, (_whole, part: string) => {
+    const value = part in fields ? fields[part] : place[part]
+    delete fields[part]
+    return encodeURIComponent(String(value))
+  })
+  const query = new URLSearchParams()
+  if (door === 'helper') {
+    if (how.place?.shop_no !== undefined) query.set('shop_no', how.place.shop_no)
+    if (how.place?.app !== undefined) query.set('app', how.place.app)
+  }
+  if (method === 'GET') for (const [field, value] of Object.entries(fields)) query.set(field, String(value))
+  const token = how.token ?? how.as?.token
+  const body = method === 'GET' ? undefined : bodyOf(operation, fields)
+  const answer = await server.inject({
+    method: method as 'GET', // light-my-request has a closed list that holds all of ours
+    url: query.size > 0 ? `${url}?${query}` : url,
+    headers: {
+      [apiVersion.header]: apiVersion.value,
+      ...(token === undefined ? {} : { authorization: token }),
+      ...(how.key === undefined ? {} : { 'idempotency-key': how.key }),
+      ...body?.headers,
+      ...how.headers,
+    },
+    ...(body === undefined ? {} : { payload: body.payload }),
+  })
+  const type = String(answer.headers['content-type'] ?? '')
+  const headers = Object.fromEntries(Object.entries(answer.headers).map(([key, value]) => [key, value as string | string[]]))
+  return { status: answer.statusCode, body: type.includes('json') ? answer.json() : answer.body, headers }
+}
+
+function bodyOf(operation: Operation, fields: Record<string, unknown>) {
+  if (operation.upload !== undefined) return multipartBody(operation.upload, fields[operation.upload])
+  const payload = operation.list_body === undefined ? fields : fields[operation.list_body]
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) }
+}
+
+function multipartBody(field: string, file: unknown) {
+  const { file_name, content_type, bytes } = file as { file_name: string; content_type: string; bytes: Uint8Array }
+  const boundary = 'genuine-boundary-7d91'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${file_name}"\r\ncontent-type: ${content_type}\r\n\r\n`
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  }
+}
+
+/** The door that people of this operation use. */
+function ordinaryDoor(name: OperationName): DoorName {
+  if (operations[name].caller === 'buyer') return 'buyer'
+  return doors.partner.addresses[name] === undefined ? 'helper' : 'partner'
+}

@@ -1,0 +1,68 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type pg from 'pg'
+import { tokenHash } from '#server/sealed.ts'
+
+/** A mall with one shop and somebody who is signed in to it. */
+export type Partner = {
+  mall_id: string
+  shop_id: number
+  shop_no: string
+  login_id: string
+  account_id: string
+  password: string
+  token: string
+}
+
+export type PartnerOptions = {
+  plan?: 'plus' | 'basic' | null
+  expires_at?: Date | null
+  app?: 'cert_product' | 'cert_digital'
+  flavour?: 'mall' | 'imweb' | 'partner'
+  state?: 'approved' | 'pending' | 'suspended'
+  shop_no?: string
+}
+
+const password = 'Password!2026'
+const days = 24 * 60 * 60_000
+let hashed: Promise<string> | undefined
+
+/** Makes a fresh mall as the owner of the database, the way sign-up and approval will. Plan: plus, for 100 days. */
+export async function makePartner(owner: pg.Pool, now: Date, more: PartnerOptions): Promise<Partner> {
+  const mall_id = `m${randomBytes(6).toString('hex')}`
+  const { flavour = 'partner', app = 'cert_product', state = 'approved', shop_no = '1' } = more
+  const plan = more.plan === undefined ? 'plus' : more.plan
+  const expires_at = more.expires_at === undefined ? new Date(now.getTime() + 100 * days) : more.expires_at
+  // Cheap settings: the tests of the login itself use the product's own.
+  hashed ??= hash(password, { memoryCost: 8192, timeCost: 1 })
+  await owner.query(
+    `insert into mall (mall_id, flavour, mall_name, state, apps, created_at) values ($1, $2, $3, $4, $5, $6)`,
+    [mall_id, flavour, `Shop ${mall_id}`, state, [app], now],
+  )
+  await owner.query(
+    `insert into shop (mall_id, shop_id, shop_no, app, shop_name, is_default, plan_class, expires_at)
+     values ($1, 1, $2, $3, $4, true, $5, $6)`,
+    [mall_id, shop_no, app, `Shop ${mall_id}`, plan, expires_at],
+  )
+  const account = await owner.query<{ account_id: string }>(
+    `insert into account (mall_id, login_id, password_hash, created_at) values ($1, $1, $2, $3) returning account_id`,
+    [mall_id, await hashed, now],
+  )
+  const account_id = account.rows[0]?.account_id ?? ''
+  const token = await signIn(owner, mall_id, account_id, now)
+  return { mall_id, shop_id: 1, shop_no, login_id: mall_id, account_id, password, token }
+}
+
+async function signIn(owner: pg.Pool, mall_id: string, account_id: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const family_id = randomUUID()
+  await owner.query(
+    `insert into session_family (mall_id, family_id, account_id, auto_login, created_at) values ($1, $2, $3, false, $4)`,
+    [mall_id, family_id, account_id, now],
+  )
+  await owner.query(
+    `insert into access_token (token_hash, mall_id, family_id, account_id, expires_at) values ($1, $2, $3, $4, $5)`,
+    [tokenHash(token), mall_id, family_id, account_id, new Date(now.getTime() + 365 * days)],
+  )
+  return token
+}
