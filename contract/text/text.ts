@@ -1,6 +1,6 @@
 import { en } from './en.ts'
+import { fill } from './fill.ts'
 import { ko } from './ko.ts'
-import { particle } from './particle.ts'
 
 /** The two languages that the language select offers (resolution 34). */
 export type Language = 'ko' | 'en'
@@ -20,7 +20,6 @@ export type ValuesOf<Key extends TextKey> = [PlaceholdersOf<Key>] extends [never
   : [values: Readonly<Record<PlaceholdersOf<Key>, string | number>>]
 
 const catalogues: Record<Language, Readonly<Record<TextKey, string>>> = { ko, en }
-const placeholder = /\{([a-z0-9_]+)(?:\|([^}]+))?\}/g
 
 /** The sentence of a key in a language; a missing or misspelt value does not compile. */
 export function text<Key extends TextKey>(language: Language, key: Key, ...values: ValuesOf<Key>): string {
@@ -35,14 +34,4 @@ export function sentence(language: Language, key: TextKey, values: TextValues = 
 /** Whether a string (from an answer or a stored document) is a key of ours. */
 export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(ko, key)
-}
-
-/** Puts values in place of `{name}`, and after `{name|을/를}` the particle that fits the value. */
-export function fill(pattern: string, values: TextValues): string {
-  return pattern.replace(placeholder, (whole, name: string, pair?: string) => {
-    const value = values[name]
-    if (value === undefined) return whole
-    const word = String(value)
-    return pair === undefined ? word : word + particle(word, pair)
-  })
 }

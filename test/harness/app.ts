@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { apiVersion } from '#contract/accounts.ts'
+import type { PlainRequest } from '#contract/address.ts'
+import { doorFor, requestOf } from '#contract/address.ts'
 import type { DoorName } from '#contract/doors.ts'
-import { doors } from '#contract/doors.ts'
-import type { Operation, SentOf } from '#contract/operation.ts'
+import type { SentOf } from '#contract/operation.ts'
 import type { OperationName, Operations } from '#contract/operations.ts'
-import { operations } from '#contract/operations.ts'
 import { readConfig } from '#server/config.ts'
 import type { Kernel } from '#server/context.ts'
 import { connect } from '#server/database/connect.ts'
@@ -153,35 +153,19 @@ async function send(
   input: unknown,
   how: CallOptions,
 ): Promise<Answer> {
-  const operation: Operation = operations[name]
-  const door = how.door ?? ordinaryDoor(name)
-  const [address] = doors[door].addresses[name] ?? []
-  if (address === undefined) throw new Error(`${name} does not stand at the door ${door}`)
-  const [method = 'GET', path = '/'] = address.split(' ')
-  const place: Record<string, string | undefined> = {
+  const place = {
     product: 'genuine',
     app: 'cert_product',
-    mall_id: how.as?.mall_id,
-    shop_no: how.as?.shop_no,
+    ...(how.as === undefined ? {} : { mall_id: how.as.mall_id, shop_no: how.as.shop_no }),
     ...how.place,
   }
-  const fields: Record<string, unknown> = { ...(input as Record<string, unknown>) } // operations take flat objects
-  const url = (doors[door].prefix + path).replace(/:([a-z_]+)/g, (_whole, part: string) => {
-    const value = part in fields ? fields[part] : place[part]
-    delete fields[part]
-    return encodeURIComponent(String(value))
-  })
-  const query = new URLSearchParams()
-  if (door === 'helper') {
-    if (how.place?.shop_no !== undefined) query.set('shop_no', how.place.shop_no)
-    if (how.place?.app !== undefined) query.set('app', how.place.app)
-  }
-  if (method === 'GET') for (const [field, value] of Object.entries(fields)) query.set(field, String(value))
+  const fields = input as Record<string, unknown> // operations take flat objects
+  const request = requestOf(name, fields, how.door ?? doorFor(name, 'partner'), place)
   const token = how.token ?? how.as?.token
-  const body = method === 'GET' ? undefined : bodyOf(operation, fields)
+  const body = bodyOf(request.body)
   const answer = await server.inject({
-    method: method as 'GET', // light-my-request has a closed list that holds all of ours
-    url: query.size > 0 ? `${url}?${query}` : url,
+    method: request.method as 'GET', // light-my-request has a closed list that holds all of ours
+    url: request.url,
     headers: {
       [apiVersion.header]: apiVersion.value,
       ...(token === undefined ? {} : { authorization: token }),
@@ -189,17 +173,19 @@ async function send(
       ...body?.headers,
       ...how.headers,
     },
-    ...(body === undefined ? {} : { payload: body.payload }),
+    ...(body === null ? {} : { payload: body.payload }),
   })
   const type = String(answer.headers['content-type'] ?? '')
-  const headers = Object.fromEntries(Object.entries(answer.headers).map(([key, value]) => [key, value as string | string[]]))
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).map(([header, value]) => [header, value as string | string[]]),
+  )
   return { status: answer.statusCode, body: type.includes('json') ? answer.json() : answer.body, headers }
 }
 
-function bodyOf(operation: Operation, fields: Record<string, unknown>) {
-  if (operation.upload !== undefined) return multipartBody(operation.upload, fields[operation.upload])
-  const payload = operation.list_body === undefined ? fields : fields[operation.list_body]
-  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) }
+function bodyOf(body: PlainRequest['body']) {
+  if (body.kind === 'none') return null
+  if (body.kind === 'file') return multipartBody(body.field, body.value)
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body.value) }
 }
 
 function multipartBody(field: string, file: unknown) {
@@ -210,10 +196,4 @@ function multipartBody(field: string, file: unknown) {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]),
   }
-}
-
-/** The door that people of this operation use. */
-function ordinaryDoor(name: OperationName): DoorName {
-  if (operations[name].caller === 'buyer') return 'buyer'
-  return doors.partner.addresses[name] === undefined ? 'helper' : 'partner'
 }

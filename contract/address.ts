@@ -1,0 +1,68 @@
+import type { DoorName } from './doors.ts'
+import { doors } from './doors.ts'
+import type { Operation } from './operation.ts'
+import type { OperationName } from './operations.ts'
+import { operations } from './operations.ts'
+
+/** What an address needs to know of the tenant. */
+export type AddressPlace = { product?: string; app?: string; mall_id?: string; shop_no?: string }
+
+/** A request as any HTTP client can send it; `body` is a JSON value, or a file for an upload. */
+export type PlainRequest = {
+  method: string
+  url: string
+  body: { kind: 'none' } | { kind: 'json'; value: unknown } | { kind: 'file'; field: string; value: unknown }
+}
+
+/**
+ * Turns an operation and its flat input into a request at a door: path parts are filled from the input or the place,
+ * the rest goes into the query (GET) or the body. Throws when the operation does not stand at that door.
+ */
+export function requestOf(
+  name: OperationName,
+  input: Readonly<Record<string, unknown>>,
+  door: DoorName,
+  place: AddressPlace,
+): PlainRequest {
+  const [address] = doors[door].addresses[name] ?? []
+  if (address === undefined) throw new Error(`${name} does not stand at the door ${door}`)
+  const [method = 'GET', path = '/'] = address.split(' ')
+  const rest = { ...input }
+  const known: Record<string, unknown> = place
+  const filled = (doors[door].prefix + path).replace(/:([a-z_]+)/g, (_whole, part: string) => {
+    const value = part in rest ? rest[part] : known[part]
+    delete rest[part]
+    return encodeURIComponent(String(value))
+  })
+  const query = queryOf({ ...placeQuery(door, place), ...(method === 'GET' ? rest : {}) })
+  return {
+    method,
+    url: query === '' ? filled : `${filled}?${query}`,
+    body: method === 'GET' ? { kind: 'none' } : bodyOf(operations[name], rest),
+  }
+}
+
+/** The door where an operation is called by people: the one asked for, or the helper door where it stands only there. */
+export function doorFor(name: OperationName, wanted: DoorName): DoorName {
+  if (operations[name].caller === 'buyer') return 'buyer'
+  return doors[wanted].addresses[name] === undefined ? 'helper' : wanted
+}
+
+/** Where the path does not name the shop, the query does (contract §3). */
+function placeQuery(door: DoorName, { shop_no, app }: AddressPlace): Record<string, unknown> {
+  if (door === 'helper') return { shop_no, app }
+  return door === 'partner' && shop_no !== '1' ? { shop_no } : {}
+}
+
+function queryOf(fields: Readonly<Record<string, unknown>>): string {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([field, value]) => `${encodeURIComponent(field)}=${encodeURIComponent(String(value))}`)
+    .join('&')
+}
+
+function bodyOf(operation: Operation, fields: Record<string, unknown>): PlainRequest['body'] {
+  if (operation.upload !== undefined) return { kind: 'file', field: operation.upload, value: fields[operation.upload] }
+  if (operation.list_body !== undefined) return { kind: 'json', value: fields[operation.list_body] }
+  return { kind: 'json', value: fields }
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import type { Mode } from '#contract/plan.ts'
+import type { Plan, Shop } from '#contract/shops.ts'
+import type { App } from '#contract/wire.ts'
+
+/**
+ * Who is signed in, in memory only: no token is ever written to web storage (resolution 17). After a reload the session
+ * is restored by the refresh cookie.
+ */
+export type Session = {
+  status: 'unknown' | 'out' | 'in'
+  access_token: string | null
+  mall_id: string | null
+  product: string
+  shop_no: string | null
+  app: App
+  mode: Mode
+  plan: Plan | null
+  shops: readonly Shop[]
+}
+
+const out: Session = {
+  status: 'unknown',
+  access_token: null,
+  mall_id: null,
+  product: 'genuine',
+  shop_no: null,
+  app: 'cert_product',
+  mode: 'any',
+  plan: null,
+  shops: [],
+}
+
+let current: Session = out
+const listeners = new Set<() => void>()
+
+export function session(): Session {
+  return current
+}
+
+export function changeSession(change: Partial<Session>): void {
+  current = { ...current, ...change }
+  for (const listener of listeners) listener()
+}
+
+/** Forgets everything but the brand that people came in by. */
+export function clearSession(): void {
+  changeSession({ ...out, status: 'out', product: current.product })
+}
+
+/** The session, and a render whenever it changes. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, session)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
