@@ -110,6 +110,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'shell.account': 'My account',
   'shell.logout': 'Log out',
   'shell.locked': 'Locked',
+  'shell.go_home': 'Go to the start page',
+  'shell.broken': 'This screen could not be opened',
   'shell.version': 'Program version {version}',
   'menu.group_start': 'Start',
   'menu.group_codes': 'Codes',
@@ -207,7 +209,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'api.logout': 'Ends the session.',
   'api.check_login': 'Says who is logged in.',
   'api.list_shops': 'Lists the shops of the mall.',
-  'api.get_plan': 'The shop\'s plan, points and expiry.',
+  'api.get_plan': "The shop's plan, points and expiry.",
   'api.get_duration': 'Reads the default warranty.',
   'api.save_duration': 'Saves the default warranty.',
   'api.register_product': 'Registers a product with its variants.',
@@ -240,7 +242,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'start.demo': 'Demo guide (logins and doors)',
   'start.outside': 'The outside world (phone, inbox)',
   'start.config': 'Settings are missing or wrong. Correct these and start again.',
-  'start.data_folder_in_use': 'Another process is using this data folder. Stop it first, or set DATA_DIR to another folder.',
+  'start.data_folder_in_use':
+    'Another process is using this data folder. Stop it first, or set DATA_DIR to another folder.',
 
   // screens and menu
   'screen.partner_login': 'Partner login',

@@ -111,6 +111,8 @@ export const ko = {
   'shell.account': '내 계정',
   'shell.logout': '로그아웃',
   'shell.locked': '잠김',
+  'shell.go_home': '처음으로',
+  'shell.broken': '화면을 열지 못했어요',
   'shell.version': '프로그램 버전 {version}',
   'menu.group_start': '시작',
   'menu.group_codes': '정품코드',
@@ -241,7 +243,8 @@ export const ko = {
   'start.demo': '데모 안내 (아이디와 문)',
   'start.outside': '바깥세상 (휴대폰, 메일함)',
   'start.config': '설정이 빠졌거나 잘못됐어요. 아래 항목을 고친 뒤 다시 시작해 주세요.',
-  'start.data_folder_in_use': '다른 프로세스가 이 데이터 폴더를 쓰고 있어요. 먼저 끄거나 DATA_DIR을 다른 폴더로 지정해 주세요.',
+  'start.data_folder_in_use':
+    '다른 프로세스가 이 데이터 폴더를 쓰고 있어요. 먼저 끄거나 DATA_DIR을 다른 폴더로 지정해 주세요.',
 
   // screens and menu
   'screen.partner_login': '파트너 로그인',

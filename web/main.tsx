@@ -1,0 +1,27 @@
+import './ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { AppFrame } from './app-frame.tsx'
+import { queries } from './queries.ts'
+import { router } from './routes.tsx'
+import { rememberedLanguage, setLanguage } from './text.ts'
+
+/** Starts the app: first the sentences of the reader's language, then the screen. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  await setLanguage(rememberedLanguage())
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <AppFrame>
+          <RouterProvider router={router} />
+        </AppFrame>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

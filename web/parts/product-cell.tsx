@@ -1,0 +1,33 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import styles from './product-cell.module.css'
+
+export type ProductCellProps = {
+  name: string
+  detail?: ReactNode
+  image: string | null
+  large?: boolean
+}
+
+/** A product in a table or a card: its picture and two lines. A picture that does not load leaves a quiet frame. */
+export function ProductCell({ name, detail, image, large = false }: ProductCellProps) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <span className={styles.cell} data-large={large || undefined}>
+      <span className={styles.picture}>
+        {image === null || broken ? (
+          <IconPhoto aria-hidden="true" />
+        ) : (
+          <img src={image} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </span>
+  )
+}

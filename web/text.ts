@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+import { fill } from '#contract/text/fill.ts'
+import type { Language, TextKey, TextValues, ValuesOf } from '#contract/text/text.ts'
+
+/** Where the chosen language is remembered. */
+const storageKey = 'genuine.language'
+
+type Catalogue = Readonly<Record<TextKey, string>>
+type State = { language: Language; catalogue: Catalogue | undefined }
+
+// Only the language that is read is loaded: each catalogue is a file of its own.
+const load: Record<Language, () => Promise<Catalogue>> = {
+  ko: async () => (await import('#contract/text/ko.ts')).ko,
+  en: async () => (await import('#contract/text/en.ts')).en,
+}
+
+let state: State = { language: 'ko', catalogue: undefined }
+const listeners = new Set<() => void>()
+
+/** The language that was chosen before; Korean otherwise (resolution 34). */
+export function rememberedLanguage(): Language {
+  try {
+    return localStorage.getItem(storageKey) === 'en' ? 'en' : 'ko'
+  } catch {
+    return 'ko'
+  }
+}
+
+/** Loads a language and shows everything in it. */
+export async function setLanguage(language: Language): Promise<void> {
+  const catalogue = await load[language]()
+  state = { language, catalogue }
+  document.documentElement.lang = language
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // Storage is switched off: the choice holds until the page is closed.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The sentence of a key in the language of the reader; a missing or misspelt value does not compile. */
+export function t<Key extends TextKey>(key: Key, ...values: ValuesOf<Key>): string {
+  return say(key, values[0])
+}
+
+/** The same for a key that is only known at run time, such as a failure's code. */
+export function say(key: TextKey, values: TextValues = {}): string {
+  const pattern = state.catalogue?.[key]
+  if (pattern === undefined) throw new Error(`No text is loaded for ${key}`)
+  return fill(pattern, values)
+}
+
+/** The language in force. */
+export function currentLanguage(): Language {
+  return state.language
+}
+
+/** A whole number with its thousands. */
+export function number(value: number): string {
+  return new Intl.NumberFormat(state.language).format(value)
+}
+
+const units = { d: 'warranty.days', m: 'warranty.months', y: 'warranty.years' } as const
+
+/** `1y`, `30d`, `6m` in words; `null` for what is no duration. */
+export function duration(value: string): string | null {
+  const found = /^(\d{1,4})([dmy])$/.exec(value)
+  const unit = found?.[2]
+  if (found === null || (unit !== 'd' && unit !== 'm' && unit !== 'y')) return null
+  return t(units[unit], { count: Number(found[1]) })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The texts for a component, drawn again when the language changes. */
+export function useText() {
+  const { language } = useSyncExternalStore(subscribe, () => state)
+  return { language, t, say, number, duration, setLanguage }
+}

@@ -1,0 +1,126 @@
+import { lazy, Suspense, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useDelayed } from '../use-delayed.ts'
+import { useIsNarrow } from '../use-media.ts'
+import { EmptyState, ErrorState } from '../states.tsx'
+import { useWords } from '../words.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { CardList } from './card-list.tsx'
+import { selectedShare, selectRow, selectShown } from './columns.ts'
+import type { Column, Selection } from './columns.ts'
+import styles from './data-table.module.css'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import type { RowActions } from './table-row.tsx'
+import type { VirtualTable as VirtualTableComponent } from './virtual-table.tsx'
+
+// `lazy` forgets that the component is generic; it is the very component that is loaded.
+const VirtualTable = lazy(async () => ({
+  default: (await import('./virtual-table.tsx')).VirtualTable,
+})) as unknown as typeof VirtualTableComponent
+
+/** Above this many rows only those in sight are drawn. */
+const drawsAllUpTo = 200
+
+export type DataTableProps<Row> = {
+  /** Says what the table lists. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** How a row is called in the names of its controls. */
+  rowName: (row: Row) => string
+  /** The same row as a card, for phones. */
+  card: (row: Row) => ReactNode
+  /** 56 with pictures or two lines, 44 without. */
+  rowHeight?: 56 | 44
+  loading?: boolean
+  failed?: { title?: ReactNode; help?: ReactNode; onRetry: () => void } | undefined
+  empty?: ReactNode
+  selection?: Selection | undefined
+  /** What can be done with the selected rows; stands in the ink bar. */
+  bulkActions?: ReactNode
+  toolbar?: ReactNode
+  rowActions?: RowActions<Row> | undefined
+  /** How many rows exist behind the shown page, where that is more. */
+  total?: number | undefined
+}
+
+/** The product's table: plain `<table>` on wide screens, cards on phones; one of the two is drawn, not both. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, loading = false, selection, bulkActions, toolbar } = props
+  const words = useWords()
+  const narrow = useIsNarrow()
+  const showSkeleton = useDelayed(loading && rows.length === 0, 200)
+  const count = selection?.keys.size ?? 0
+  const bar =
+    selection !== undefined && count > 0 ? (
+      <BulkBar count={count} onClear={() => selection.onChange(new Set())} floating={narrow}>
+        {bulkActions}
+      </BulkBar>
+    ) : null
+  return (
+    <div className={styles.whole} aria-busy={loading}>
+      {bar ?? (toolbar !== undefined && <div className={styles.toolbar}>{toolbar}</div>)}
+      <Body {...props} narrow={narrow} skeleton={showSkeleton} />
+      <span className={styles.hidden} role="status">
+        {loading ? words.loading : ''}
+      </span>
+      {narrow && bar !== null && <div className={styles.barRoom} aria-label={label} role="presentation" />}
+    </div>
+  )
+}
+
+function Body<Row>(props: DataTableProps<Row> & { narrow: boolean; skeleton: boolean }) {
+  const { rows, columns, loading = false, failed, empty, narrow, skeleton, selection, rowHeight = 56 } = props
+  const select = useSelect(props)
+  if (failed !== undefined && rows.length === 0) return <ErrorState {...failed} />
+  if (loading && rows.length === 0)
+    return skeleton ? (
+      <SkeletonRows narrow={narrow} columns={columns.length} height={rowHeight} />
+    ) : (
+      <div className={styles.waiting} />
+    )
+  if (rows.length === 0) return empty ?? <EmptyState />
+  if (narrow) return <CardList {...props} onSelect={select.one} />
+  if (rows.length > drawsAllUpTo)
+    return (
+      <Suspense fallback={<SkeletonRows narrow={false} columns={columns.length} height={rowHeight} />}>
+        <VirtualTable {...props} onSelect={select.one} onSelectAll={select.all} share={select.share} />
+      </Suspense>
+    )
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table} aria-label={props.label}>
+        <TableHead {...props} onSelectAll={select.all} share={select.share} />
+        <tbody>
+          {rows.map((row) => (
+            <TableRow
+              key={props.rowKey(row)}
+              row={row}
+              table={props}
+              selected={selection?.keys.has(props.rowKey(row)) ?? false}
+              onSelect={select.one}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Selecting one (with shift: a stretch) or all shown rows. */
+function useSelect<Row>({ rows, rowKey, selection }: DataTableProps<Row>) {
+  const before = useRef<string>(undefined)
+  const keys = selection === undefined ? [] : rows.map(rowKey)
+  const selected = selection?.keys ?? new Set<string>()
+  return {
+    share: selectedShare(keys, selected),
+    all: (on: boolean) => selection?.onChange(selectShown(keys, selected, on)),
+    one: (key: string, on: boolean, stretch: boolean) => {
+      selection?.onChange(selectRow(keys, selected, { key, on, from: stretch ? before.current : undefined }))
+      before.current = key
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { Popover } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { readDay, showDay } from './calendar-day.ts'
+import type { CalendarDay } from './calendar-day.ts'
+import { datePresets, presetOf, presetRange } from './date-range.ts'
+import type { DateRange } from './date-range.ts'
+import styles from './date-range-field.module.css'
+import fieldStyles from './field.module.css'
+import { FieldNote } from './field.tsx'
+import { Segmented } from './segmented.tsx'
+import { Skeleton } from './states.tsx'
+import { useWords } from './words.tsx'
+
+const loadCalendar = () => import('./date-calendar.tsx')
+const DateCalendar = lazy(async () => ({ default: (await loadCalendar()).DateCalendar }))
+
+export type DateRangeFieldProps = {
+  label: string
+  labelHidden?: boolean
+  value: DateRange
+  onChange: (range: DateRange) => void
+  /** Today where the shop is, as `2026-11-21`. */
+  today: CalendarDay
+  min?: CalendarDay
+  max?: CalendarDay
+  help?: ReactNode
+  error?: ReactNode
+  presets?: boolean
+}
+
+/** A range of days: typed, picked in a calendar, or chosen from the quick ranges. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, labelHidden = false, value, onChange, today, min, max, help, error, presets = false } = props
+  const id = useId()
+  const words = useWords()
+  const [opened, setOpened] = useState(false)
+  const [picking, setPicking] = useState<DateRange | null>(null)
+  const [wrong, setWrong] = useState<string>()
+
+  const type = (end: 'from' | 'to', day: CalendarDay | null | 'wrong') => {
+    if (day === 'wrong') {
+      setWrong(words.date_wrong)
+      return
+    }
+    const range = { ...value, [end]: day }
+    const reversed = range.from !== null && range.to !== null && range.from > range.to
+    setWrong(reversed ? words.date_reversed : undefined)
+    if (!reversed) onChange(range)
+  }
+  const pick = (range: DateRange) => {
+    const done = range.from !== null && range.to !== null
+    setPicking(done ? null : range)
+    if (!done) return
+    setWrong(undefined)
+    onChange(range)
+    setOpened(false)
+  }
+  const open = (on: boolean) => {
+    setOpened(on)
+    setPicking(null)
+  }
+  const note = `${id}-note`
+  const end = (which: 'from' | 'to') => (
+    <DayInput
+      key={`${which}${value[which] ?? ''}`}
+      label={`${label} ${which === 'from' ? words.date_from : words.date_to}`}
+      value={value[which]}
+      onChange={(day) => type(which, day)}
+      note={note}
+      wrong={wrong !== undefined || Boolean(error)}
+    />
+  )
+  return (
+    <div className={fieldStyles.field} role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className={labelHidden ? fieldStyles.hidden : fieldStyles.label}>
+        {label}
+      </span>
+      <div className={styles.line}>
+        <Popover unstyled opened={opened} onChange={open} position="bottom-start" offset={6} trapFocus returnFocus>
+          <Popover.Target>
+            <div className={styles.box}>
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={words.date_open}
+                aria-expanded={opened}
+                onPointerEnter={() => void loadCalendar()}
+                onFocus={() => void loadCalendar()}
+                onClick={() => open(!opened)}
+              >
+                <IconCalendar aria-hidden="true" />
+              </button>
+              {end('from')}
+              <span aria-hidden="true">–</span>
+              {end('to')}
+            </div>
+          </Popover.Target>
+          <Popover.Dropdown className={styles.dropdown} aria-label={words.date_calendar}>
+            <Suspense fallback={<Skeleton width={280} height={260} />}>
+              <DateCalendar value={picking ?? value} onChange={pick} today={today} min={min} max={max} />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+        {presets && <DatePresets value={value} onChange={onChange} today={today} />}
+      </div>
+      <FieldNote id={note} help={help} error={wrong ?? error} />
+    </div>
+  )
+}
+
+/** The quick ranges beside the field: today, 7 days, 1 month, 3 months. */
+export function DatePresets({ value, onChange, today }: Pick<DateRangeFieldProps, 'value' | 'onChange' | 'today'>) {
+  const words = useWords()
+  return (
+    <Segmented
+      label={words.date_preset}
+      value={presetOf(value, today)}
+      onChange={(preset) => onChange(presetRange(preset, today))}
+      choices={datePresets.map((preset) => ({ value: preset, label: words[preset] }))}
+    />
+  )
+}
+
+type DayInputProps = {
+  label: string
+  value: CalendarDay | null
+  onChange: (day: CalendarDay | null | 'wrong') => void
+  note: string
+  wrong: boolean
+}
+
+/** One end, typed freely and read when the field is left or Enter is pressed; what was typed survives an error. */
+function DayInput({ label, value, onChange, note, wrong }: DayInputProps) {
+  const [typed, setTyped] = useState(showDay(value))
+  const read = () => {
+    const text = typed.trim()
+    if (text === showDay(value)) return
+    const day = readDay(text)
+    onChange(text === '' ? null : (day ?? 'wrong'))
+    if (day !== null) setTyped(showDay(day))
+  }
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      className={styles.day}
+      aria-label={label}
+      aria-describedby={note}
+      aria-invalid={wrong || undefined}
+      placeholder="2026.01.01"
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={read}
+      onKeyDown={(event) => event.key === 'Enter' && read()}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { addDays, addMonths } from './calendar-day.ts'
+import type { CalendarDay } from './calendar-day.ts'
+
+/** Both ends belong to the range; `null` leaves that side open. */
+export type DateRange = { from: CalendarDay | null; to: CalendarDay | null }
+
+export const datePresets = ['today', 'days_7', 'month_1', 'months_3'] as const
+export type DatePreset = (typeof datePresets)[number]
+
+/** The range of a quick choice, ending today. */
+export function presetRange(preset: DatePreset, today: CalendarDay): DateRange {
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today }
+    case 'days_7':
+      return { from: addDays(today, -7), to: today }
+    case 'month_1':
+      return { from: addMonths(today, -1), to: today }
+    case 'months_3':
+      return { from: addMonths(today, -3), to: today }
+  }
+}
+
+/** The quick choice that a range is, if it is one. */
+export function presetOf(range: DateRange, today: CalendarDay): DatePreset | null {
+  return (
+    datePresets.find((preset) => {
+      const one = presetRange(preset, today)
+      return one.from === range.from && one.to === range.to
+    }) ?? null
+  )
+}

@@ -1,0 +1,89 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { useWords } from './words.tsx'
+
+/** What every field says around its control. */
+export type FieldWords = {
+  label: ReactNode
+  help?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  /** The label is read aloud but not drawn, where the place already says it. */
+  labelHidden?: boolean
+  className?: string | undefined
+}
+
+/** What a control needs to belong to its label, help and error. */
+export type FieldWiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+type FieldProps = FieldWords & { id?: string | undefined; children: (wiring: FieldWiring) => ReactNode }
+
+/** Label above, help below, and an error in the help's place. */
+export function Field({
+  label,
+  help,
+  error,
+  required = false,
+  labelHidden = false,
+  className,
+  id,
+  children,
+}: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const noteId = `${controlId}-note`
+  const wrong = hasContent(error)
+  const described = wrong || hasContent(help)
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={controlId} className={labelHidden ? styles.hidden : styles.label}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': described ? noteId : undefined,
+        'aria-invalid': wrong || undefined,
+        'aria-required': required || undefined,
+      })}
+      {described && <FieldNote id={noteId} help={help} error={error} />}
+    </div>
+  )
+}
+
+/** The line under a control: its help, or what is wrong with it. */
+export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: ReactNode }) {
+  if (!hasContent(error))
+    return hasContent(help) ? (
+      <div id={id} className={styles.help}>
+        {help}
+      </div>
+    ) : null
+  return (
+    <div id={id} className={styles.error} role="alert">
+      <IconAlertCircle size={14} aria-hidden="true" />
+      <span>{error}</span>
+    </div>
+  )
+}
+
+function RequiredMark() {
+  const words = useWords()
+  return (
+    <span className={styles.required} title={words.required} aria-hidden="true">
+      *
+    </span>
+  )
+}
+
+function hasContent(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== ''
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './tabs.module.css'
+import { useWords } from './words.tsx'
+
+export type Tab<Value extends string> = { value: Value; label: string; count?: number | undefined }
+export type TabsProps<Value extends string> = {
+  label: string
+  /** Prefix of the ids that tie tabs and panel together. */
+  id: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Tabs, with the number of things behind each where it is known. Arrow keys move between them. */
+export function Tabs<Value extends string>({ label, id, tabs, value, onChange }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+  const words = useWords()
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const next = nextTab(event.key, at, tabs.length)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (tab === undefined) return
+    event.preventDefault()
+    onChange(tab.value)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move} tabIndex={-1}>
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${tab.value}`}
+          data-tab={index}
+          aria-selected={tab.value === value}
+          aria-controls={tab.value === value ? `${id}-panel` : undefined}
+          tabIndex={tab.value === value ? 0 : -1}
+          className={classNames(styles.tab, tab.value === value && styles.chosen)}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className={styles.count}>{new Intl.NumberFormat(words.locale).format(tab.count)}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What stands behind the chosen tab. */
+export function TabPanel({ id, value, children }: { id: string; value: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`}>
+      {children}
+    </div>
+  )
+}
+
+function nextTab(key: string, at: number, length: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % length
+  if (key === 'ArrowLeft') return (at - 1 + length) % length
+  if (key === 'Home') return 0
+  return key === 'End' ? length - 1 : undefined
+}

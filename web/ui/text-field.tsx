@@ -1,0 +1,87 @@
+import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Field } from './field.tsx'
+import type { FieldWords } from './field.tsx'
+import styles from './field.module.css'
+import { useWords } from './words.tsx'
+
+type NativeInput = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'className' | 'type' | 'required'>
+
+export type TextFieldProps = FieldWords &
+  NativeInput & {
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search'
+    value: string
+    onChange: (value: string) => void
+    icon?: ReactNode
+    suffix?: ReactNode
+    /** Shows a clear button while there is something to clear; the plain name of the field is part of its label. */
+    clearable?: string
+  }
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, required, labelHidden, className, icon, suffix, clearable, ...rest } = props
+  const { value, onChange, type = 'text', id, ...native } = rest
+  const words = useWords()
+  const own = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    own.current?.focus()
+  }
+  return (
+    <Field {...{ label, help, error, className, id }} required={required ?? false} labelHidden={labelHidden ?? false}>
+      {(wiring) => (
+        <div className={styles.box}>
+          {icon}
+          <input
+            ref={own}
+            {...native}
+            {...wiring}
+            type={type}
+            className={styles.input}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+          {clearable !== undefined && value !== '' && (
+            <button type="button" className={styles.inside} aria-label={words.clear_field(clearable)} onClick={clear}>
+              <IconX aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type NativeArea = Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'className' | 'required'>
+export type TextAreaProps = FieldWords & NativeArea & { value: string; onChange: (value: string) => void }
+
+/** Several lines of text; with `maxLength` it shows how much is used. */
+export function TextArea(props: TextAreaProps) {
+  const { label, help, error, required, labelHidden, className, value, onChange, id, ...native } = props
+  return (
+    <Field {...{ label, help, error, className, id }} required={required ?? false} labelHidden={labelHidden ?? false}>
+      {(wiring) => (
+        <>
+          <div className={classNames(styles.box, styles.areaBox)}>
+            <textarea
+              {...native}
+              {...wiring}
+              className={classNames(styles.input, styles.area)}
+              value={value}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          </div>
+          {native.maxLength !== undefined && (
+            <span className={styles.count} aria-hidden="true">
+              {[...value].length} / {native.maxLength}
+            </span>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
