@@ -6,6 +6,7 @@ import { createFaults, mountFaults } from './faults.ts'
 import { mountHome } from './pages/home.ts'
 import { mountMail } from './pages/mail.ts'
 import { mountPhone } from './pages/phone.ts'
+import { selfSigned } from './smtp/certificate.ts'
 import { startSmtp, type SmtpAccount } from './smtp/smtp.ts'
 import { mountSolapi, type SolapiAccount } from './solapi/solapi.ts'
 
@@ -16,19 +17,20 @@ export type OutsideOptions = {
   solapi: SolapiAccount
   /** Without a login the relay still asks for one, and takes any. */
   smtp?: SmtpAccount
-  /** Key and certificate with which the relay offers STARTTLS. */
-  tls?: { key: string; cert: string }
+  /** The relay offers STARTTLS, with a certificate that only its own authority vouches for. */
+  starttls?: boolean
   host?: string
 }
 
-export type Outside = { url: string; smtpPort: number; close(): Promise<void> }
+/** `smtpAuthority` is the certificate (PEM) to trust when STARTTLS is on. */
+export type Outside = { url: string; smtpPort: number; smtpAuthority: string | null; close(): Promise<void> }
 
 /** Everything that we do not own, on one machine (product.md K). */
 export async function startOutside(options: OutsideOptions): Promise<Outside> {
   const host = options.host ?? '127.0.0.1'
   const faults = createFaults()
-  const account = { host, port: options.smtpPort, account: options.smtp, tls: options.tls }
-  const smtp = await startSmtp(account, faults)
+  const tls = options.starttls ? selfSigned() : undefined
+  const smtp = await startSmtp({ host, port: options.smtpPort, account: options.smtp, tls }, faults)
   const app = fastify({ logger: false, forceCloseConnections: true })
   const solapi = mountSolapi(app, options.solapi, faults)
   mountFaults(app, faults)
@@ -46,7 +48,8 @@ export async function startOutside(options: OutsideOptions): Promise<Outside> {
     throw error
   }
   const address = app.server.address() as AddressInfo // listening on TCP, so never a string or null
-  return { url: `http://${host}:${address.port}`, smtpPort: smtp.port, close }
+  const url = `http://${host}:${address.port}`
+  return { url, smtpPort: smtp.port, smtpAuthority: tls?.cert ?? null, close }
 }
 
 /** Run by hand: settings come from the environment, missing secrets are made up and printed. */

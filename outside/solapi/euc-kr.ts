@@ -1,6 +1,9 @@
 const decoder = new TextDecoder('euc-kr', { fatal: true })
 
-/** Every character that two bytes of CP949 can hold, read out of the platform's own decoder. */
+/**
+ * Every character of KS X 1001, read out of Node's own decoder. That decoder lacks the syllables which CP949 adds (browsers
+ * have them), so those are added by their range: CP949 holds all 11,172.
+ */
 function doubleByteCharacters(): ReadonlySet<string> {
   const found = new Set<string>()
   for (let lead = 0x81; lead <= 0xfe; lead += 1) {
@@ -24,7 +27,7 @@ export function eucKrBytes(text: string): number | undefined {
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0
     if (point < 0x80) bytes += 1
-    else if (doubleByte.has(character)) bytes += 2
+    else if (doubleByte.has(character) || (character >= '가' && character <= '힣')) bytes += 2
     else return undefined
   }
   return bytes

@@ -8,6 +8,8 @@ const domain = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a
  * becomes another recipient in the mail library (providers.md 5.1), so nothing but a plain address passes.
  */
 export function plainAddress(given: string): string | undefined {
+  // Turning a domain into ASCII drops line breaks silently, so they are refused before.
+  if (/[\s\p{C}]/u.test(given)) return undefined
   const at = given.lastIndexOf('@')
   const [name, host] = [given.slice(0, at), domainToASCII(given.slice(at + 1))]
   if (at < 1 || name.length > 64 || given.length > 254) return undefined
