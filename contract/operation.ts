@@ -23,6 +23,8 @@ export type Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly path: string
   readonly caller: Caller
   readonly plan: PlanNeed
+  /** Open to a mall that still awaits its approval (contract §4: its token opens nothing but its own status). */
+  readonly before_approval?: true
   /** Path, query and body fields, merged into one flat object. */
   readonly input: Input
   readonly output: Output
@@ -49,7 +51,7 @@ export function operation<const Input extends z.ZodType, const Output extends z.
   return declaration
 }
 
-export type InputOf<O> = O extends Operation<infer I, z.ZodType> ? z.output<I> : never
+export type InputOf<O> = O extends Operation<infer I> ? z.output<I> : never
 /** What a caller sends: the input before defaults and coercion. */
-export type SentOf<O> = O extends Operation<infer I, z.ZodType> ? z.input<I> : never
+export type SentOf<O> = O extends Operation<infer I> ? z.input<I> : never
 export type OutputOf<O> = O extends Operation<z.ZodType, infer R> ? z.input<R> : never

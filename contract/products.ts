@@ -152,7 +152,7 @@ export const searchVariants = operation({
   plan: 'basic',
   input: z
     .object({ search_type: variantSearchType.default('product_name'), search_value: requiredText(250) })
-    .refine((value) => value.search_type !== 'product_name' || [...value.search_value].length >= nameSearchMin, {
+    .refine((value) => value.search_type !== 'product_name' || Array.from(value.search_value).length >= nameSearchMin, {
       path: ['search_value'],
       message: 'too_short',
     }),

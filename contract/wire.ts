@@ -19,7 +19,12 @@ export function plainText(max: number) {
   return z
     .string()
     .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().max(max).regex(/^[^\p{Cc}\p{Cs}]*$/u))
+    .pipe(
+      z
+        .string()
+        .max(max)
+        .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+    )
 }
 
 /** Like `plainText`, but at least one character. */

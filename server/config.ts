@@ -33,7 +33,10 @@ export const settings = z.object({
   SOLAPI_URL: z.url().optional(),
   SOLAPI_API_KEY: z.string().min(1).optional(),
   SOLAPI_API_SECRET: z.string().min(1).optional(),
-  SMS_SENDER: z.string().regex(/^[0-9]{8,12}$/).optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(/^[0-9]{8,12}$/)
+    .optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.email().optional(),
 })
@@ -41,7 +44,7 @@ export const settings = z.object({
 export type GivenSettings = z.output<typeof settings>
 
 /** Settings in use: outside production the outside world has its demo values. */
-export type Settings = GivenSettings & Required<Pick<GivenSettings, OutsideSetting>>
+export type Settings = Omit<GivenSettings, OutsideSetting> & Record<OutsideSetting, string>
 type OutsideSetting = 'SOLAPI_API_KEY' | 'SOLAPI_API_SECRET' | 'SMS_SENDER' | 'MAIL_FROM'
 
 /** What production must be told; nothing of it may be missing or one of the demo's values. */
@@ -80,15 +83,23 @@ export class ConfigError extends Error {
 
 /** Reads the settings from an environment; throws a ConfigError that names everything wrong at once. */
 export function readConfig(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const result = settings.safeParse(given)
   if (!result.success) {
     throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const problems = result.data.NODE_ENV === 'production' ? productionProblems(result.data) : []
   if (problems.length > 0) throw new ConfigError(problems)
-  const { SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_SENDER, MAIL_FROM } = demoValues
-  return { SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_SENDER, MAIL_FROM, ...result.data }
+  const { data } = result
+  return {
+    ...data,
+    SOLAPI_API_KEY: data.SOLAPI_API_KEY ?? demoValues.SOLAPI_API_KEY,
+    SOLAPI_API_SECRET: data.SOLAPI_API_SECRET ?? demoValues.SOLAPI_API_SECRET,
+    SMS_SENDER: data.SMS_SENDER ?? demoValues.SMS_SENDER,
+    MAIL_FROM: data.MAIL_FROM ?? demoValues.MAIL_FROM,
+  }
 }
 
 function productionProblems(config: GivenSettings): string[] {

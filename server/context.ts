@@ -42,9 +42,7 @@ export type Kernel = {
 }
 
 /** Who calls. */
-export type Actor =
-  | { kind: 'nobody' }
-  | { kind: 'operator'; account_id: string; family_id: string; login_id: string }
+export type Actor = { kind: 'nobody' } | { kind: 'operator'; account_id: string; family_id: string; login_id: string }
 
 /** The shop (tenant) that the call is about. */
 export type ShopScope = {

@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Extras, Kernel } from '../context.ts'
 
 /** What a request tells of its caller without naming one. */
-export function callerOf(kernel: Kernel, request: FastifyRequest): Pick<Context, 'address_hash' | 'device' | 'same_site'> {
+export function callerOf(
+  kernel: Kernel,
+  request: FastifyRequest,
+): Pick<Context, 'address_hash' | 'device' | 'same_site'> {
   const day = kernel.now().toISOString().slice(0, 10)
   return {
     address_hash: kernel.seals.keyed(`address:${day}`, request.ip).subarray(0, 16),

@@ -33,6 +33,8 @@ const doorFailures: ReadonlySet<string> = new Set([
   'server.unstable',
   'server.not_ready',
   'auth.required',
+  'auth.not_approved',
+  'auth.suspended',
   'plan.expired',
   'plan.plus_only',
   'shop.not_found',
@@ -80,22 +82,25 @@ async function answer(
     checkVersion(request)
     const place = placeOf(door, request, kernel.config.PRODUCT_SLUGS)
     const admission = await admit(kernel, door, operation, place, request)
-    const context = makeContext(kernel, name, place, admission, request, reply)
+    const context = makeContext(kernel, place, admission, request, reply)
     if (operation.plan !== 'open') passPlanGate(operation, context.shop, kernel.now())
     const input = await readInput(operation, request)
-    const result = await run(kernel, handlers, name, withKey(context, operation, name, input, request), input)
+    const result = await run(handlers, name, withKey(context, operation, name, input, request), input)
     if (operation.events === true) return await sendEvents(request, reply, result)
     return await send(kernel, operation, reply, result)
   } catch (problem) {
     if (problem instanceof Replay) {
-      return reply.header('idempotent-replayed', 'true').code(operation.status ?? 200).send(problem.answer)
+      return reply
+        .header('idempotent-replayed', 'true')
+        .code(operation.status ?? 200)
+        .send(problem.answer)
     }
     return refuse(kernel, operation, name, problem, language, reply)
   }
 }
 
 // The table of handlers is typed by name; here the name is a value, so the pairing of handler and input is by construction.
-async function run(kernel: Kernel, handlers: Handlers, name: OperationName, context: Context, input: unknown) {
+async function run(handlers: Handlers, name: OperationName, context: Context, input: unknown) {
   const handler = handlers[name] as (context: Context, input: unknown) => Promise<unknown>
   return handler(context, input)
 }
@@ -117,7 +122,10 @@ function refuse(
   const listed = doorFailures.has(failure.code) || operation.fails.includes(failure.code)
   if (errors[failure.code] >= 500 || !listed) {
     const detail = problem instanceof Error ? { kind: problem.name, stack: problem.stack } : {}
-    kernel.log.error({ operation: name, request_id: reply.request.id, code: failure.code, ...detail }, 'operation broke')
+    kernel.log.error(
+      { operation: name, request_id: reply.request.id, code: failure.code, ...detail },
+      'operation broke',
+    )
   }
   return sendProblem(reply, listed ? failure : new Failure('server.unstable'), language)
 }
@@ -130,7 +138,6 @@ function checkVersion(request: FastifyRequest): void {
 
 function makeContext(
   kernel: Kernel,
-  name: OperationName,
   place: Place,
   admission: Admission,
   request: FastifyRequest,
@@ -168,7 +175,8 @@ function withKey(
   if (operation.idempotent !== true || key === undefined) return context
   if (typeof key !== 'string' || key.length < 1 || key.length > 255) throw new Failure('request.invalid')
   const { actor, mall_id, place } = context
-  const caller = actor.kind === 'operator' ? `account:${actor.account_id}:${place.app}:${context.shop.shop_id}` : 'buyer'
+  const caller =
+    actor.kind === 'operator' ? `account:${actor.account_id}:${place.app}:${context.shop.shop_id}` : 'buyer'
   const keyed: IdempotentRequest = { caller, operation: name, key, fingerprint: fingerprintOf(input) }
   // A getter does not survive a spread, so the shop is copied with its descriptor.
   const copy = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(context)) as Context

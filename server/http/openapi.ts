@@ -134,13 +134,14 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
 function docs(): string {
   const rows = [...everyAddress()]
     .map(
-      ({ door, name, method, path }) => html`<tr>
-        <td>${method}</td>
-        <td><code>${path}</code></td>
-        <td>${door}</td>
-        <td>${sentence('ko', operations[name].summary)}</td>
-        <td>${operations[name].fails.join(' ')}</td>
-      </tr>`,
+      ({ door, name, method, path }) =>
+        html`<tr>
+          <td>${method}</td>
+          <td><code>${path}</code></td>
+          <td>${door}</td>
+          <td>${sentence('ko', operations[name].summary)}</td>
+          <td>${operations[name].fails.join(' ')}</td>
+        </tr>`,
     )
     .join('')
   return html`<main class="wide">

@@ -66,7 +66,10 @@ async function workOn<N extends JobName>(boss: PgBoss, kernel: Kernel, workers: 
         try {
           await work(kernel, job.data, job.signal)
         } catch (problem) {
-          kernel.log.warn({ job: name, job_id: job.id, kind: problem instanceof Error ? problem.name : 'unknown' }, 'job failed')
+          kernel.log.warn(
+            { job: name, job_id: job.id, kind: problem instanceof Error ? problem.name : 'unknown' },
+            'job failed',
+          )
           throw problem
         }
       }

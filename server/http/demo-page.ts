@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { html } from 'ghtml'
+import { encodeAuthQrCode } from '#contract/qr-link.ts'
+import { groupSerial } from '#contract/serial.ts'
+import { screenPath } from '#contract/screens.ts'
+import { sentence, text } from '#contract/text/text.ts'
+import type { Kernel } from '../context.ts'
+import { demoCodes, demoPassword } from '../demo/demo-codes.ts'
+import { sendPage } from './page.ts'
+
+/** `/demo`: the demo's logins and a door to each part of the loop. Not in production. */
+export function demoRoutes(server: FastifyInstance, kernel: Kernel): void {
+  server.get('/demo', async (_request, reply) =>
+    sendPage(reply, { title: text('ko', 'demo.title'), body: page(kernel) }),
+  )
+}
+
+function page(kernel: Kernel): string {
+  const portal = screenPath('partnerLogin', { product: 'genuine' })
+  const outside = `http://localhost:${kernel.config.OUTSIDE_PORT}`
+  const codes = demoCodes
+    .map(({ serial_number, text_key }) => {
+      const link = `/shop/demo/1/registration/index.html?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial_number))}`
+      return html`<li><a href="${link}">${groupSerial(serial_number)}</a> ${sentence('ko', text_key)}</li>`
+    })
+    .join('')
+  return html`<main class="wide">
+    <h1>${text('ko', 'demo.title')}</h1>
+    <p>${text('ko', 'demo.lead')}</p>
+    <h2>${text('ko', 'demo.operator')}</h2>
+    <p><a href="${portal}">${portal}</a></p>
+    <ul>
+      <li><code>demo</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.plus')}</li>
+      <li><code>demobasic</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.basic')}</li>
+    </ul>
+    <h2>${text('ko', 'demo.buyer')}</h2>
+    <ul>
+      !${codes}
+    </ul>
+    <h2>${text('ko', 'demo.outside')}</h2>
+    <ul>
+      <li><a href="${outside}/phone">${text('ko', 'demo.phone')}</a></li>
+      <li><a href="${outside}/mail">${text('ko', 'demo.mail')}</a></li>
+    </ul>
+    <h2>${text('ko', 'demo.makers')}</h2>
+    <ul>
+      <li><a href="/demo/ui">${text('ko', 'screen.demo_ui')}</a></li>
+      <li><a href="/api/docs">${text('ko', 'docs.title')}</a></li>
+    </ul>
+  </main>`
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { screenAt, screenPath, screens } from '#contract/screens.ts'
+import type { Kernel } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { demoRoutes } from './demo-page.ts'
+import { languageOf, sendProblem } from './problem.ts'
+
+const built = new URL('../../dist/web/', import.meta.url)
+
+/**
+ * The admin app: its files, and its one document at every address of `contract/screens.ts`. An address that no screen
+ * has gets the same document with status 404 (people) or problem+json (programs).
+ */
+export async function pageRoutes(server: FastifyInstance, kernel: Kernel): Promise<void> {
+  const document = await readDocument()
+  if (document !== null) {
+    await server.register(fastifyStatic, {
+      root: fileURLToPath(built),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const fixed = path.includes('/assets/')
+        void reply.header('cache-control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  if (kernel.config.NODE_ENV !== 'production') demoRoutes(server, kernel)
+  server.get('/', async (_request, reply) => {
+    const [product = 'genuine'] = kernel.config.PRODUCT_SLUGS
+    return reply.redirect(screenPath('partnerLogin', { product }), 302)
+  })
+  server.setNotFoundHandler((request, reply) => answerDocument(kernel, document, request, reply))
+}
+
+async function readDocument(): Promise<string | null> {
+  try {
+    return await readFile(new URL('index.html', built), 'utf8')
+  } catch {
+    // Not built (API tests run without the web app): every page address is a 404 then.
+    return null
+  }
+}
+
+function answerDocument(
+  kernel: Kernel,
+  document: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const wants_page = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+  if (document === null || !wants_page) return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
+  const [path = '/'] = request.url.split('?')
+  const found = screenAt(path, kernel.config.PRODUCT_SLUGS)
+  const served = found !== null && isServed(kernel, found.name)
+  const nonce = Buffer.from(kernel.random(16)).toString('base64')
+  return reply
+    .code(served ? 200 : 404)
+    .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(document.replaceAll('__CSP_NONCE__', nonce))
+}
+
+function isServed(kernel: Kernel, name: keyof typeof screens): boolean {
+  const screen = screens[name]
+  return kernel.config.NODE_ENV !== 'production' || !('development_only' in screen)
+}
+
+/** Nothing but our own files; the one inline style is the UI library's, allowed by its nonce (quality "Security"). */
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
