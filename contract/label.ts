@@ -79,3 +79,6 @@ export function labelFoot(description: string | null, image_url: string | null):
   if (words !== '') return { kind: 'text', text: words }
   return image_url ? { kind: 'image', url: image_url } : { kind: 'default' }
 }
+
+/** The words that every label carries in any language (002 §2.3). */
+export const labelWords = { title: 'Serial Number', promise: 'we certify genuine product' } as const

@@ -54,8 +54,10 @@ export function totalLabels(codes: readonly Pick<Printable, 'print_count'>[]): n
   return codes.reduce((total, { print_count }) => total + print_count, 0)
 }
 
+export type PrintRefusal = 'print.nothing_selected' | 'print.no_count' | 'print.too_many'
+
 /** Why a selection cannot be printed (002 §5), as the key of its text; null when it can. */
-export function printRefusal(codes: readonly Pick<Printable, 'print_count'>[]) {
+export function printRefusal(codes: readonly Pick<Printable, 'print_count'>[]): PrintRefusal | null {
   if (codes.length === 0) return 'print.nothing_selected'
   const total = totalLabels(codes)
   if (total === 0) return 'print.no_count'

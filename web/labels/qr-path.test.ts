@@ -21,7 +21,8 @@ function printed(link: string, qr_px: number, dots_per_inch: number): Canvas {
   pen.scale(side / size, side / size)
   pen.fillStyle = 'black'
   const code = new Path2D(d)
-  pen.fill(code)
+  pen.clip(code)
+  pen.fillRect(0, 0, size, size)
   const dots = pen.getImageData(0, 0, side, side)
   for (let at = 0; at < dots.data.length; at += 4) dots.data.fill((dots.data[at] ?? 0) < 128 ? 0 : 255, at, at + 3)
   pen.putImageData(dots, 0, 0)

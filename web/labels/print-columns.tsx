@@ -1,0 +1,71 @@
+import type { Serial } from '#contract/codes.ts'
+import { printCountMax } from '#contract/print-selection.ts'
+import { ProductCell } from '#web/parts/product-cell.tsx'
+import { SerialText } from '#web/parts/serial-text.tsx'
+import { StatusChip } from '#web/parts/status-chip.tsx'
+import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
+import { t } from '#web/text.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
+import styles from './print-dialog.module.css'
+import type { PrintJob } from './use-print-job.ts'
+
+type CountJob = Pick<PrintJob, 'countOf' | 'setCount'>
+
+/** The columns of the print dialog (002 §2.2). */
+export function printColumns(job: CountJob, now: Date): Column<Serial>[] {
+  return [
+    { id: 'serial', header: t('print.serial'), cell: (code) => <SerialText serial={code.serial_number} /> },
+    { id: 'product', header: t('print.product'), cell: (code) => <Product code={code} /> },
+    { id: 'warranty', header: t('print.warranty'), cell: (code) => <Warranty code={code} now={now} /> },
+    { id: 'status', header: t('print.status'), cell: (code) => <StatusChip status={code.cert_status} /> },
+    { id: 'count', header: t('print.count'), width: 120, cell: (code) => <CountField code={code} job={job} /> },
+  ]
+}
+
+/** The same row on a phone. */
+export function printCard(job: CountJob) {
+  return (code: Serial) => <PrintCard code={code} job={job} />
+}
+
+function PrintCard({ code, job }: { code: Serial; job: CountJob }) {
+  return (
+    <div className={styles.card}>
+      <SerialText serial={code.serial_number} strong />
+      <Product code={code} />
+      <span className={styles.cardFoot}>
+        <StatusChip status={code.cert_status} />
+        <CountField code={code} job={job} />
+      </span>
+    </div>
+  )
+}
+
+function Product({ code }: { code: Serial }) {
+  return <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
+}
+
+function Warranty({ code, now }: { code: Serial; now: Date }) {
+  return (
+    <WarrantyCell
+      validated_at={code.cert_validated_at}
+      expired_at={code.cert_expired_at}
+      duration={code.cert_duration}
+      basis={code.cert_duration_type}
+      now={now}
+    />
+  )
+}
+
+function CountField({ code, job }: { code: Serial; job: CountJob }) {
+  return (
+    <NumberField
+      label={t('print.count_of', { serial: code.serial_number })}
+      labelHidden
+      className={styles.count}
+      value={job.countOf(code.serial_number)}
+      onChange={(count) => job.setCount([code.serial_number], count ?? 0)}
+      max={printCountMax}
+    />
+  )
+}
