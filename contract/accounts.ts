@@ -36,7 +36,7 @@ export const loginPartner = operation({
     refresh_token: z.string(),
     scope: z.string().meta({ description: 'space-separated apps that may be entered, or `pending`' }),
   }),
-  fails: ['auth.login_failed', 'auth.too_many_attempts'],
+  fails: ['auth.login_failed', 'auth.too_many_attempts', 'auth.suspended'],
 })
 
 /** One rotation behind all refresh addresses (resolution 11): the token comes in the body or in the cookie. */
@@ -51,14 +51,17 @@ export const refreshSession = operation({
   fails: ['auth.mall_not_found', 'auth.refresh_expired', 'auth.cross_site'],
 })
 
-/** Ends the whole session family and clears the cookie. Never fails: being out already is fine. */
+/**
+ * Ends the whole session family (of the cookie, or of the token in the body) and clears the cookie. Never fails for a
+ * caller who is out already.
+ */
 export const logout = operation({
   summary: 'api.logout',
   method: 'POST',
   path: '/users/logout',
   caller: 'anyone',
   plan: 'open',
-  input: z.object({}),
+  input: z.object({ refresh_token: z.string().max(256).optional() }),
   output: z.object({ ended: z.boolean() }),
   fails: ['auth.cross_site'],
 })
@@ -70,6 +73,7 @@ export const checkLogin = operation({
   path: '/get/member/login_check',
   caller: 'operator',
   plan: 'open',
+  before_approval: true,
   input: z.object({}),
   output: z.object({ mall_id: mallId, mall_type: z.enum(['mall', 'imweb']) }),
   fails: [],

@@ -19,6 +19,8 @@ export const errors = {
   'auth.mall_not_found': 404,
   'auth.refresh_expired': 403,
   'auth.cross_site': 403,
+  'auth.not_approved': 403,
+  'auth.suspended': 403,
 
   'plan.expired': 403,
   'plan.plus_only': 403,

@@ -103,7 +103,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   // shell: side menu, top bar (000 §2)
   'shell.main_menu': 'Main menu',
   'shell.open_menu': 'Open menu',
-  'shell.close_menu': 'Close menu',
   'shell.shop_selector': 'Choose a shop',
   'shell.breadcrumb': 'Breadcrumb',
   'shell.guide': 'Guide',
@@ -149,10 +148,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'login.submitting': 'Logging in',
   'login.id_missing': 'Enter your ID.',
   'login.password_missing': 'Enter your password.',
-  'login.find_id': 'Find ID',
-  'login.find_password': 'Find password',
-  'login.sign_up': 'Apply',
-  'login.certificate': 'Certificate of authenticity',
   'logout.done': 'You have been logged out.',
 
   // failures: request, server, session (errors.ts)
@@ -172,6 +167,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'auth.mall_not_found': 'The login was not found. Please log in again.',
   'auth.refresh_expired': 'Your login has ended. Please log in again.',
   'auth.cross_site': 'This request came from another site and was refused.',
+  'auth.not_approved': 'Your application is being reviewed. You can start as soon as it is approved.',
+  'auth.suspended': 'This account is suspended. Please contact support.',
 
   // demo page of the design system (/demo/ui)
   'demo_ui.title': 'Components',

@@ -104,7 +104,6 @@ export const ko = {
   // shell: side menu, top bar (000 §2)
   'shell.main_menu': '주 메뉴',
   'shell.open_menu': '메뉴 열기',
-  'shell.close_menu': '메뉴 닫기',
   'shell.shop_selector': '쇼핑몰 선택',
   'shell.breadcrumb': '현재 위치',
   'shell.guide': '이용 가이드',
@@ -150,10 +149,6 @@ export const ko = {
   'login.submitting': '로그인하고 있어요',
   'login.id_missing': '아이디를 입력해주세요.',
   'login.password_missing': '비밀번호를 입력해주세요.',
-  'login.find_id': '아이디 찾기',
-  'login.find_password': '비밀번호 찾기',
-  'login.sign_up': '이용 신청',
-  'login.certificate': '정품 증명',
   'logout.done': '로그아웃되었습니다.',
 
   // failures: request, server, session (errors.ts)
@@ -173,6 +168,8 @@ export const ko = {
   'auth.mall_not_found': '로그인 정보를 찾을 수 없어요. 다시 로그인해 주세요.',
   'auth.refresh_expired': '로그인이 끝났어요. 다시 로그인해 주세요.',
   'auth.cross_site': '다른 사이트에서 보낸 요청이라 막았어요.',
+  'auth.not_approved': '이용 신청을 확인하고 있어요. 승인되면 바로 사용할 수 있어요.',
+  'auth.suspended': '이용이 정지된 계정이에요. 고객센터에 문의해 주세요.',
 
   // demo page of the design system (/demo/ui)
   'demo_ui.title': '화면 부품',

@@ -44,6 +44,7 @@ export async function admit(
   if (row === undefined) throw new Failure('auth.required')
   if (place.mall_id !== null && place.mall_id !== row.mall_id) throw new Failure('shop.not_found')
   if (isFlavourDoor(door) && door !== row.flavour) throw new Failure('shop.not_found')
+  passMallState(operation, row.state)
   const actor: Actor = {
     kind: 'operator',
     account_id: row.account_id,
@@ -51,6 +52,12 @@ export async function admit(
     login_id: row.login_id,
   }
   return { actor, mall_id: row.mall_id, shop: shopOf(row, place.app) }
+}
+
+/** A mall awaiting approval sees its own status only; a suspended one nothing (contract §4). */
+function passMallState(operation: Operation, state: string): void {
+  if (state === 'suspended') throw new Failure('auth.suspended')
+  if (state === 'pending' && operation.before_approval !== true) throw new Failure('auth.not_approved')
 }
 
 /** The server's own plan gate: the same rule that the menus show (product: PLN-22). */

@@ -1,0 +1,27 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { clearCookie, setCookie, tokenInCookie } from './cookie.ts'
+import { exchange } from './session.ts'
+
+/**
+ * Exchanges the refresh token of the body or of the cookie (resolution 11). Whoever sends it in the body gets the next
+ * one in the body; a browser gets it in its cookie only, out of reach of scripts.
+ */
+export async function refresh(
+  context: Context,
+  input: InputOf<Operations['refreshSession']>,
+): Promise<OutputOf<Operations['refreshSession']>> {
+  const in_body = input.refresh_token !== undefined && input.refresh_token !== '' ? input.refresh_token : undefined
+  const token = in_body ?? tokenInCookie(context)
+  if (token === undefined) throw new Failure('auth.mall_not_found')
+  const session = await exchange(context, token)
+  if (session === null) {
+    if (in_body === undefined) clearCookie(context)
+    throw new Failure('auth.refresh_expired')
+  }
+  if (in_body !== undefined) return { access_token: session.access_token, refresh_token: session.refresh_token }
+  setCookie(context, session)
+  return { access_token: session.access_token }
+}
