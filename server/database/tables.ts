@@ -89,6 +89,7 @@ export type Tables = {
     provider_message_id: string | null
     failure: string | null
     queued_at: Time
+    claimed_at: NullableTime
     expires_at: NullableTime
     sent_at: NullableTime
   }
@@ -221,6 +222,7 @@ export type Tables = {
     target_sealed: Buffer
     target_index: Buffer
     code_hash: Buffer
+    address_hash: Buffer
     tries: Generated<number>
     created_at: Time
     expires_at: Time

@@ -162,6 +162,8 @@ create table message (
   provider_message_id text,
   failure text,
   queued_at timestamptz not null,
+  -- When the last attempt began: who finds a message in 'sending' asks the provider before sending again.
+  claimed_at timestamptz,
   expires_at timestamptz,
   sent_at timestamptz,
   primary key (mall_id, message_id)
