@@ -114,6 +114,7 @@ export type Tables = {
     variant_code: string
     variant_name: string
     variant_price: ColumnType<string, number, number>
+    position: Generated<number>
     display: Generated<boolean>
     selling: Generated<boolean>
     custom_product_code: string | null
@@ -234,10 +235,9 @@ export type Tables = {
 type CodeCount = {
   mall_id: string
   shop_id: number
-  by_activation: boolean
+  grain: 'all' | 'created' | 'activated' | 'span' | 'block'
   variant_no: Id
-  block: Id
-  day: number
+  at: Id
   cert_status: string
   n: string
 }

@@ -17,7 +17,7 @@ create table batch (
   primary key (mall_id, batch_id),
   foreign key (mall_id, shop_id) references shop
 );
-create index on batch (mall_id, shop_id, created_at);
+create index on batch (mall_id, shop_id, created_at, first_code_id);
 call make_tenant_table('batch');
 
 -- What was asked for, in order: item i covers the codes from first_code_id on, number_of_serial of them.
@@ -98,18 +98,23 @@ create table code_history (
 );
 call make_tenant_table('code_history');
 
--- How many codes there are, by the Seoul day of creation (or of activation), in blocks of 4096 ids, by variant and status.
--- block -1 is the whole day, variant_no 0 is every variant. Exact together with the open rows of code_delta.
+-- How many codes there are, by variant (0 is every variant) and status, in five grains:
+--   all        everything, at 0
+--   created    the Seoul day of creation (contract/seoul.ts dayNumber)
+--   activated  the Seoul day of activation
+--   block      4096 neighbouring ids: code_id >> 12
+--   span       64 neighbouring blocks: code_id >> 18
+-- Days give exact counts of any range; spans and blocks find the row at any offset. Exact together with the open rows of
+-- code_delta: read the view code_counts.
 create table code_count (
   mall_id text not null,
   shop_id integer not null,
-  by_activation boolean not null,
+  grain text not null check (grain in ('all', 'created', 'activated', 'span', 'block')),
   variant_no bigint not null,
-  block bigint not null,
-  day integer not null,
+  at bigint not null,
   cert_status text not null,
   n bigint not null,
-  primary key (mall_id, shop_id, by_activation, variant_no, day, block, cert_status)
+  primary key (mall_id, shop_id, grain, variant_no, at, cert_status)
 );
 call make_tenant_table('code_count');
 
@@ -129,19 +134,25 @@ create table code_delta (
 );
 call make_tenant_table('code_delta');
 
--- Folded and open counts as one.
+-- Folded and open counts as one. Every branch names its grain, so that a question about one grain reads only that.
 create view code_counts with (security_invoker = true) as
-  select mall_id, shop_id, by_activation, variant_no, block, day, cert_status, n from code_count
+  select mall_id, shop_id, grain, variant_no, at, cert_status, n from code_count
   union all
-  select d.mall_id, d.shop_id, false, v.variant_no, b.block, d.day, d.cert_status, d.n
-  from code_delta d
-  cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
-  cross join lateral (values (d.block), (-1::bigint)) as b (block)
+  select d.mall_id, d.shop_id, 'all', v.variant_no, 0, d.cert_status, d.n
+  from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
   union all
-  select d.mall_id, d.shop_id, true, v.variant_no, -1, d.activated_day, d.cert_status, d.n
-  from code_delta d
-  cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
-  where d.activated_day is not null;
+  select d.mall_id, d.shop_id, 'created', v.variant_no, d.day, d.cert_status, d.n
+  from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
+  union all
+  select d.mall_id, d.shop_id, 'activated', v.variant_no, d.activated_day, d.cert_status, d.n
+  from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
+  where d.activated_day is not null
+  union all
+  select d.mall_id, d.shop_id, 'span', v.variant_no, d.block >> 6, d.cert_status, d.n
+  from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
+  union all
+  select d.mall_id, d.shop_id, 'block', v.variant_no, d.block, d.cert_status, d.n
+  from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no);
 grant select on code_counts to genuine_app;
 
 -- Moves up to p_rows open changes of a shop into the counts; answers how many it moved. One folder a shop at a time.
@@ -156,22 +167,18 @@ begin
       select delta_id from code_delta where mall_id = p_mall and shop_id = p_shop order by delta_id limit p_rows)
     returning *
   ), cells as (
-    select false as by_activation, v.variant_no, b.block, t.day, t.cert_status, sum(t.n) as n
+    select g.grain, v.variant_no, g.at, t.cert_status, sum(t.n) as n
     from taken t
     cross join lateral (values (t.variant_no), (0::bigint)) as v (variant_no)
-    cross join lateral (values (t.block), (-1::bigint)) as b (block)
-    group by 2, 3, 4, 5
-    union all
-    select true, v.variant_no, -1, t.activated_day, t.cert_status, sum(t.n)
-    from taken t
-    cross join lateral (values (t.variant_no), (0::bigint)) as v (variant_no)
-    where t.activated_day is not null
-    group by 2, 4, 5
+    cross join lateral (values
+      ('all', 0::bigint), ('created', t.day), ('activated', t.activated_day), ('span', t.block >> 6), ('block', t.block)
+    ) as g (grain, at)
+    where g.at is not null
+    group by 1, 2, 3, 4
   ), counted as (
-    insert into code_count as c (mall_id, shop_id, by_activation, variant_no, block, day, cert_status, n)
-    select p_mall, p_shop, by_activation, variant_no, block, day, cert_status, n from cells where n <> 0
-    on conflict (mall_id, shop_id, by_activation, variant_no, day, block, cert_status)
-    do update set n = c.n + excluded.n
+    insert into code_count as c (mall_id, shop_id, grain, variant_no, at, cert_status, n)
+    select p_mall, p_shop, grain, variant_no, at, cert_status, n from cells where n <> 0
+    on conflict (mall_id, shop_id, grain, variant_no, at, cert_status) do update set n = c.n + excluded.n
     returning 1
   )
   select count(*) into moved from taken;
