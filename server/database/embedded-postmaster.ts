@@ -36,7 +36,6 @@ export async function startPostmaster(binaries: Binaries, place: Place, port: nu
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (status, signal) => resolve(signal ?? `status ${status}`))
   })
-  child.unref()
   const pid = child.pid
   if (pid === undefined)
     throw new DatabaseStartError('database_start_failed', `cannot run ${binaries.postgres}: ${await ended}`)

@@ -170,6 +170,14 @@ describe('the embedded database', () => {
     expect(held.process.exitCode).toBe(0)
   })
 
+  test('lets its process end by itself after a stop', async () => {
+    const held = await hold(newFolder())
+    held.process.stdin?.write('stop\n')
+    await until(() => held.process.exitCode !== null)
+    expect(held.process.exitCode).toBe(0)
+    expect(existsSync(join(held.data_directory, 'cluster', 'postmaster.pid'))).toBe(false)
+  })
+
   test('a folder whose database disappeared is an error, never an empty database', async () => {
     const folder = newFolder()
     const database = await start(folder)
@@ -239,9 +247,13 @@ async function hold(data_dir: string, root = product_root): Promise<Held> {
   const module = pathToFileURL(join(root, 'server', 'database', 'embedded.ts')).href
   const script = `
     const { startEmbeddedDatabase } = await import(${JSON.stringify(module)})
-    const { owner_url, data_directory } = await startEmbeddedDatabase({ data_dir: ${JSON.stringify(data_dir)} })
+    const { owner_url, data_directory, stop } = await startEmbeddedDatabase({ data_dir: ${JSON.stringify(data_dir)} })
     console.log(JSON.stringify({ owner_url, data_directory }))
-    process.stdin.once('data', () => process.exit(0))`
+    process.stdin.once('data', async (said) => {
+      if (String(said) === 'exit\\n') process.exit(0)
+      process.stdin.destroy()
+      await stop()
+    })`
   const holder = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'inherit'] })
   cleanups.push(async () => {
     holder.kill('SIGKILL')
