@@ -34,13 +34,16 @@ export function Dialog({ opened, onClose, title, children, actions, size = 'm', 
     >
       <Modal.Overlay className={styles.scrim} />
       <Modal.Content
-        className={classNames(styles.content, styles[`size_${size}`], fullScreen && styles.full)}
-        classNames={{ inner: classNames(styles.inner, fullScreen && styles.innerFull) }}
+        // Not `className`: the library gives that one to the inner box as well.
+        classNames={{
+          content: classNames(styles.content, styles[`size_${size}`], fullScreen && styles.full),
+          inner: classNames(styles.inner, fullScreen && styles.innerFull),
+        }}
         data-locks-page
       >
         <DialogHead title={<Modal.Title className={styles.title}>{title}</Modal.Title>} onClose={onClose} />
         <Modal.Body className={styles.body}>{children}</Modal.Body>
-        {actions !== undefined && <footer className={styles.foot}>{actions}</footer>}
+        {actions !== undefined && <div className={styles.foot}>{actions}</div>}
       </Modal.Content>
     </Modal.Root>
   )
@@ -60,8 +63,10 @@ export function Drawer({ opened, onClose, title, children, actions, side = 'righ
     >
       <LibraryDrawer.Overlay className={styles.scrim} />
       <LibraryDrawer.Content
-        className={classNames(styles.content, styles.drawer)}
-        classNames={{ inner: classNames(styles.innerDrawer, styles[`at_${side}`]) }}
+        classNames={{
+          content: classNames(styles.content, styles.drawer),
+          inner: classNames(styles.innerDrawer, styles[`at_${side}`]),
+        }}
         data-locks-page
       >
         <DialogHead
@@ -69,7 +74,7 @@ export function Drawer({ opened, onClose, title, children, actions, side = 'righ
           onClose={onClose}
         />
         <LibraryDrawer.Body className={styles.body}>{children}</LibraryDrawer.Body>
-        {actions !== undefined && <footer className={styles.foot}>{actions}</footer>}
+        {actions !== undefined && <div className={styles.foot}>{actions}</div>}
       </LibraryDrawer.Content>
     </LibraryDrawer.Root>
   )
@@ -78,10 +83,10 @@ export function Drawer({ opened, onClose, title, children, actions, side = 'righ
 function DialogHead({ title, onClose }: { title: ReactNode; onClose: () => void }) {
   const words = useWords()
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       {title}
       <IconButton label={words.close} icon={<IconX aria-hidden="true" />} onClick={onClose} />
-    </header>
+    </div>
   )
 }
 

@@ -49,7 +49,7 @@ export type DataTableProps<Row> = {
 
 /** The product's table: plain `<table>` on wide screens, cards on phones; one of the two is drawn, not both. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, loading = false, selection, bulkActions, toolbar } = props
+  const { rows, loading = false, selection, bulkActions, toolbar } = props
   const words = useWords()
   const narrow = useIsNarrow()
   const showSkeleton = useDelayed(loading && rows.length === 0, 200)
@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <span className={styles.hidden} role="status">
         {loading ? words.loading : ''}
       </span>
-      {narrow && bar !== null && <div className={styles.barRoom} aria-label={label} role="presentation" />}
+      {narrow && bar !== null && <div className={styles.barRoom} />}
     </div>
   )
 }
