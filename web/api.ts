@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiVersion } from '#contract/accounts.ts'
 import type { PlainRequest } from '#contract/address.ts'
 import { doorFor, requestOf } from '#contract/address.ts'
@@ -6,10 +6,8 @@ import type { FailureCode, FieldProblem, Problem } from '#contract/errors.ts'
 import type { OutputOf, SentOf } from '#contract/operation.ts'
 import type { OperationName, Operations } from '#contract/operations.ts'
 import { operations } from '#contract/operations.ts'
-import type { Language } from '#contract/text/text.ts'
-import { sentence } from '#contract/text/text.ts'
 import { changeSession, clearSession, session } from './session.ts'
-import { currentLanguage } from './text.ts'
+import { currentLanguage, say } from './text.ts'
 
 /** The one way to call the server: typed by the operation, with the session's token, one refresh and one retry. */
 
@@ -139,32 +137,35 @@ async function answered(send: () => Promise<Response>): Promise<Response> {
     return await send()
   } catch (problem) {
     if (problem instanceof DOMException && problem.name === 'AbortError') throw problem
-    throw unreachable(currentLanguage())
+    throw unreachable()
   }
 }
 
-function unreachable(language: Language): Refusal {
-  return new Refusal({ code: 'server.unstable', status: 0, message: sentence(language, 'server.unstable') })
+function unreachable(): Refusal {
+  return new Refusal({ code: 'server.unstable', status: 0, message: say('server.unstable') })
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
   const type = response.headers.get('content-type') ?? ''
-  if (!type.includes('problem+json')) return unreachable(currentLanguage())
+  if (!type.includes('problem+json')) return unreachable()
   return new Refusal((await response.json()) as Problem) // our own problem+json
 }
 
-/** A reading operation: its key is its name and input, so that it can be renewed by name. */
+/**
+ * A reading operation: its key is its name and input, so that it can be renewed by name. `keep` shows the answer of the
+ * input before while the new one is on its way.
+ */
 export function useOperation<N extends OperationName>(
   name: N,
   input: SentOf<Operations[N]>,
   options: { enabled?: boolean; keep?: boolean } = {},
 ) {
   const { mall_id, shop_no, app } = session()
-  return useQuery({
+  return useQuery<Answer<N>>({
     queryKey: [name, input, mall_id, shop_no, app],
     queryFn: async ({ signal }) => callWhole(name, input, { signal }),
     enabled: options.enabled ?? true,
-    ...(options.keep === true ? { placeholderData: (previous: Answer<N> | undefined) => previous } : {}),
+    ...(options.keep === true ? { placeholderData: keepPreviousData } : {}),
   })
 }
 

@@ -90,6 +90,7 @@ export async function startApp(options: AppOptions = {}) {
       return answer.body
     },
     partner: async (more: PartnerOptions = {}): Promise<Partner> => makePartner(owner, clock.now(), more),
+    // Rows of whatever the test asks for.
     // oxlint-disable-next-line typescript/no-explicit-any
     sql: async (text: string, values: unknown[] = []): Promise<any[]> => (await owner.query(text, values)).rows,
     runJobs: async () => jobs.start(kernel, workers),
@@ -147,12 +148,7 @@ async function lazyOutside() {
   }
 }
 
-async function send(
-  server: FastifyInstance,
-  name: OperationName,
-  input: unknown,
-  how: CallOptions,
-): Promise<Answer> {
+async function send(server: FastifyInstance, name: OperationName, input: unknown, how: CallOptions): Promise<Answer> {
   const place = {
     product: 'genuine',
     app: 'cert_product',

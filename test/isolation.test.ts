@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SentOf } from '#contract/operation.ts'
+import type { OperationName, Operations } from '#contract/operations.ts'
+import { operations } from '#contract/operations.ts'
+import { encodeAuthQrCode } from '#contract/qr-link.ts'
+import type { App } from './harness/app.ts'
+import { startApp } from './harness/app.ts'
+import type { Partner } from './harness/partner.ts'
+import { makeCodes } from './harness/codes.ts'
+import { pixel } from './harness/pixel.ts'
+
+/**
+ * Every operation, called by one shop with another shop's existing data in every id position. The table is typed by
+ * operation: a new one does not compile until it says how it is probed.
+ */
+
+let app: App
+let mine: Partner
+let other: Partner
+let theirs: Awaited<ReturnType<typeof makeCodes>>
+
+beforeAll(async () => {
+  app = await startApp()
+  ;[mine, other] = [await app.partner(), await app.partner()]
+  theirs = await makeCodes(app, other, 3)
+})
+afterAll(async () => app.close())
+
+type Probe<N extends OperationName> = {
+  /** Input that names what is theirs. */
+  input: () => SentOf<Operations[N]>
+  /** What the answer at my own address must be: a refusal, or a body that holds nothing of theirs. */
+  expect: { status: 404 | 400 } | { empty: true }
+}
+
+const none = { input: () => ({}), expect: { empty: true } } as const
+
+const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
+  loginPartner: 'no tenant data',
+  refreshSession: 'no tenant data',
+  logout: 'no tenant data',
+  checkLogin: none,
+  listShops: none,
+  getPlan: none,
+  getDuration: none,
+  saveDuration: { input: () => ({ cert_duration_type: 'created', cert_duration: '7m' }), expect: { empty: true } },
+  registerProduct: {
+    // The same product code in my own shop is mine, not a conflict with theirs.
+    input: () => ({
+      product_name: 'My own',
+      product_code: theirs.product_code,
+      product_price: 1,
+      vendor_name: 'v',
+      manufacturer_name: 'm',
+      brand_name: 'b',
+    }),
+    expect: { empty: true },
+  },
+  searchProducts: { input: () => ({ product_name: theirs.product_name }), expect: { empty: true } },
+  uploadProductImage: {
+    input: () => ({
+      product_code: theirs.product_code,
+      images: { file_name: 'a.png', content_type: 'image/png', bytes: pixel },
+    }),
+    expect: { empty: true },
+  },
+  searchVariants: {
+    input: () => ({ search_type: 'product_code', search_value: theirs.product_code }),
+    expect: { empty: true },
+  },
+  generateCodes: {
+    input: () => ({
+      items: [
+        {
+          cert_duration_type: 'activated',
+          cert_duration: '1y',
+          product_code: theirs.product_code,
+          variant_code: theirs.variant_code,
+          number_of_serial: 1,
+        },
+      ],
+    }),
+    expect: { status: 400 },
+  },
+  getBatch: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
+  watchBatch: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
+  searchCodes: { input: () => ({ serial_number: theirs.serials[0] ?? '' }), expect: { empty: true } },
+  getCodeHistory: { input: () => ({ serial: theirs.serials[0] ?? '' }), expect: { status: 404 } },
+  recordPrint: {
+    input: () => ({ prints: [{ serial_number: theirs.serials[0] ?? '', print_count: 1 }] }),
+    expect: { status: 404 },
+  },
+  getPrintConfig: none,
+  scanCode: { input: () => ({ auth_qr_code: encodeAuthQrCode(theirs.serials[0] ?? '') }), expect: { status: 404 } },
+  requestProof: {
+    input: () => ({ auth_qr_code: encodeAuthQrCode(theirs.serials[0] ?? ''), channel: 'phone', target: '01012345678' }),
+    expect: { status: 404 },
+  },
+  registerCode: {
+    input: () => ({
+      auth_qr_code: encodeAuthQrCode(theirs.serials[0] ?? ''),
+      proof_id: '00000000-0000-4000-8000-000000000000',
+      proof_code: '123456',
+      name: 'Kim',
+      agreed: true,
+    }),
+    expect: { status: 404 },
+  },
+}
+
+// getDuration must answer mine, so generation of theirs by my own registered twin product is checked before it exists.
+const order = Object.keys(operations).toSorted((left) => (left === 'registerProduct' ? 1 : 0)) as OperationName[]
+
+for (const name of order) {
+  const probe = probes[name] as Probe<'searchCodes'> | 'no tenant data' // the table pairs each name with its own input
+  if (probe === 'no tenant data') continue
+  test(`${name}: at my own address, their data is not there`, async () => {
+    const before = await traces()
+    const answer = await app.call(name as 'searchCodes', probe.input(), { as: mine })
+    if ('status' in probe.expect) expect(answer.status).toBe(probe.expect.status)
+    else {
+      expect(answer.status).toBeLessThan(300)
+      const body = JSON.stringify(answer.body)
+      for (const secret of [other.mall_id, theirs.product_name, ...theirs.serials]) expect(body).not.toContain(secret)
+    }
+    expect(await traces()).toEqual(before)
+  })
+  if (operations[name].caller !== 'operator') continue
+  test(`${name}: at their address, I find no such shop`, async () => {
+    const before = await traces()
+    const place = { mall_id: other.mall_id, shop_no: other.shop_no }
+    const scoped = operations[name].path.startsWith('/api/cert')
+    if (!scoped) return expect(operations[name].path).toMatch(/^\//)
+    const answer = await app.call(name as 'searchCodes', probe.input(), { token: mine.token, place })
+    expect([answer.status, answer.body.code]).toEqual([404, 'shop.not_found'])
+    return expect(await traces()).toEqual(before)
+  })
+}
+
+test('with the handlers’ own filter gone, the database still shows a shop its own rows only', async () => {
+  const counts = await app.kernel.database.kysely.connection().execute(async (connection) => {
+    const { sql } = await import('kysely')
+    await sql.raw(`begin; select set_config('app.mall_id', '${mine.mall_id}', true)`).execute(connection)
+    const rows = await sql<{ malls: number }>`select count(distinct mall_id)::int as malls from code`.execute(
+      connection,
+    )
+    const changed = await sql`update code set memo = 'mine' where mall_id = ${other.mall_id}`.execute(connection)
+    const removed = await sql`delete from variant where mall_id = ${other.mall_id}`.execute(connection)
+    await sql.raw('rollback').execute(connection)
+    return [rows.rows[0]?.malls, Number(changed.numAffectedRows ?? 0), Number(removed.numAffectedRows ?? 0)]
+  })
+  expect(counts).toEqual([0, 0, 0])
+})
+
+/** What the other shop has, as the owner of the database sees it; scans are counted at their own shop only. */
+async function traces(): Promise<unknown> {
+  const [row] = await app.sql(
+    `select (select count(*) from code where mall_id = $1) as codes,
+       (select count(*) from product where mall_id = $1) as products,
+       (select count(*) from batch where mall_id = $1) as batches,
+       (select sum(printed_count) from code where mall_id = $1) as printed,
+       (select count(*) from scan where mall_id = $1) as scans,
+       (select count(*) from proof where mall_id = $1) as proofs,
+       (select count(*) from message where mall_id = $1) as messages,
+       (select duration from shop where mall_id = $1) as duration`,
+    [other.mall_id],
+  )
+  return row
+}

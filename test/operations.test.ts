@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doors } from '#contract/doors.ts'
+import { operations } from '#contract/operations.ts'
+import { screens } from '#contract/screens.ts'
+import { everyAddress, openApi } from '#server/http/openapi.ts'
+import type { App } from './harness/app.ts'
+import { startApp } from './harness/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => app.close())
+
+/** Addresses that are no operation: the process's own, the API document, pages of the buyer, pictures. */
+const pages = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /',
+  'GET /demo',
+  'GET /files/*',
+  'GET /shop/:mall_id/:shop_no/registration/index.html',
+  'GET /shop/:mall_id/:shop_no/registration',
+  'POST /shop/:mall_id/:shop_no/registration/index.html',
+  'POST /shop/:mall_id/:shop_no/registration',
+]
+
+test('no route exists that is not declared, and every declared one is open', () => {
+  const declared = new Set([...everyAddress()].map(({ method, path }) => `${method} ${path}`))
+  const routes = app.server
+    .printRoutes({ includeHooks: false, commonPrefix: false })
+    .split('\n')
+    .filter((line) => line.includes('('))
+  expect(routes.length).toBeGreaterThan(5)
+  for (const address of declared) {
+    const [method = 'GET', url = '/'] = address.split(' ')
+    expect(app.server.hasRoute({ method: method as 'GET', url }), address).toBe(true)
+  }
+  const opened = openedRoutes(app)
+  const unknown = opened.filter((route) => !declared.has(route) && !pages.includes(route) && !isAsset(route))
+  expect(unknown).toEqual([])
+})
+
+test('every operation stands at a door, and its handler is named', () => {
+  const standing = new Set(Object.values(doors).flatMap(({ addresses }) => Object.keys(addresses)))
+  expect(Object.keys(operations).filter((name) => !standing.has(name))).toEqual([])
+})
+
+test('the API document is OpenAPI 3.1 and holds every address', async () => {
+  const answer = await app.server.inject('/api/openapi.json')
+  const document = answer.json<{ openapi: string; paths: Record<string, Record<string, unknown>> }>()
+  expect(document.openapi).toBe('3.1.0')
+  for (const { method, path } of everyAddress()) {
+    expect(document.paths[path.replace(/:([a-z_]+)/g, '{$1}')]?.[method.toLowerCase()]).toBeDefined()
+  }
+  const ids = Object.values(openApi()['paths'] as Record<string, Record<string, { operationId: string }>>).flatMap(
+    (item) => Object.values(item).map(({ operationId }) => operationId),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the API page shows every operation', async () => {
+  const answer = await app.server.inject('/api/docs')
+  expect(answer.statusCode).toBe(200)
+  for (const { path } of everyAddress()) expect(answer.body).toContain(path)
+})
+
+test('every answer carries the version and a request id; another version is refused', async () => {
+  const partner = await app.partner()
+  const good = await app.call('getPlan', {}, { as: partner, headers: { 'x-request-id': 'my-request-0001' } })
+  expect(good.headers).toMatchObject({ 'x-api-version': '2020-09-01', 'x-request-id': 'my-request-0001' })
+  const made = await app.call('getPlan', {}, { as: partner, headers: { 'x-request-id': 'no spaces allowed' } })
+  expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  const old = await app.call('getPlan', {}, { as: partner, headers: { 'x-api-version': '1999-01-01' } })
+  expect([old.status, old.body.code]).toEqual([400, 'request.version_unsupported'])
+})
+
+test('a refusal is problem+json in Korean, or in English when asked, without a stack', async () => {
+  const korean = await app.call('getPlan', {}, {})
+  expect(korean.status).toBe(401)
+  expect(korean.headers['content-type']).toContain('application/problem+json')
+  expect(korean.body).toMatchObject({ code: 'auth.required', message: '로그인이 필요해요.', status: 401 })
+  const english = await app.call('getPlan', {}, { headers: { 'accept-language': 'en-US,en;q=0.9,ko;q=0.8' } })
+  expect(english.body.message).toBe('Please log in.')
+  expect(JSON.stringify(english.body)).not.toContain('stack')
+})
+
+test('wrong input is named by its path', async () => {
+  const partner = await app.partner()
+  const answer = await app.call('searchCodes', { limit: 501 } as never, { as: partner })
+  expect(answer.status).toBe(400)
+  expect(answer.body.errors).toEqual([expect.objectContaining({ path: 'limit' })])
+})
+
+test('the process says that it is up, and ready only while jobs run', async () => {
+  expect((await app.server.inject('/healthz')).statusCode).toBe(200)
+  const before = await app.server.inject('/readyz')
+  expect([before.statusCode, before.json().reason]).toEqual([503, 'jobs not running'])
+  await app.runJobs()
+  expect((await app.server.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('metrics answer this machine only, unless the token is shown', async () => {
+  expect((await app.server.inject('/metrics')).body).toContain('http_requests_total')
+  const remote = await app.server.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(remote.statusCode).toBe(404)
+})
+
+test('an unknown address is a 404 as problem+json for programs', async () => {
+  const answer = await app.server.inject('/no/such/place')
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found'])
+})
+
+test('a brand that nobody has is a 404, and so is another flavour’s door', async () => {
+  const partner = await app.partner()
+  const brand = await app.call('searchCodes', {}, { as: partner, place: { product: 'nobody' } })
+  expect(brand.status).toBe(404)
+  const door = await app.call('searchCodes', {}, { as: partner, door: 'mall' })
+  expect([door.status, door.body.code]).toEqual([404, 'shop.not_found'])
+})
+
+test('screens have addresses of their own', () => {
+  const paths = Object.values(screens).map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+function openedRoutes({ server }: App): string[] {
+  const routes: string[] = []
+  const walk = (text: string) => {
+    const stack: string[] = []
+    for (const line of text.split('\n')) {
+      const match = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line)
+      if (match === null) continue
+      const depth = (match[1] ?? '').length / 4
+      stack.length = depth
+      stack.push(match[2] ?? '')
+      for (const method of (match[3] ?? '').split(', ').filter((name) => name !== '' && name !== 'HEAD')) {
+        routes.push(`${method} ${stack.join('')}`)
+      }
+    }
+  }
+  walk(server.printRoutes({ commonPrefix: false }))
+  return routes
+}
+
+function isAsset(route: string): boolean {
+  return /\.(js|css|woff2|svg|html|json|txt|br|png|webp|ico|map)$/.test(route)
+}

@@ -1,0 +1,106 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharedTables } from '#server/database/tables.ts'
+import { freshDatabase } from './harness/database.ts'
+
+/** Reads the catalogue of the real database: the tenant wall stands around every table that is not named as shared. */
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let owner: pg.Client
+let app: pg.Client
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  owner = new pg.Client(database.owner_url)
+  app = new pg.Client(database.app_url)
+  await Promise.all([owner.connect(), app.connect()])
+})
+
+afterAll(async () => {
+  await Promise.all([owner.end(), app.end()])
+  await database.drop()
+})
+
+const bookkeeping = new Set(['kysely_migration', 'kysely_migration_lock'])
+
+async function tenantTables(): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`,
+  )
+  return rows.map(({ name }) => name).filter((name) => !(name in sharedTables) && !bookkeeping.has(name))
+}
+
+test('the checker sees the tables', async () => {
+  expect((await tenantTables()).length).toBeGreaterThan(15)
+})
+
+test('every key of a tenant table begins with mall_id', async () => {
+  const { rows } = await owner.query<{ name: string; key: string; first: string }>(
+    `select c.relname as name, i.relname as key, a.attname as first
+     from pg_index x
+     join pg_class c on c.oid = x.indrelid
+     join pg_class i on i.oid = x.indexrelid
+     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+     left join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
+     where x.indisunique or x.indisprimary`,
+  )
+  const tables = new Set(await tenantTables())
+  expect(rows.filter(({ name }) => tables.has(name)).length).toBeGreaterThan(15)
+  expect(rows.filter(({ name, first }) => tables.has(name) && first !== 'mall_id')).toEqual([])
+})
+
+test('every foreign key between tenant tables begins with mall_id on both sides', async () => {
+  const { rows } = await owner.query<{ name: string; here: string; there: string }>(
+    `select k.conname as name, a.attname as here, b.attname as there
+     from pg_constraint k
+     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+     join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
+     join pg_namespace n on n.oid = k.connamespace and n.nspname = 'public'
+     where k.contype = 'f'`,
+  )
+  expect(rows.length).toBeGreaterThan(8)
+  expect(rows.filter(({ here, there }) => here !== 'mall_id' || there !== 'mall_id')).toEqual([])
+})
+
+test('row-level security is on and forced for every tenant table, with a policy on mall_id', async () => {
+  const { rows } = await owner.query<{ name: string; walled: boolean; policy: string | null }>(
+    `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as walled, p.qual as policy
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+     left join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname
+     where c.relkind in ('r', 'p')`,
+  )
+  const tables = new Set(await tenantTables())
+  const open = rows.filter(({ name, walled, policy }) => tables.has(name) && (!walled || !policy?.includes('mall_id')))
+  expect(open).toEqual([])
+})
+
+test('the application role cannot pass the wall: no superuser, no bypass, owns nothing', async () => {
+  const { rows } = await app.query<{ risky: boolean; owned: string }>(
+    `select r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb as risky,
+       (select count(*) from pg_class where relowner = r.oid) as owned
+     from pg_roles r where r.rolname = current_user`,
+  )
+  expect(rows).toEqual([{ risky: false, owned: '0' }])
+})
+
+test('without a tenant the application sees no row, and with one only its own; it cannot write into another', async () => {
+  await owner.query(
+    `insert into mall (mall_id, flavour, mall_name, created_at) values ('mall-a', 'partner', 'A', now()), ('mall-b', 'partner', 'B', now())`,
+  )
+  expect((await app.query('select * from mall')).rowCount).toBe(0)
+  await app.query(`select set_config('app.mall_id', 'mall-a', false)`)
+  expect((await app.query<{ mall_id: string }>('select mall_id from mall')).rows).toEqual([{ mall_id: 'mall-a' }])
+  expect((await app.query(`update mall set mall_name = 'X' where mall_id = 'mall-b'`)).rowCount).toBe(0)
+  await expect(
+    app.query(`insert into mall (mall_id, flavour, mall_name, created_at) values ('mall-c', 'partner', 'C', now())`),
+  ).rejects.toThrow(/row-level security/)
+})
+
+test('views run with the rights of who asks', async () => {
+  const { rows } = await owner.query<{ name: string; options: string[] | null }>(
+    `select c.relname as name, c.reloptions as options from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public' where c.relkind = 'v'`,
+  )
+  expect(rows.filter(({ options }) => !options?.includes('security_invoker=true'))).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { en } from '#contract/text/en.ts'
+import { ko } from '#contract/text/ko.ts'
+import { readSources } from './source.ts'
+import { quotedEnglish, quotedKorean } from './quoted-texts.ts'
+
+const keys = Object.keys(ko) as (keyof typeof ko)[]
+const sources = readSources()
+
+describe('texts of the specification stand verbatim', () => {
+  const korean = new Set<string>(Object.values(ko))
+  const english = new Set<string>(Object.values(en))
+  test.each(quotedKorean)('%s', (quote) => expect(korean.has(quote)).toBe(true))
+  test.each(quotedEnglish)('%s', (quote) => expect(english.has(quote)).toBe(true))
+})
+
+test('every key stands in both languages, with the same placeholders', () => {
+  expect(Object.keys(en).toSorted()).toEqual(keys.toSorted())
+  const names = (text: string) => [...text.matchAll(/\{([a-z0-9_]+)/g)].map((match) => match[1]).toSorted()
+  expect(keys.filter((key) => new Set(names(ko[key])).size !== new Set(names(en[key])).size)).toEqual([])
+  expect(keys.filter((key) => [...new Set(names(ko[key]))].join() !== [...new Set(names(en[key]))].join())).toEqual([])
+})
+
+test('a Korean sentence is Korean: Hangul and no Han characters', () => {
+  // Names, numbers and signs that are the same in both languages.
+  const same = keys.filter((key) => ko[key] === en[key])
+  const without = keys.filter((key) => !/[가-힣]/.test(ko[key]) && !same.includes(key))
+  expect(without).toEqual([])
+  expect(keys.filter((key) => /\p{Script=Han}/u.test(ko[key]))).toEqual([])
+  expect(keys.filter((key) => /[가-힣]/.test(en[key]) && key !== 'language.ko')).toEqual([])
+})
+
+test('every failure has its sentence', () => {
+  expect(Object.keys(errors).filter((code) => !(code in ko))).toEqual([])
+})
+
+test('no key is unused', () => {
+  const code = sources
+    .filter(({ path }) => !path.startsWith('contract/text/'))
+    .map(({ text }) => text)
+    .join('\n')
+  const failures = new Set<string>(Object.keys(errors))
+  const built = prefixesBuiltAtRunTime(code)
+  expect(
+    keys.filter(
+      (key) => !code.includes(`'${key}'`) && !failures.has(key) && !built.some((prefix) => key.startsWith(prefix)),
+    ),
+  ).toEqual([])
+})
+
+test('no Hangul stands outside the catalogue', () => {
+  const free = /^(contract\/text\/|test\/|bench\/|outside\/|server\/demo\/)|\.test\.tsx?$|\.e2e\.ts$/
+  const spoken = sources.filter(({ path, text }) => !free.test(path) && /[가-힣]/.test(withoutComments(text)))
+  expect(spoken.map(({ path }) => path)).toEqual([])
+})
+
+/** Keys that code puts together, such as `status.${status}`: their fixed beginnings. */
+function prefixesBuiltAtRunTime(code: string): string[] {
+  return [...code.matchAll(/`([a-z_]+(?:\.[a-z_]+)*[._])\$\{/g)].map((match) => match[1] ?? '')
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+}

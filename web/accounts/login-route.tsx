@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { partnerHome, screenPath } from '#contract/screens.ts'
+import { Refusal } from '#web/api.ts'
+import { usePlace } from '#web/place.ts'
+import { restoreSession, signIn } from '#web/session-start.ts'
+import { session } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import type { LoginResult, LoginValues } from './login-screen.tsx'
+import { LoginScreen } from './login-screen.tsx'
+
+/** The login at its address: who still has a session is taken to the shop at once (auto-login). */
+export function LoginRoute() {
+  const { product } = usePlace()
+  const { t } = useText()
+  const navigate = useNavigate()
+  useEffect(() => {
+    let gone = false
+    if (session().status === 'out') return undefined
+    restoreSession(product).then(
+      (is_in) => (is_in && !gone ? navigate({ to: home(product), replace: true }) : undefined),
+      () => undefined, // the server is out of reach: the form is there, and says so when it is used
+    )
+    return () => {
+      gone = true
+    }
+  }, [product, navigate])
+  const submit = async (values: LoginValues): Promise<LoginResult> => {
+    try {
+      await signIn(product, values)
+    } catch (problem) {
+      return { ok: false, message: problem instanceof Refusal ? problem.message : t('server.unstable') }
+    }
+    await navigate({ to: home(product) })
+    return { ok: true }
+  }
+  return <LoginScreen onSubmit={submit} />
+}
+
+function home(product: string): string {
+  return screenPath(partnerHome, { product, mall_id: session().mall_id ?? '' })
+}
