@@ -96,7 +96,8 @@ function filesUnder(folder) {
 function run(node, options, { apart = false, env = process.env } = {}) {
   // Apart: in its own process group, so that Ctrl-C reaches it once, from here, and it closes in its own order.
   const child = spawn(node, options, { cwd: root, env, stdio: 'inherit', detached: apart && !is_windows })
-  const forward = (signal) => child.kill(signal)
+  // A closed terminal means the same as a request to end.
+  const forward = (signal) => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
   return exitOf(child).finally(() => {
