@@ -27,6 +27,8 @@ create table variant (
   variant_code text not null,
   variant_name text not null,
   variant_price bigint not null check (variant_price >= 0),
+  -- Its place among the product's options, from 0.
+  position integer not null default 0,
   display boolean not null default true,
   selling boolean not null default true,
   custom_product_code text,

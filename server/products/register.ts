@@ -1,0 +1,112 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { VariantInput } from '#contract/products.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+
+type ProductInput = InputOf<Operations['registerProduct']>
+
+/** A picture is one that we keep, or one on the web: never another kind of address. */
+const picture = /^(?:\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|png)|https?:\/\/[^\s"'<>\\]+)$/
+
+/** Registers a product with its variants, or nothing of it (001 §7; PRD-59: codes are unique within a shop). */
+export async function register(
+  context: Context,
+  input: ProductInput,
+): Promise<OutputOf<Operations['registerProduct']>> {
+  if (input.imageurl !== '' && !picture.test(input.imageurl)) throw wrongPicture()
+  const variants = variantsOf(input)
+  refuseDoubles(input.variant_list)
+  return context.write(async (tx) => {
+    const product_no = await insertProduct(context, tx, input)
+    await insertVariants(context, tx, product_no, variants, input.variant_list)
+    await writeEvent(context, tx, product_no, input.product_code)
+    return { product_no: Number(product_no) }
+  })
+}
+
+/** A product without options has one variant: an empty name and the product's own code, without a price of its own. */
+function variantsOf(input: ProductInput): VariantInput[] {
+  if (input.variant_list.length > 0) return input.variant_list
+  return [{ variant_name: '', variant_price: 0, variant_code: input.product_code }]
+}
+
+function refuseDoubles(variants: readonly VariantInput[]): void {
+  const seen = new Set<string>()
+  for (const [index, { variant_code }] of variants.entries()) {
+    if (seen.has(variant_code)) throw variantTaken(index, variant_code)
+    seen.add(variant_code)
+  }
+}
+
+/** Waits for a registration of the same code that is under way, and loses to it when it commits. */
+async function insertProduct(context: Context, tx: Tx, input: ProductInput): Promise<string> {
+  const { mall_id, shop_id } = context.shop
+  const { product_code, product_name, product_price } = input
+  const row = await tx
+    .insertInto('product')
+    .values({
+      mall_id,
+      shop_id,
+      product_code,
+      product_name,
+      product_price,
+      supplier: input.vendor_name,
+      manufacturer: input.manufacturer_name,
+      brand: input.brand_name,
+      image_url: input.imageurl === '' ? null : input.imageurl,
+      created_at: context.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'product_code']).doNothing())
+    .returning('product_no')
+    .executeTakeFirst()
+  if (row === undefined) throw productTaken()
+  return row.product_no
+}
+
+async function insertVariants(
+  context: Context,
+  tx: Tx,
+  product_no: string,
+  variants: readonly VariantInput[],
+  given: readonly VariantInput[],
+): Promise<void> {
+  const { mall_id, shop_id } = context.shop
+  const own = { mall_id, shop_id, product_no, custom_product_code: null, custom_variant_code: null }
+  // In order of their codes, so that registrations with common codes wait for each other in one direction only.
+  const placed = variants.map((variant, position) => ({ ...own, ...variant, position }))
+  const rows = await tx
+    .insertInto('variant')
+    .values(placed.toSorted((a, b) => (a.variant_code < b.variant_code ? -1 : 1)))
+    .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'variant_code']).doNothing())
+    .returning('variant_code')
+    .execute()
+  const written = new Set(rows.map((row) => row.variant_code))
+  const taken = variants.findIndex((variant) => !written.has(variant.variant_code))
+  if (taken === -1) return
+  throw given.length === 0 ? productTaken() : variantTaken(taken, variants[taken]?.variant_code ?? '')
+}
+
+async function writeEvent(context: Context, tx: Tx, product_no: string, product_code: string): Promise<void> {
+  const { mall_id, shop_id } = context.shop
+  const event = { mall_id, shop_id, event_id: context.uuid(), kind: 'product.registered', subject: product_no }
+  await tx
+    .insertInto('event')
+    .values({ ...event, data: JSON.stringify({ product_code }), happened_at: context.now() })
+    .execute()
+}
+
+function productTaken(): Failure {
+  return new Failure('product.code_taken', { fields: [{ path: 'product_code', code: 'product.code_taken' }] })
+}
+
+function variantTaken(index: number, code: string): Failure {
+  const failure = 'product.variant_code_taken'
+  const path = `variant_list.${index}.variant_code`
+  return new Failure(failure, { values: { code }, fields: [{ path, code: failure, values: { code } }] })
+}
+
+function wrongPicture(): Failure {
+  return new Failure('request.invalid', { fields: [{ path: 'imageurl', code: 'request.invalid' }] })
+}

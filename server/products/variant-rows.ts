@@ -1,0 +1,38 @@
+import type { Expression, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { ShopScope } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+
+/** The shop's variants with their products, which both searches filter. */
+export function variantRows(tx: Tx, shop: Pick<ShopScope, 'mall_id' | 'shop_id'>) {
+  return tx
+    .selectFrom('variant as v')
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
+    )
+    .where('v.mall_id', '=', shop.mall_id)
+    .where('v.shop_id', '=', shop.shop_id)
+    .where('p.mall_id', '=', shop.mall_id)
+    .where('p.shop_id', '=', shop.shop_id)
+}
+
+/** Columns that a search may look into. */
+const columns = {
+  product_name: sql.ref<string>('p.product_name'),
+  product_code: sql.ref<string>('p.product_code'),
+  variant_code: sql.ref<string>('v.variant_code'),
+  supplier: sql.ref<string>('p.supplier'),
+  manufacturer: sql.ref<string>('p.manufacturer'),
+  brand: sql.ref<string>('p.brand'),
+} as const
+export type SearchColumn = keyof typeof columns
+
+/**
+ * A name is found by any part of it, in either case; a code by its beginning, as it is written. No character of the
+ * text is a wildcard.
+ */
+export function found(column: SearchColumn, text: string): Expression<SqlBool> {
+  const value = columns[column]
+  if (column === 'product_code' || column === 'variant_code') return sql<SqlBool>`starts_with(${value}, ${text})`
+  return sql<SqlBool>`strpos(lower(${value}), lower(${text})) > 0`
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { App } from '#test/harness/app.ts'
+import { startApp } from '#test/harness/app.ts'
+
+let app: App
+
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => app.close())
+
+const day = 24 * 60 * 60_000
+
+describe('the shops of a mall', () => {
+  it('are listed with the default one first, and no other mall or app among them', async () => {
+    const [as] = [await app.partner(), await app.partner()]
+    await app.sql(
+      `insert into shop (mall_id, shop_id, shop_no, app, shop_name, primary_domain, email)
+       values ($1, 2, '2', 'cert_product', '영문몰', 'en.shop.example', 'en@shop.example'),
+              ($1, 3, '1', 'cert_digital', '디지털', null, null)`,
+      [as.mall_id],
+    )
+    expect(await app.good('listShops', {}, { as, door: 'helper' })).toEqual([
+      { shop_no: '1', shop_name: `Shop ${as.mall_id}`, default: 'T', primary_domain: null, email: null },
+      { shop_no: '2', shop_name: '영문몰', default: 'F', primary_domain: 'en.shop.example', email: 'en@shop.example' },
+    ])
+  })
+
+  it('need a login', async () => {
+    expect((await app.call('listShops', {}, { door: 'helper' })).status).toBe(401)
+  })
+})
+
+describe('the plan of a shop', () => {
+  it('says class, points and expiry', async () => {
+    const expires_at = new Date('2026-12-31T23:59:59+09:00')
+    const as = await app.partner({ plan: 'basic', expires_at })
+    expect(await app.good('getPlan', {}, { as, door: 'helper' })).toEqual({
+      class: 'basic',
+      remain_point: 0,
+      expires_at: '2026-12-31T23:59:59+09:00',
+    })
+  })
+
+  it('has no class once it has expired, and none where none was decided', async () => {
+    const now = app.clock.now().getTime()
+    const expired = await app.partner({ plan: 'plus', expires_at: new Date(now - 1) })
+    const last = await app.partner({ plan: 'plus', expires_at: new Date(now) })
+    const never = await app.partner({ plan: null, expires_at: null })
+    const undecided = await app.partner({ plan: null, expires_at: new Date(now + day) })
+    const classes = await Promise.all(
+      [expired, last, never, undecided].map(
+        async (as) => (await app.good('getPlan', {}, { as, door: 'helper' })).class,
+      ),
+    )
+    expect(classes).toEqual([null, 'plus', null, 'basic'])
+  })
+
+  it('of a shop that is not there is 404', async () => {
+    const as = await app.partner()
+    const answer = await app.call('getPlan', {}, { as, door: 'helper', place: { shop_no: '7' } })
+    expect([answer.status, answer.body.code]).toEqual([404, 'shop.not_found'])
+  })
+})
