@@ -40,7 +40,11 @@ test('no route exists that is not declared, and every declared one is open', () 
     expect(app.server.hasRoute({ method: method as 'GET', url }), address).toBe(true)
   }
   const opened = openedRoutes(app)
-  const unknown = opened.filter((route) => !declared.has(route) && !pages.includes(route) && !isAsset(route))
+  // The router prints the wildcard of `/files/*` without what stands before it.
+  expect(app.server.hasRoute({ method: 'GET', url: '/files/*' })).toBe(true)
+  const unknown = opened.filter(
+    (route) => !declared.has(route) && !pages.includes(route) && route !== 'GET /*' && !isAsset(route),
+  )
   expect(unknown).toEqual([])
 })
 

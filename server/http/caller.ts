@@ -24,14 +24,14 @@ function sameSite(header: string | string[] | undefined): boolean | null {
   return typeof header === 'string' ? header === 'same-origin' || header === 'none' : null
 }
 
-/** Headers and cookies of the answer. Cookies are httpOnly and strict; secure wherever the origin is https. */
+/** Headers and cookies of the answer. Cookies are httpOnly, strict unless asked; secure wherever the origin is https. */
 export function extrasOf(kernel: Kernel, reply: FastifyReply): Extras {
   const secure = kernel.public_url.startsWith('https:')
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
   return {
     header: (name, value) => void reply.header(name, value),
-    cookie: (name, value, max_age) =>
-      void reply.setCookie(name, value, max_age === null ? options : { ...options, maxAge: max_age }),
+    cookie: (name, value, max_age, more) =>
+      void reply.setCookie(name, value, { ...options, ...more, ...(max_age === null ? {} : { maxAge: max_age }) }),
     clearCookie: (name) => void reply.clearCookie(name, options),
   }
 }

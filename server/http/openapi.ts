@@ -26,7 +26,7 @@ export function openApi(): Record<string, unknown> {
   const paths: Record<string, PathItem> = {}
   for (const { door, name, method, path } of everyAddress()) {
     const item = (paths[path.replace(/:([a-z_]+)/g, '{$1}')] ??= {})
-    item[method.toLowerCase()] = describe(operations[name], door, name, path)
+    item[method.toLowerCase()] = describe(operations[name], { door, name, method, path })
   }
   return {
     openapi: '3.1.0',
@@ -39,7 +39,7 @@ export function openApi(): Record<string, unknown> {
   }
 }
 
-export function* everyAddress(): Generator<{ door: DoorName; name: OperationName; method: string; path: string }> {
+export function* everyAddress(): Generator<Standing> {
   for (const [door, { prefix, addresses }] of Object.entries(doors) as [DoorName, (typeof doors)[DoorName]][]) {
     for (const [name, list] of Object.entries(addresses) as [OperationName, readonly Address[]][]) {
       for (const address of list) {
@@ -70,14 +70,16 @@ const problem = {
   },
 }
 
-function describe(operation: Operation, door: DoorName, name: OperationName, path: string): Record<string, unknown> {
+type Standing = { door: DoorName; name: OperationName; method: string; path: string }
+
+function describe(operation: Operation, { door, name, method, path }: Standing): Record<string, unknown> {
   const input = schemaOf(operation.input, 'input')
   const in_path = [...path.matchAll(/:([a-z_]+)/g)].map((match) => match[1] ?? '')
   const fields = Object.entries(input.properties ?? {}).filter(([field]) => !in_path.includes(field))
   const required = new Set(input.required ?? [])
   const in_query = operation.method === 'GET' ? fields : []
   return {
-    operationId: `${door}_${name}_${path.length}`,
+    operationId: `${door}_${name}_${method}_${path}`.replace(/[^A-Za-z0-9]+/g, '_'),
     tags: [door],
     summary: sentence('ko', operation.summary),
     description: sentence('en', operation.summary),

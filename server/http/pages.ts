@@ -21,6 +21,8 @@ export async function pageRoutes(server: FastifyInstance, kernel: Kernel): Promi
       root: fileURLToPath(built),
       wildcard: false,
       index: false,
+      // The document is answered at the screens' addresses only, with its policy.
+      globIgnore: ['index.html', '.vite/**'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
