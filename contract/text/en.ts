@@ -194,13 +194,15 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'code.already_certified': 'Somebody else has already registered this product.',
   'code.reported_lost': 'This product was reported lost and cannot be registered.',
   'code.blocked': 'The shop has blocked this product. Please ask the shop.',
-  'code.destroyed': 'The shop has destroyed this code. Please ask the shop.',
   'proof.wrong': 'This is not the code that we sent. Check it again.',
   'proof.expired': 'The code has expired. Ask for a new one.',
   'proof.too_many_tries': 'Too many wrong tries. Ask for a new code.',
   'proof.too_soon': 'We have just sent a code. You can ask again in {seconds} seconds.',
   'proof.too_many_sent': 'Too many codes were sent. Try again in an hour.',
-  'proof.could_not_send': 'The code could not be sent. Try again in a moment.',
+  'proof.phone_invalid': 'Enter a mobile number such as 01012345678.',
+  'proof.email_invalid': 'Enter an e-mail address such as name@example.com.',
+  'register.bought_at_missing': 'Enter the day of purchase.',
+  'register.bought_at_future': 'The day of purchase can be today at the latest.',
 
   // print: the dialog and the label sheet (002 §2.2, §2.3, §5)
   'print.title': 'Print QR labels',
@@ -221,7 +223,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'print.nothing_selected': 'No product selected.',
   'print.no_count': 'No print quantity.',
   'print.too_many': 'Up to {count} labels can be printed at once. Lower the counts or print in parts.',
-  'print.link_long': 'The address of your shop is long, so the QR code is dense. Print a few labels first and scan them with a phone.',
+  'print.link_long':
+    'The address of your shop is long, so the QR code is dense. Print a few labels first and scan them with a phone.',
   'print.window_title': '{count} labels',
   'print.again': 'Print again',
   'print.close_window': 'Close window',
@@ -229,6 +232,16 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'label.count': '{count} labels',
   'label.product_code': 'Product code',
   'label.variant_code': 'Item code',
+
+  // history of a code: what a buyer did
+  'history.certified': 'Registered',
+  'history.certified_detail': 'Registered by the buyer ({member_id})',
+
+  // messages to buyers (server/scans, sent by server/messages)
+  'message.proof_sms': '[{shop}] Registration code {code} (enter it within {minutes} minutes)',
+  'message.proof_subject': '[{shop}] Registration code {code}',
+  'message.proof_mail':
+    'Your registration code for {shop}:\n\n{code}\n\nEnter it on the registration page within {minutes} minutes.\nIf you did not ask for it, you may delete this mail.',
 
   // api: one sentence for each operation on the API page
   'api.login_partner': 'Logs a partner in.',

@@ -39,7 +39,7 @@ export const ko = {
   'table.actions': '작업',
   'table.sort_by': '{column} 정렬',
   'pager.label': '페이지 이동',
-  'pager.page': '{page}페이지',
+  'pager.page': '페이지 {page}',
   'pager.size': '한 번에 보기',
   'pager.size_value': '{count}개씩',
   'pager.range': '{total}건 중 {from}–{to}',
@@ -195,13 +195,15 @@ export const ko = {
   'code.already_certified': '이미 다른 분이 등록한 제품이에요.',
   'code.reported_lost': '분실 신고된 제품이라 등록할 수 없어요.',
   'code.blocked': '판매자가 등록을 막아 둔 제품이에요. 판매자에게 문의해 주세요.',
-  'code.destroyed': '판매자가 폐기한 코드예요. 판매자에게 문의해 주세요.',
   'proof.wrong': '인증번호가 맞지 않아요. 다시 확인해 주세요.',
   'proof.expired': '인증번호의 유효시간이 지났어요. 다시 받아 주세요.',
   'proof.too_many_tries': '인증번호를 여러 번 잘못 입력했어요. 새 번호를 받아 주세요.',
   'proof.too_soon': '방금 인증번호를 보냈어요. {seconds}초 뒤에 다시 받을 수 있어요.',
   'proof.too_many_sent': '인증번호를 너무 많이 요청했어요. 한 시간 뒤에 다시 시도해 주세요.',
-  'proof.could_not_send': '인증번호를 보내지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
+  'proof.phone_invalid': '휴대폰 번호를 01012345678처럼 입력해 주세요.',
+  'proof.email_invalid': '이메일 주소를 name@example.com처럼 입력해 주세요.',
+  'register.bought_at_missing': '구매한 날짜를 입력해 주세요.',
+  'register.bought_at_future': '구매한 날짜는 오늘까지만 고를 수 있어요.',
 
   // print: the dialog and the label sheet (002 §2.2, §2.3, §5)
   'print.title': 'QR 라벨 인쇄',
@@ -230,6 +232,16 @@ export const ko = {
   'label.count': '{count}장',
   'label.product_code': '상품코드',
   'label.variant_code': '품목코드',
+
+  // history of a code: what a buyer did
+  'history.certified': '정품 등록',
+  'history.certified_detail': '구매자가 등록했어요 ({member_id})',
+
+  // messages to buyers (server/scans, sent by server/messages)
+  'message.proof_sms': '[{shop}] 정품 등록 인증번호 {code} ({minutes}분 안에 입력해 주세요)',
+  'message.proof_subject': '[{shop}] 정품 등록 인증번호 {code}',
+  'message.proof_mail':
+    '{shop} 정품 등록 인증번호예요.\n\n{code}\n\n{minutes}분 안에 등록 화면에 입력해 주세요.\n요청한 적이 없다면 이 메일은 지워도 괜찮아요.',
 
   // api: one sentence for each operation on the API page
   'api.login_partner': '파트너 계정으로 로그인해요.',
@@ -285,7 +297,8 @@ export const ko = {
 
   // demo page (/demo)
   'demo.title': '데모 둘러보기',
-  'demo.lead': '상품을 등록하고, 코드를 만들고, 라벨을 인쇄하고, 스캔해서 등록하는 과정을 이 컴퓨터 안에서 모두 해 볼 수 있어요.',
+  'demo.lead':
+    '상품을 등록하고, 코드를 만들고, 라벨을 인쇄하고, 스캔해서 등록하는 과정을 이 컴퓨터 안에서 모두 해 볼 수 있어요.',
   'demo.operator': '판매자: 파트너 포털',
   'demo.plus': '플러스 요금제',
   'demo.basic': '베이직 요금제',

@@ -78,13 +78,23 @@ export function DateRangeField(props: DateRangeFieldProps) {
         {label}
       </span>
       <div className={styles.line}>
-        <Popover unstyled opened={opened} onChange={open} position="bottom-start" offset={6} trapFocus returnFocus>
+        <Popover
+          unstyled
+          opened={opened}
+          onChange={open}
+          position="bottom-start"
+          offset={6}
+          withRoles={false}
+          trapFocus
+          returnFocus
+        >
           <Popover.Target>
             <div className={styles.box}>
               <button
                 type="button"
                 className={styles.open}
                 aria-label={words.date_open}
+                aria-haspopup="dialog"
                 aria-expanded={opened}
                 onPointerEnter={() => void loadCalendar()}
                 onFocus={() => void loadCalendar()}
@@ -97,7 +107,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               {end('to')}
             </div>
           </Popover.Target>
-          <Popover.Dropdown className={styles.dropdown} aria-label={words.date_calendar}>
+          <Popover.Dropdown className={styles.dropdown} role="dialog" aria-label={words.date_calendar}>
             <Suspense fallback={<Skeleton width={280} height={260} />}>
               <DateCalendar value={picking ?? value} onChange={pick} today={today} min={min} max={max} />
             </Suspense>

@@ -33,7 +33,7 @@ export function rosettePaths(seed: string, rings = 4): string[] {
 type Wave = { middle: number; depth: number; waves: number; second: number; turn: number; tilt: number }
 
 function wave({ middle, depth, waves, second, turn, tilt }: Wave): string {
-  const steps = waves * 14
+  const steps = waves * 24
   let path = ''
   for (let step = 0; step < steps; step += 1) {
     const angle = (step / steps) * Math.PI * 2

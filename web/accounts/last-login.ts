@@ -1,0 +1,29 @@
+/** The id and the tick of the last login; the password is the browser's own business (resolution 17). */
+export type LastLogin = { mall_id: string; auto_login: boolean }
+
+const idKey = 'genuine.last_id'
+const tickKey = 'genuine.auto_login'
+
+/** What the login screen starts with. */
+export function readLastLogin(): LastLogin {
+  try {
+    return { mall_id: localStorage.getItem(idKey) ?? '', auto_login: localStorage.getItem(tickKey) === 'T' }
+  } catch {
+    return { mall_id: '', auto_login: false }
+  }
+}
+
+/** Keeps the id where auto-login was ticked, and forgets it where it was not. */
+export function keepLastLogin({ mall_id, auto_login }: LastLogin): void {
+  try {
+    if (auto_login) {
+      localStorage.setItem(idKey, mall_id)
+      localStorage.setItem(tickKey, 'T')
+    } else {
+      localStorage.removeItem(idKey)
+      localStorage.removeItem(tickKey)
+    }
+  } catch {
+    // Storage is switched off: the next login starts empty.
+  }
+}

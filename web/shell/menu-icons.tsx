@@ -1,0 +1,38 @@
+import {
+  IconCertificate,
+  IconChartHistogram,
+  IconCirclePlus,
+  IconClockShield,
+  IconCreditCard,
+  IconInfoCircle,
+  IconMapPinSearch,
+  IconMessage2,
+  IconPackage,
+  IconPrinter,
+  IconPuzzle,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { MenuIcon } from './menu.ts'
+
+const icons = {
+  intro: IconInfoCircle,
+  dashboard: IconChartHistogram,
+  product: IconPackage,
+  create: IconCirclePlus,
+  codes: IconCertificate,
+  print: IconPrinter,
+  warranty: IconClockShield,
+  members: IconUsers,
+  lost: IconMapPinSearch,
+  messages: IconMessage2,
+  settings: IconSettings,
+  services: IconPuzzle,
+  payment: IconCreditCard,
+} as const satisfies Record<MenuIcon, unknown>
+
+/** The picture of a menu item. */
+export function MenuPicture({ icon }: { icon: MenuIcon }) {
+  const Picture = icons[icon]
+  return <Picture aria-hidden="true" stroke={1.8} />
+}

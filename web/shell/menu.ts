@@ -1,0 +1,30 @@
+import type { TextKey } from '#contract/text/text.ts'
+
+/** Pictures of menu items, by name, so that a menu can be plain data. */
+export type MenuIcon =
+  | 'intro'
+  | 'dashboard'
+  | 'product'
+  | 'create'
+  | 'codes'
+  | 'print'
+  | 'warranty'
+  | 'members'
+  | 'lost'
+  | 'messages'
+  | 'settings'
+  | 'services'
+  | 'payment'
+
+/** One line of the side menu. */
+export type MenuItem = {
+  screen: string
+  label_key: TextKey
+  icon: MenuIcon
+  href: string
+  /** Why the plan does not open it; the item stays visible, focusable and says so (000 §4, resolution 6). */
+  locked?: TextKey | undefined
+}
+
+/** A group of the side menu; the first one has no heading. */
+export type MenuGroup = { group: TextKey; heading: boolean; items: readonly MenuItem[] }

@@ -1,0 +1,111 @@
+import { IconBook2, IconLayoutGrid, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import type { Mode } from '#contract/plan.ts'
+import { LanguageSelect } from '#web/parts/language-select.tsx'
+import { PlanChip } from '#web/parts/plan-chip.tsx'
+import { useThemeEntries } from '#web/parts/theme-switch.tsx'
+import { useText } from '#web/text.ts'
+import { buttonLook, IconButton } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import styles from './shell.module.css'
+
+export type AppEntry = { key: string; label: string; detail?: string; href: string }
+
+export type TopBarProps = {
+  /** From the group down to the screen; the last one is where the reader is. */
+  breadcrumb: readonly string[]
+  plan: { mode: Mode; expires_at: string | null } | null
+  now: Date
+  /** Absent while there is no guide to open. */
+  guide_href: string | null
+  /** Not displayed for imweb (000 §2). */
+  apps: readonly AppEntry[] | null
+  account: { name: string }
+  onLogout: () => void
+}
+
+/** The top bar: where one is, the plan, the guide, the apps, the language, the account. */
+export function TopBar(props: TopBarProps & { narrow: boolean; onMenu: () => void }) {
+  const { breadcrumb, plan, now, guide_href, apps, narrow, onMenu } = props
+  const { t } = useText()
+  return (
+    <header className={styles.top}>
+      {narrow && <IconButton label={t('shell.open_menu')} icon={<IconMenu2 aria-hidden="true" />} onClick={onMenu} />}
+      <Breadcrumb path={breadcrumb} narrow={narrow} />
+      <span className={styles.space} />
+      {!narrow && plan !== null && <PlanChip {...plan} now={now} />}
+      {!narrow && (
+        <>
+          {guide_href !== null && (
+            <a className={buttonLook({ kind: 'quiet' })} href={guide_href} target="_blank" rel="noreferrer">
+              <IconBook2 aria-hidden="true" />
+              <span className={styles.wide}>{t('shell.guide')}</span>
+              <span className={styles.hidden}>{t('shell.new_window')}</span>
+            </a>
+          )}
+          <LanguageSelect />
+        </>
+      )}
+      {apps !== null && <AppsMenu apps={apps} />}
+      <AccountMenu {...props} />
+    </header>
+  )
+}
+
+function Breadcrumb({ path, narrow }: { path: readonly string[]; narrow: boolean }) {
+  const { t } = useText()
+  if (narrow) return <span className={styles.here}>{path.at(-1)}</span>
+  return (
+    <nav aria-label={t('shell.breadcrumb')}>
+      <ol className={styles.crumbs}>
+        {path.map((step, index) => (
+          <Fragment key={step}>
+            {index > 0 && (
+              <li aria-hidden="true" className={styles.slash}>
+                /
+              </li>
+            )}
+            <li aria-current={index === path.length - 1 ? 'page' : undefined}>{step}</li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function AppsMenu({ apps }: { apps: readonly AppEntry[] }) {
+  const { t } = useText()
+  return (
+    <Menu
+      label={t('shell.apps')}
+      entries={apps.map(({ key, label, detail, href }) => ({
+        key,
+        label,
+        detail,
+        onSelect: () => location.assign(href),
+      }))}
+    >
+      <IconButton label={t('shell.apps')} icon={<IconLayoutGrid aria-hidden="true" />} />
+    </Menu>
+  )
+}
+
+function AccountMenu({ account, onLogout }: Pick<TopBarProps, 'account' | 'onLogout'>) {
+  const { t } = useText()
+  const themeEntries = useThemeEntries()
+  return (
+    <Menu
+      label={t('shell.account')}
+      entries={[
+        { key: 'name', heading: account.name },
+        ...themeEntries,
+        { key: 'line', line: true },
+        { key: 'logout', label: t('shell.logout'), icon: <IconLogout aria-hidden="true" />, onSelect: onLogout },
+      ]}
+    >
+      <button type="button" className={styles.account} aria-label={`${t('shell.account')}: ${account.name}`}>
+        {[...account.name][0]?.toUpperCase()}
+      </button>
+    </Menu>
+  )
+}
