@@ -24,15 +24,16 @@ export function printColumns(job: CountJob, now: Date): Column<Serial>[] {
 }
 
 /** The same row on a phone. */
-export function printCard(job: CountJob) {
-  return (code: Serial) => <PrintCard code={code} job={job} />
+export function printCard(job: CountJob, now: Date) {
+  return (code: Serial) => <PrintCard code={code} job={job} now={now} />
 }
 
-function PrintCard({ code, job }: { code: Serial; job: CountJob }) {
+function PrintCard({ code, job, now }: { code: Serial; job: CountJob; now: Date }) {
   return (
     <div className={styles.card}>
       <SerialText serial={code.serial_number} strong />
       <Product code={code} />
+      <Warranty code={code} now={now} />
       <span className={styles.cardFoot}>
         <StatusChip status={code.cert_status} />
         <CountField code={code} job={job} />

@@ -1,7 +1,8 @@
 import { IconListNumbers, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Serial } from '#contract/codes.ts'
 import { labelFoot } from '#contract/label.ts'
+import type { PrintConfig } from '#contract/labels.ts'
 import { labelRecords, printoutMax, printPageSizes, printSelection } from '#contract/print-selection.ts'
 import { linkTooLong, registrationUrl } from '#contract/qr-link.ts'
 import { useText } from '#web/text.ts'
@@ -13,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { BulkCountDialog } from './bulk-count-dialog.tsx'
-import { heldLabelImage } from './label-image.ts'
+import { heldLabelImage, holdLabelImage } from './label-image.ts'
 import { LabelSheet } from './label-sheet.tsx'
 import { printCard, printColumns } from './print-columns.tsx'
 import styles from './print-dialog.module.css'
@@ -28,8 +29,8 @@ export type PrintDialogProps = {
   /** The codes that were selected in the list. */
   codes: readonly Serial[]
   site: LabelSite
-  /** The description of the print settings, as HTML; null prints the held image, else the default words. */
-  print_description: string | null
+  /** What the shop saved; null when it could not be read: then the held image or the default words are printed (002 §8). */
+  settings: Pick<PrintConfig, 'print_description' | 'print_image_url'> | null
   now: Date
   onClose: () => void
   /** The browser's print dialog was opened over these labels. */
@@ -37,7 +38,7 @@ export type PrintDialogProps = {
 }
 
 /** The fullscreen print dialog (002 §2.2): a table of the codes with a print count each, and the printout. Mount it to open it. */
-export function PrintDialog({ codes, site, print_description, now, onClose, onPrinted }: PrintDialogProps) {
+export function PrintDialog({ codes, site, settings, now, onClose, onPrinted }: PrintDialogProps) {
   const { t, say, number } = useText()
   const job = usePrintJob(codes)
   const [bulk, setBulk] = useState(false)
@@ -51,7 +52,9 @@ export function PrintDialog({ codes, site, print_description, now, onClose, onPr
     setBusy(true)
     try {
       const records = labelRecords(printSelection(job.chosen), (serial) => linkOf(site, serial))
-      const sheet = <LabelSheet records={records} foot={labelFoot(print_description, heldLabelImage())} />
+      if (settings !== null) holdLabelImage(settings.print_image_url)
+      const foot = labelFoot(settings?.print_description ?? null, heldLabelImage())
+      const sheet = <LabelSheet records={records} foot={foot} />
       const printed = await printSheet(sheet, t('print.window_title', { count: number(job.labels) }))
       if (printed) onPrinted(job.chosen.filter(({ print_count }) => print_count > 0).map(printedCount))
     } finally {
@@ -100,7 +103,11 @@ function printedCount({ serial_number, print_count }: PrintedCount): PrintedCoun
 /** Warns before paper is wasted on codes that small printers blur (resolution 82). */
 function LongLinkNote({ site, codes }: { site: LabelSite; codes: readonly Serial[] }) {
   const { t } = useText()
-  const long = codes.some((code) => linkTooLong(linkOf(site, code.serial_number)))
+  const { mall_type, registration_base } = site
+  const long = useMemo(
+    () => codes.some((code) => linkTooLong(linkOf({ mall_type, registration_base }, code.serial_number))),
+    [codes, mall_type, registration_base],
+  )
   return long ? <p className={styles.note}>{t('print.link_long')}</p> : null
 }
 
@@ -110,14 +117,14 @@ function PrintTable({ codes, job, now, onBulk }: PrintTableProps) {
   const { t } = useText()
   const icon = <IconListNumbers aria-hidden="true" />
   return (
-    <>
+    <div className={styles.work}>
       <DataTable
         label={t('print.list')}
         columns={printColumns(job, now)}
         rows={job.shown}
         rowKey={(code) => code.serial_number}
         rowName={(code) => code.serial_number}
-        card={printCard(job)}
+        card={printCard(job, now)}
         total={codes.length}
         empty={<EmptyState title={t('print.empty')} />}
         selection={{ keys: job.selected, onChange: job.setSelected }}
@@ -136,6 +143,6 @@ function PrintTable({ codes, job, now, onBulk }: PrintTableProps) {
         onPage={job.setPage}
         onPageSize={job.setPageSize}
       />
-    </>
+    </div>
   )
 }

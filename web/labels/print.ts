@@ -17,6 +17,8 @@ type View = Window & typeof globalThis
  */
 export async function printSheet(sheet: ReactNode, title: string): Promise<boolean> {
   const view = openWindow() ?? openFrame()
+  // Thousands of labels take a moment; the dialog's button says so first.
+  await new Promise((done) => setTimeout(done))
   const page = view.document
   page.title = title
   page.documentElement.lang = document.documentElement.lang
