@@ -51,21 +51,10 @@ async function issue(variant_code: string, folded: number, open: number): Promis
      values ($1, 1, $2::bigint, $2::bigint, $3, $4, 'cert_product', 'S-' || $2::text, 'activated', '1y')`,
     [mall_id, variant.variant_no, batch.batch_id, app.clock.now()],
   )
-  for (const [block, n] of [
-    [-1, folded],
-    [0, folded],
-  ]) {
-    await app.sql(
-      `insert into code_count (mall_id, shop_id, by_activation, variant_no, block, day, cert_status, n)
-       values ($1, 1, false, $2, $3, 20000, 'inactivated', $4)`,
-      [mall_id, variant.variant_no, block, n],
-    )
-  }
-  await app.sql(
-    `insert into code_delta (mall_id, shop_id, variant_no, block, day, cert_status, n)
-     values ($1, 1, $2, 0, 20001, 'activated', $3)`,
-    [mall_id, variant.variant_no, open],
-  )
+  const change = `insert into code_delta (mall_id, shop_id, variant_no, block, day, cert_status, n) values ($1, 1, $2, 0, $3, $4, $5)`
+  await app.sql(change, [mall_id, variant.variant_no, 20_000, 'inactivated', folded])
+  await app.sql('select fold_code_counts($1, 1, 100)', [mall_id])
+  await app.sql(change, [mall_id, variant.variant_no, 20_001, 'activated', open])
 }
 
 beforeEach(async () => {
