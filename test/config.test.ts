@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, demoValues, readConfig, requiredInProduction, settings } from '#server/config.ts'
+import { root } from './source.ts'
+
+const page = readFileSync(join(root, 'docs/running.md'), 'utf8')
+
+const real = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://genuine.example.com',
+  DATABASE_URL: 'postgres://owner@db.example.com/genuine',
+  SECRET_KEY: 'k'.repeat(43),
+  SOLAPI_URL: 'https://api.provider.example',
+  SOLAPI_API_KEY: 'key',
+  SOLAPI_API_SECRET: 'secret',
+  SMS_SENDER: '0212349999',
+  SMTP_URL: 'smtps://user:pass@mail.example.com',
+  MAIL_FROM: 'no-reply@example.com',
+  METRICS_TOKEN: 't'.repeat(16),
+}
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (problem) {
+    if (problem instanceof ConfigError) return problem.problems
+    throw problem
+  }
+}
+
+test('the page of settings names every setting and nothing else', () => {
+  const named = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])
+  expect(named.toSorted()).toEqual(Object.keys(settings.shape).toSorted())
+})
+
+test('the page says what production requires', () => {
+  const required = [...page.matchAll(/^\| `([A-Z_]+)` \|.*\*\*required\*\*/gm)].map((match) => match[1])
+  expect(required.toSorted()).toEqual([...requiredInProduction].toSorted())
+})
+
+test('nothing has to be set to try it', () => {
+  expect(readConfig({}).PORT).toBe(3000)
+})
+
+test('production with everything real starts', () => {
+  expect(problemsOf(real)).toEqual([])
+})
+
+test('production lists everything that is missing at once', () => {
+  expect(problemsOf({ NODE_ENV: 'production' })).toEqual(requiredInProduction.map((name) => `${name}: missing`))
+})
+
+test('production refuses demo values, simulators on this machine, plain http and the demo', () => {
+  const demo = { ...real, SOLAPI_API_KEY: demoValues.SOLAPI_API_KEY, SMS_SENDER: demoValues.SMS_SENDER }
+  expect(problemsOf(demo)).toEqual(['SOLAPI_API_KEY: demo value', 'SMS_SENDER: demo value'])
+  expect(problemsOf({ ...real, SMTP_URL: 'smtp://a:b@localhost:3925' })).toEqual(['SMTP_URL: points at this machine'])
+  expect(problemsOf({ ...real, PUBLIC_URL: 'http://genuine.example.com' })).toEqual(['PUBLIC_URL: must be https'])
+  expect(problemsOf({ ...real, DEMO: 'true' })).toEqual(['DEMO: not in production'])
+})
+
+test('a setting that cannot be read is named', () => {
+  expect(problemsOf({ PORT: 'abc', LOG_LEVEL: 'loud' }).map((line) => line.split(':')[0])).toEqual([
+    'PORT',
+    'LOG_LEVEL',
+  ])
+})
