@@ -47,13 +47,15 @@ export const errors = {
   'code.already_certified': 409,
   'code.reported_lost': 409,
   'code.blocked': 409,
-  'code.destroyed': 409,
   'proof.wrong': 400,
   'proof.expired': 400,
   'proof.too_many_tries': 429,
   'proof.too_soon': 429,
   'proof.too_many_sent': 429,
-  'proof.could_not_send': 503,
+  'proof.phone_invalid': 400,
+  'proof.email_invalid': 400,
+  'register.bought_at_missing': 400,
+  'register.bought_at_future': 400,
 } as const satisfies Record<string, number>
 
 export type FailureCode = keyof typeof errors

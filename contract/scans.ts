@@ -6,18 +6,17 @@ import { plainText, requiredText, seoulTime } from './wire.ts'
 
 /** What a buyer does after scanning a label (product D, contract §5). */
 
-/** The honest verdicts of a scan; each has its own sentence and look. */
-export const verdict = z.enum([
-  'genuine',
-  'registered',
-  'yours',
-  'lost',
-  'blocked',
-  'destroyed',
-  'unknown',
-  'too_many',
-])
+/** The honest verdicts on a code of ours; each has its own sentence and look (product D). */
+export const verdict = z.enum(['genuine', 'registered', 'yours', 'lost', 'blocked'])
 export type Verdict = z.output<typeof verdict>
+/** What the ledger says of a scan: a verdict, or why there is none. */
+export type LedgerVerdict = Verdict | 'unknown' | 'too_many'
+
+/**
+ * Guessing is limited by misses, never by scans (quality S-5): so many within the window for one network address; and
+ * when a whole mall sees that many, an address that has missed once has to wait, while everybody else is answered.
+ */
+export const guessing = { address_misses: 20, mall_misses: 1500, window_seconds: 600 } as const
 
 const authQrCode = z.string().min(1).max(400)
 
@@ -50,7 +49,7 @@ export const scanCode = operation({
   plan: 'open',
   input: z.object({ auth_qr_code: authQrCode }),
   output: scanAnswer,
-  fails: ['shop.not_found', 'scan.not_genuine', 'scan.too_many', 'code.destroyed'],
+  fails: ['shop.not_found', 'scan.not_genuine', 'scan.too_many'],
 })
 
 export const proofChannel = z.enum(['phone', 'email'])
@@ -82,7 +81,8 @@ export const requestProof = operation({
     'code.already_certified',
     'code.reported_lost',
     'code.blocked',
-    'code.destroyed',
+    'proof.phone_invalid',
+    'proof.email_invalid',
     'proof.too_soon',
     'proof.too_many_sent',
   ],
@@ -125,10 +125,11 @@ export const registerCode = operation({
     'code.already_certified',
     'code.reported_lost',
     'code.blocked',
-    'code.destroyed',
     'proof.wrong',
     'proof.expired',
     'proof.too_many_tries',
+    'register.bought_at_missing',
+    'register.bought_at_future',
   ],
   idempotent: true,
 })

@@ -58,10 +58,13 @@ export type ShopScope = {
   primary_domain: string | null
 }
 
+/** Where a cookie goes, and whether it also comes along when a link of another site or app is followed (`lax`). */
+export type CookieMore = { path?: string; sameSite?: 'strict' | 'lax' }
+
 /** What an answer may carry beside its body. */
 export type Extras = {
   header(name: string, value: string): void
-  cookie(name: string, value: string, max_age_seconds: number | null): void
+  cookie(name: string, value: string, max_age_seconds: number | null, more?: CookieMore): void
   clearCookie(name: string): void
 }
 

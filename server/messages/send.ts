@@ -1,0 +1,41 @@
+import type { Kernel } from '../context.ts'
+import { openMessage } from '../outbox.ts'
+import type { Claimed } from './claim.ts'
+import { claim } from './claim.ts'
+import { askProvider, callProvider } from './provider-call.ts'
+import type { Outcome } from './settle.ts'
+import { settle } from './settle.ts'
+
+/** Thrown back to the job, which tries again with growing pauses. */
+class NotYet extends Error {
+  constructor(why: string) {
+    super(why)
+    this.name = 'NotYet'
+  }
+}
+
+/**
+ * Sends one message of the outbox (product G): at most one accepted send, also when a worker died or the provider's
+ * answer was lost. `sending` is committed before the call; whoever finds it asks the provider by our own id first.
+ */
+export async function send(
+  kernel: Kernel,
+  { mall_id, message_id }: { mall_id: string; message_id: string },
+): Promise<void> {
+  const claimed = await claim(kernel, mall_id, message_id)
+  if (claimed === 'over') return
+  if (claimed === 'busy') throw new NotYet('another worker is sending this message')
+  const outcome = await outcomeOf(kernel, claimed)
+  await settle(kernel, claimed, outcome)
+  if (outcome.state === 'queued' || outcome.state === 'ask_again') throw new NotYet(outcome.failure)
+}
+
+async function outcomeOf(kernel: Kernel, message: Claimed): Promise<Outcome> {
+  const { recipient, body } = openMessage(kernel, message.mall_id, message)
+  if (message.before !== 'queued') {
+    const known = await askProvider(kernel, message, recipient)
+    if (known.state !== 'absent') return known
+  }
+  const expired = message.expires_at !== null && message.expires_at.getTime() <= kernel.now().getTime()
+  return expired ? { state: 'failed', failure: 'expired' } : callProvider(kernel, message, recipient, body)
+}

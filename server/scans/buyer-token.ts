@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { tokenHash } from '../sealed.ts'
+import { buyerCookie } from './find-code.ts'
+
+/** A buyer is known in this browser for so many days. */
+const days = 30
+
+/** The token of a proof is derived from it, so that a repeated answer can give it again. */
+function tokenOf(context: Context, proof_id: string): string {
+  return context.seals.keyed('buyer-token', `${context.mall_id}:${proof_id}`).toString('base64url')
+}
+
+/** Keeps the token's hash, in the transaction that made the buyer an owner. */
+export async function keepBuyerToken(context: Context, tx: Tx, proof_id: string, member_id: string): Promise<void> {
+  const { mall_id } = context
+  const expires_at = new Date(context.now().getTime() + days * 86_400_000)
+  await tx
+    .insertInto('buyer_token')
+    .values({ mall_id, token_hash: tokenHash(tokenOf(context, proof_id)), member_id, expires_at })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'token_hash']).doUpdateSet({ expires_at }))
+    .execute()
+}
+
+/**
+ * Gives the browser the token for this mall's pages and calls alone. It is `lax`: a scanned label is often opened by
+ * another app, and the token opens nothing but the sight of one's own certificate.
+ */
+export function giveBuyerToken(context: Context, proof_id: string): void {
+  for (const prefix of ['/shop', '/shop/api']) {
+    const where = { path: `${prefix}/${context.mall_id}`, sameSite: 'lax' } as const
+    context.extras.cookie(buyerCookie, tokenOf(context, proof_id), days * 86_400, where)
+  }
+}

@@ -1,0 +1,56 @@
+import { maskName } from '#contract/masking.ts'
+import type { Certificate } from '#contract/scans.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import type { FoundCode } from './find-code.ts'
+
+/** The certificate of a code that has just become somebody's, or was so before. */
+export async function readCertificate(
+  context: Context,
+  tx: Tx,
+  shop_id: number,
+  code_id: string,
+): Promise<Certificate> {
+  const { mall_id } = context
+  const row = await tx
+    .selectFrom('code as c')
+    .innerJoin('variant as v', (join) =>
+      join.onRef('v.mall_id', '=', 'c.mall_id').onRef('v.variant_no', '=', 'c.variant_no'),
+    )
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
+    )
+    .innerJoin('certified_member as m', (join) =>
+      join.onRef('m.mall_id', '=', 'c.mall_id').onRef('m.member_id', '=', 'c.member_id'),
+    )
+    .select(['c.serial_number', 'c.activated_at', 'c.cert_validated_at', 'c.cert_expired_at', 'm.member_id'])
+    .select(['p.product_name', 'v.variant_name', 'p.image_url as list_image', 'm.name_sealed as owner_sealed'])
+    .where('c.mall_id', '=', mall_id)
+    .where('c.shop_id', '=', shop_id)
+    .where('c.code_id', '=', code_id)
+    .executeTakeFirstOrThrow()
+  return certificateOf(context, row)
+}
+
+type Certified = Pick<
+  FoundCode,
+  'serial_number' | 'product_name' | 'variant_name' | 'list_image' | 'cert_validated_at' | 'cert_expired_at'
+> & { activated_at: Date | null; member_id: string | null; owner_sealed: Buffer | null }
+
+/** A certificate from its row; the owner's name is shown masked (product D). */
+export function certificateOf(context: Context, row: Certified): Certificate {
+  const { serial_number, product_name, variant_name, list_image, activated_at, member_id, owner_sealed } = row
+  if (activated_at === null || member_id === null || owner_sealed === null) throw new Error('not certified')
+  return {
+    serial_number,
+    product_name,
+    variant_name,
+    list_image,
+    owner: maskName(context.seals.open(context.mall_id, owner_sealed)),
+    member_id,
+    activated_at: toSeoulIso(activated_at),
+    cert_validated_at: row.cert_validated_at === null ? null : toSeoulIso(row.cert_validated_at),
+    cert_expired_at: row.cert_expired_at === null ? null : toSeoulIso(row.cert_expired_at),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+import { dayNumber, seoulDay } from '#contract/seoul.ts'
+import { parseDuration, warrantyFor } from '#contract/warranty.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
+
+type Code = Selectable<Tables['code']>
+
+/** inactivated → activated, with member, dates, history, counts and event; the one place where a buyer certifies. */
+export async function certify(
+  context: Context,
+  tx: Tx,
+  code: Code,
+  member_id: string,
+  bought_at: Date | null,
+): Promise<void> {
+  const { mall_id } = context
+  const { shop_id, code_id } = code
+  const now = context.now()
+  const duration = parseDuration(code.cert_duration)
+  if (duration === null) throw new Error('a stored warranty cannot be read')
+  const { created_at, cert_duration_type: basis } = code
+  const dates = warrantyFor({ basis, duration, created_at, activated_at: now, bought_at })
+  const won = await tx
+    .updateTable('code')
+    .set({ cert_status: 'activated', activated_at: now, member_id, bought_at, ...dates })
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('code_id', '=', code_id)
+    .where('cert_status', '=', 'inactivated')
+    .where('blocked_reason', 'is', null)
+    .where('approval_status', 'is', null)
+    .executeTakeFirst()
+  if (won.numUpdatedRows !== 1n) throw new Error('a code changed while its row was locked')
+  await countCertified(tx, code, now)
+  await tx
+    .insertInto('code_history')
+    .values({
+      mall_id,
+      shop_id,
+      code_id,
+      title: 'history.certified',
+      detail: 'history.certified_detail',
+      detail_values: JSON.stringify({ member_id }),
+      changed_at: now,
+      updated_by: member_id,
+    })
+    .execute()
+  await tx
+    .insertInto('event')
+    .values({
+      mall_id,
+      event_id: context.uuid(),
+      shop_id,
+      kind: 'code.certified',
+      subject: code.serial_number,
+      data: JSON.stringify({ member_id }),
+      happened_at: now,
+    })
+    .execute()
+}
+
+async function countCertified(
+  tx: Tx,
+  { mall_id, shop_id, code_id, variant_no, created_at }: Code,
+  now: Date,
+): Promise<void> {
+  const block = BigInt(code_id) / 4096n
+  const cell = { mall_id, shop_id, variant_no, block, day: dayNumber(seoulDay(created_at)) }
+  await tx
+    .insertInto('code_delta')
+    .values([
+      { ...cell, activated_day: null, cert_status: 'inactivated', n: -1 },
+      { ...cell, activated_day: dayNumber(seoulDay(now)), cert_status: 'activated', n: 1 },
+    ])
+    .execute()
+}

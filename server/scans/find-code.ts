@@ -1,0 +1,97 @@
+import type { Basis } from '#contract/warranty.ts'
+import { decodeAuthQrCode } from '#contract/qr-link.ts'
+import type { LedgerVerdict } from '#contract/scans.ts'
+import { guessing } from '#contract/scans.ts'
+import { checkOk, isGeneratedForm, serialsMeant } from '#contract/serial.ts'
+import type { CertStatus } from '#contract/codes.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { tokenHash } from '../sealed.ts'
+
+/** The cookie that holds a buyer's token after a proof. */
+export const buyerCookie = 'genuine_buyer'
+
+/** The shop of a scanned label, as its buyer sees it. */
+export type FoundShop = {
+  shop_id: number
+  shop_name: string
+  shop_email: string | null
+  notice_description: string | null
+  notice_information: string | null
+}
+
+/** A code of that shop. `member_id` and `owner_sealed` are there only for the buyer who shows its owner's token. */
+export type FoundCode = FoundShop & {
+  verdict: Exclude<LedgerVerdict, 'unknown' | 'too_many'>
+  code_id: string
+  serial_number: string
+  cert_status: CertStatus
+  approval_status: string | null
+  blocked_reason: string | null
+  cert_duration_type: Basis
+  cert_duration: string
+  created_at: Date
+  cert_validated_at: Date | null
+  cert_expired_at: Date | null
+  activated_at: Date | null
+  product_name: string
+  variant_name: string
+  list_image: string | null
+  member_id: string | null
+  owner_sealed: Buffer | null
+}
+
+/** What a scanned value leads to. */
+export type Found =
+  | FoundCode
+  | (FoundShop & { verdict: 'unknown' })
+  | (FoundShop & { verdict: 'too_many'; wait_seconds: number })
+
+type Row = Found | { shop_id: null }
+
+/**
+ * Looks up what a scanned value names, in one round trip with the guessing limits; a scan also becomes a row of the
+ * ledger. Fails `shop.not_found` only: what the code is, is the answer.
+ */
+export async function findCode(context: Context, auth_qr_code: string, purpose: 'scan' | 'lookup'): Promise<Found> {
+  const { serials, doubtful } = serialsOf(auth_qr_code)
+  const token = context.cookies[buyerCookie]
+  const result = await context.database.pool.query<Row>({
+    name: 'find_code',
+    text: 'select * from find_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    values: [
+      context.mall_id,
+      context.place.shop_no,
+      context.place.app,
+      serials,
+      doubtful,
+      token === undefined ? null : tokenHash(token),
+      context.now(),
+      context.address_hash,
+      purpose === 'scan' ? context.device : null,
+      guessing.address_misses,
+      guessing.mall_misses,
+      `${guessing.window_seconds} seconds`,
+    ],
+  })
+  const [row] = result.rows
+  if (row === undefined || row.shop_id === null) throw new Failure('shop.not_found')
+  return row
+}
+
+/** The code alone; what is none of the shop's, or one guess too many, is a failure. */
+export function mustBeCode(found: Found): FoundCode {
+  if (found.verdict === 'unknown') throw new Failure('scan.not_genuine')
+  if (found.verdict === 'too_many') throw new Failure('scan.too_many', { retry_after: found.wait_seconds })
+  return found
+}
+
+/** The serials that a value may mean; those whose check character betrays them are `doubtful`. */
+function serialsOf(auth_qr_code: string): { serials: string[]; doubtful: string[] } {
+  const decoded = decodeAuthQrCode(auth_qr_code)
+  const meant = decoded === null ? [] : serialsMeant(decoded)
+  const { true: doubtful = [], false: serials = [] } = Object.groupBy(meant, (serial) =>
+    isGeneratedForm(serial) && !checkOk(serial) ? 'true' : 'false',
+  )
+  return { serials, doubtful }
+}

@@ -1,0 +1,117 @@
+import { registrationRefusal } from '#contract/code-status.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { judgeProof, proofTries } from '#contract/proof.ts'
+import { seoulDay, seoulInstant } from '#contract/seoul.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { Replay } from '../idempotency.ts'
+import { giveBuyerToken, keepBuyerToken } from './buyer-token.ts'
+import { readCertificate } from './certificate.ts'
+import { certify } from './certify.ts'
+import type { FoundCode } from './find-code.ts'
+import { findCode, mustBeCode } from './find-code.ts'
+import type { Buyer } from './member.ts'
+import { keepMember, memberIdOf } from './member.ts'
+import { proofHash } from './request-proof.ts'
+
+type Input = InputOf<Operations['registerCode']>
+
+/** Certifies a code for the buyer who has proved a phone number or address; of many buyers exactly one wins (product C). */
+export async function register(context: Context, input: Input): Promise<OutputOf<Operations['registerCode']>> {
+  const code = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
+  const bought_at = readBoughtAt(context, code, input.bought_at)
+  const buyer = await passProof(context, code, input)
+  try {
+    const certificate = await context.write(async (tx) => {
+      const first_use = await useProof(context, tx, input.proof_id)
+      await registerOnce(context, tx, code, { ...buyer, name: input.name }, bought_at, first_use)
+      await keepBuyerToken(context, tx, input.proof_id, buyer.member_id)
+      return readCertificate(context, tx, code.shop_id, code.code_id)
+    })
+    giveBuyerToken(context, input.proof_id)
+    return certificate
+  } catch (problem) {
+    if (problem instanceof Replay) giveBuyerToken(context, input.proof_id)
+    throw problem
+  }
+}
+
+/** The code becomes the buyer's, or already is; another's stays another's. */
+async function registerOnce(
+  context: Context,
+  tx: Tx,
+  { shop_id, code_id }: FoundCode,
+  buyer: Buyer,
+  bought_at: Date | null,
+  first_use: boolean,
+): Promise<void> {
+  const code = await tx
+    .selectFrom('code')
+    .selectAll()
+    .where('mall_id', '=', context.mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('code_id', '=', code_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (code === undefined) throw new Failure('scan.not_genuine')
+  if (code.member_id === buyer.member_id && code.cert_status !== 'inactivated') return
+  const refusal = registrationRefusal({
+    cert_status: code.cert_status,
+    approval_status: code.approval_status === 'pending' ? 'pending' : null,
+    status_before_lost: null,
+    blocked_reason: code.blocked_reason,
+  })
+  if (refusal !== null) throw new Failure(refusal)
+  if (!first_use) throw new Failure('proof.expired')
+  await keepMember(context, tx, shop_id, buyer)
+  await certify(context, tx, code, buyer.member_id, bought_at)
+}
+
+/** Where the warranty counts from the purchase, its day is asked for; it cannot lie ahead (product C). */
+function readBoughtAt(context: Context, { cert_duration_type }: FoundCode, day: string | undefined): Date | null {
+  if (cert_duration_type !== 'bought') return null
+  const today = seoulDay(context.now())
+  const code = day === undefined ? 'register.bought_at_missing' : day > today ? 'register.bought_at_future' : null
+  if (code !== null) throw new Failure(code, { fields: [{ path: 'bought_at', code }] })
+  return seoulInstant(day ?? today)
+}
+
+type TriedProof = {
+  matches: boolean | null
+  tries: number
+  channel: 'phone' | 'email'
+  target_sealed: Buffer
+  created_at: Date
+}
+
+/** Judges the typed code. A wrong try counts although the registration fails, so it is no part of its transaction. */
+async function passProof(context: Context, code: FoundCode, input: Input): Promise<Omit<Buyer, 'name'>> {
+  const { mall_id } = context
+  const hash = proofHash(context, input.proof_id, input.proof_code)
+  const result = await context.database.pool.query<TriedProof>({
+    name: 'try_proof',
+    text: 'select * from try_proof($1, $2, $3, $4, $5, $6, $7)',
+    values: [mall_id, input.proof_id, code.shop_id, code.code_id, hash, context.now(), proofTries],
+  })
+  const [proof] = result.rows
+  if (proof === undefined || proof.matches === null) throw new Failure('proof.expired')
+  const refusal = judgeProof({ sent_at: proof.created_at, tries: proof.tries }, proof.matches, context.now())
+  if (refusal !== null) throw new Failure(refusal, { fields: [{ path: 'proof_code', code: refusal }] })
+  const target = context.seals.open(mall_id, proof.target_sealed)
+  const { channel } = proof
+  return { channel, target, member_id: memberIdOf(context, code.shop_id, channel, target) }
+}
+
+/** A proof registers once; whether this was the first time. */
+async function useProof(context: Context, tx: Tx, proof_id: string): Promise<boolean> {
+  const used = await tx
+    .updateTable('proof')
+    .set({ used_at: context.now() })
+    .where('mall_id', '=', context.mall_id)
+    .where('proof_id', '=', proof_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}

@@ -1,0 +1,43 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { maskSerial } from '#contract/masking.ts'
+import type { ScanAnswer } from '#contract/scans.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { Context } from '../context.ts'
+import type { FoundCode } from './find-code.ts'
+import { findCode, mustBeCode } from './find-code.ts'
+
+/** Says what a scanned code is, and writes the scan into the ledger (product D). */
+export async function scan(
+  context: Context,
+  input: InputOf<Operations['scanCode']>,
+): Promise<OutputOf<Operations['scanCode']>> {
+  return scanAnswerOf(mustBeCode(await findCode(context, input.auth_qr_code, 'scan')))
+}
+
+/** A code as its scanner may see it: the serial is masked until this buyer has certified it (contract §5). */
+export function scanAnswerOf(code: FoundCode): ScanAnswer {
+  const { cert_status, product_name, variant_name, list_image, cert_duration_type, cert_duration } = code
+  return {
+    serial_number: code.member_id === null ? maskSerial(code.serial_number) : code.serial_number,
+    genuine: code.verdict !== 'blocked',
+    verdict: code.verdict,
+    cert_status,
+    product_name,
+    variant_name,
+    list_image,
+    warranty: {
+      cert_duration_type,
+      cert_duration,
+      cert_validated_at: iso(code.cert_validated_at),
+      cert_expired_at: iso(code.cert_expired_at),
+    },
+    activated_at: iso(code.activated_at),
+    notices: { description: code.notice_description, information: code.notice_information },
+    auth_items: cert_duration_type === 'bought' ? ['name', 'phone', 'email', 'bought_at'] : ['name', 'phone', 'email'],
+  }
+}
+
+function iso(at: Date | null): string | null {
+  return at === null ? null : toSeoulIso(at)
+}
