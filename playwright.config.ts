@@ -11,6 +11,17 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
+  // One product for all stories; each works in a shop or with products of its own.
+  webServer: {
+    command: `"${process.execPath}" test/harness/serve.ts`,
+    wait: {
+      stdout:
+        /(?<genuine_url>http:\/\/localhost:\d+)\/genuine_service[\s\S]*?(?<genuine_outside>http:\/\/127\.0\.0\.1:\d+) /,
+    },
+    stdout: 'pipe',
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
   use: {
     launchOptions: await launchOptions(),
     locale: 'ko-KR',

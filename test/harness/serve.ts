@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The whole product for the browser's stories: as `npm start` runs it, on free ports and an empty folder that goes away. */
+
+const folder = mkdtempSync(join(tmpdir(), 'genuine-e2e-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const [port, outside, smtp] = await Promise.all([freePort(), freePort(), freePort()])
+Object.assign(process.env, {
+  NODE_ENV: 'development',
+  DEMO: 'true',
+  DATA_DIR: folder,
+  LOG_LEVEL: 'warn',
+  PORT: String(port),
+  OUTSIDE_PORT: String(outside),
+  OUTSIDE_SMTP_PORT: String(smtp),
+})
+for (const name of ['DATABASE_URL', 'DATABASE_APP_URL', 'SOLAPI_URL', 'SMTP_URL', 'PUBLIC_URL'])
+  delete process.env[name]
+await import('#server/main.ts')
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port: free } = server.address() as AddressInfo // listening on TCP, so never a string or null
+  await new Promise((resolve) => server.close(resolve))
+  return free
+}

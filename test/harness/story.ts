@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
+
+/** Where the product of this run is, and its outside world. */
+export const product_url = process.env['GENUINE_URL'] ?? ''
+export const outside_url = process.env['GENUINE_OUTSIDE'] ?? ''
+
+/** The password of the demo's logins. */
+export const demo_password = 'Genuine!2026'
+
+/**
+ * The browser's test: its pages know the product's address, and every story fails when the browser reports a broken
+ * policy, an error of a script, or a request that never came back.
+ */
+export const test = base.extend<{ complaints: string[] }>({
+  baseURL: async ({}, use) => use(product_url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('weberror', (problem) => complaints.push(`script: ${problem.error().message}`))
+      context.on('console', (message) => {
+        const text = message.text()
+        // A refusal of the server is logged by the browser itself; stories assert those by what people see.
+        if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
+          complaints.push(`console: ${text}`)
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, mall_id = 'demo'): Promise<void> {
+  await page.goto('/genuine_service')
+  await page.getByLabel('아이디', { exact: true }).fill(mall_id)
+  await page.getByLabel('비밀번호', { exact: true }).fill(demo_password)
+  await page.getByRole('button', { name: '로그인' }).click()
+  await expect(page).toHaveURL(new RegExp(`/genuine_authservice/${mall_id}/manageAuthcode`))
+}
+
+/** No finding of axe on what is shown now (WCAG 2.2 A and AA). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** The page does not scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(over).toBeLessThanOrEqual(0)
+}
