@@ -15,7 +15,7 @@ export type PlanNeed = 'open' | 'basic' | 'plus'
  * One thing that the product can do, declared once. Routing, authorization, validation, the typed client and the
  * OpenAPI document all come from this declaration; `doors.ts` says at which addresses it stands.
  */
-export type Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+export type Operation = {
   /** One sentence for the API page. */
   readonly summary: TextKey
   readonly method: Method
@@ -26,8 +26,8 @@ export type Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   /** Open to a mall that still awaits its approval (contract §4: its token opens nothing but its own status). */
   readonly before_approval?: true
   /** Path, query and body fields, merged into one flat object. */
-  readonly input: Input
-  readonly output: Output
+  readonly input: z.ZodType
+  readonly output: z.ZodType
   readonly fails: readonly FailureCode[]
   /** Status of the good answer, 200 unless said. */
   readonly status?: 200 | 201
@@ -37,7 +37,7 @@ export type Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly upload?: string
   /** The good answer is a stream of server-sent events, each of the output's shape. */
   readonly events?: true
-  /** The refusal when the plan is too small, where it differs from the plan's own text. */
+  /** Takes an Idempotency-Key: everything that creates, sends or charges (contract §2). */
   readonly idempotent?: true
 }
 
@@ -45,13 +45,11 @@ export type Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
 export type UploadedFile = { readonly file_name: string; readonly content_type: string; readonly bytes: Uint8Array }
 
 /** Declares an operation; keeps its exact types. */
-export function operation<const Input extends z.ZodType, const Output extends z.ZodType>(
-  declaration: Operation<Input, Output>,
-): Operation<Input, Output> {
+export function operation<const Declared extends Operation>(declaration: Declared): Declared {
   return declaration
 }
 
-export type InputOf<O> = O extends Operation<infer I> ? z.output<I> : never
+export type InputOf<O extends Operation> = z.output<O['input']>
 /** What a caller sends: the input before defaults and coercion. */
-export type SentOf<O> = O extends Operation<infer I> ? z.input<I> : never
-export type OutputOf<O> = O extends Operation<z.ZodType, infer R> ? z.input<R> : never
+export type SentOf<O extends Operation> = z.input<O['input']>
+export type OutputOf<O extends Operation> = z.input<O['output']>
