@@ -57,9 +57,10 @@ async function prepareJobs(owner_url: string): Promise<void> {
   boss.on('error', (problem) => problems.push(problem))
   await boss.start()
   try {
-    for (const [name, options] of Object.entries(queues)) {
-      if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options)
-      else await boss.updateQueue(name, options)
+    for (const [name, { policy, ...options }] of Object.entries(queues)) {
+      // A policy belongs to a queue from its first day and cannot be changed.
+      if ((await boss.getQueue(name)) !== null) await boss.updateQueue(name, options)
+      else await boss.createQueue(name, { ...options, ...(policy === undefined ? {} : { policy }) })
     }
   } finally {
     await boss.stop({ graceful: false, close: true })

@@ -7,6 +7,7 @@ import { imageBytesMax } from '#contract/products.ts'
 import type { Kernel } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { Handlers } from '../handle.ts'
+import { endStreams } from './events.ts'
 import { health } from './health.ts'
 import type { Readiness } from './health.ts'
 import { observe } from './metrics.ts'
@@ -58,6 +59,7 @@ function everyAnswer(server: FastifyInstance): void {
   let closing = false
   server.addHook('preClose', async () => {
     closing = true
+    endStreams(server)
   })
   server.addHook('onRequest', async (request, reply) => {
     void reply.headers({

@@ -4,7 +4,10 @@ import type { Tx } from '../database/connect.ts'
 import type { JobName, Jobs } from './queues.ts'
 import { jobSchema } from './queues.ts'
 
-/** What a worker does with one job. Throwing puts the job back, with growing pauses. */
+/**
+ * What a worker does with one job. Throwing puts the job back, with growing pauses. The signal says that the job is no
+ * longer ours or that the process closes: long work then leaves at its next safe place by throwing.
+ */
 export type Work<N extends JobName> = (kernel: Kernel, data: Jobs[N], signal: AbortSignal) => Promise<void>
 
 /** The table of workers: a missing line does not compile. */
@@ -19,6 +22,9 @@ export type JobRunner = {
   stop(): Promise<void>
 }
 
+/** Work in progress gets this long to end when the process closes, in milliseconds. */
+const closingLimit = 5000
+
 /** Jobs in the database of the product, as the application role; the owner has made the tables (`migrate`). */
 export function makeJobs(app_url: string, onProblem: (problem: Error) => void): JobRunner {
   const boss = new PgBoss({
@@ -31,48 +37,77 @@ export function makeJobs(app_url: string, onProblem: (problem: Error) => void): 
     monitorVacuum: false,
     schedule: false,
     useListenNotify: true,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    // With a heartbeat of 10 seconds, a dead worker is noticed 14 seconds after its last sign at the latest.
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 1,
   })
   boss.on('error', onProblem)
+  const closing = new AbortController()
   let is_running = false
   return {
-    async enqueue<N extends JobName>(tx: Tx, name: N, data: Jobs[N], once_key?: string) {
-      await boss.send(name, data, {
-        db: fromKysely(tx),
-        ...(once_key === undefined ? {} : { singletonKey: once_key }),
-      })
-    },
+    enqueue: makeEnqueue(),
     async start(kernel, workers) {
       await boss.start()
-      for (const name of Object.keys(workers) as JobName[]) await workOn(boss, kernel, workers, name)
+      for (const name of Object.keys(workers) as JobName[]) await workOn(boss, kernel, workers, name, closing.signal)
       is_running = true
     },
     running: () => is_running,
     async stop() {
       is_running = false
-      await boss.stop({ graceful: true, timeout: 5000, close: true })
+      closing.abort(new Error('the process closes'))
+      await boss.stop({ graceful: true, timeout: closingLimit, close: true })
     },
   }
 }
 
-async function workOn<N extends JobName>(boss: PgBoss, kernel: Kernel, workers: Workers, name: N): Promise<void> {
+/**
+ * Enqueuing needs no running boss (a process may only send): it uses the caller's transaction for everything. A sender
+ * reads its queue's settings at its first job, in that job's transaction, and keeps them.
+ */
+function makeEnqueue(): Enqueue {
+  const senders = new Map<JobName, PgBoss>()
+  return async <N extends JobName>(tx: Tx, name: N, data: Jobs[N], once_key?: string) => {
+    const db = fromKysely(tx)
+    const sender = senders.get(name) ?? new PgBoss({ db, schema: jobSchema })
+    await sender.send(name, data, { db, ...(once_key === undefined ? {} : { singletonKey: once_key }) })
+    senders.set(name, sender)
+  }
+}
+
+async function workOn<N extends JobName>(
+  boss: PgBoss,
+  kernel: Kernel,
+  workers: Workers,
+  name: N,
+  closing: AbortSignal,
+): Promise<void> {
   const { work, at_once } = workers[name]
   await boss.work<Jobs[N]>(
     name,
-    { batchSize: 1, localConcurrency: at_once, pollingIntervalSeconds: 1, heartbeatRefreshSeconds: 3 },
+    {
+      batchSize: 1,
+      localConcurrency: at_once,
+      pollingIntervalSeconds: 1,
+      // A job that was put back is announced by nobody, so workers look again even where commits wake them.
+      notifyPollingIntervalSeconds: 2,
+      // While jobs wait, a worker takes the next at once: a backlog is not worked off at one job a look.
+      burstWhenReadyExceeds: 0,
+      heartbeatRefreshSeconds: 3,
+    },
     async (jobs) => {
       for (const job of jobs) {
         try {
-          await work(kernel, job.data, job.signal)
+          await work(kernel, job.data, AbortSignal.any([job.signal, closing]))
         } catch (problem) {
-          kernel.log.warn(
-            { job: name, job_id: job.id, kind: problem instanceof Error ? problem.name : 'unknown' },
-            'job failed',
-          )
+          if (!closing.aborted) report(kernel, name, job.id, problem)
           throw problem
         }
       }
     },
   )
+}
+
+function report(kernel: Kernel, name: JobName, job_id: string, problem: unknown): void {
+  const kind = problem instanceof Error ? problem.name : 'unknown'
+  kernel.log.warn({ job: name, job_id, kind }, 'job failed')
 }

@@ -15,7 +15,11 @@ create table batch (
   created_at timestamptz not null,
   created_by text not null,
   primary key (mall_id, batch_id),
-  foreign key (mall_id, shop_id) references shop
+  foreign key (mall_id, shop_id) references shop,
+  -- The database itself refuses more codes than were asked for, and a run that claims to be done too early or too late.
+  check (created between 0 and requested),
+  check ((status = 'done') = (created = requested)),
+  check (last_code_id - first_code_id + 1 = requested)
 );
 create index on batch (mall_id, shop_id, created_at, first_code_id);
 call make_tenant_table('batch');
@@ -70,7 +74,8 @@ create table code (
   approval_status text,
   blocked_reason text,
   primary key (mall_id, shop_id, code_id),
-  unique (mall_id, app, serial_number)
+  -- Named, because issuing answers its violation with another serial.
+  constraint code_serial unique (mall_id, app, serial_number)
 );
 create index code_by_status on code (mall_id, shop_id, cert_status, code_id);
 create index code_by_variant on code (mall_id, shop_id, variant_no, cert_status, code_id);

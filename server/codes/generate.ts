@@ -1,0 +1,63 @@
+import type { GenerationItem } from '#contract/codes.ts'
+import { codesAtOnce } from '#contract/codes.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { askToFold } from '../code-counts.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { chunksOf } from './chunks.ts'
+import type { AskedItem } from './open-batch.ts'
+import { openBatch } from './open-batch.ts'
+import { writeChunk } from './write-chunk.ts'
+
+type Generate = Operations['generateCodes']
+
+/** Issues codes: up to 10,000 before the answer, more as a job that the same transaction leaves behind (contract §5). */
+export async function generate(context: Context, { items }: InputOf<Generate>): Promise<OutputOf<Generate>> {
+  const { mall_id, shop_id, app } = context.shop
+  return context.write(async (tx) => {
+    const batch = await openBatch(tx, {
+      ...{ mall_id, shop_id, app, kind: 'search' },
+      created_by: context.actor.kind === 'operator' ? context.actor.login_id : context.actor.kind,
+      now: context.now,
+      items: await resolve(context, tx, items),
+    })
+    const { batch_id, requested } = batch
+    if (requested > codesAtOnce) {
+      await context.enqueue(tx, 'codes.issue', { mall_id, batch_id })
+      return { batch_id, requested, created: 0, status: 'running' as const }
+    }
+    for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, chunk)
+    await askToFold(context, tx, batch)
+    return { batch_id, requested, created: requested, status: 'done' as const }
+  })
+}
+
+/** Finds every item's variant in this shop, in one query; names each item whose pair of codes is not there. */
+async function resolve(context: Context, tx: Tx, items: readonly GenerationItem[]): Promise<AskedItem[]> {
+  const { mall_id, shop_id } = context.shop
+  const codes = [...new Set(items.map((item) => item.variant_code))]
+  const rows = await tx
+    .selectFrom('variant as v')
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
+    )
+    .select(['v.variant_no', 'v.variant_code', 'p.product_code'])
+    .where('v.mall_id', '=', mall_id)
+    .where('v.shop_id', '=', shop_id)
+    .where('v.variant_code', 'in', codes)
+    .execute()
+  const variants = new Map(rows.map((row) => [row.variant_code, row]))
+  const unknown: number[] = []
+  const asked = items.map((item, index) => {
+    const variant = variants.get(item.variant_code)
+    if (variant?.product_code !== item.product_code) unknown.push(index)
+    const { cert_duration_type, cert_duration, number_of_serial } = item
+    return { variant_no: variant?.variant_no ?? '', cert_duration_type, cert_duration, number_of_serial }
+  })
+  if (unknown.length === 0) return asked
+  throw new Failure('code.variant_unknown', {
+    fields: unknown.map((index) => ({ path: `items.${index}.variant_code`, code: 'code.variant_unknown' })),
+  })
+}
