@@ -1,9 +1,13 @@
 import type { Selectable } from 'kysely'
-import { dayNumber, seoulDay } from '#contract/seoul.ts'
+import type { TextKey } from '#contract/text/text.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty.ts'
+import { countChange } from '../code-counts.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+
+const title: TextKey = 'history.certified'
+const detail: TextKey = 'history.certified_detail'
 
 type Code = Selectable<Tables['code']>
 
@@ -33,15 +37,18 @@ export async function certify(
     .where('approval_status', 'is', null)
     .executeTakeFirst()
   if (won.numUpdatedRows !== 1n) throw new Error('a code changed while its row was locked')
-  await countCertified(tx, code, now)
+  const { variant_no, cert_status, activated_at } = code
+  const before = { cert_status, activated_at }
+  const after = { cert_status: 'activated' as const, activated_at: now }
+  await countChange(context, tx, [{ mall_id, shop_id, code_id, variant_no, created_at, before, after }])
   await tx
     .insertInto('code_history')
     .values({
       mall_id,
       shop_id,
       code_id,
-      title: 'history.certified',
-      detail: 'history.certified_detail',
+      title,
+      detail,
       detail_values: JSON.stringify({ member_id }),
       changed_at: now,
       updated_by: member_id,
@@ -58,21 +65,5 @@ export async function certify(
       data: JSON.stringify({ member_id }),
       happened_at: now,
     })
-    .execute()
-}
-
-async function countCertified(
-  tx: Tx,
-  { mall_id, shop_id, code_id, variant_no, created_at }: Code,
-  now: Date,
-): Promise<void> {
-  const block = BigInt(code_id) / 4096n
-  const cell = { mall_id, shop_id, variant_no, block, day: dayNumber(seoulDay(created_at)) }
-  await tx
-    .insertInto('code_delta')
-    .values([
-      { ...cell, activated_day: null, cert_status: 'inactivated', n: -1 },
-      { ...cell, activated_day: dayNumber(seoulDay(now)), cert_status: 'activated', n: 1 },
-    ])
     .execute()
 }
