@@ -48,7 +48,11 @@ export function makeJobs(app_url: string, onProblem: (problem: Error) => void): 
     enqueue: makeEnqueue(),
     async start(kernel, workers) {
       await boss.start()
-      for (const name of Object.keys(workers) as JobName[]) await workOn(boss, kernel, workers, name, closing.signal)
+      for (const name of Object.keys(workers) as JobName[]) {
+        for (let each = 0; each < workers[name].at_once; each++) {
+          await workOn(boss, kernel, workers, name, closing.signal)
+        }
+      }
       is_running = true
     },
     running: () => is_running,
@@ -74,6 +78,7 @@ function makeEnqueue(): Enqueue {
   }
 }
 
+/** One worker of a kind of job. */
 async function workOn<N extends JobName>(
   boss: PgBoss,
   kernel: Kernel,
@@ -81,17 +86,15 @@ async function workOn<N extends JobName>(
   name: N,
   closing: AbortSignal,
 ): Promise<void> {
-  const { work, at_once } = workers[name]
-  await boss.work<Jobs[N]>(
+  const { work } = workers[name]
+  let worker = ''
+  worker = await boss.work<Jobs[N]>(
     name,
     {
       batchSize: 1,
-      localConcurrency: at_once,
       pollingIntervalSeconds: 1,
       // A job that was put back is announced by nobody, so workers look again even where commits wake them.
       notifyPollingIntervalSeconds: 2,
-      // While jobs wait, a worker takes the next at once: a backlog is not worked off at one job a look.
-      burstWhenReadyExceeds: 0,
       heartbeatRefreshSeconds: 3,
     },
     async (jobs) => {
@@ -101,6 +104,9 @@ async function workOn<N extends JobName>(
         } catch (problem) {
           if (!closing.aborted) report(kernel, name, job.id, problem)
           throw problem
+        } finally {
+          // Where one job was, the next may wait: look at once, or a backlog moves by one job a look.
+          boss.notifyWorker(worker)
         }
       }
     },
