@@ -1,0 +1,92 @@
+import type { ProductItem } from '#contract/products.ts'
+import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
+import { ProductCell } from '#web/parts/product-cell.tsx'
+import { useText } from '#web/text.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import styles from './product-list.module.css'
+
+/** The price that counts: the variant's own where it is above 0 (001 §3). */
+export function priceOf({ variant_price, product_price }: Pick<ProductItem, 'variant_price' | 'product_price'>) {
+  return variant_price > 0 ? variant_price : product_price
+}
+
+/** How a row is called in the names of its controls. */
+export function productName({ product_name, variant_name }: ProductItem): string {
+  return variant_name === '' ? product_name : `${product_name} ${variant_name}`
+}
+
+/** The columns of the product list (001 §3). */
+export function useProductColumns(): readonly Column<ProductItem>[] {
+  const { t, number } = useText()
+  return [
+    { id: 'created_at', header: t('products.created_at'), cell: (row) => <DateTimeCell moment={row.created_at} /> },
+    { id: 'product', header: t('products.product'), cell: (row) => <Product row={row} /> },
+    { id: 'product_code', header: t('products.product_code'), cell: (row) => <Code text={row.product_code} /> },
+    { id: 'variant_code', header: t('products.variant_code'), cell: (row) => <Code text={row.variant_code} /> },
+    {
+      id: 'price',
+      header: t('products.price'),
+      align: 'end',
+      cell: (row) => <span className={styles.number}>{t('products.won', { price: number(priceOf(row)) })}</span>,
+    },
+    { id: 'vendor_name', header: t('products.supplier'), cell: (row) => <Short text={row.vendor_name} /> },
+    { id: 'manufacturer_name', header: t('products.manufacturer'), cell: (row) => <Short text={row.manufacturer_name} /> },
+    { id: 'brand_name', header: t('products.brand'), cell: (row) => <Short text={row.brand_name} /> },
+    {
+      id: 'quantity',
+      header: t('products.quantity'),
+      align: 'end',
+      cell: (row) => <span className={row.quantity === 0 ? styles.zero : styles.number}>{number(row.quantity)}</span>,
+    },
+  ]
+}
+
+/** The same row for phones. */
+export function ProductCard({ row }: { row: ProductItem }) {
+  const { t, number } = useText()
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardTop}>
+        <Code text={row.variant_code} />
+        <span className={row.quantity === 0 ? styles.zero : styles.made}>
+          {t('products.codes_made', { count: number(row.quantity) })}
+        </span>
+      </div>
+      <ProductCell
+        large
+        name={row.product_name}
+        detail={[row.variant_name, t('products.won', { price: number(priceOf(row)) }), row.brand_name]
+          .filter((part) => part !== '')
+          .join(' · ')}
+        image={row.list_image}
+      />
+    </div>
+  )
+}
+
+function Product({ row }: { row: ProductItem }) {
+  const detail = row.variant_name === '' ? {} : { detail: row.variant_name }
+  return (
+    <span className={styles.product}>
+      <ProductCell name={row.product_name} image={row.list_image} {...detail} />
+    </span>
+  )
+}
+
+function Code({ text }: { text: string }) {
+  return (
+    <span className={styles.code} title={text} translate="no">
+      {text}
+    </span>
+  )
+}
+
+function Short({ text }: { text: string }) {
+  return text === '' ? (
+    <span className={styles.zero}>–</span>
+  ) : (
+    <span className={styles.short} title={text}>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,140 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { productSearchType } from '#contract/products.ts'
+import type { Day } from '#contract/seoul.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { FilterPanel } from '#web/parts/filter-panel.tsx'
+import { useText } from '#web/text.ts'
+import { DateRangeField } from '#web/ui/date-range-field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { countFilters, firstFilters } from './list-filters.ts'
+import type { ProductFilters as Filters } from './list-filters.ts'
+import styles from './product-list.module.css'
+
+const typeNames: Readonly<Record<Filters['search_type'], TextKey>> = {
+  product_code: 'products.product_code',
+  variant_code: 'products.variant_code',
+  supplier: 'products.supplier',
+  manufacturer: 'products.manufacturer',
+  brand: 'products.brand',
+}
+const createdNames: Readonly<Record<Filters['created_auth_code'], TextKey>> = {
+  A: 'products.created_all',
+  Y: 'products.created_yes',
+  N: 'products.created_no',
+}
+const created = ['A', 'Y', 'N'] as const
+
+export type ProductFiltersProps = {
+  /** The filters in force; the panel follows when they change, by the back button for example. */
+  filters: Filters
+  today: Day
+  onSearch: (filters: Filters) => void
+}
+
+/** The search panel of the product list (001 §3): what is typed counts when it is searched for. */
+export function ProductFilters({ filters, today, onSearch }: ProductFiltersProps) {
+  const { t } = useText()
+  const [draft, setDraft] = useDraft(filters)
+  const change = (part: Partial<Filters>) => setDraft((before) => ({ ...before, ...part }))
+  return (
+    <FilterPanel
+      in_force={countFilters(filters, today)}
+      onSearch={() => onSearch(trimmed(draft))}
+      onReset={() => {
+        setDraft(firstFilters(today))
+        onSearch(firstFilters(today))
+      }}
+      quick={
+        <TextField
+          label={t('products.name')}
+          labelHidden
+          type="search"
+          maxLength={250}
+          icon={<IconSearch aria-hidden="true" />}
+          placeholder={t('products.name_part')}
+          value={draft.product_name}
+          onChange={(product_name) => change({ product_name })}
+        />
+      }
+    >
+      <div className={styles.period}>
+        <DateRangeField
+          presets
+          label={t('products.period')}
+          today={today}
+          value={{ from: draft.from, to: draft.to }}
+          onChange={change}
+        />
+      </div>
+      <TextField
+        className={styles.name}
+        label={t('products.name')}
+        maxLength={250}
+        placeholder={t('products.name_part')}
+        clearable={t('products.name')}
+        value={draft.product_name}
+        onChange={(product_name) => change({ product_name })}
+      />
+      <SearchText draft={draft} onChange={change} />
+      <CreatedFilter value={draft.created_auth_code} onChange={change} />
+    </FilterPanel>
+  )
+}
+
+/** What is typed, until other filters come into force. */
+function useDraft(filters: Filters) {
+  const [draft, setDraft] = useState(filters)
+  const [seen, setSeen] = useState(filters)
+  if (JSON.stringify(seen) !== JSON.stringify(filters)) {
+    setSeen(filters)
+    setDraft(filters)
+  }
+  return [draft, setDraft] as const
+}
+
+type PartProps = { onChange: (part: Partial<Filters>) => void }
+
+function SearchText({ draft, onChange }: PartProps & { draft: Filters }) {
+  const { t, say } = useText()
+  return (
+    <div className={styles.pair} role="group" aria-label={t('products.search_type')}>
+      <Select
+        label={t('products.search_type')}
+        value={draft.search_type}
+        onChange={(search_type) => onChange({ search_type })}
+        choices={productSearchType.options.map((value) => ({ value, label: say(typeNames[value]) }))}
+      />
+      <TextField
+        label={t('products.search_text')}
+        maxLength={120}
+        clearable={t('products.search_text')}
+        value={draft.search_text}
+        onChange={(search_text) => onChange({ search_text })}
+      />
+    </div>
+  )
+}
+
+function CreatedFilter({ value, onChange }: PartProps & { value: Filters['created_auth_code'] }) {
+  const { t, say } = useText()
+  return (
+    <div className={styles.created}>
+      <span className={styles.label} aria-hidden="true">
+        {t('products.created_codes')}
+      </span>
+      <Segmented
+        label={t('products.created_codes')}
+        value={value}
+        onChange={(created_auth_code) => onChange({ created_auth_code })}
+        choices={created.map((one) => ({ value: one, label: say(createdNames[one]) }))}
+      />
+    </div>
+  )
+}
+
+function trimmed(filters: Filters): Filters {
+  return { ...filters, product_name: filters.product_name.trim(), search_text: filters.search_text.trim() }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { Day } from '#contract/seoul.ts'
+import { useOperation } from '#web/api.ts'
+import type { Answer } from '#web/api.ts'
+import { logSilently } from '#web/client-log.ts'
+import { useAddressQuery } from '#web/use-address-query.ts'
+import { readFilters, readPage, searchInput, writeFilters } from './list-filters.ts'
+import type { ProductFilters } from './list-filters.ts'
+
+/**
+ * The product search as the address says it. A failure is swallowed silently (001 §8): the rows of the search before
+ * stay, and the browser's log says what happened.
+ */
+export function useProductSearch(today: Day) {
+  const { values, change } = useAddressQuery()
+  const filters = readFilters(values, today)
+  const { page, size } = readPage(values)
+  const query = useOperation('searchProducts', searchInput(filters, { page, size }), { keep: true })
+  const answer = useLastAnswer(query.data)
+  const total = Number(answer?.headers.get('x-total-count') ?? 0)
+  const last = Math.max(1, Math.ceil(total / size))
+  const beyond = !query.isFetching && query.error === null && page > last
+  useEffect(() => {
+    if (query.error !== null) logSilently('searchProducts', query.error)
+  }, [query.error])
+  useEffect(() => {
+    if (beyond) change({ page: last }, { replace: true })
+  }, [beyond, last, change])
+  return {
+    filters,
+    page: Math.min(page, last),
+    size,
+    total,
+    rows: answer?.body ?? [],
+    loading: query.isFetching || beyond,
+    failed: query.error !== null,
+    retry: () => void query.refetch(),
+    search: (next: ProductFilters) => {
+      // The same search again: the reader wants to see what is new.
+      if (page === 1 && JSON.stringify(next) === JSON.stringify(filters)) void query.refetch()
+      else change({ ...writeFilters(next, today), page: null })
+    },
+    toPage: (next: number) => change({ page: next === 1 ? null : next }),
+    toSize: (next: number) => change({ size: next, page: null }),
+  }
+}
+
+/** The newest good answer; it outlives a failure. */
+function useLastAnswer(data: Answer<'searchProducts'> | undefined) {
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  return data ?? last
+}

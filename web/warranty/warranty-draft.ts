@@ -1,0 +1,46 @@
+import type { Operations } from '#contract/operations.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import { durationFits, formatDuration, parseDuration } from '#contract/warranty.ts'
+import type { Duration, DurationUnit, SettingBasis } from '#contract/warranty.ts'
+
+/** A saved default warranty. */
+export type WarrantySetting = { basis: SettingBasis; duration: Duration }
+
+/** What stands in the form; the count may be missing. */
+export type WarrantyDraft = { basis: SettingBasis; count: number | null; unit: DurationUnit }
+
+/** What the server has saved, or null where nothing is. */
+export function settingOf({ duration_type, duration }: OutputOf<Operations['getDuration']>): WarrantySetting | null {
+  const parsed = duration === null ? null : parseDuration(duration)
+  return duration_type === null || parsed === null ? null : { basis: duration_type, duration: parsed }
+}
+
+/** What the form starts with; without a saved setting the count is the reader's to choose. */
+export function draftOf(saved: WarrantySetting | null): WarrantyDraft {
+  return saved === null ? { basis: 'activated', count: null, unit: 'y' } : { basis: saved.basis, ...saved.duration }
+}
+
+/** A change of the form; another unit clears the count (001 §5), and nothing counts from 0. */
+export function changeDraft(draft: WarrantyDraft, part: Partial<WarrantyDraft>): WarrantyDraft {
+  const next = { ...draft, ...part }
+  const cleared = next.unit !== draft.unit || next.count === 0
+  return cleared ? { ...next, count: null } : next
+}
+
+/** The duration in the form, within the limits of the setting page (001 §5); null while there is none. */
+export function durationOf({ count, unit }: WarrantyDraft): Duration | null {
+  const duration = count === null ? null : { count, unit }
+  return duration !== null && durationFits('setting', duration) ? duration : null
+}
+
+/** What is sent to be saved. */
+export function inputOf(basis: SettingBasis, duration: Duration) {
+  return { cert_duration_type: basis, cert_duration: formatDuration(duration) }
+}
+
+/** Whether the form says what is saved already. */
+export function isSaved(draft: WarrantyDraft, saved: WarrantySetting | null): boolean {
+  if (saved === null) return false
+  const { basis, duration } = saved
+  return draft.basis === basis && draft.unit === duration.unit && draft.count === duration.count
+}

@@ -1,0 +1,66 @@
+import { lastWarrantyDay } from '#contract/warranty.ts'
+import type { Duration, SettingBasis } from '#contract/warranty.ts'
+import { seoulDay } from '#contract/seoul.ts'
+import { useText } from '#web/text.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Card } from '#web/ui/states.tsx'
+import styles from './warranty.module.css'
+
+type WarrantyExampleProps = {
+  basis: SettingBasis
+  duration: Duration | null
+  /** The example shows what is typed, not yet what holds. */
+  unsaved: boolean
+}
+
+/** What the setting means for a code of today: a sentence and a picture of the time (001 §4). */
+export function WarrantyExample({ basis, duration, unsaved }: WarrantyExampleProps) {
+  const { t } = useText()
+  const today = seoulDay(new Date())
+  const date = duration === null ? null : dotted(lastWarrantyDay(today, duration))
+  return (
+    <Card className={styles.example}>
+      <h2>{t('warranty.example')}</h2>
+      <p className={styles.sentence} role="status" data-unsaved={unsaved || undefined}>
+        {date === null
+          ? t('warranty.example_empty')
+          : basis === 'activated'
+            ? t('warranty.example_activated', { date })
+            : t('warranty.example_created', { date })}
+      </p>
+      <TimeLine basis={basis} today={dotted(today)} end={date} />
+    </Card>
+  )
+}
+
+type TimeLineProps = { basis: SettingBasis; today: string; end: string | null }
+
+/** Code, certification and end of the warranty on one line; the thick part is what the warranty covers. */
+function TimeLine({ basis, today, end }: TimeLineProps) {
+  const { t } = useText()
+  const from_creation = basis === 'created'
+  const covered = end !== null
+  return (
+    <ol className={styles.time}>
+      <li className={classNames(styles.mark, covered && from_creation && styles.covered, from_creation && styles.start)}>
+        <span className={styles.dot} />
+        <span>{t('warranty.mark_created')}</span>
+        {from_creation && <span className={styles.day}>{today}</span>}
+      </li>
+      <li className={classNames(styles.mark, covered && styles.covered, !from_creation && styles.start)}>
+        <span className={styles.dot} />
+        <span>{t('warranty.mark_activated')}</span>
+        {!from_creation && <span className={styles.day}>{today}</span>}
+      </li>
+      <li className={classNames(styles.mark, covered && styles.end)}>
+        <span className={styles.dot} />
+        <span>{t('warranty.mark_end')}</span>
+        <span className={styles.day}>{end ?? '–'}</span>
+      </li>
+    </ol>
+  )
+}
+
+function dotted(day: string): string {
+  return day.replaceAll('-', '.')
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { TextKey } from '#contract/text/text.ts'
+import { durationMax, formatDuration, savedTextKey } from '#contract/warranty.ts'
+import type { DurationUnit, SettingBasis } from '#contract/warranty.ts'
+import { Refusal, useCommand } from '#web/api.ts'
+import { queries } from '#web/queries.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/checkbox.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Card } from '#web/ui/states.tsx'
+import { changeDraft, draftOf, durationOf, inputOf, isSaved } from './warranty-draft.ts'
+import type { WarrantyDraft, WarrantySetting } from './warranty-draft.ts'
+import { WarrantyExample } from './warranty-example.tsx'
+import styles from './warranty.module.css'
+
+const unitNames: Readonly<Record<DurationUnit, TextKey>> = {
+  d: 'warranty.unit_days',
+  m: 'warranty.unit_months',
+  y: 'warranty.unit_years',
+}
+const units = ['d', 'm', 'y'] as const
+
+/** Basis, count and unit of the default warranty, with a live example beside it (001 §2, §5, §8). */
+export function WarrantyForm({ saved: first }: { saved: WarrantySetting | null }) {
+  const { t, say, duration: inWords } = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const [saved, setSaved] = useState(first)
+  const [draft, setDraft] = useState(() => draftOf(first))
+  const [missing, setMissing] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const { mutateAsync, isPending } = useCommand('saveDuration')
+  const duration = durationOf(draft)
+
+  const change = (part: Partial<WarrantyDraft>) => {
+    setDraft(changeDraft(draft, part))
+    setMissing(false)
+    setRefusal(undefined)
+  }
+  const save = async () => {
+    if (duration === null) {
+      flushSync(() => setMissing(true))
+      showAlert(t('warranty.count_missing'))
+      if (form.current !== null) focusFirstError(form.current)
+      return
+    }
+    setRefusal(undefined)
+    try {
+      await mutateAsync({ input: inputOf(draft.basis, duration) })
+    } catch (problem) {
+      showAlert(t('warranty.save_failed'))
+      setRefusal(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      return
+    }
+    setSaved({ basis: draft.basis, duration })
+    void queries.invalidateQueries({ queryKey: ['getDuration'] })
+    showAlert(say(savedTextKey[draft.basis], { duration: inWords(formatDuration(duration)) ?? '' }))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) void save()
+  }
+  return (
+    <div className={styles.columns}>
+      <Card>
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+          <InForce saved={saved} />
+          <Basis value={draft.basis} onChange={(basis) => change({ basis })} />
+          <div className={styles.period}>
+            <NumberField
+              className={styles.count}
+              label={t('warranty.count')}
+              required
+              name="count"
+              maxLength={3}
+              min={1}
+              max={durationMax.setting[draft.unit]}
+              value={draft.count}
+              error={missing && t('warranty.count_missing')}
+              onChange={(count) => change({ count })}
+            />
+            <Segmented
+              label={t('warranty.unit')}
+              value={draft.unit}
+              onChange={(unit) => change({ unit })}
+              choices={units.map((value) => ({ value, label: say(unitNames[value]) }))}
+            />
+            <p className={styles.help}>{t('warranty.count_help')}</p>
+          </div>
+          <FieldNote id="warranty-refusal" error={refusal} />
+          <Button
+            type="submit"
+            kind="primary"
+            busy={isPending}
+            className={styles.save}
+          >
+            {isPending ? t('warranty.saving') : t('warranty.save')}
+          </Button>
+        </form>
+      </Card>
+      <WarrantyExample basis={draft.basis} duration={duration} unsaved={duration !== null && !isSaved(draft, saved)} />
+    </div>
+  )
+}
+
+/** What holds now; the form below may say something else already. */
+function InForce({ saved }: { saved: WarrantySetting | null }) {
+  const { t, duration } = useText()
+  if (saved === null) return <p className={styles.inForce}>{t('warranty.none_saved')}</p>
+  const values = { duration: duration(formatDuration(saved.duration)) ?? '' }
+  return (
+    <p className={styles.inForce}>
+      {saved.basis === 'activated' ? t('warranty.in_force_activated', values) : t('warranty.in_force_created', values)}
+    </p>
+  )
+}
+
+function Basis({ value, onChange }: { value: SettingBasis; onChange: (basis: SettingBasis) => void }) {
+  const { t } = useText()
+  return (
+    <RadioGroup
+      legend={t('warranty.basis')}
+      name="basis"
+      value={value}
+      onChange={onChange}
+      choices={[
+        { value: 'activated', label: t('warranty.basis_activated'), help: t('warranty.basis_activated_help') },
+        { value: 'created', label: t('warranty.basis_created'), help: t('warranty.basis_created_help') },
+      ]}
+    />
+  )
+}

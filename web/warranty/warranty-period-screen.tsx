@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useOperation } from '#web/api.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { Card, ErrorState, PageHead, Skeleton } from '#web/ui/states.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { settingOf } from './warranty-draft.ts'
+import { WarrantyForm } from './warranty-form.tsx'
+import styles from './warranty.module.css'
+
+/** The shop's default warranty (001 §2 "Warranty period page"). */
+export function WarrantyPeriodScreen() {
+  const { t } = useText()
+  // Another shop has another setting: everything starts anew.
+  const { shop_no } = useSession()
+  return (
+    <>
+      <PageHead title={t('screen.warranty_period')} help={t('warranty.setting_help')} />
+      <Setting key={shop_no} />
+    </>
+  )
+}
+
+function Setting() {
+  const { t } = useText()
+  const { data, isError, refetch } = useOperation('getDuration', {})
+  // The form starts with what is saved and is not disturbed by a later reading.
+  const [first, setFirst] = useState(data)
+  if (first === undefined && data !== undefined) setFirst(data)
+  if (first !== undefined) return <WarrantyForm saved={settingOf(first.body)} />
+  if (isError)
+    return (
+      <Card>
+        <ErrorState title={t('warranty.load_failed')} onRetry={() => void refetch()} />
+      </Card>
+    )
+  return <Loading label={t('ui.loading')} />
+}
+
+/** The form's shape while the setting is on its way. */
+function Loading({ label }: { label: string }) {
+  const shown = useDelayed(true, 200)
+  return (
+    <div className={styles.columns} role="status" aria-busy="true" aria-label={label}>
+      {shown && (
+        <>
+          <Card className={styles.waiting}>
+            <Skeleton width={120} />
+            <Skeleton height={44} />
+            <Skeleton height={44} />
+            <Skeleton width="60%" height={36} />
+          </Card>
+          <Card className={styles.waiting}>
+            <Skeleton width={100} />
+            <Skeleton height={72} />
+          </Card>
+        </>
+      )}
+    </div>
+  )
+}
