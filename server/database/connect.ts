@@ -2,8 +2,14 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
-/** The application's database: a pool for the hottest prepared statements and Kysely over the same pool. */
-export type Database = { pool: pg.Pool; kysely: Kysely<Tables>; close(): Promise<void> }
+/**
+ * The application's database: a pool for the hottest prepared statements and Kysely over the same pool; `questions` is a
+ * small pool of its own for `ask.ts`.
+ */
+export type Database = { pool: pg.Pool; questions: pg.Pool; kysely: Kysely<Tables>; close(): Promise<void> }
+
+/** Lists and searches share a few connections, so that a rush of them leaves scans and registrations alone. */
+const questionsMax = 8
 
 /** A transaction of one tenant. */
 export type Tx = Kysely<Tables>
@@ -13,8 +19,21 @@ export type Tx = Kysely<Tables>
  * the next query meets the database as it then is.
  */
 export function connect(app_url: string, max: number, onProblem: (problem: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: app_url, max, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000 })
+  const common = { connectionString: app_url, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000 }
+  const pool = new pg.Pool({ ...common, max })
   pool.on('error', onProblem)
+  // The pool listens to idle connections only: one that breaks in the middle of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onProblem))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, kysely, close: async () => kysely.destroy() }
+  // The pool waits for the promise, which its types do not say.
+  const onConnect = planOnce as (client: pg.ClientBase) => void
+  const questions = new pg.Pool({ ...common, max: Math.min(max, questionsMax), onConnect })
+  questions.on('error', onProblem)
+  const close = async () => void (await Promise.all([questions.end(), kysely.destroy()]))
+  return { pool, questions, kysely, close }
+}
+
+/** A question has one good plan, whatever its values: planning it anew for each costs ten times what it takes to answer. */
+async function planOnce(client: pg.ClientBase): Promise<void> {
+  await client.query('set plan_cache_mode = force_generic_plan')
 }

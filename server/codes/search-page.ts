@@ -1,0 +1,170 @@
+import type { Serial } from '#contract/codes.ts'
+import type { Database } from '../database/connect.ts'
+import { ask } from '../database/ask.ts'
+import type { Asked, Put } from './search-asked.ts'
+import { andStatus, asked } from './search-asked.ts'
+import { isFew, pageOfFew } from './search-few.ts'
+import { cells, idRange, placeInDays, placeInIds } from './search-place.ts'
+import type { PageRow } from './search-rows.ts'
+import { codeColumns, rowsOf, serialOf } from './search-rows.ts'
+import type { PageOf, Wanted } from './search-wanted.ts'
+import { statusesOf } from './search-wanted.ts'
+
+/** Up to this offset a page is walked to from the newest code; a deeper one is found through the counts. */
+const walkMax = 200
+/** So many index entries may be merged for one page before the counts are asked where it begins. */
+const mergeMax = 4000
+
+/** One page of the list, newest first, at any offset. */
+export async function pageOf(database: Database, wanted: Wanted, page: PageOf): Promise<Serial[]> {
+  const { question, values } = planOf(wanted, page)
+  const rows = await ask<PageRow>(database, question, wanted.mall_id, values)
+  return rows.map(serialOf)
+}
+
+/** The cheapest way to a page: no way reads more than it needs by much, whatever the filters and the offset. */
+export function planOf(wanted: Wanted, page: PageOf): Asked {
+  if (isFew(wanted)) return pageOfFew(wanted, page)
+  const streams = (wanted.variant_nos?.length ?? 1) * statusesOf(wanted).length
+  const merged = streams * (page.offset + page.limit)
+  if (wanted.axis === 'activated') return page.offset <= walkMax ? mergeTimes(wanted, page) : jumpToDays(wanted, page)
+  if (wanted.variant_nos !== null) return merged <= mergeMax ? mergeIds(wanted, page) : jumpToBlocks(wanted, page)
+  return page.offset <= walkMax ? walk(wanted, page) : jump(wanted, page)
+}
+
+/** All products, near the top: straight down the index. */
+function walk(wanted: Wanted, { limit, offset }: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'created',
+      `(values (1)) as one ${idRange(put, wanted)}
+      cross join lateral (
+        select c.* from code c where ${own(put, wanted)} ${andStatus(put, 'c.cert_status', wanted.status)} ${inRange(wanted)}
+        order by c.code_id desc limit ${put(limit, 'integer')} offset ${put(offset, 'bigint')}) as c`,
+    ),
+  )
+}
+
+/** All products, deep: to the block through the counts, then down the index inside it. */
+function jump(wanted: Wanted, page: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'created',
+      `(values (1)) as one ${idRange(put, wanted)} ${placeInIds(put, wanted, page)}
+      cross join lateral (
+        select c.code_id from code c where ${own(put, wanted)} ${andStatus(put, 'c.cert_status', wanted.status)}
+          and c.code_id <= place.top ${fromFirst(wanted)}
+        order by c.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
+      ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
+/** A few products: the newest of each with each status, merged. */
+function mergeIds(wanted: Wanted, { limit, offset }: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'created',
+      `(values (1)) as one ${idRange(put, wanted)}
+      cross join lateral (
+        select m.code_id from ${streams(put, wanted)}
+        cross join lateral (
+          select c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)} ${inRange(wanted)}
+          order by c.code_id desc limit ${put(limit + offset, 'bigint')}) as m
+        order by m.code_id desc limit ${put(limit, 'integer')} offset ${put(offset, 'bigint')}) as i
+      ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
+/** Many products, or deep: the blocks that hold the page, and in them the parts of the index that the counts name. */
+function jumpToBlocks(wanted: Wanted, page: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'created',
+      `(values (1)) as one ${idRange(put, wanted)} ${placeInIds(put, wanted, page)}
+      cross join lateral (
+        select m.code_id
+        from (select distinct k.variant_no, k.cert_status ${cells(put, wanted, 'block')}
+          and k.at between block.oldest and block.newest offset 0) as stream
+        cross join lateral (
+          select c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
+            and c.code_id between place.bottom and place.top ${fromFirst(wanted)} offset 0) as m
+        order by m.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
+      ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
+/** By certification, near the top: the newest of each status (and product), merged. */
+function mergeTimes(wanted: Wanted, { limit, offset }: PageOf): Asked {
+  const { from, to } = wanted.days ?? { from: '-infinity', to: 'infinity' }
+  return asked((put) =>
+    rowsOf(
+      'activated',
+      `(${latest(put, wanted, {
+        since: put(from, 'timestamptz'),
+        until: put(to, 'timestamptz'),
+        limit: put(limit, 'integer'),
+        skip: put(offset, 'bigint'),
+      })}) as i ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
+/** By certification, deep: to the day through the counts, then the same inside it. */
+function jumpToDays(wanted: Wanted, page: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'activated',
+      `(values (1)) as one ${placeInDays(put, wanted, page)}
+      cross join lateral (${latest(put, wanted, {
+        since: 'place.since',
+        until: 'place.until',
+        limit: put(page.limit, 'integer'),
+        skip: 'place.skip',
+      })}) as i ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
+function latest(put: Put, wanted: Wanted, part: Record<'since' | 'until' | 'limit' | 'skip', string>): string {
+  return `select m.code_id from ${streams(put, wanted)}
+    cross join lateral (
+      select c.activated_at, c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
+        and c.activated_at >= ${part.since} and c.activated_at < ${part.until}
+      order by c.activated_at desc, c.code_id desc limit ${part.skip} + ${part.limit}) as m
+    order by m.activated_at desc, m.code_id desc limit ${part.limit} offset ${part.skip}`
+}
+
+/** The parts of an index that a page is merged from. */
+function streams(put: Put, wanted: Wanted): string {
+  const statuses = `unnest(${put(statusesOf(wanted), 'text[]')}) as s (cert_status)`
+  const products =
+    wanted.variant_nos === null ? '' : `unnest(${put(wanted.variant_nos, 'bigint[]')}) as v (variant_no) cross join `
+  return `(select * from ${products}${statuses}) as stream`
+}
+
+function inStream({ variant_nos }: Wanted): string {
+  const product = variant_nos === null ? '' : 'c.variant_no = stream.variant_no and '
+  return `${product}c.cert_status = stream.cert_status`
+}
+
+function own(put: Put, { shop_id }: Wanted): string {
+  return `c.mall_id = tenant.mall_id and c.shop_id = ${put(shop_id, 'integer')}`
+}
+
+function inRange({ days }: Wanted): string {
+  return days === null ? '' : 'and c.code_id between range.first and range.last'
+}
+
+function fromFirst({ days }: Wanted): string {
+  return days === null ? '' : 'and c.code_id >= range.first'
+}
+
+/** The codes of the ids of a page. */
+function codesOf(put: Put, wanted: Wanted): string {
+  return `cross join lateral (
+    select c.code_id, c.variant_no, ${codeColumns} from code c
+    where ${own(put, wanted)} and c.code_id = i.code_id limit 1) as c`
+}

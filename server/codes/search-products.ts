@@ -1,0 +1,33 @@
+import type { CodeSearchType } from '#contract/codes.ts'
+import type { Context } from '../context.ts'
+import { ask } from '../database/ask.ts'
+import { asked } from './search-asked.ts'
+import type { SearchInput } from './search-wanted.ts'
+
+/** Where a code of a product is looked for; it is found when it is the same, letter for letter (001 §3). */
+const columns: Record<CodeSearchType, string> = {
+  product_code: 'p.product_code',
+  variant_code: 'v.variant_code',
+  custom_product_code: 'v.custom_product_code',
+  custom_variant_code: 'v.custom_variant_code',
+}
+
+/**
+ * The variants that a search names, by a part of the product's name in either case or by a code; null when it names none.
+ * No character of the text is a wildcard.
+ */
+export async function variantsOf({ database, shop }: Context, input: SearchInput): Promise<string[] | null> {
+  const { product_name, search_type, search_value } = input
+  if (product_name === '' && search_value === '') return null
+  const { question, values } = asked((put) => {
+    const name = product_name === '' ? '' : `and strpos(lower(p.product_name), lower(${put(product_name, 'text')})) > 0`
+    const code = search_value === '' ? '' : `and ${columns[search_type]} = ${put(search_value, 'text')}`
+    const shop_id = put(shop.shop_id, 'integer')
+    return `select v.variant_no
+      from variant v
+      join product p on p.mall_id = tenant.mall_id and p.shop_id = ${shop_id} and p.product_no = v.product_no
+      where v.mall_id = tenant.mall_id and v.shop_id = ${shop_id} ${name} ${code}`
+  })
+  const rows = await ask<{ variant_no: string }>(database, question, shop.mall_id, values)
+  return rows.map((row) => row.variant_no)
+}

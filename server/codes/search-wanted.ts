@@ -1,0 +1,73 @@
+import type { CertStatus } from '#contract/codes.ts'
+import { certStatus } from '#contract/codes.ts'
+import type { InputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Day } from '#contract/seoul.ts'
+import { dayBounds, dayNumber, lastDay, toSeoulIso } from '#contract/seoul.ts'
+import { serialsMeant } from '#contract/serial.ts'
+import type { ShopScope } from '../context.ts'
+
+export type SearchInput = InputOf<Operations['searchCodes']>
+
+/** A search as the statements ask it: days as numbers and as instants, what is absent as null. */
+export type Wanted = Pick<ShopScope, 'mall_id' | 'shop_id' | 'app'> & {
+  /** Which time orders the list and bounds it: newest issued first, or newest certified first. */
+  axis: 'created' | 'activated'
+  days: { first: number; last: number; from: string; to: string } | null
+  status: CertStatus | null
+  variant_nos: readonly string[] | null
+  serials: readonly string[] | null
+  member_id: string | null
+}
+
+/** Open ends of a range of days: beyond every day that a date can name, and inside what the column holds. */
+const ends = { first: -10_000_000, last: 10_000_000, from: '-infinity', to: 'infinity' }
+
+/** No code is older than the product. */
+const firstOfDays: Day = '2000-01-01'
+
+/** Both days are included (contract §2). With `activated_at` the list holds the codes that were ever certified. */
+export function wantedOf(shop: ShopScope, input: SearchInput, variant_nos: readonly string[] | null): Wanted {
+  const { mall_id, shop_id, app } = shop
+  return {
+    mall_id,
+    shop_id,
+    app,
+    axis: input.range_type === 'activated_at' ? 'activated' : 'created',
+    days: daysOf(input),
+    status: input.cert_status === '' ? null : input.cert_status,
+    variant_nos,
+    serials: input.serial_number === '' ? null : serialsMeant(input.serial_number),
+    member_id: input.member_id === '' ? null : input.member_id,
+  }
+}
+
+function daysOf({ from, to }: SearchInput): Wanted['days'] {
+  if (from === undefined && to === undefined) return null
+  // A day before the first or after the last that there can be codes of is an open end.
+  return {
+    ...ends,
+    ...(from === undefined || from < firstOfDays
+      ? {}
+      : { first: dayNumber(from), from: toSeoulIso(dayBounds(from).from) }),
+    ...(to === undefined || to === lastDay ? {} : lastOf(to)),
+  }
+}
+
+function lastOf(to: Day) {
+  if (to < firstOfDays) return { last: ends.first, to: ends.from }
+  return { last: dayNumber(to), to: toSeoulIso(dayBounds(to).to) }
+}
+
+/** The statuses of the list; every status has its own part of an index. */
+export function statusesOf({ status }: Wanted): readonly CertStatus[] {
+  return status === null ? certStatus.options : [status]
+}
+
+/** The counts are kept by variant, and under 0 for all of them together. */
+export function countedVariants({ variant_nos }: Wanted): readonly string[] {
+  return variant_nos ?? ['0']
+}
+
+/** The part of the list that a page shows. */
+export type PageOf = { limit: number; offset: number }

@@ -1,0 +1,21 @@
+import type { OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Context } from '../context.ts'
+import { countsOf, noCounts } from './search-counts.ts'
+import { pageOf } from './search-page.ts'
+import { variantsOf } from './search-products.ts'
+import type { SearchInput } from './search-wanted.ts'
+import { wantedOf } from './search-wanted.ts'
+
+/**
+ * The list of codes (001 §3, §7; resolution 72): the page and the exact counts, always both. Each is one question that
+ * brings its tenant with it, so they are asked at once and not in a transaction.
+ */
+export async function search(context: Context, input: SearchInput): Promise<OutputOf<Operations['searchCodes']>> {
+  const { database, shop } = context
+  const variant_nos = await variantsOf(context, input)
+  if (variant_nos?.length === 0) return { serials: [], count: 0, counts: noCounts }
+  const wanted = wantedOf(shop, input, variant_nos)
+  const [counts, serials] = await Promise.all([countsOf(database, wanted), pageOf(database, wanted, input)])
+  return { serials, count: counts[wanted.status ?? 'all'], counts }
+}

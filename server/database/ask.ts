@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Database } from './connect.ts'
+
+/** A question that every connection parses and plans once. Its first value is the tenant. */
+export type Question = { readonly name: string; readonly text: string }
+
+/**
+ * Puts a reading query behind its tenant in the same statement, so that a question is one round trip: the outer row sets
+ * the tenant for this statement's own transaction, and everything inside takes `tenant.mall_id` from it, which is why it
+ * runs after it. Row-level security stays in force: what does not wait for the tenant sees no rows.
+ */
+export function question(query: string): Question {
+  const text = `select answer.* from (select set_config('app.mall_id', $1, true) as mall_id) as tenant
+    cross join lateral (${query}) as answer`
+  return { name: createHash('sha256').update(text).digest('base64url').slice(0, 20), text }
+}
+
+/** Asks a prepared question of one tenant. */
+export async function ask<Row extends pg.QueryResultRow>(
+  { questions }: Database,
+  { name, text }: Question,
+  mall_id: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { rows } = await questions.query<Row>({ name, text, values: [mall_id, ...values] })
+  return rows
+}
