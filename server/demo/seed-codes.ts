@@ -1,0 +1,138 @@
+import type { Selectable } from 'kysely'
+import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
+import { chunksOf } from '../codes/chunks.ts'
+import type { AskedItem } from '../codes/open-batch.ts'
+import { openBatch } from '../codes/open-batch.ts'
+import { writeChunk } from '../codes/write-chunk.ts'
+import type { Tables } from '../database/tables.ts'
+import type { DemoShop } from './catalogue.ts'
+import { demoCodes } from './demo-codes.ts'
+import type { DemoHands } from './demo-context.ts'
+import { certifySome } from './seed-lives.ts'
+
+export type DemoCode = Selectable<Tables['code']>
+
+/** An issue run of the past: how many days ago, at what time, and how many codes; or the serials that `/demo` shows. */
+type Run = { days_ago: number; hours: number; minutes: number; codes: number | 'well_known' }
+
+const runs: Record<string, readonly Run[]> = {
+  demo: [
+    { days_ago: 68, hours: 10, minutes: 12, codes: 160 },
+    { days_ago: 54, hours: 15, minutes: 40, codes: 140 },
+    { days_ago: 45, hours: 11, minutes: 5, codes: 120 },
+    { days_ago: 37, hours: 9, minutes: 31, codes: 150 },
+    { days_ago: 29, hours: 16, minutes: 22, codes: 160 },
+    { days_ago: 22, hours: 10, minutes: 48, codes: 130 },
+    { days_ago: 15, hours: 14, minutes: 9, codes: 140 },
+    { days_ago: 9, hours: 11, minutes: 57, codes: 110 },
+    { days_ago: 5, hours: 17, minutes: 3, codes: 70 },
+    { days_ago: 3, hours: 14, minutes: 2, codes: 'well_known' },
+    { days_ago: 2, hours: 10, minutes: 26, codes: 60 },
+    { days_ago: 1, hours: 15, minutes: 15, codes: 40 },
+  ],
+  demobasic: [
+    { days_ago: 26, hours: 11, minutes: 20, codes: 24 },
+    { days_ago: 6, hours: 13, minutes: 45, codes: 12 },
+  ],
+}
+
+/** Issues codes on days of the past, prints most of them, and lets buyers certify them. */
+export async function seedCodes(hands: DemoHands, now: Date, shop: DemoShop): Promise<void> {
+  const items = await itemsOf(hands, shop)
+  const codes: DemoCode[] = []
+  for (const run of runs[shop.mall_id] ?? []) {
+    const at = seoulInstant(addDays(seoulDay(now), -run.days_ago), run.hours, run.minutes)
+    const made =
+      run.codes === 'well_known' ? issueWellKnown(hands, at, items) : issue(hands, at, shared(hands, items, run.codes))
+    codes.push(...(await made))
+  }
+  await print(hands, codes)
+  await certifySome(hands, now, codes)
+}
+
+/** Every variant with its product's warranty. */
+async function itemsOf({ tx, context }: DemoHands, shop: DemoShop): Promise<AskedItem[]> {
+  const rows = await tx
+    .selectFrom('variant')
+    .select(['variant_no', 'variant_code'])
+    .where('mall_id', '=', context.mall_id)
+    .execute()
+  return shop.products.flatMap(({ warranty, product_code, variant_list }) => {
+    const codes = variant_list.length === 0 ? [product_code] : variant_list.map((variant) => variant.variant_code)
+    return rows
+      .filter((row) => codes.includes(row.variant_code))
+      .map(({ variant_no }) => ({ variant_no, ...warranty, number_of_serial: 0 }))
+  })
+}
+
+/** Shares a run's codes among five variants. */
+function shared({ chance }: DemoHands, items: readonly AskedItem[], codes: number): AskedItem[] {
+  const share = Math.min(5, items.length)
+  const first = chance.below(items.length)
+  return Array.from({ length: share }, (_, index) => {
+    const item = items[(first + index * 3) % items.length]
+    if (item === undefined) throw new Error('the demo shop sells nothing')
+    const number_of_serial = Math.floor(codes / share) + (index < codes % share ? 1 : 0)
+    return { ...item, number_of_serial }
+  })
+}
+
+/** Issues through the one place that writes codes, so that counts and progress are its own. */
+async function issue(
+  hands: DemoHands,
+  at: Date,
+  items: readonly AskedItem[],
+  given?: readonly string[],
+): Promise<DemoCode[]> {
+  const { context, tx } = hands
+  const { mall_id, shop_id, app } = context.shop
+  hands.at(at)
+  const asked = { mall_id, shop_id, app, kind: 'search', created_by: mall_id, now: context.now, items } as const
+  const batch = await openBatch(tx, asked)
+  for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, chunk, given)
+  return tx
+    .selectFrom('code')
+    .selectAll()
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('batch_id', '=', batch.batch_id)
+    .orderBy('code_id')
+    .execute()
+}
+
+/** The serials that `/demo` shows: all but the one that nobody has issued. */
+async function issueWellKnown(hands: DemoHands, at: Date, items: readonly AskedItem[]): Promise<DemoCode[]> {
+  const serials = demoCodes.filter((code) => code.verdict !== 'unknown').map((code) => code.serial_number)
+  const [item] = items
+  if (item === undefined) return []
+  return issue(hands, at, [{ ...item, number_of_serial: serials.length }], serials)
+}
+
+/** Labels are printed an hour after the codes were made; the newest run waits. */
+async function print({ tx, context }: DemoHands, codes: readonly DemoCode[]): Promise<void> {
+  const { mall_id, shop_id } = context.shop
+  const newest = codes.at(-1)?.created_at.getTime() ?? 0
+  const printed = codes.filter((code) => code.created_at.getTime() < newest)
+  await tx
+    .updateTable('code')
+    .set({ printed_count: 1 })
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('created_at', '<', new Date(newest))
+    .execute()
+  await tx
+    .insertInto('code_history')
+    .values(
+      printed.map(({ code_id, created_at }) => ({
+        mall_id,
+        shop_id,
+        code_id,
+        title: 'history.printed',
+        detail: 'history.printed_detail',
+        detail_values: JSON.stringify({ count: 1 }),
+        changed_at: new Date(created_at.getTime() + 3_600_000),
+        updated_by: mall_id,
+      })),
+    )
+    .execute()
+}

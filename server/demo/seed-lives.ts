@@ -1,0 +1,118 @@
+import type { CertStatus } from '#contract/codes.ts'
+import { countChange } from '../code-counts.ts'
+import { certify } from '../scans/certify.ts'
+import { keepMember, memberIdOf } from '../scans/member.ts'
+import { demoCodes } from './demo-codes.ts'
+import type { DemoHands } from './demo-context.ts'
+import { makePeople } from './people.ts'
+import type { DemoCode } from './seed-codes.ts'
+
+const hour = 3_600_000
+/** Of a hundred codes that buyers have had time for, so many are certified. */
+const certifiedOfHundred = 71
+const peopleCount = 140
+const [lostCount, approvedCount] = [8, 3]
+
+/** A certification to come: which code, when, and what happens to it afterwards. */
+type Life = { code: DemoCode; at: Date; after: 'lost' | 'approved' | null }
+
+/** Lets buyers certify most of the codes in the order of time; a few are lost later, a few approved, one is blocked. */
+export async function certifySome(hands: DemoHands, now: Date, codes: readonly DemoCode[]): Promise<void> {
+  const { chance, context, tx } = hands
+  const people = makePeople(chance, peopleCount)
+  for (const { code, at, after } of livesOf(hands, now, codes)) {
+    hands.at(at)
+    const person = chance.pick(people)
+    const member_id = memberIdOf(context, context.shop.shop_id, person.channel, person.target)
+    await keepMember(context, tx, context.shop.shop_id, { ...person, member_id })
+    await certify(context, tx, code, member_id, null)
+    if (after === null) continue
+    const later = new Date(at.getTime() + (now.getTime() - at.getTime()) * 0.6)
+    await change(hands, { ...code, activated_at: at, cert_status: 'activated' }, later, after, member_id)
+  }
+  for (const code of codes.filter((each) => verdictOf(each) === 'blocked')) await block(hands, code)
+}
+
+function livesOf({ chance }: DemoHands, now: Date, codes: readonly DemoCode[]): Life[] {
+  const lives = codes.flatMap((code): Life[] => {
+    const known = verdictOf(code)
+    if (known === 'genuine' || known === 'blocked') return []
+    const wait = known === undefined ? (26 + chance.below(30 * 24)) * hour + chance.below(hour) : 6 * hour
+    const at = new Date(code.created_at.getTime() + wait)
+    const is_certified = known !== undefined || chance.below(100) < certifiedOfHundred
+    if (!is_certified || at >= now) return []
+    return [{ code, at: atDaytime(at, now), after: known === 'lost' ? 'lost' : null }]
+  })
+  const ordered = lives.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const step = Math.max(1, Math.floor(ordered.length / (lostCount + approvedCount + 1)))
+  return ordered.map((life, index) => ({ ...life, after: life.after ?? fate(life.code, index, step) }))
+}
+
+/** Every so-many-th certified code has a fate; in a small shop none has. */
+function fate(code: DemoCode, index: number, step: number): Life['after'] {
+  const turn = index / step
+  if (step < 10 || verdictOf(code) !== undefined || !Number.isInteger(turn) || turn === 0) return null
+  if (turn > lostCount + approvedCount) return null
+  return turn <= lostCount ? 'lost' : 'approved'
+}
+
+/** Nobody registers a bag at four in the morning: the night's registrations move to the evening before. */
+function atDaytime(at: Date, now: Date): Date {
+  const seoul_hour = (at.getUTCHours() + 9) % 24
+  const moved = seoul_hour < 8 ? new Date(at.getTime() - (seoul_hour + 2) * hour) : at
+  return moved < now ? moved : at
+}
+
+function verdictOf(code: DemoCode) {
+  return demoCodes.find((known) => known.serial_number === code.serial_number)?.verdict
+}
+
+/** A later change of status, with its counts and its line in the history. */
+async function change(
+  hands: DemoHands,
+  code: DemoCode,
+  at: Date,
+  to: Extract<CertStatus, 'lost' | 'approved'>,
+  member_id: string,
+): Promise<void> {
+  const { context, tx } = hands
+  const { mall_id, shop_id, code_id, variant_no, created_at, activated_at } = code
+  hands.at(at)
+  await tx
+    .updateTable('code')
+    .set({ cert_status: to })
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('code_id', '=', code_id)
+    .execute()
+  const before = { cert_status: code.cert_status, activated_at }
+  const after = { cert_status: to, activated_at }
+  await countChange(context, tx, [{ mall_id, shop_id, code_id, variant_no, created_at, before, after }])
+  const updated_by = to === 'lost' ? member_id : mall_id
+  await tell(hands, code, { title: `history.${to}`, detail: `history.${to}_detail`, updated_by }, { member_id })
+}
+
+async function block(hands: DemoHands, code: DemoCode): Promise<void> {
+  const { mall_id, shop_id, code_id } = code
+  hands.at(new Date(code.created_at.getTime() + 2 * hour))
+  await hands.tx
+    .updateTable('code')
+    .set({ blocked_reason: 'stolen' })
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('code_id', '=', code_id)
+    .execute()
+  await tell(hands, code, { title: 'history.blocked', detail: 'history.blocked_detail', updated_by: mall_id }, {})
+}
+
+async function tell(
+  { tx, context }: DemoHands,
+  { mall_id, shop_id, code_id }: DemoCode,
+  line: { title: string; detail: string; updated_by: string },
+  values: Record<string, string>,
+): Promise<void> {
+  await tx
+    .insertInto('code_history')
+    .values({ mall_id, shop_id, code_id, ...line, detail_values: JSON.stringify(values), changed_at: context.now() })
+    .execute()
+}

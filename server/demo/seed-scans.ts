@@ -1,0 +1,64 @@
+import type { LedgerVerdict } from '#contract/scans.ts'
+import type { DemoHands } from './demo-context.ts'
+
+const hour = 3_600_000
+/** Rows a statement: well below what the protocol can bind. */
+const atOnce = 1000
+/** Of a hundred scans so many hold a code that we have not issued. */
+const unknownOfHundred = 4
+const devices = ['phone', 'phone', 'phone', 'phone', 'tablet', 'computer'] as const
+const regions = ['KR-11', 'KR-11', 'KR-11', 'KR-41', 'KR-41', 'KR-26', 'KR-28', 'KR-27', 'KR-30', 'JP', 'US'] as const
+
+type ScannedCode = { code_id: string; cert_status: string; created_at: Date; activated_at: Date | null }
+
+/** The scans behind the certifications, and some that only looked: each has the verdict of its moment. */
+export async function seedScans(hands: DemoHands, now: Date): Promise<void> {
+  const { tx, context, chance } = hands
+  const { mall_id, shop_id } = context.shop
+  const codes = await tx
+    .selectFrom('code')
+    .select(['code_id', 'cert_status', 'created_at', 'activated_at'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .orderBy('code_id')
+    .execute()
+  const scans = codes
+    .flatMap((code) => momentsOf(hands, code, now).map((scanned_at) => ({ code, scanned_at })))
+    .toSorted((a, b) => a.scanned_at.getTime() - b.scanned_at.getTime())
+  const rows = scans.map(({ code, scanned_at }) => {
+    const is_unknown = chance.below(100) < unknownOfHundred
+    return {
+      mall_id,
+      shop_id,
+      scanned_at,
+      code_id: is_unknown ? null : code.code_id,
+      verdict: is_unknown ? 'unknown' : verdictAt(code, scanned_at),
+      address_hash: Buffer.from(chance.bytes(16)),
+      device: chance.pick(devices),
+      region: chance.pick(regions),
+    }
+  })
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await tx
+      .insertInto('scan')
+      .values(rows.slice(from, from + atOnce))
+      .execute()
+  }
+}
+
+/** A certified code was scanned for it, and looked at again later; of the others a few were scanned only. */
+function momentsOf({ chance }: DemoHands, code: ScannedCode, now: Date): Date[] {
+  const start = code.activated_at ?? code.created_at
+  const since = Math.max(1, now.getTime() - start.getTime())
+  const later = () => new Date(start.getTime() + chance.below(since))
+  if (code.activated_at === null) return chance.below(12) === 0 ? [later()] : []
+  const again = Array.from({ length: chance.below(3) }, later)
+  return [new Date(code.activated_at.getTime() - 3 * 60_000), ...again].filter(
+    (at) => at.getTime() > now.getTime() - 60 * 24 * hour,
+  )
+}
+
+function verdictAt(code: ScannedCode, scanned_at: Date): LedgerVerdict {
+  if (code.activated_at === null || scanned_at < code.activated_at) return 'genuine'
+  return code.cert_status === 'lost' ? 'lost' : 'registered'
+}

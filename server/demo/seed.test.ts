@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decodeAuthQrCode, encodeAuthQrCode } from '#contract/qr-link.ts'
+import type { App } from '#test/harness/app.ts'
+import { startApp } from '#test/harness/app.ts'
+import { demoCodes, demoPassword } from './demo-codes.ts'
+import { seedDemo } from './seed.ts'
+
+let app: App
+let token = ''
+
+beforeAll(async () => {
+  app = await startApp()
+  await seedDemo(app.kernel)
+  token = (await app.good('loginPartner', { mall_id: 'demo', password: demoPassword })).access_token
+})
+afterAll(async () => app.close())
+
+const place = { mall_id: 'demo', shop_no: '1' }
+/** Everything that tells one demo from another, but for what is random by design. */
+const fingerprint = async () =>
+  app.sql(
+    `select (select count(*) from code) as codes, (select count(*) from product) as products,
+       (select count(*) from scan) as scans, (select count(*) from certified_member) as members,
+       (select count(*) from code_history) as lines, (select count(*) from event) as events`,
+  )
+
+/** Whatever could not have happened: an effect before its cause, an event after now, a later id with an earlier time. */
+const impossible = async (of: App) =>
+  of.sql(
+    `select c.serial_number from code c
+     where c.activated_at < c.created_at or c.activated_at > $1 or c.created_at > $1
+       or (c.cert_status = 'inactivated') <> (c.activated_at is null) or (c.activated_at is null) <> (c.member_id is null)
+       or (c.activated_at is not null and c.cert_expired_at is null)
+     union all
+     select 'history' from code_history h join code c using (mall_id, shop_id, code_id)
+     where h.changed_at < c.created_at or h.changed_at > $1
+     union all
+     select 'scan' from scan s join code c using (mall_id, shop_id, code_id)
+     where s.scanned_at < c.created_at or s.scanned_at > $1
+     union all
+     select 'order' from batch a join batch b using (mall_id)
+     where a.first_code_id < b.first_code_id and a.created_at >= b.created_at`,
+    [of.clock.now()],
+  )
+
+describe('the demo', () => {
+  it('has two partners with their plans, who can sign in', async () => {
+    const basic = await app.good('loginPartner', { mall_id: 'demobasic', password: demoPassword })
+    const plans = await Promise.all(
+      [token, basic.access_token].map(async (each) => app.good('getPlan', {}, { token: each, door: 'helper' })),
+    )
+    expect(plans.map((plan) => plan.class)).toEqual(['plus', 'basic'])
+  })
+
+  it('sells eight products, each with a picture that opens', async () => {
+    const items = await app.good('searchProducts', { limit: 500 }, { token, place })
+    expect(new Set(items.map((item: { product_code: string }) => item.product_code)).size).toBe(8)
+    for (const { list_image } of items) {
+      const file = await app.server.inject({ url: list_image })
+      expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
+    }
+  })
+
+  it('has codes in every status, and its counts are exact', async () => {
+    const rows = await app.sql(
+      `select cert_status, count(*)::int as n from code where mall_id = 'demo' group by 1 order by 1`,
+    )
+    expect(rows.map((row) => row.cert_status)).toEqual(['activated', 'approved', 'inactivated', 'lost'])
+    expect(rows.reduce((sum, row) => sum + row.n, 0)).toBe(1284)
+    const differences = await app.sql(
+      `with counted as (
+         select mall_id, shop_id, grain, variant_no, at, cert_status, sum(n)::bigint as n from code_counts group by 1, 2, 3, 4, 5, 6
+       ), real as (
+         select c.mall_id, c.shop_id, g.grain, v.variant_no, g.at, c.cert_status, count(*) as n
+         from code c
+         cross join lateral (values (c.variant_no), (0::bigint)) as v (variant_no)
+         cross join lateral (values ('all', 0::bigint),
+           ('created', (c.created_at at time zone 'Asia/Seoul')::date - date '1970-01-01'),
+           ('activated', (c.activated_at at time zone 'Asia/Seoul')::date - date '1970-01-01'),
+           ('span', c.code_id >> 18), ('block', c.code_id >> 12)) as g (grain, at)
+         where g.at is not null group by 1, 2, 3, 4, 5, 6
+       )
+       select * from counted full join real using (mall_id, shop_id, grain, variant_no, at, cert_status)
+       where coalesce(counted.n, 0) <> coalesce(real.n, 0)`,
+    )
+    expect(differences).toEqual([])
+    const open = await app.sql('select count(*)::int as n from code_delta')
+    expect(open).toEqual([{ n: 0 }])
+  })
+
+  it('tells a possible story: nothing happens before its cause or after now', async () => {
+    expect(await impossible(app)).toEqual([])
+  })
+
+  it('keeps no name, number or address of a buyer readable', async () => {
+    const [{ dump }] = await app.sql(`select string_agg(m::text, ' ') as dump from certified_member m`)
+    expect(dump).not.toContain('@mail.example')
+    expect(dump).not.toMatch(/0100[0-9]{7}/)
+  })
+
+  it('answers each well-known serial with its verdict', async () => {
+    for (const { serial_number, verdict } of demoCodes) {
+      const auth_qr_code = encodeAuthQrCode(serial_number)
+      expect(decodeAuthQrCode(auth_qr_code)).toBe(serial_number)
+      const answer = await app.call('scanCode', { auth_qr_code }, { place })
+      const said = answer.status === 404 ? 'unknown' : answer.body.verdict
+      expect([serial_number, said]).toEqual([serial_number, verdict])
+    }
+  })
+
+  it('is left as it is by the next start, but for a plan that has run out', async () => {
+    await app.sql(`update shop set expires_at = '2020-01-01' where mall_id = 'demobasic'`)
+    const before = await fingerprint()
+    await Promise.all([seedDemo(app.kernel), seedDemo(app.kernel)])
+    expect(await fingerprint()).toEqual(before)
+    const [shop] = await app.sql(`select expires_at > $1 as valid from shop where mall_id = 'demobasic'`, [
+      app.clock.now(),
+    ])
+    expect(shop.valid).toBe(true)
+  })
+
+  it('appears whole, also when its first start was cut off or two processes start at once', async () => {
+    const other = await startApp()
+    other.clock.set(new Date('2027-03-01T00:00:05+09:00'))
+    let left = 300
+    const cut_off = {
+      ...other.kernel,
+      uuid: () => {
+        left -= 1
+        if (left < 0) throw new Error('the power is gone')
+        return other.kernel.uuid()
+      },
+    }
+    try {
+      await expect(seedDemo(cut_off)).rejects.toThrow('the power is gone')
+      expect(await other.sql('select mall_id from mall')).toEqual([])
+      await Promise.all([seedDemo(other.kernel), seedDemo(other.kernel)])
+      const mine = await other.sql('select count(*)::int as n from code')
+      expect(mine).toEqual(await app.sql('select count(*)::int as n from code'))
+      expect(await impossible(other)).toEqual([])
+    } finally {
+      await other.close()
+    }
+  })
+})

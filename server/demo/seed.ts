@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
+import type { Kernel, ShopScope } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { hashPassword } from '../password.ts'
+import type { DemoShop } from './catalogue.ts'
+import { demoShops } from './catalogue.ts'
+import { makeChance } from './chance.ts'
+import { demoPassword } from './demo-codes.ts'
+import { demoHands } from './demo-context.ts'
+import { seedCodes } from './seed-codes.ts'
+import { seedProducts, storePictures } from './seed-products.ts'
+import { seedScans } from './seed-scans.ts'
+
+/**
+ * Fills the demo's shops (product A). Each mall appears in one transaction, whole or not at all, so a start that was cut
+ * off is made good by the next one; a mall that is there is left as it is, but for a plan that has run out.
+ */
+export async function seedDemo(kernel: Kernel): Promise<void> {
+  for (const [index, shop] of demoShops.entries()) {
+    if (await isThere(kernel, shop)) continue
+    const pictures = await storePictures(kernel, shop)
+    const password_hash = await hashPassword(demoPassword)
+    await inTenant(kernel.database, shop.mall_id, async (tx) => {
+      const account_id = await makeMall(kernel, tx, shop, password_hash)
+      if (account_id === null) return
+      const hands = demoHands(kernel, tx, scopeOf(kernel, shop), account_id, makeChance(20_261_121 + index))
+      await seedProducts(hands, shop, pictures)
+      await seedCodes(hands, kernel.now(), shop)
+      await seedScans(hands, kernel.now())
+      await sql`select fold_code_counts(${shop.mall_id}, 1, 1000000)`.execute(tx)
+    })
+  }
+}
+
+/** Whether the mall has been made; its plan is renewed when it has ended, so that an old demo still shows everything. */
+async function isThere(kernel: Kernel, shop: DemoShop): Promise<boolean> {
+  return inTenant(kernel.database, shop.mall_id, async (tx) => {
+    await tx
+      .updateTable('shop')
+      .set({ expires_at: planEnd(kernel, shop) })
+      .where('mall_id', '=', shop.mall_id)
+      .where('expires_at', '<', kernel.now())
+      .execute()
+    const row = await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', shop.mall_id).executeTakeFirst()
+    return row !== undefined
+  })
+}
+
+/** The account's id; null when another process has just made the mall. */
+async function makeMall(kernel: Kernel, tx: Tx, shop: DemoShop, password_hash: string): Promise<string | null> {
+  const { mall_id, shop_name, email, plan_class, remain_point, notice_description, notice_information } = shop
+  const created_at = new Date(kernel.now().getTime() - 90 * 86_400_000)
+  const made = await tx
+    .insertInto('mall')
+    .values({ mall_id, flavour: 'partner', mall_name: shop_name, created_at })
+    .onConflict((conflict) => conflict.column('mall_id').doNothing())
+    .executeTakeFirst()
+  if (made.numInsertedOrUpdatedRows === 0n) return null
+  await tx
+    .insertInto('shop')
+    .values({
+      mall_id,
+      shop_id: 1,
+      shop_no: '1',
+      app: 'cert_product',
+      shop_name,
+      email,
+      is_default: true,
+      plan_class,
+      remain_point,
+      expires_at: planEnd(kernel, shop),
+      notice_description,
+      notice_information,
+    })
+    .execute()
+  const account = await tx
+    .insertInto('account')
+    .values({ mall_id, login_id: mall_id, password_hash, created_at })
+    .returning('account_id')
+    .executeTakeFirstOrThrow()
+  return account.account_id
+}
+
+function scopeOf(kernel: Kernel, shop: DemoShop): ShopScope {
+  const { mall_id, shop_name, plan_class, remain_point } = shop
+  return {
+    mall_id,
+    flavour: 'partner',
+    shop_id: 1,
+    shop_no: '1',
+    app: 'cert_product',
+    shop_name,
+    plan_class,
+    expires_at: planEnd(kernel, shop),
+    remain_point,
+    primary_domain: null,
+  }
+}
+
+function planEnd(kernel: Kernel, shop: DemoShop): Date {
+  return seoulInstant(addDays(seoulDay(kernel.now()), shop.plan_days), 23, 59, 59)
+}
