@@ -70,8 +70,10 @@ test('a request makes exactly the codes it asks for, each with its own well-form
 test('what was issued is written once: an event, and no history row for each code', async () => {
   const partner = await app.partner()
   const { batch_id } = await app.good('generateCodes', { items: [item(await one(partner), 7)] }, { as: partner })
-  const events = await app.sql('select kind, subject, data from event where mall_id = $1', [partner.mall_id])
-  expect(events).toEqual([{ kind: 'code.issued', subject: batch_id, data: { requested: 7 } }])
+  const events = await app.sql(`select subject, data from event where mall_id = $1 and kind = 'code.issued'`, [
+    partner.mall_id,
+  ])
+  expect(events).toEqual([{ subject: batch_id, data: { requested: 7 } }])
   expect(await app.sql('select 1 from code_history where mall_id = $1', [partner.mall_id])).toEqual([])
   const [batch] = await app.sql('select created_by, kind from batch where mall_id = $1', [partner.mall_id])
   expect(batch).toEqual({ created_by: partner.login_id, kind: 'search' })
@@ -175,8 +177,8 @@ test('requests of one mall that come at once get ids that do not overlap', async
 })
 
 test('a shop whose plan has expired or is missing is refused', async () => {
-  for (const options of [{ plan: null }, { expires_at: new Date('2026-11-01T00:00:00+09:00') }] as const) {
-    const partner = await app.partner(options)
+  for (const expires_at of [null, new Date('2026-11-01T00:00:00+09:00')]) {
+    const partner = await app.partner({ expires_at })
     const items = [item({ product_code: 'P', variant_code: 'V' }, 1)]
     const answer = await app.call('generateCodes', { items }, { as: partner })
     expect([answer.status, answer.body.code]).toEqual([403, 'plan.expired'])

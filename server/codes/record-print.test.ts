@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { App } from '#test/harness/app.ts'
+import { startApp } from '#test/harness/app.ts'
+import { makeCodes } from '#test/harness/codes.ts'
+import type { Partner } from '#test/harness/partner.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const countsOf = async (partner: Partner): Promise<number[]> => {
+  const rows = await app.sql('select printed_count from code where mall_id = $1 order by code_id', [partner.mall_id])
+  return rows.map((row) => row.printed_count)
+}
+const historyOf = async (partner: Partner) =>
+  app.sql(
+    `select title, detail, detail_values, updated_by from code_history where mall_id = $1 order by code_id, history_id`,
+    [partner.mall_id],
+  )
+const print = (serial_number: string | undefined, print_count: number) => ({
+  serial_number: serial_number ?? '',
+  print_count,
+})
+
+test('printing counts every label, and the history of each code says so', async () => {
+  const partner = await app.partner()
+  const { serials } = await makeCodes(app, partner, 3)
+  const prints = [print(serials[0], 2), print(serials[2], 1), print(serials[0], 3)]
+  expect(await app.good('recordPrint', { prints }, { as: partner })).toEqual({ printed: 6 })
+  expect(await countsOf(partner)).toEqual([5, 0, 1])
+  const row = { title: 'history.printed', detail: 'history.printed_detail', updated_by: partner.login_id }
+  expect(await historyOf(partner)).toEqual([
+    { ...row, detail_values: { count: 5 } },
+    { ...row, detail_values: { count: 1 } },
+  ])
+})
+
+test('a serial that is not here, or of another shop, is named and nothing is counted', async () => {
+  const [partner, other] = [await app.partner(), await app.partner()]
+  const [mine, theirs] = [await makeCodes(app, partner, 1), await makeCodes(app, other, 1)]
+  const prints = [print(mine.serials[0], 1), print(theirs.serials[0], 1), print('nobody-1', 1)]
+  const answer = await app.call('recordPrint', { prints }, { as: partner })
+  expect([answer.status, answer.body.code]).toEqual([404, 'code.not_found'])
+  expect(answer.body.errors.map((wrong: { path: string }) => wrong.path)).toEqual([
+    'prints.1.serial_number',
+    'prints.2.serial_number',
+  ])
+  expect([...(await countsOf(partner)), ...(await countsOf(other))]).toEqual([0, 0])
+  expect(await historyOf(partner)).toEqual([])
+})
+
+test('prints of the same codes at once are all counted; a repeated key counts once', async () => {
+  const partner = await app.partner()
+  const { serials } = await makeCodes(app, partner, 40)
+  const forwards = serials.map((serial) => print(serial, 1))
+  const prints = [forwards, forwards.toReversed()]
+  await Promise.all(
+    Array.from({ length: 16 }, async (_, index) =>
+      app.good(
+        'recordPrint',
+        { prints: prints[index % 2] ?? [] },
+        { as: partner, key: `print-${index >> 1}-${index % 2}` },
+      ),
+    ),
+  )
+  await app.good('recordPrint', { prints: forwards }, { as: partner, key: 'print-0-0' })
+  expect(new Set(await countsOf(partner))).toEqual(new Set([16]))
+})
+
+test('printing needs the plus plan', async () => {
+  const partner = await app.partner({ plan: 'basic' })
+  const { serials } = await makeCodes(app, partner, 1)
+  const answer = await app.call('recordPrint', { prints: [print(serials[0], 1)] }, { as: partner })
+  expect([answer.status, answer.body.code]).toEqual([403, 'plan.plus_only'])
+})

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTenant } from '#server/database/tenant.ts'
+import type { App } from '#test/harness/app.ts'
+import { startApp } from '#test/harness/app.ts'
+import type { Work, Workers } from './jobs.ts'
+import { makeJobs } from './jobs.ts'
+import type { JobName } from './queues.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => {
+  await app.close()
+})
+beforeEach(async () => {
+  await app.sql('delete from jobs.job')
+})
+
+/** Runs workers of the test's own; what no test asks for is ignored. */
+async function runJobs(asked: { issue?: Work<'codes.issue'>; fold?: Work<'codes.fold'> }) {
+  const ignore = async () => {}
+  const problems: Error[] = []
+  const runner = makeJobs(app.database_urls.app_url, (problem) => problems.push(problem))
+  const workers: Workers = {
+    'codes.issue': { work: asked.issue ?? ignore, at_once: 1 },
+    'codes.fold': { work: asked.fold ?? ignore, at_once: 1 },
+    'messages.send': { work: ignore, at_once: 1 },
+  }
+  await runner.start(app.kernel, workers)
+  return { ...runner, problems }
+}
+
+const enqueueIssue = async (batch_id: string) =>
+  inTenant(app.kernel.database, 'm', async (tx) => app.kernel.enqueue(tx, 'codes.issue', { mall_id: 'm', batch_id }))
+const enqueueFold = async () =>
+  inTenant(app.kernel.database, 'm', async (tx) =>
+    app.kernel.enqueue(tx, 'codes.fold', { mall_id: 'm', shop_id: 1 }, 'm:1'),
+  )
+
+async function statesOf(name: JobName): Promise<string[]> {
+  const rows = await app.sql('select state from jobs.job where name = $1 order by created_on', [name])
+  return rows.map((row) => row.state)
+}
+
+test('a job of a committed transaction is done once, and the application role is all that it takes', async () => {
+  const done: string[] = []
+  const worked = Promise.withResolvers<void>()
+  const runner = await runJobs({
+    issue: async (_, { batch_id }) => {
+      done.push(batch_id)
+      worked.resolve()
+    },
+  })
+  await enqueueIssue('1')
+  await worked.promise
+  await runner.stop()
+  expect(done).toEqual(['1'])
+  expect(await statesOf('codes.issue')).toEqual(['completed'])
+  expect(runner.problems).toEqual([])
+})
+
+test('a running worker listens, so that a job need not wait for the next look', async () => {
+  const runner = await runJobs({})
+  const listening = await app.sql(
+    `select usename from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+  )
+  await runner.stop()
+  expect(listening).toEqual([{ usename: 'genuine_app' }])
+})
+
+test('a job of a transaction that was rolled back never was', async () => {
+  const attempt = inTenant(app.kernel.database, 'm', async (tx) => {
+    await app.kernel.enqueue(tx, 'codes.issue', { mall_id: 'm', batch_id: '1' })
+    throw new Error('changed my mind')
+  })
+  await expect(attempt).rejects.toThrow('changed my mind')
+  expect(await statesOf('codes.issue')).toEqual([])
+})
+
+test('a job that may wait once only is there once; while it is worked on, one more may wait', async () => {
+  await enqueueFold()
+  await enqueueFold()
+  expect(await statesOf('codes.fold')).toEqual(['created'])
+  const [began, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const runner = await runJobs({
+    fold: async () => {
+      began.resolve()
+      await go.promise
+    },
+  })
+  await began.promise
+  await enqueueFold()
+  await enqueueFold()
+  expect(await statesOf('codes.fold')).toEqual(['active', 'created'])
+  go.resolve()
+  await runner.stop()
+})
+
+test('a job that fails is done again', async () => {
+  const worked = Promise.withResolvers<void>()
+  let attempts = 0
+  const runner = await runJobs({
+    issue: async () => {
+      attempts += 1
+      if (attempts === 1) throw new Error('not this time')
+      worked.resolve()
+    },
+  })
+  await enqueueIssue('1')
+  await worked.promise
+  await runner.stop()
+  expect(attempts).toBe(2)
+})
+
+test('a closing process tells its work to leave, and another one takes it up', async () => {
+  const began = Promise.withResolvers<void>()
+  const first = await runJobs({
+    issue: async (_kernel, _data, signal) => {
+      began.resolve()
+      await once(signal, 'abort')
+      signal.throwIfAborted()
+    },
+  })
+  await enqueueIssue('1')
+  await began.promise
+  await first.stop()
+  const worked = Promise.withResolvers<string>()
+  const second = await runJobs({ issue: async (_, { batch_id }) => worked.resolve(batch_id) })
+  expect(await worked.promise).toBe('1')
+  await second.stop()
+})
+
+test("a killed worker's job is taken over within 30 seconds", async () => {
+  const child = spawn(process.execPath, ['test/harness/job-process.ts'], {
+    env: { ...process.env, APP_URL: app.database_urls.app_url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await enqueueIssue('1')
+  const [line] = (await once(child.stdout, 'data')) as [Buffer] // a pipe without encoding gives buffers
+  expect(line.toString()).toContain('took codes.issue')
+  const worked = Promise.withResolvers<number>()
+  const runner = await runJobs({ issue: async () => worked.resolve(performance.now()) })
+  const killed_at = performance.now()
+  child.kill('SIGKILL')
+  const seconds = ((await worked.promise) - killed_at) / 1000
+  await runner.stop()
+  expect(seconds).toBeGreaterThan(1)
+  expect(seconds).toBeLessThan(30)
+})
