@@ -3,7 +3,10 @@
 const decoder = new TextDecoder('euc-kr')
 let two_bytes: ReadonlySet<string> | undefined
 
-/** Every character that CP949 writes in two bytes, read out of the platform's own decoder: one line for each pair. */
+/**
+ * What KS X 1001 writes in two bytes, read out of Node's own decoder: one line for each pair. That decoder lacks the
+ * syllables which CP949 adds; `isSyllable` knows them, because CP949 holds every one.
+ */
 function twoByteCharacters(): ReadonlySet<string> {
   const bytes: number[] = []
   for (let lead = 0x81; lead <= 0xfe; lead++) {
@@ -13,9 +16,15 @@ function twoByteCharacters(): ReadonlySet<string> {
   return new Set(lines.filter((line) => line.length === 1 && line !== '\ufffd'))
 }
 
+function isSyllable(point: number): boolean {
+  return point >= 0xac00 && point <= 0xd7a3
+}
+
 /** Bytes of one character, or null when CP949 does not have it. */
 function bytesOf(character: string): number | null {
-  if ((character.codePointAt(0) ?? 0) < 0x80) return 1
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (isSyllable(point)) return 2
   two_bytes ??= twoByteCharacters()
   return two_bytes.has(character) ? 2 : null
 }
