@@ -86,7 +86,7 @@ async function workOn<N extends JobName>(
   name: N,
   closing: AbortSignal,
 ): Promise<void> {
-  const { work } = workers[name]
+  const { work }: { work: Work<N> } = workers[name]
   let worker = ''
   worker = await boss.work<Jobs[N]>(
     name,
