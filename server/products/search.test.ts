@@ -34,27 +34,12 @@ const variants = async (
   search_value: string,
 ) => (await app.good('searchVariants', { search_type, search_value }, { as })).map((item: Item) => item.variant_code)
 
-/** Codes as the issuing writes them: some rows, their folded counts, and an open change. */
-async function issue(variant_code: string, folded: number, open: number): Promise<void> {
-  const { mall_id } = as
-  const [variant] = await app.sql('select variant_no from variant where mall_id = $1 and variant_code = $2', [
-    mall_id,
-    variant_code,
-  ])
-  const [batch] = await app.sql(
-    `insert into batch (mall_id, shop_id, kind, requested, status, first_code_id, last_code_id, created_at, created_by)
-     values ($1, 1, 'search', $2, 'done', 1, $2, $3, 'test') returning batch_id`,
-    [mall_id, folded + open, app.clock.now()],
-  )
-  await app.sql(
-    `insert into code (mall_id, shop_id, code_id, variant_no, batch_id, created_at, app, serial_number, cert_duration_type, cert_duration)
-     values ($1, 1, $2::bigint, $2::bigint, $3, $4, 'cert_product', 'S-' || $2::text, 'activated', '1y')`,
-    [mall_id, variant.variant_no, batch.batch_id, app.clock.now()],
-  )
-  const change = `insert into code_delta (mall_id, shop_id, variant_no, block, day, cert_status, n) values ($1, 1, $2, 0, $3, $4, $5)`
-  await app.sql(change, [mall_id, variant.variant_no, 20_000, 'inactivated', folded])
-  await app.sql('select fold_code_counts($1, 1, 100)', [mall_id])
-  await app.sql(change, [mall_id, variant.variant_no, 20_001, 'activated', open])
+/** Issues codes; the counts of the first ones are folded, those of the others are open changes. */
+async function issue(product_code: string, variant_code: string, folded: number, open: number): Promise<void> {
+  const item = { product_code, variant_code, cert_duration_type: 'activated', cert_duration: '1y' } as const
+  await app.good('generateCodes', { items: [{ ...item, number_of_serial: folded }] }, { as })
+  await app.sql('select fold_code_counts($1, 1, 100)', [as.mall_id])
+  await app.good('generateCodes', { items: [{ ...item, number_of_serial: open }] }, { as })
 }
 
 beforeEach(async () => {
@@ -109,12 +94,12 @@ describe('the product list', () => {
   })
 
   it('counts the codes of each option, folded or not, and filters by having any', async () => {
-    await issue('BAG-1-B', 9_999, 3)
+    await issue('BAG-1', 'BAG-1-B', 4_100, 3)
     const items: Item[] = await app.good('searchProducts', {}, { as })
     expect(items.map((item) => [item.variant_code, item.quantity])).toEqual([
       ['KNIT%1', 0],
       ['BOOT_1', 0],
-      ['BAG-1-B', 10_002],
+      ['BAG-1-B', 4_103],
       ['BAG-1-A', 0],
     ])
     expect(await products({ created_auth_code: 'Y' })).toEqual(['BAG-1-B'])
@@ -139,7 +124,7 @@ describe('the product list', () => {
 
 describe('variants to issue codes for', () => {
   it('are found by name, codes and brand, with their counts', async () => {
-    await issue('BOOT_1', 5, 2)
+    await issue('BOOT_1', 'BOOT_1', 5, 2)
     expect(await variants('product_name', '소가죽')).toEqual(['BOOT_1', 'BAG-1-B', 'BAG-1-A'])
     expect(await variants('variant_code', 'BAG-1-')).toEqual(['BAG-1-B', 'BAG-1-A'])
     expect(await variants('brand', 'maison')).toEqual(['KNIT%1', 'BAG-1-B', 'BAG-1-A'])
