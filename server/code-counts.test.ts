@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CertStatus } from '#contract/codes.ts'
 import type { App } from '#test/harness/app.ts'

@@ -22,7 +22,10 @@ async function product(partner: Partner, options: number) {
   await app.good(
     'registerProduct',
     {
-      ...{ product_name: 'Tote bag', product_code, product_price: 120_000, ...names },
+      product_name: 'Tote bag',
+      product_code,
+      product_price: 120_000,
+      ...names,
       variant_list: variants.map((variant_code) => ({ variant_name: variant_code, variant_price: 0, variant_code })),
     },
     { as: partner },
@@ -32,7 +35,9 @@ async function product(partner: Partner, options: number) {
 
 type Pair = { product_code: string; variant_code: string }
 const item = (pair: Pair, number_of_serial: number, more: Partial<GenerationItem> = {}): GenerationItem => ({
-  ...{ cert_duration_type: 'activated', cert_duration: '1d', number_of_serial },
+  cert_duration_type: 'activated',
+  cert_duration: '1d',
+  number_of_serial,
   ...pair,
   ...more,
 })

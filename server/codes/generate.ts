@@ -18,7 +18,10 @@ export async function generate(context: Context, { items }: InputOf<Generate>): 
   const { mall_id, shop_id, app } = context.shop
   return context.write(async (tx) => {
     const batch = await openBatch(tx, {
-      ...{ mall_id, shop_id, app, kind: 'search' },
+      mall_id,
+      shop_id,
+      app,
+      kind: 'search',
       created_by: context.actor.kind === 'operator' ? context.actor.login_id : context.actor.kind,
       now: context.now,
       items: await resolve(context, tx, items),

@@ -23,7 +23,9 @@ async function ask(partner: Partner) {
   const pairs = [first, second, first, second, first]
   const items = pairs.map(({ product_code, variant_code }) => ({
     ...item,
-    ...{ product_code, variant_code, number_of_serial: 9999 },
+    product_code,
+    variant_code,
+    number_of_serial: 9999,
   }))
   const { batch_id } = await app.good('generateCodes', { items }, { as: partner })
   return { mall_id: partner.mall_id, batch_id: String(batch_id) }

@@ -56,7 +56,11 @@ async function readRun(tx: Tx, mall_id: string, batch_id: string) {
     .where('batch_id', '=', batch_id)
     .execute()
   const open: OpenBatch = {
-    ...{ mall_id, batch_id, shop_id: batch.shop_id, app: batch.app, created_at: batch.created_at },
+    mall_id,
+    batch_id,
+    shop_id: batch.shop_id,
+    app: batch.app,
+    created_at: batch.created_at,
     requested: Number(batch.requested),
     first_code_id: Number(batch.first_code_id),
     items: items.rows,

@@ -56,7 +56,14 @@ export async function openBatch(tx: Tx, asked: AskedBatch): Promise<OpenBatch> {
   const batch = await tx
     .insertInto('batch')
     .values({
-      ...{ mall_id, shop_id, kind, requested, first_code_id, last_code_id, created_at, created_by },
+      mall_id,
+      shop_id,
+      kind,
+      requested,
+      first_code_id,
+      last_code_id,
+      created_at,
+      created_by,
       status: 'running',
     })
     .returning('batch_id')

@@ -23,7 +23,12 @@ async function issueWith(partner: Partner, count: number, random: (bytes: number
   const [variant] = await app.sql('select variant_no from variant where mall_id = $1', [mall_id])
   return inTenant(app.kernel.database, mall_id, async (tx) => {
     const batch = await openBatch(tx, {
-      ...{ mall_id, shop_id, app: 'cert_product', kind: 'search', created_by: 'test', now: app.kernel.now },
+      mall_id,
+      shop_id,
+      app: 'cert_product',
+      kind: 'search',
+      created_by: 'test',
+      now: app.kernel.now,
       items: [{ ...variant, cert_duration_type: 'activated', cert_duration: '1d', number_of_serial: count }],
     })
     for (const chunk of chunksOf(batch)) await writeChunk({ ...app.kernel, random }, tx, batch, chunk, given)

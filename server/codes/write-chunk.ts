@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import { DatabaseError } from 'pg'
 import { makeSerials } from '#contract/serial.ts'
 import type { Duration } from '#contract/warranty.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty.ts'
@@ -89,7 +89,7 @@ function singles(run: Run): Run[] {
 }
 
 function isTaken(problem: unknown): boolean {
-  return problem instanceof pg.DatabaseError && problem.code === '23505' && problem.constraint === 'code_serial'
+  return problem instanceof DatabaseError && problem.code === '23505' && problem.constraint === 'code_serial'
 }
 
 function named(runs: readonly Run[], serials: readonly string[]): NamedRun[] {
@@ -183,7 +183,11 @@ async function progress(source: Source, tx: Tx, batch: OpenBatch, codes: number)
   await tx
     .insertInto('event')
     .values({
-      ...{ mall_id, shop_id, event_id: source.uuid(), kind: 'code.issued', subject: batch_id },
+      mall_id,
+      shop_id,
+      event_id: source.uuid(),
+      kind: 'code.issued',
+      subject: batch_id,
       data: JSON.stringify({ requested: batch.requested }),
       happened_at: source.now(),
     })

@@ -82,7 +82,7 @@ function makeEnqueue(): Enqueue {
 async function workOn<N extends JobName>(
   boss: PgBoss,
   kernel: Kernel,
-  workers: Workers,
+  workers: Pick<Workers, N>,
   name: N,
   closing: AbortSignal,
 ): Promise<void> {
