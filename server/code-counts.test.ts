@@ -24,9 +24,12 @@ const counted = `
   cross join lateral (values (c.variant_no), (0::bigint)) as v (variant_no)
   cross join lateral (values
     ('all', 0::bigint),
+    ('certified', case when c.activated_at is not null then 0 end),
     ('created', (c.created_at at time zone 'Asia/Seoul')::date - date '1970-01-01'),
+    ('created_span', ((c.created_at at time zone 'Asia/Seoul')::date - date '1970-01-01') >> 5),
     ('activated', (c.activated_at at time zone 'Asia/Seoul')::date - date '1970-01-01'),
-    ('span', c.code_id >> 18),
+    ('activated_span', ((c.activated_at at time zone 'Asia/Seoul')::date - date '1970-01-01') >> 5),
+    ('block_span', c.code_id >> 18),
     ('block', c.code_id >> 12)) as g (grain, at)
   where c.mall_id = $1 and g.at is not null
   group by 1, 2, 3, 4 order by 1, 2, 3, 4`

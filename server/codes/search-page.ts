@@ -4,7 +4,8 @@ import { ask } from '../database/ask.ts'
 import type { Asked, Put } from './search-asked.ts'
 import { andStatus, asked } from './search-asked.ts'
 import { isFew, pageOfFew } from './search-few.ts'
-import { cells, idRange, placeInDays, placeInIds } from './search-place.ts'
+import { cells } from './search-days.ts'
+import { idRange, placeInDays, placeInIds } from './search-place.ts'
 import type { PageRow } from './search-rows.ts'
 import { codeColumns, rowsOf, serialOf } from './search-rows.ts'
 import type { PageOf, Wanted } from './search-wanted.ts'
@@ -86,7 +87,7 @@ function jumpToBlocks(wanted: Wanted, page: PageOf): Asked {
       cross join lateral (
         select m.code_id
         from (select distinct k.variant_no, k.cert_status ${cells(put, wanted, 'block')}
-          and k.at between block.oldest and block.newest offset 0) as stream
+          and k.at between fine.oldest and fine.newest offset 0) as stream
         cross join lateral (
           select c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
             and c.code_id between place.bottom and place.top ${fromFirst(wanted)} offset 0) as m

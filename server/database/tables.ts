@@ -235,7 +235,7 @@ export type Tables = {
 type CodeCount = {
   mall_id: string
   shop_id: number
-  grain: 'all' | 'created' | 'activated' | 'span' | 'block'
+  grain: 'all' | 'certified' | 'created' | 'created_span' | 'activated' | 'activated_span' | 'block' | 'block_span'
   variant_no: Id
   at: Id
   cert_status: string

@@ -103,18 +103,21 @@ create table code_history (
 );
 call make_tenant_table('code_history');
 
--- How many codes there are, by variant (0 is every variant) and status, in five grains:
---   all        everything, at 0
---   created    the Seoul day of creation (contract/seoul.ts dayNumber)
---   activated  the Seoul day of activation
---   block      4096 neighbouring ids: code_id >> 12
---   span       64 neighbouring blocks: code_id >> 18
--- Days give exact counts of any range; spans and blocks find the row at any offset. Exact together with the open rows of
--- code_delta: read the view code_counts.
+-- How many codes there are, by variant (0 is every variant) and status, in grains:
+--   all             everything, at 0
+--   certified       everything with a time of activation, at 0
+--   created         the Seoul day of creation (contract/seoul.ts dayNumber)
+--   activated       the Seoul day of activation
+--   block           4096 neighbouring ids: code_id >> 12
+--   created_span, activated_span   32 neighbouring days: day >> 5
+--   block_span      64 neighbouring blocks: block >> 6
+-- Days give exact counts of any range; spans and what is in them find the row at any offset. Exact together with the open
+-- rows of code_delta: read the view code_counts.
 create table code_count (
   mall_id text not null,
   shop_id integer not null,
-  grain text not null check (grain in ('all', 'created', 'activated', 'span', 'block')),
+  grain text not null check (grain in (
+    'all', 'certified', 'created', 'created_span', 'activated', 'activated_span', 'block', 'block_span')),
   variant_no bigint not null,
   at bigint not null,
   cert_status text not null,
@@ -139,24 +142,36 @@ create table code_delta (
 );
 call make_tenant_table('code_delta');
 
--- Folded and open counts as one. Every branch names its grain, so that a question about one grain reads only that.
+-- Folded and open counts as one. Every branch names its grain, so that a question about one grain reads only that; and
+-- every branch has the same types, or a condition would be checked after the union and not in the index.
 create view code_counts with (security_invoker = true) as
   select mall_id, shop_id, grain, variant_no, at, cert_status, n from code_count
   union all
-  select d.mall_id, d.shop_id, 'all', v.variant_no, 0, d.cert_status, d.n
+  select d.mall_id, d.shop_id, 'all', v.variant_no, 0::bigint, d.cert_status, d.n
   from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
   union all
-  select d.mall_id, d.shop_id, 'created', v.variant_no, d.day, d.cert_status, d.n
-  from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
-  union all
-  select d.mall_id, d.shop_id, 'activated', v.variant_no, d.activated_day, d.cert_status, d.n
+  select d.mall_id, d.shop_id, 'certified', v.variant_no, 0::bigint, d.cert_status, d.n
   from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
   where d.activated_day is not null
   union all
-  select d.mall_id, d.shop_id, 'span', v.variant_no, d.block >> 6, d.cert_status, d.n
+  select d.mall_id, d.shop_id, 'created', v.variant_no, d.day::bigint, d.cert_status, d.n
   from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
   union all
+  select d.mall_id, d.shop_id, 'created_span', v.variant_no, (d.day >> 5)::bigint, d.cert_status, d.n
+  from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
+  union all
+  select d.mall_id, d.shop_id, 'activated', v.variant_no, d.activated_day::bigint, d.cert_status, d.n
+  from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
+  where d.activated_day is not null
+  union all
+  select d.mall_id, d.shop_id, 'activated_span', v.variant_no, (d.activated_day >> 5)::bigint, d.cert_status, d.n
+  from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
+  where d.activated_day is not null
+  union all
   select d.mall_id, d.shop_id, 'block', v.variant_no, d.block, d.cert_status, d.n
+  from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no)
+  union all
+  select d.mall_id, d.shop_id, 'block_span', v.variant_no, d.block >> 6, d.cert_status, d.n
   from code_delta d cross join lateral (values (d.variant_no), (0::bigint)) as v (variant_no);
 grant select on code_counts to genuine_app;
 
@@ -176,7 +191,9 @@ begin
     from taken t
     cross join lateral (values (t.variant_no), (0::bigint)) as v (variant_no)
     cross join lateral (values
-      ('all', 0::bigint), ('created', t.day), ('activated', t.activated_day), ('span', t.block >> 6), ('block', t.block)
+      ('all', 0::bigint), ('certified', t.activated_day * 0), ('created', t.day), ('created_span', t.day >> 5),
+      ('activated', t.activated_day), ('activated_span', t.activated_day >> 5),
+      ('block', t.block), ('block_span', t.block >> 6)
     ) as g (grain, at)
     where g.at is not null
     group by 1, 2, 3, 4
