@@ -28,12 +28,14 @@ function FilterCard({ children, onSearch, onReset }: FilterPanelProps) {
   const { t } = useText()
   return (
     <Card>
-      <form role="search" aria-label={t('filter.title')} className={styles.fields} onSubmit={submit(onSearch)}>
-        {children}
-        <div className={styles.actions}>
-          <FilterButtons onReset={onReset} />
-        </div>
-      </form>
+      <search aria-label={t('filter.title')}>
+        <form className={styles.fields} onSubmit={submit(onSearch)}>
+          {children}
+          <div className={styles.actions}>
+            <FilterButtons onReset={onReset} />
+          </div>
+        </form>
+      </search>
     </Card>
   )
 }
@@ -47,15 +49,18 @@ function FilterSheet({ children, quick, in_force, onSearch, onReset }: FilterPan
     then()
   }
   return (
-    <>
-      <form role="search" aria-label={t('filter.title')} className={styles.line} onSubmit={submit(onSearch)}>
+    <search aria-label={t('filter.title')}>
+      <form className={styles.line} onSubmit={submit(onSearch)}>
         {quick}
         <Button icon={<IconAdjustmentsHorizontal aria-hidden="true" />} onClick={() => setOpened(true)}>
           {t('filter.open')}
           {in_force > 0 && (
-            <span className={styles.count} aria-label={t('filter.in_force', { count: in_force })} role="img">
-              {in_force}
-            </span>
+            <>
+              <span className={styles.count} aria-hidden="true">
+                {in_force}
+              </span>
+              <span className={styles.hidden}>{t('filter.in_force', { count: in_force })}</span>
+            </>
           )}
         </Button>
       </form>
@@ -70,7 +75,7 @@ function FilterSheet({ children, quick, in_force, onSearch, onReset }: FilterPan
           {children}
         </form>
       </Drawer>
-    </>
+    </search>
   )
 }
 

@@ -50,8 +50,7 @@ export function readFilters(values: SearchParams, today: Day): ProductFilters {
 /** The filters as an address says them: only what differs from the first ones. */
 export function writeFilters(filters: ProductFilters, today: Day): Record<keyof ProductFilters, string | null> {
   const first = firstFilters(today)
-  const said = (field: keyof ProductFilters) =>
-    filters[field] === first[field] ? null : (filters[field] ?? anyDay)
+  const said = (field: keyof ProductFilters) => (filters[field] === first[field] ? null : (filters[field] ?? anyDay))
   return {
     product_name: said('product_name'),
     created_auth_code: said('created_auth_code'),

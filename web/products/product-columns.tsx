@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductItem } from '#contract/products.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
 import { ProductCell } from '#web/parts/product-cell.tsx'
@@ -30,7 +31,11 @@ export function useProductColumns(): readonly Column<ProductItem>[] {
       cell: (row) => <span className={styles.number}>{t('products.won', { price: number(priceOf(row)) })}</span>,
     },
     { id: 'vendor_name', header: t('products.supplier'), cell: (row) => <Short text={row.vendor_name} /> },
-    { id: 'manufacturer_name', header: t('products.manufacturer'), cell: (row) => <Short text={row.manufacturer_name} /> },
+    {
+      id: 'manufacturer_name',
+      header: t('products.manufacturer'),
+      cell: (row) => <Short text={row.manufacturer_name} />,
+    },
     { id: 'brand_name', header: t('products.brand'), cell: (row) => <Short text={row.brand_name} /> },
     {
       id: 'quantity',
@@ -42,7 +47,11 @@ export function useProductColumns(): readonly Column<ProductItem>[] {
 }
 
 /** The same row for phones. */
-export function ProductCard({ row }: { row: ProductItem }) {
+export function productCard(row: ProductItem): ReactNode {
+  return <ProductCard row={row} />
+}
+
+function ProductCard({ row }: { row: ProductItem }) {
   const { t, number } = useText()
   return (
     <div className={styles.card}>

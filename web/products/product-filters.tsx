@@ -100,7 +100,7 @@ type PartProps = { onChange: (part: Partial<Filters>) => void }
 function SearchText({ draft, onChange }: PartProps & { draft: Filters }) {
   const { t, say } = useText()
   return (
-    <div className={styles.pair} role="group" aria-label={t('products.search_type')}>
+    <div className={styles.pair}>
       <Select
         label={t('products.search_type')}
         value={draft.search_type}

@@ -1,30 +1,24 @@
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { screenPath } from '#contract/screens.ts'
-import { seoulDay } from '#contract/seoul.ts'
-import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
-import { variantKey, writeVariantKeys } from '#web/variant-keys.ts'
+import { useToday } from '#web/use-today.ts'
+import { variantKey } from '#web/variant-keys.ts'
 import { countFilters, firstFilters, pageSizes } from './list-filters.ts'
-import { ProductCard, productName, useProductColumns } from './product-columns.tsx'
+import { productCard, productName, useProductColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import styles from './product-list.module.css'
+import { useMakeCodes } from './use-make-codes.ts'
 import { useProductSearch } from './use-product-search.ts'
-
-/** An address as long as this still passes every server and proxy. */
-const addressMax = 6000
 
 /** The tab "manage products": search, list, paging, and codes for what is selected (001 §2). */
 export function ProductList({ onRegister }: { onRegister: () => void }) {
   const { t, number } = useText()
-  const today = seoulDay(new Date())
+  const today = useToday()
   const list = useProductSearch(today)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const makeCodes = useMakeCodes()
@@ -45,7 +39,7 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
           rows={list.rows}
           rowKey={variantKey}
           rowName={productName}
-          card={(row) => <ProductCard row={row} />}
+          card={productCard}
           loading={list.loading}
           total={list.total}
           selection={{ keys, onChange: setKeys }}
@@ -79,7 +73,7 @@ type NothingFoundProps = { list: ReturnType<typeof useProductSearch>; onRegister
 /** Nothing to show: the specified sentence (001 §8) and the way on. */
 function NothingFound({ list, onRegister }: NothingFoundProps) {
   const { t } = useText()
-  const today = seoulDay(new Date())
+  const today = useToday()
   const action = list.failed ? (
     <Button onClick={list.retry}>{t('ui.retry')}</Button>
   ) : countFilters(list.filters, today) > 0 ? (
@@ -90,20 +84,4 @@ function NothingFound({ list, onRegister }: NothingFoundProps) {
     </Button>
   )
   return <EmptyState title={t('products.empty')} action={action} />
-}
-
-/** Opens the create page with the selected variants in its list. */
-function useMakeCodes() {
-  const { t, number } = useText()
-  const { product, mall_id } = useSession()
-  const navigate = useNavigate()
-  return (keys: ReadonlySet<string>) => {
-    const add = writeVariantKeys(keys)
-    if (encodeURIComponent(add).length > addressMax) {
-      const fitting = Math.floor((keys.size * addressMax) / encodeURIComponent(add).length / 10) * 10
-      showAlert(t('products.too_many_selected', { count: number(Math.max(1, fitting)) }))
-      return
-    }
-    void navigate({ to: screenPath('createAuthcode', { product, mall_id: mall_id ?? '' }), search: { add } })
-  }
 }

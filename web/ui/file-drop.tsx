@@ -21,18 +21,24 @@ export type FileLimits = {
 type FileDropProps = FieldWords & {
   limits: FileLimits
   onFile: (file: File) => void
+  /** Said when what was dropped or chosen is no file, or has nothing in it. */
+  missing?: string
   icon?: ReactNode
   children?: ReactNode
 }
 
 /** A place for one file: drop it, or choose it. Says at once what is wrong with the wrong one. */
-export function FileDrop({ label, help, error, limits, onFile, icon, children, required = false }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, help, error, limits, onFile, missing, icon, children, required = false } = props
   const id = useId()
   const [over, setOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const words = useWords()
   const take = (file: File | undefined) => {
-    if (file === undefined) return
+    if (file === undefined || file.size === 0) {
+      setRefusal(missing)
+      return
+    }
     const wrong = whatIsWrong(file, limits, words)
     setRefusal(wrong)
     if (wrong === undefined) onFile(file)
@@ -67,7 +73,8 @@ export function FileDrop({ label, help, error, limits, onFile, icon, children, r
           aria-invalid={Boolean(shownError) || undefined}
           aria-required={required || undefined}
           onChange={(event) => {
-            take(event.currentTarget.files?.[0])
+            // Closing the file window without a choice is no mistake.
+            if (event.currentTarget.files?.length) take(event.currentTarget.files[0])
             event.currentTarget.value = ''
           }}
         />

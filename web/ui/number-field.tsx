@@ -42,6 +42,7 @@ export function NumberField(props: NumberFieldProps) {
     onChange(wholeNumber(field.value, max))
   }
   const count = (event: KeyboardEvent<HTMLInputElement>) => {
+    native.onKeyDown?.(event)
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     const step = event.key === 'ArrowUp' ? 1 : -1

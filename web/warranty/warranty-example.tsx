@@ -1,7 +1,7 @@
 import { lastWarrantyDay } from '#contract/warranty.ts'
 import type { Duration, SettingBasis } from '#contract/warranty.ts'
-import { seoulDay } from '#contract/seoul.ts'
 import { useText } from '#web/text.ts'
+import { useToday } from '#web/use-today.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/states.tsx'
 import styles from './warranty.module.css'
@@ -16,18 +16,18 @@ type WarrantyExampleProps = {
 /** What the setting means for a code of today: a sentence and a picture of the time (001 §4). */
 export function WarrantyExample({ basis, duration, unsaved }: WarrantyExampleProps) {
   const { t } = useText()
-  const today = seoulDay(new Date())
+  const today = useToday()
   const date = duration === null ? null : dotted(lastWarrantyDay(today, duration))
   return (
     <Card className={styles.example}>
       <h2>{t('warranty.example')}</h2>
-      <p className={styles.sentence} role="status" data-unsaved={unsaved || undefined}>
+      <output className={styles.sentence} data-unsaved={unsaved || undefined}>
         {date === null
           ? t('warranty.example_empty')
           : basis === 'activated'
             ? t('warranty.example_activated', { date })
             : t('warranty.example_created', { date })}
-      </p>
+      </output>
       <TimeLine basis={basis} today={dotted(today)} end={date} />
     </Card>
   )
@@ -42,7 +42,9 @@ function TimeLine({ basis, today, end }: TimeLineProps) {
   const covered = end !== null
   return (
     <ol className={styles.time}>
-      <li className={classNames(styles.mark, covered && from_creation && styles.covered, from_creation && styles.start)}>
+      <li
+        className={classNames(styles.mark, covered && from_creation && styles.covered, from_creation && styles.start)}
+      >
         <span className={styles.dot} />
         <span>{t('warranty.mark_created')}</span>
         {from_creation && <span className={styles.day}>{today}</span>}

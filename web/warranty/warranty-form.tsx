@@ -94,12 +94,7 @@ export function WarrantyForm({ saved: first }: { saved: WarrantySetting | null }
             <p className={styles.help}>{t('warranty.count_help')}</p>
           </div>
           <FieldNote id="warranty-refusal" error={refusal} />
-          <Button
-            type="submit"
-            kind="primary"
-            busy={isPending}
-            className={styles.save}
-          >
+          <Button type="submit" kind="primary" busy={isPending} className={styles.save}>
             {isPending ? t('warranty.saving') : t('warranty.save')}
           </Button>
         </form>

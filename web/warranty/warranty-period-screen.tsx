@@ -41,7 +41,7 @@ function Setting() {
 function Loading({ label }: { label: string }) {
   const shown = useDelayed(true, 200)
   return (
-    <div className={styles.columns} role="status" aria-busy="true" aria-label={label}>
+    <output className={styles.columns} aria-busy="true" aria-label={label}>
       {shown && (
         <>
           <Card className={styles.waiting}>
@@ -56,6 +56,6 @@ function Loading({ label }: { label: string }) {
           </Card>
         </>
       )}
-    </div>
+    </output>
   )
 }

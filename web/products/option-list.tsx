@@ -1,0 +1,169 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useText } from '#web/text.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Card } from '#web/ui/states.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useIsNarrow } from '#web/ui/use-media.ts'
+import type { OptionDraft } from './product-draft.ts'
+import { priceMax } from './product-fields.tsx'
+import styles from './register-product.module.css'
+import type { ProductForm } from './use-product-form.ts'
+
+/** Options O or X (001 §5, §9): with O a list of names, prices and codes, and a line below it for the next one. */
+export function OptionList({ form }: { form: ProductForm }) {
+  const { t } = useText()
+  const { draft, chooseOptions } = form
+  return (
+    <Card>
+      <div className={styles.optionHead}>
+        <div>
+          <h2>{t('products.options')}</h2>
+          <p className={styles.help}>{t('products.options_help')}</p>
+        </div>
+        <Segmented
+          label={t('products.options')}
+          value={draft.has_options}
+          onChange={chooseOptions}
+          choices={[
+            { value: 'O', label: t('products.options_yes') },
+            { value: 'X', label: t('products.options_no') },
+          ]}
+        />
+      </div>
+      {draft.has_options === 'O' && <Rows form={form} />}
+    </Card>
+  )
+}
+
+function Rows({ form }: { form: ProductForm }) {
+  const { t } = useText()
+  const { draft, errors, change } = form
+  const id = useId()
+  const below = useRef<HTMLDivElement>(null)
+  const toNext = () => below.current?.querySelector('input')?.focus()
+  const changeOption = (index: number, part: Partial<OptionDraft>) => {
+    const options = draft.options.map((option, at) => (at === index ? { ...option, ...part } : option))
+    change({ options }, ...Object.keys(part).map((field) => `variant_list.${index}.${field}`))
+  }
+  const remove = (option: OptionDraft) => {
+    form.removeOption(option.id)
+    toNext()
+  }
+  return (
+    <div className={styles.options}>
+      <ol className={styles.rows}>
+        {draft.options.map((option, index) => (
+          <li key={option.id}>
+            <OptionRow
+              name={t('products.option_number', { number: index + 1 })}
+              option={option}
+              path={`variant_list.${index}`}
+              errors={errors}
+              labelled={index === 0}
+              onChange={(part) => changeOption(index, part)}
+              onEnter={toNext}
+            >
+              <IconButton
+                label={t('products.option_remove', { number: index + 1 })}
+                icon={<IconX aria-hidden="true" />}
+                onClick={() => remove(option)}
+              />
+            </OptionRow>
+          </li>
+        ))}
+      </ol>
+      <div ref={below} className={styles.adding}>
+        <OptionRow
+          name={t('products.option_new')}
+          option={draft.adding}
+          path="adding"
+          errors={errors}
+          labelled={draft.options.length === 0}
+          note={`${id}-note`}
+          onChange={(part) => change({ adding: { ...draft.adding, ...part } }, 'adding')}
+          onEnter={() => form.addOption() && toNext()}
+        >
+          <Button icon={<IconPlus aria-hidden="true" />} onClick={() => form.addOption() && toNext()}>
+            {t('products.option_add')}
+          </Button>
+        </OptionRow>
+        <p id={`${id}-note`} className={styles.help}>
+          {t('products.option_add_help')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type OptionRowProps = {
+  name: string
+  option: OptionDraft
+  /** Where the row's errors stand. */
+  path: string
+  errors: ProductForm['errors']
+  /** The first row of the list says what the columns are; on phones every row does. */
+  labelled: boolean
+  note?: string
+  onChange: (part: Partial<OptionDraft>) => void
+  /** Enter writes one more, and never saves the whole form. */
+  onEnter: () => void
+  children: ReactNode
+}
+
+function OptionRow({ name, option, path, errors, labelled, note, onChange, onEnter, children }: OptionRowProps) {
+  const { t } = useText()
+  const narrow = useIsNarrow()
+  const labelHidden = !labelled && !narrow
+  const enter = (event: KeyboardEvent) => {
+    // An Enter that ends the writing of a Korean syllable belongs to the writing.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <fieldset
+      aria-label={name}
+      aria-describedby={note}
+      className={styles.option}
+      data-labelled={!labelHidden || undefined}
+    >
+      <TextField
+        label={t('products.option_name')}
+        labelHidden={labelHidden}
+        maxLength={120}
+        autoComplete="off"
+        value={option.variant_name}
+        error={errors[`${path}.variant_name`]}
+        onKeyDown={enter}
+        onChange={(variant_name) => onChange({ variant_name })}
+      />
+      <NumberField
+        label={t('products.option_price')}
+        labelHidden={labelHidden}
+        max={priceMax}
+        suffix={t('products.won_sign')}
+        value={option.variant_price}
+        error={errors[`${path}.variant_price`]}
+        onKeyDown={enter}
+        onChange={(variant_price) => onChange({ variant_price })}
+      />
+      <TextField
+        label={t('products.option_code')}
+        labelHidden={labelHidden}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={option.variant_code}
+        error={errors[`${path}.variant_code`]}
+        onKeyDown={enter}
+        onChange={(variant_code) => onChange({ variant_code })}
+      />
+      <div className={styles.optionAction}>{children}</div>
+    </fieldset>
+  )
+}

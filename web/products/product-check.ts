@@ -1,0 +1,86 @@
+import { productInput, variantsPerProduct } from '#contract/products.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { number, say, t } from '#web/text.ts'
+import { isWriting, payloadOf } from './product-draft.ts'
+import type { OptionDraft, ProductDraft } from './product-draft.ts'
+
+/** What is wrong, by the field's path on the wire: `product_code`, `variant_list.0.variant_code`, `adding.variant_name`. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What keeps a draft from being saved: the specified alert, and the errors at their fields. */
+export type DraftProblem = { alert: string; fields: FieldErrors }
+
+const required = {
+  product_name: 'products.name',
+  product_code: 'products.product_code',
+  product_price: 'products.price',
+  vendor_name: 'products.supplier',
+  manufacturer_name: 'products.manufacturer',
+  brand_name: 'products.brand',
+} as const satisfies Partial<Record<keyof ProductDraft, TextKey>>
+
+const requiredInOption = {
+  variant_name: 'products.option_name',
+  variant_price: 'products.option_price',
+  variant_code: 'products.option_code',
+} as const satisfies Partial<Record<keyof OptionDraft, TextKey>>
+
+/** Checks a draft as the specification says (001 §5): first the product's own fields, then its options. */
+export function checkDraft(draft: ProductDraft): DraftProblem | null {
+  const missing = missingFields(draft, required)
+  if (Object.keys(missing).length > 0) return { alert: t('products.missing'), fields: missing }
+  const options = draft.has_options === 'O' ? optionErrors(draft) : {}
+  if (Object.keys(options).length > 0) return { alert: t('products.options_wrong'), fields: options }
+  const shape = shapeErrors(draft)
+  const [first] = Object.values(shape)
+  return first === undefined ? null : { alert: first, fields: shape }
+}
+
+/** Why the option below the list cannot join it, or null. */
+export function checkAdding(draft: ProductDraft): string | null {
+  if (draft.options.length >= variantsPerProduct)
+    return t('products.options_full', { count: number(variantsPerProduct) })
+  return draft.adding.variant_name.trim() === '' ? t('products.option_name_missing') : null
+}
+
+/** Options that are said to be there but are not, or not whole, or not told apart. */
+function optionErrors({ options, adding }: ProductDraft): FieldErrors {
+  if (isWriting(adding)) return { 'adding.variant_name': t('products.option_name_missing') }
+  if (options.length === 0) return { 'adding.variant_name': t('products.option_name_missing') }
+  const seen = new Set<string>()
+  const errors: Record<string, string> = {}
+  for (const [index, option] of options.entries()) {
+    const path = `variant_list.${index}`
+    for (const [field, error] of Object.entries(missingFields(option, requiredInOption)))
+      errors[`${path}.${field}`] = error
+    const code = option.variant_code.trim()
+    if (code !== '' && seen.has(code)) errors[`${path}.variant_code`] = t('products.code_twice')
+    seen.add(code)
+  }
+  return errors
+}
+
+function missingFields<Field extends string>(
+  values: Readonly<Record<NoInfer<Field>, string | number | null>>,
+  names: Readonly<Record<Field, TextKey>>,
+): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const field of Object.keys(names) as Field[]) {
+    const value = values[field]
+    if (value === null || (typeof value === 'string' && value.trim() === ''))
+      errors[field] = t('products.field_missing', { field: say(names[field]) })
+  }
+  return errors
+}
+
+/** What the server would refuse as well: blanks in codes, characters that nobody can see. */
+function shapeErrors(draft: ProductDraft): FieldErrors {
+  const result = productInput.safeParse(payloadOf(draft, ''))
+  if (result.success) return {}
+  return Object.fromEntries(
+    result.error.issues.map(({ path }) => {
+      const field = path.join('.')
+      return [field, field.endsWith('_code') ? t('products.code_spaces') : t('products.field_wrong')]
+    }),
+  )
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Operations } from '#contract/operations.ts'
+import type { SentOf } from '#contract/operation.ts'
+
+/** One option as it stands in the form. */
+const optionDraft = z.object({
+  /** Only the form's own name of the row. */
+  id: z.string(),
+  variant_name: z.string(),
+  variant_price: z.number().nullable(),
+  variant_code: z.string(),
+})
+export type OptionDraft = z.output<typeof optionDraft>
+
+/** A product as it stands in the form: everything may be missing or wrong yet (001 §3, §5). */
+const productDraft = z.object({
+  product_name: z.string(),
+  product_code: z.string(),
+  product_price: z.number().nullable(),
+  vendor_name: z.string(),
+  manufacturer_name: z.string(),
+  brand_name: z.string(),
+  /** O: it has options, X: none (001 §9). */
+  has_options: z.enum(['O', 'X']),
+  options: z.array(optionDraft),
+  /** The option that is being written below the list. */
+  adding: optionDraft,
+})
+export type ProductDraft = z.output<typeof productDraft>
+
+export const emptyOption: OptionDraft = { id: 'new', variant_name: '', variant_price: null, variant_code: '' }
+
+export const emptyDraft: ProductDraft = {
+  product_name: '',
+  product_code: '',
+  product_price: null,
+  vendor_name: '',
+  manufacturer_name: '',
+  brand_name: '',
+  has_options: 'X',
+  options: [],
+  adding: emptyOption,
+}
+
+/** Whether anything has been written. */
+export function isEmpty(draft: ProductDraft): boolean {
+  return JSON.stringify(draft) === JSON.stringify(emptyDraft)
+}
+
+/** Whether the option below the list says anything; its price alone is only carried over. */
+export function isWriting({ variant_name, variant_code }: OptionDraft): boolean {
+  return variant_name.trim() !== '' || variant_code.trim() !== ''
+}
+
+/** The options with the one below the list joined to them; its price stays for the next one. */
+export function joinOption(draft: ProductDraft, id: string): ProductDraft {
+  const { adding, options } = draft
+  return {
+    ...draft,
+    options: [...options, { ...adding, id }],
+    adding: { ...emptyOption, variant_price: adding.variant_price },
+  }
+}
+
+/** What is sent to be saved; call it for a draft that has been checked. */
+export function payloadOf(draft: ProductDraft, imageurl: string): SentOf<Operations['registerProduct']> {
+  const { product_name, product_code, product_price, vendor_name, manufacturer_name, brand_name } = draft
+  return {
+    imageurl,
+    product_name,
+    product_code,
+    product_price: product_price ?? 0,
+    vendor_name,
+    manufacturer_name,
+    brand_name,
+    variant_list:
+      draft.has_options === 'X'
+        ? []
+        : draft.options.map(({ variant_name, variant_price, variant_code }) => ({
+            variant_name,
+            variant_price: variant_price ?? 0,
+            variant_code,
+          })),
+  }
+}
+
+/** Whose draft it is: another shop's is never shown. */
+export type DraftOwner = { mall_id: string | null; shop_no: string | null }
+const stored = z.object({
+  mall_id: z.string().nullable(),
+  shop_no: z.string().nullable(),
+  had_image: z.boolean(),
+  draft: productDraft,
+})
+
+/** One of the few things kept in the browser's storage: no personal data, for this tab only, gone when it is saved. */
+const storageKey = 'genuine.draft.product'
+
+/** What was being written before a reload. */
+export function readStored(owner: DraftOwner): { draft: ProductDraft; had_image: boolean } | null {
+  try {
+    const found = stored.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'))
+    if (!found.success || found.data.mall_id !== owner.mall_id || found.data.shop_no !== owner.shop_no) return null
+    return found.data
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what is being written; nothing is kept of an empty form. */
+export function writeStored(owner: DraftOwner, draft: ProductDraft, had_image: boolean): void {
+  try {
+    if (isEmpty(draft)) sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, JSON.stringify({ ...owner, had_image, draft }))
+  } catch {
+    // Storage is switched off or full: the form holds until the page is closed.
+  }
+}

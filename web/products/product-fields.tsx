@@ -1,0 +1,73 @@
+import { imageBytesMax } from '#contract/products.ts'
+import { useText } from '#web/text.ts'
+import { ImageField } from '#web/ui/file-drop.tsx'
+import type { FileLimits } from '#web/ui/file-drop.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Card } from '#web/ui/states.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './register-product.module.css'
+import type { ProductForm } from './use-product-form.ts'
+
+const imageLimits: FileLimits = {
+  accept: ['image/png', 'image/jpeg', 'image/webp'],
+  accept_words: 'PNG, JPG, WEBP',
+  max_bytes: imageBytesMax,
+  max_words: '5MB',
+}
+
+/** The most that a price may be (contract/wire.ts, `won`). */
+export const priceMax = 9_999_999_999
+
+/** The product's own fields, all but the picture required (001 §5). */
+export function ProductFields({ form }: { form: ProductForm }) {
+  const { t } = useText()
+  const { draft, errors, change } = form
+  const text = (field: 'product_name' | 'product_code' | 'vendor_name' | 'manufacturer_name' | 'brand_name') => ({
+    required: true,
+    name: field,
+    autoComplete: 'off',
+    value: draft[field],
+    error: errors[field],
+    onChange: (value: string) => change({ [field]: value }, field),
+  })
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('products.basic')}</h2>
+      <div className={styles.basic}>
+        <ImageField
+          label={t('products.image')}
+          help={t('products.image_help')}
+          missing={t('product.image_missing')}
+          limits={imageLimits}
+          name={draft.product_name === '' ? t('products.image') : draft.product_name}
+          value={form.image}
+          error={errors['imageurl']}
+          onChange={form.changeImage}
+        />
+        <div className={styles.fields}>
+          <TextField className={styles.wide} label={t('products.name')} maxLength={250} {...text('product_name')} />
+          <TextField
+            label={t('products.product_code')}
+            maxLength={64}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...text('product_code')}
+          />
+          <NumberField
+            required
+            label={t('products.price')}
+            name="product_price"
+            max={priceMax}
+            suffix={t('products.won_sign')}
+            value={draft.product_price}
+            error={errors['product_price']}
+            onChange={(product_price) => change({ product_price }, 'product_price')}
+          />
+          <TextField label={t('products.supplier')} maxLength={120} {...text('vendor_name')} />
+          <TextField label={t('products.manufacturer')} maxLength={120} {...text('manufacturer_name')} />
+          <TextField label={t('products.brand')} maxLength={120} {...text('brand_name')} />
+        </div>
+      </div>
+    </Card>
+  )
+}

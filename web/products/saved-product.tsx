@@ -1,0 +1,48 @@
+import { IconCertificate, IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/states.tsx'
+import { variantKey } from '#web/variant-keys.ts'
+import type { ProductDraft } from './product-draft.ts'
+import styles from './register-product.module.css'
+import { useMakeCodes } from './use-make-codes.ts'
+
+type SavedProductProps = { product: ProductDraft; onAnother: () => void; onList: () => void }
+
+/** After saving: what was saved, and the way on. */
+export function SavedProduct({ product, onAnother, onList }: SavedProductProps) {
+  const { t } = useText()
+  const makeCodes = useMakeCodes()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form is gone; whoever reads by ear is told what took its place.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card className={styles.saved}>
+      <span className={styles.savedMark}>
+        <IconCheck aria-hidden="true" />
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('products.saved_title', { name: product.product_name.trim() })}
+      </h2>
+      <p className={styles.help}>{t('products.saved_help')}</p>
+      <div className={styles.savedActions}>
+        <Button onClick={onList}>{t('products.show_list')}</Button>
+        <Button onClick={onAnother}>{t('products.register_another')}</Button>
+        <Button
+          kind="primary"
+          icon={<IconCertificate aria-hidden="true" />}
+          onClick={() => makeCodes(new Set(variantsOf(product)))}
+        >
+          {t('products.make_codes')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** The variants that were saved: without options the product itself is the only one. */
+function variantsOf({ product_code, has_options, options }: ProductDraft): string[] {
+  const codes = has_options === 'X' ? [product_code] : options.map((option) => option.variant_code)
+  return codes.map((code) => variantKey({ product_code: product_code.trim(), variant_code: code.trim() }))
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import { screenPath } from '#contract/screens.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { writeVariantKeys } from '#web/variant-keys.ts'
+
+/** An address as long as this still passes every server and proxy. */
+const addressMax = 6000
+
+/** Opens the create page with these variants in its list. */
+export function useMakeCodes() {
+  const { t, number } = useText()
+  const { product, mall_id } = useSession()
+  const navigate = useNavigate()
+  return (keys: ReadonlySet<string>) => {
+    const add = writeVariantKeys(keys)
+    const length = encodeURIComponent(add).length
+    if (length > addressMax) {
+      const fitting = Math.floor((keys.size * addressMax) / length / 10) * 10
+      showAlert(t('products.too_many_selected', { count: number(Math.max(1, fitting)) }))
+      return
+    }
+    void navigate({ to: screenPath('createAuthcode', { product, mall_id: mall_id ?? '' }), search: { add } })
+  }
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import type { UploadedFile } from '#contract/operation.ts'
+import { call, Refusal } from '#web/api.ts'
+import { queries } from '#web/queries.ts'
+import { t } from '#web/text.ts'
+import type { DraftProblem } from './product-check.ts'
+import { payloadOf } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+/** Not saved: the alert and field errors, and a sentence for the form's end where no field is to blame. */
+export type SaveProblem = DraftProblem & { note?: string }
+
+type Attempt = { body: string; key: string }
+type Kept = { image: File; product_code: string; imageurl: string }
+
+/**
+ * Saves a checked draft: first its picture under the typed code, then the product with the picture's address
+ * (resolution 50). What has worked is not done again: a picture is uploaded once, and a product whose answer was lost
+ * is asked for under the same key.
+ */
+export function useSaveProduct() {
+  const [busy, setBusy] = useState(false)
+  const attempt = useRef<Attempt>(undefined)
+  const kept = useRef<Kept>(undefined)
+
+  const upload = async (image: File, product_code: string): Promise<string> => {
+    const before = kept.current
+    if (before?.image === image && before.product_code === product_code) return before.imageurl
+    const { state, imageurl } = await call('uploadProductImage', { product_code, images: asUpload(image) })
+    if (state !== '200') throw new Error(`state ${state}`)
+    kept.current = { image, product_code, imageurl }
+    return imageurl
+  }
+
+  const send = async (draft: ProductDraft, imageurl: string): Promise<SaveProblem | null> => {
+    const input = payloadOf(draft, imageurl)
+    const body = JSON.stringify(input)
+    if (attempt.current?.body !== body) attempt.current = { body, key: crypto.randomUUID() }
+    const { product_no } = await call('registerProduct', input, { key: attempt.current.key })
+    // Anything but a number above 0 is no product (001 §4, §7; resolutions 45 and 46).
+    if (!(product_no > 0)) return { alert: t('products.not_saved'), fields: {} }
+    attempt.current = undefined
+    void queries.invalidateQueries({ queryKey: ['searchProducts'] })
+    void queries.invalidateQueries({ queryKey: ['searchVariants'] })
+    return null
+  }
+
+  const save = async (draft: ProductDraft, image: File | null): Promise<SaveProblem | null> => {
+    setBusy(true)
+    try {
+      let imageurl = ''
+      try {
+        if (image !== null) imageurl = await upload(image, draft.product_code.trim())
+      } catch (problem) {
+        return { alert: t('products.image_failed'), fields: { imageurl: sentenceOf(problem) } }
+      }
+      return await send(draft, imageurl)
+    } catch (problem) {
+      return refused(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, save }
+}
+
+/** A refused save: each reason at its field, or as a note where it belongs to none (001 §8). */
+function refused(problem: unknown): SaveProblem {
+  const errors = problem instanceof Refusal ? problem.errors : []
+  const fields = Object.fromEntries(errors.map(({ path, message }) => [path, message]))
+  const alert = t('products.save_failed')
+  return errors.length > 0 ? { alert, fields } : { alert, fields, note: sentenceOf(problem) }
+}
+
+function sentenceOf(problem: unknown): string {
+  return problem instanceof Refusal ? problem.message : t('server.unstable')
+}
+
+/** The call sends a chosen file as it is; the server reads it as an uploaded file. */
+function asUpload(image: File): UploadedFile {
+  return image as unknown as UploadedFile // web/api.ts puts exactly this value into the form's file field
+}
