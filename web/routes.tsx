@@ -2,7 +2,6 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet 
 import type { Screen, ScreenName } from '#contract/screens.ts'
 import { screens } from '#contract/screens.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
-import { AdminLayout } from './shell/admin-layout.tsx'
 import { BrokenScreen, NotFoundScreen } from './shell/not-found-screen.tsx'
 
 const root = createRootRoute({
@@ -11,7 +10,7 @@ const root = createRootRoute({
   errorComponent: BrokenScreen,
 })
 
-const admin = createRoute({ getParentRoute: () => root, id: 'admin', component: AdminLayout })
+const admin = createRoute({ getParentRoute: () => root, id: 'admin', component: lazyRouteComponent(() => import('./shell/admin-layout.tsx'), 'AdminLayout') })
 
 /** `/:product_service` in the router's own writing. */
 function routePath(name: ScreenName): string {
@@ -52,7 +51,7 @@ const inside = [
   createRoute({
     getParentRoute: () => admin,
     path: routePath('manageAuthcode'),
-    component: lazyRouteComponent(() => import('./codes/manage-authcode-route.tsx'), 'ManageAuthcodeRoute'),
+    component: lazyRouteComponent(() => import('./manage-authcode-route.tsx'), 'ManageAuthcodeRoute'),
   }),
 ]
 

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import type { CertStatus } from '#contract/codes.ts'
+import { seoulDay } from '#contract/seoul.ts'
+import { useOperation } from '#web/api.ts'
+import { useAddressQuery } from '#web/use-address-query.ts'
+import { readPage, readSearch, searchInput, writeSearch } from './code-search.ts'
+import type { CodeSearch } from './code-search.ts'
+import { useNow } from './use-now.ts'
+
+/** The code list as the address says it: filters, status, page and page size. */
+export function useCodeList() {
+  const { values, change } = useAddressQuery()
+  const now = useNow()
+  const today = seoulDay(now)
+  const search = readSearch(values, today)
+  const { limit, offset } = readPage(values)
+  const query = useOperation('searchCodes', searchInput(search, { limit, offset }), { keep: true })
+  const answer = query.data?.body
+  const count = answer?.count ?? 0
+  const last = Math.max(0, Math.ceil(count / limit) - 1) * limit
+  const beyond = answer !== undefined && !query.isFetching && offset > last
+  useEffect(() => {
+    if (beyond) change({ offset: last === 0 ? null : last }, { replace: true })
+  }, [beyond, last, change])
+  const goTo = (next: CodeSearch) => change({ ...writeSearch(next, today), offset: null })
+  return {
+    now,
+    today,
+    search,
+    limit,
+    count,
+    page: Math.min(offset, last) / limit + 1,
+    rows: answer?.serials ?? [],
+    counts: answer?.counts,
+    loading: query.isFetching || beyond,
+    error: query.error,
+    retry: () => void query.refetch(),
+    setSearch: (next: CodeSearch) => {
+      goTo(next)
+      // The same filters again: the reader wants to see what is new.
+      void query.refetch()
+    },
+    setStatus: (cert_status: CertStatus | '') => goTo({ ...search, cert_status }),
+    setPage: (page: number) => change({ offset: page === 1 ? null : (page - 1) * limit }),
+    setLimit: (size: number) => change({ limit: size, offset: null }),
+  }
+}
+
+export type CodeList = ReturnType<typeof useCodeList>

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Serial } from '#contract/codes.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+
+/** The most codes that can be selected at once. */
+export const selectionMax = 500
+
+/**
+ * The selected codes themselves, so that they can be printed when their page is no longer shown. Paging keeps them;
+ * another search starts anew, so that nothing is selected that the reader no longer has in mind.
+ */
+export function useCodeSelection(shown: readonly Serial[], search: string) {
+  const { t, number } = useText()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Serial>>(new Map())
+  const [searched, setSearched] = useState(search)
+  if (searched !== search) {
+    setSearched(search)
+    setChosen(new Map())
+  }
+  const onChange = (keys: ReadonlySet<string>) => {
+    if (keys.size > selectionMax && keys.size > chosen.size) {
+      showAlert(t('codes.selected_more', { count: number(selectionMax) }))
+      return
+    }
+    const known = new Map([...chosen, ...shown.map((code) => [code.serial_number, code] as const)])
+    setChosen(
+      new Map(
+        [...keys].flatMap((key) => {
+          const code = known.get(key)
+          return code === undefined ? [] : [[key, code] as const]
+        }),
+      ),
+    )
+  }
+  return { keys: new Set(chosen.keys()), codes: [...chosen.values()], onChange }
+}
