@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(fileURLToPath(import.meta.url))
 export const modules = join(root, 'node_modules')
-export const is_windows = process.platform === 'win32'
+const is_windows = process.platform === 'win32'
 const node_file = is_windows ? 'node.exe' : 'node'
 const pinned = readJson(join(root, 'package.json')).devDependencies.node
 const node_home = join(root, '.node', `${pinned}-${process.platform}-${process.arch}`)

@@ -7,12 +7,12 @@ import fs from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import process from 'node:process'
 import { completeLock } from './run-lock.mjs'
-import { exitOf, is_windows, modules, prepare, readJson, readText, root, say, Stop, withLock } from './run-prepare.mjs'
+import { exitOf, modules, prepare, readJson, readText, root, say, Stop, withLock } from './run-prepare.mjs'
 
 const commands = {
   start: async (node, rest) => {
     await buildWeb(node)
-    return run(node, ['server/main.ts', ...rest], { apart: true })
+    return run(node, ['server/main.ts', ...rest], { tied: true })
   },
   build: async (node) => {
     await buildWeb(node)
@@ -92,22 +92,39 @@ function filesUnder(folder) {
 
 // --- processes ---
 
-/** Runs Node.js on a file and hands our signals to it; its exit status. */
-function run(node, options, { apart = false, env = process.env } = {}) {
-  // Apart: in its own process group, so that Ctrl-C reaches it once, from here, and it closes in its own order.
-  const child = spawn(node, options, { cwd: root, env, stdio: 'inherit', detached: apart && !is_windows })
+/**
+ * Runs Node.js on a file and hands our signals to it; its exit status. Tied: it also learns (by `disconnect`) when we are
+ * killed. It stays in our process group, so that Ctrl-C may reach it twice and a kill of the whole group reaches it at all.
+ */
+function run(node, options, { tied = false, env = process.env } = {}) {
+  const child = spawn(node, options, {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', ...(tied ? ['ipc'] : [])],
+  })
   // A closed terminal means the same as a request to end.
   const forward = (signal) => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
+  const family = callers()
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event && callers() !== family) forward('SIGTERM')
+  }, 500)
   return exitOf(child).finally(() => {
+    clearInterval(watch)
     for (const signal of signals) process.removeListener(signal, forward)
   })
 }
 
+/** The shell that npm starts us in and npm itself: neither hands a signal down to us, so we notice that one of them is gone. */
+function callers() {
+  const shell = readText(`/proc/${process.ppid}/stat`)
+  return [process.ppid, shell?.slice(shell.lastIndexOf(')')).split(' ')[2]].join(' ')
+}
+
 /** Runs several until the first one ends, then ends the others. */
 async function runTogether(node, all) {
-  const ends = all.map((options) => run(node, options, { apart: true }))
+  const ends = all.map((options) => run(node, options))
   const status = await Promise.race(ends)
   process.kill(process.pid, 'SIGTERM')
   await Promise.all(ends)

@@ -30,13 +30,14 @@ function isDemo(config: Settings): boolean {
 
 function closeOn(signals: readonly NodeJS.Signals[], close: () => Promise<void>): void {
   let closing = false
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (closing) return
-      closing = true
-      void close().then(() => process.exit(0))
-    })
+  const end = () => {
+    if (closing) return
+    closing = true
+    void close().then(() => process.exit(0))
   }
+  for (const signal of signals) process.on(signal, end)
+  // run.mjs, which started us, was killed: whoever did that wants the product gone.
+  process.on('disconnect', end)
 }
 
 /** A start that cannot be: say it in words, in both languages, and leave. */
