@@ -63,7 +63,8 @@ function settings(port: number): string[] {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    max_connections: 100,
+    // Enough for several processes of the product, each with its own pool.
+    max_connections: 300,
     shared_buffers: `${buffers}MB`,
     effective_cache_size: `${Math.max(256, Math.floor(megabytes / 2))}MB`,
     work_mem: '16MB',

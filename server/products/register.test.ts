@@ -188,7 +188,8 @@ describe('naughty names', () => {
       expect([product_name, answer.status]).toEqual([product_name, storable ? 200 : 400])
       if (!storable) continue
       kept += 1
-      const found = await app.good('searchProducts', { product_name, limit: 500 }, { as })
+      const filters = { product_name, search_type: 'product_code', search_text: `N-${index}`, limit: 500 } as const
+      const found = await app.good('searchProducts', filters, { as })
       const own = found.filter((item: { product_code: string }) => item.product_code === `N-${index}`)
       expect(own).toMatchObject([{ product_name }])
     }
