@@ -29,6 +29,7 @@ export function connect(app_url: string, max: number, onProblem: (problem: Error
   const onConnect = planOnce as (client: pg.ClientBase) => void
   const questions = new pg.Pool({ ...common, max: Math.min(max, questionsMax), onConnect })
   questions.on('error', onProblem)
+  questions.on('connect', (client) => client.on('error', onProblem))
   const close = async () => void (await Promise.all([questions.end(), kysely.destroy()]))
   return { pool, questions, kysely, close }
 }

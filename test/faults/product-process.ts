@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+import { startProduct } from '#server/product.ts'
+
+/** The whole product in a process of its own, with the database under its care, to be killed. Says where it stands. */
+const config = readConfig(process.env)
+const say = (fields: Record<string, unknown>, message: string) => console.error(message, JSON.stringify(fields))
+const database = await startEmbeddedDatabase({
+  data_dir: join(config.DATA_DIR, 'database'),
+  log: (line) => console.error(line),
+})
+const { owner_url, app_url } = database
+const product = await startProduct(
+  { ...config, DATABASE_URL: owner_url, DATABASE_APP_URL: app_url },
+  { info: () => {}, warn: say, error: say },
+)
+console.log(JSON.stringify({ url: product.url, owner_url }))
+process.once('SIGTERM', () => {
+  void product
+    .close()
+    .then(database.stop)
+    .then(() => process.exit())
+})
