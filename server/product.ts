@@ -62,7 +62,7 @@ async function databaseOf(config: Settings, data_dir: string, log: Log, undo: Un
     return { owner_url: config.DATABASE_URL, app_url: config.DATABASE_APP_URL ?? asApp(config.DATABASE_URL) }
   }
   const embedded = await startEmbeddedDatabase({
-    data_dir: join(data_dir, 'database'),
+    data_dir,
     log: (line) => log.info({ line }, 'embedded database'),
   })
   undo.push(async () => embedded.stop())
