@@ -230,6 +230,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'products.saved_help': 'You can issue codes for it now.',
   'products.register_another': 'Register another',
   'products.show_list': 'Show the list',
+  'products.any_day': 'Show all dates',
 
   // codes: the list of codes, its history and its printing (001 §2, §3, §8; 002 §2.1)
   'codes.create': 'Create codes',
@@ -354,6 +355,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'create.failed': 'The codes were not created. {reason}',
   'create.answer_lost': 'No answer came back. Press again: the codes will not be made twice.',
   'create.variant_gone': 'Not registered any more',
+  'create.variants_gone': 'Remove the {count} options that are not registered, then press again.',
   'create.sending': 'Asking for the codes',
   'create.making': 'Creating codes',
   'create.making_help': 'It goes on when you close this page. Come back to see how far it is.',
@@ -480,6 +482,10 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'label.variant_code': 'Item code',
 
   // history of a code: what a buyer did
+  'history.issued': 'Issued',
+  'history.issued_by_search': 'Issued for a chosen product',
+  'history.issued_by_excel': 'Issued from a spreadsheet',
+  'history.issued_by_match': 'A code of your own, registered',
   'history.certified': 'Registered',
   'history.certified_detail': 'Registered by the buyer ({member_id})',
   'history.printed': 'Labels printed',
@@ -499,7 +505,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'buyer.registered_on': 'Registered on {date}.',
   'buyer.registered_help': 'If it was sold to you as new, please ask the seller.',
   'buyer.lost': 'The owner is looking for this product',
-  'buyer.lost_help': 'It has been reported lost, so it cannot be registered now. If you found it or wonder about it, please tell {shop}.',
+  'buyer.lost_help':
+    'It has been reported lost, so it cannot be registered now. If you found it or wonder about it, please tell {shop}.',
   'buyer.blocked': 'This product cannot be registered now',
   'buyer.blocked_help': '{shop} has stopped the registration of this code. Please ask {shop} why.',
   'buyer.unknown': 'This code was not issued by {shop}',
@@ -563,7 +570,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'buyer.typed_help': 'Spaces and capital letters do not matter.',
   'buyer.typed_wrong': 'Type the code as it stands on the label.',
   'buyer.check': 'Check',
-  'buyer.again': 'Check another code',
 
   // messages to buyers (server/scans, sent by server/messages)
   'message.proof_sms': '[{shop}] Registration code {code} (enter it within {minutes} minutes)',

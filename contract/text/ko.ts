@@ -232,6 +232,7 @@ export const ko = {
   'products.saved_help': '이제 이 상품의 정품코드를 만들 수 있어요.',
   'products.register_another': '하나 더 등록',
   'products.show_list': '목록 보기',
+  'products.any_day': '전체 기간 보기',
 
   // codes: the list of codes, its history and its printing (001 §2, §3, §8; 002 §2.1)
   'codes.create': '정품코드 생성',
@@ -356,6 +357,7 @@ export const ko = {
   'create.failed': '정품코드를 만들지 못했어요. {reason}',
   'create.answer_lost': '답을 받지 못했어요. 다시 눌러도 코드가 두 번 만들어지지 않아요.',
   'create.variant_gone': '등록되지 않은 품목이에요',
+  'create.variants_gone': '등록되지 않은 품목 {count}개를 목록에서 빼고 다시 눌러 주세요.',
   'create.sending': '정품코드 생성을 요청하고 있어요',
   'create.making': '정품코드를 만들고 있어요',
   'create.making_help': '이 화면을 닫아도 계속 만들어요. 다시 오면 이어서 보여 줘요.',
@@ -481,6 +483,10 @@ export const ko = {
   'label.variant_code': '품목코드',
 
   // history of a code: what a buyer did
+  'history.issued': '코드 생성',
+  'history.issued_by_search': '상품을 골라 만들었어요',
+  'history.issued_by_excel': '엑셀 파일로 만들었어요',
+  'history.issued_by_match': '가지고 있던 코드를 등록했어요',
   'history.certified': '정품 등록',
   'history.certified_detail': '구매자가 등록했어요 ({member_id})',
   'history.printed': '라벨 인쇄',
@@ -500,7 +506,8 @@ export const ko = {
   'buyer.registered_on': '{date}에 등록했어요.',
   'buyer.registered_help': '새 제품으로 샀다면 산 곳에 확인해 주세요.',
   'buyer.lost': '주인이 찾고 있는 제품이에요',
-  'buyer.lost_help': '분실 신고 중이라 지금은 등록할 수 없어요. 제품을 주웠거나 궁금한 점이 있다면 {shop}에 알려 주세요.',
+  'buyer.lost_help':
+    '분실 신고 중이라 지금은 등록할 수 없어요. 제품을 주웠거나 궁금한 점이 있다면 {shop}에 알려 주세요.',
   'buyer.blocked': '지금은 등록할 수 없는 제품이에요',
   'buyer.blocked_help': '{shop|이/가} 이 코드의 등록을 멈춰 두었어요. 이유는 {shop}에 문의해 주세요.',
   'buyer.unknown': '{shop}에서 발급한 코드가 아니에요',
@@ -564,7 +571,6 @@ export const ko = {
   'buyer.typed_help': '띄어쓰기와 대소문자는 상관없어요.',
   'buyer.typed_wrong': '라벨에 적힌 코드를 입력해 주세요.',
   'buyer.check': '확인하기',
-  'buyer.again': '다른 코드 확인하기',
 
   // messages to buyers (server/scans, sent by server/messages)
   'message.proof_sms': '[{shop}] 정품 등록 인증번호 {code} ({minutes}분 안에 입력해 주세요)',

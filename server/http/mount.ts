@@ -85,7 +85,7 @@ async function answer(
     const context = makeContext(kernel, place, admission, request, reply)
     if (operation.plan !== 'open') passPlanGate(operation, context.shop, kernel.now())
     const input = await readInput(operation, request)
-    const result = await run(handlers, name, withKey(context, operation, name, input, request), input)
+    const result = await run(handlers, name, withKey(context, name, input, request.headers['idempotency-key']), input)
     if (operation.events === true) return await sendEvents(request, reply, result)
     return await send(kernel, operation, reply, result)
   } catch (problem) {
@@ -136,7 +136,8 @@ function checkVersion(request: FastifyRequest): void {
   if (version !== undefined && version !== apiVersion.value) throw new Failure('request.version_unsupported')
 }
 
-function makeContext(
+/** The context of a call that has been let in. */
+export function makeContext(
   kernel: Kernel,
   place: Place,
   admission: Admission,
@@ -164,14 +165,13 @@ function makeContext(
 }
 
 /** Gives the context's one writing transaction the caller's key, where the operation is idempotent and a key came. */
-function withKey(
+export function withKey(
   context: Context,
-  operation: Operation,
   name: OperationName,
   input: unknown,
-  request: FastifyRequest,
+  key: string | string[] | undefined,
 ): Context {
-  const key = request.headers['idempotency-key']
+  const operation: Operation = operations[name]
   if (operation.idempotent !== true || key === undefined) return context
   if (typeof key !== 'string' || key.length < 1 || key.length > 255) throw new Failure('request.invalid')
   const { actor, mall_id, place } = context

@@ -1,9 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
+import { html } from 'ghtml'
+import type { Language } from '#contract/text/text.ts'
 
-/** Placeholder until the shop pages helper writes it: overwrite this file. */
-export function sendPage(reply: FastifyReply, page: { title: string; body: string; status?: number }): FastifyReply {
+/** A style sheet or a script that stands in the page itself, and the hash by which the policy lets it. */
+export type Inlined = { text: string; hash: string }
+
+/** A document that the server writes itself; `body` and `head` are our own html, already escaped. */
+export type Page = {
+  title: string
+  body: string
+  head?: string
+  status?: number
+  language?: Language
+  style?: Inlined
+  script?: Inlined
+}
+
+/** Reads a file of `web/shop-pages` once, at the start. Nothing is built: production serves the same bytes. */
+export function inlined(file: string): Inlined {
+  const source = readFileSync(new URL(`../../web/shop-pages/${file}`, import.meta.url), 'utf8')
+  const text = file.endsWith('.css') ? squeezed(source) : source
+  return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
+}
+
+/** A style sheet without its comments and most of its white space. */
+function squeezed(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .trim()
+}
+
+const plain = inlined('document.css')
+
+/** Sends a page under a policy that lets in nothing but itself: no foreign code, no frame around it (quality S-11). */
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  const style = page.style ?? plain
   return reply
     .code(page.status ?? 200)
+    .headers({
+      'content-security-policy': policy(style, page.script),
+      'cache-control': 'no-store',
+      // Our own forms must be able to say where they come from; other sites learn nothing.
+      'referrer-policy': 'same-origin',
+    })
     .type('text/html; charset=utf-8')
-    .send(page.body)
+    .send(documentOf(page, style))
+}
+
+function policy(style: Inlined, script: Inlined | undefined): string {
+  const scripts = script === undefined ? '' : `script-src ${script.hash}; require-trusted-types-for 'script'; `
+  return `default-src 'none'; style-src ${style.hash}; ${scripts}img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+}
+
+function documentOf({ title, body, head, language, script }: Page, style: Inlined): string {
+  // Not in the template: their hashes cover every character, also white space.
+  const styles = `<style>${style.text}</style>`
+  const scripts = script === undefined ? '' : `<script type="module">${script.text}</script>`
+  return html`<!doctype html>
+    <html lang="${language ?? 'ko'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <meta name="format-detection" content="telephone=no" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        !${head ?? ''} !${styles}
+      </head>
+      <body>
+        !${body}!${scripts}
+      </body>
+    </html>`
 }

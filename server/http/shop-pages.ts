@@ -1,6 +1,77 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errors } from '#contract/errors.ts'
+import { encodeAuthQrCode } from '#contract/qr-link.ts'
+import { isSerial, normalizeSerial } from '#contract/serial.ts'
+import { sentence } from '#contract/text/text.ts'
 import type { Kernel } from '../context.ts'
 import type { Handlers } from '../handle.ts'
+import { findCode } from '../scans/find-code.ts'
+import { askPage, refusalPage } from '../shop-pages/ask-page.ts'
+import type { View } from '../shop-pages/view.ts'
+import { addressOf } from '../shop-pages/view.ts'
+import { textFields } from './place.ts'
+import { failureOf, languageOf } from './problem.ts'
+import { takeStep } from './shop-page-steps.ts'
+import type { Visit } from './shop-visit.ts'
+import { chosenLanguage, readShop, send, sendFound, viewOf, visitOf } from './shop-visit.ts'
 
-/** Placeholder until the shop pages helper writes it: overwrite this file. */
-export function shopPageRoutes(_server: FastifyInstance, _kernel: Kernel, _handlers: Handlers): void {}
+/** Where a scanned label leads, at every shop that we host (002 §7.6, product D). */
+const addresses = ['/shop/:mall_id/:shop_no/registration/index.html', '/shop/:mall_id/:shop_no/registration'] as const
+
+/** The buyer's pages: the verdict stands in the first answer, and each step is a plain form. */
+export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
+  for (const address of addresses) {
+    server.get(address, async (request, reply) => answer(kernel, request, reply, show))
+    server.post(address, async (request, reply) =>
+      answer(kernel, request, reply, async (visit) => takeStep(visit, handlers)),
+    )
+  }
+}
+
+/** A refusal is a page too: people stand before it. */
+async function answer(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: (visit: Visit) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  let visit: Visit | null = null
+  try {
+    visit = visitOf(kernel, request, reply)
+    return await page(visit)
+  } catch (problem) {
+    const failure = failureOf(problem)
+    if (errors[failure.code] >= 500) {
+      const detail = problem instanceof Error ? { kind: problem.name, stack: problem.stack } : {}
+      kernel.log.error({ request_id: request.id, code: failure.code, ...detail }, 'page broke')
+    }
+    if (failure.retry_after !== undefined) void reply.header('retry-after', String(Math.ceil(failure.retry_after)))
+    const language = visit?.context.language ?? chosenLanguage(textFields(request.query)) ?? languageOf(request)
+    const view: View = {
+      language,
+      path: request.url.split('?')[0] ?? '/',
+      auth_qr_code: textFields(request.query)['authQrCode'] ?? null,
+      language_chosen: visit?.language_chosen ?? false,
+      shop_name: '',
+      shop_email: null,
+    }
+    const said = sentence(language, failure.code, failure.values)
+    return send({ reply } as Visit, view, refusalPage(view, said), errors[failure.code])
+  }
+}
+
+async function show(visit: Visit): Promise<FastifyReply> {
+  const { authQrCode: value, typed } = visit.query
+  if (typed !== undefined) return showTyped(visit, typed)
+  if (value !== undefined && value !== '') return sendFound(visit, await findCode(visit.context, value, 'scan'))
+  const view = viewOf(visit, await readShop(visit))
+  return send(visit, view, askPage(view, '', false))
+}
+
+/** A typed code goes the way of a scanned one. */
+async function showTyped(visit: Visit, typed: string): Promise<FastifyReply> {
+  const serial = [typed.trim(), normalizeSerial(typed)].find(isSerial)
+  const view = viewOf(visit, await readShop(visit))
+  if (serial === undefined) return send(visit, view, askPage(view, typed, true), 400)
+  return visit.reply.redirect(addressOf({ ...view, auth_qr_code: encodeAuthQrCode(serial) }), 303)
+}

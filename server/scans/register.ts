@@ -70,7 +70,11 @@ async function registerOnce(
 }
 
 /** Where the warranty counts from the purchase, its day is asked for; it cannot lie ahead (product C). */
-function readBoughtAt(context: Context, { cert_duration_type }: FoundCode, day: string | undefined): Date | null {
+export function readBoughtAt(
+  context: Context,
+  { cert_duration_type }: Pick<FoundCode, 'cert_duration_type'>,
+  day: string | undefined,
+): Date | null {
   if (cert_duration_type !== 'bought') return null
   const today = seoulDay(context.now())
   const code = day === undefined ? 'register.bought_at_missing' : day > today ? 'register.bought_at_future' : null

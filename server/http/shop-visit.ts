@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodeAuthQrCode } from '#contract/qr-link.ts'
+import type { Language } from '#contract/text/text.ts'
+import type { Context, Kernel } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { certificateOf } from '../scans/certificate.ts'
+import type { Found, FoundCode, FoundShop } from '../scans/find-code.ts'
+import { tooManyPage, unknownPage } from '../shop-pages/ask-page.ts'
+import { certificatePage } from '../shop-pages/certificate-page.ts'
+import { nothingTyped } from '../shop-pages/form.ts'
+import { registrationForm } from '../shop-pages/registration-form.ts'
+import { verdictPage } from '../shop-pages/verdict-page.ts'
+import type { View } from '../shop-pages/view.ts'
+import { addressOf, say } from '../shop-pages/view.ts'
+import { makeContext } from './mount.ts'
+import { inlined, sendPage } from './page.ts'
+import { placeOf, textFields } from './place.ts'
+import { languageOf } from './problem.ts'
+
+const style = inlined('buyer.css')
+const script = inlined('buyer.js')
+
+/** One visit of a buyer's page. */
+export type Visit = {
+  kernel: Kernel
+  context: Context
+  request: FastifyRequest
+  reply: FastifyReply
+  query: Readonly<Record<string, string | undefined>>
+  language_chosen: boolean
+}
+
+export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Visit {
+  const place = placeOf('buyer', request, kernel.config.PRODUCT_SLUGS)
+  const admission = { actor: { kind: 'nobody' }, mall_id: place.mall_id, shop: null } as const
+  const context = makeContext(kernel, place, admission, request, reply)
+  const query = textFields(request.query)
+  const chosen = chosenLanguage(query)
+  context.language = chosen ?? languageOf(request)
+  return { kernel, context, request, reply, query, language_chosen: chosen !== null }
+}
+
+export function chosenLanguage(query: Readonly<Record<string, string | undefined>>): Language | null {
+  return query['lang'] === 'ko' || query['lang'] === 'en' ? query['lang'] : null
+}
+
+/** The visit's page, as its templates want it. */
+export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_name' | 'shop_email'>): View {
+  const [path = '/'] = visit.request.url.split('?')
+  return {
+    language: visit.context.language,
+    path,
+    auth_qr_code: visit.query['authQrCode'] ?? null,
+    language_chosen: visit.language_chosen,
+    shop_name: shop.shop_name,
+    shop_email: shop.shop_email,
+  }
+}
+
+export function send(visit: Visit, view: View, body: string, status = 200): FastifyReply {
+  const title = view.shop_name === '' ? say(view, 'buyer.title') : `${say(view, 'buyer.title')} · ${view.shop_name}`
+  return sendPage(visit.reply, { title, body, status, language: view.language, style, script })
+}
+
+/** The page of what a scan has found. `status` is another one where the page answers a refused form. */
+export function sendFound(visit: Visit, found: Found, status?: number): FastifyReply {
+  const view = viewOf(visit, found)
+  const { context, reply } = visit
+  if (found.verdict === 'unknown') return send(visit, view, unknownPage(view), status ?? 404)
+  if (found.verdict === 'too_many') {
+    void reply.header('retry-after', String(found.wait_seconds))
+    return send(visit, view, tooManyPage(view, found.wait_seconds), status ?? 429)
+  }
+  if (found.verdict === 'yours') {
+    return send(visit, view, certificatePage(view, certificateOf(context, found), found, linkOf(visit, view, found)))
+  }
+  const shown = { ...found, verdict: found.verdict }
+  return send(visit, view, verdictPage(view, shown, context.now(), freshForm(visit, view, found)), status)
+}
+
+function freshForm({ context }: Visit, view: View, code: FoundCode): string {
+  if (code.verdict !== 'genuine') return ''
+  const asks_bought_at = code.cert_duration_type === 'bought'
+  return registrationForm(view, {
+    typed: nothingTyped,
+    errors: {},
+    asks_bought_at,
+    now: context.now(),
+    key: context.uuid(),
+  })
+}
+
+/** The whole address of a certificate, for its QR code. */
+function linkOf({ kernel }: Visit, view: View, { serial_number }: FoundCode): string {
+  return kernel.public_url + addressOf({ ...view, auth_qr_code: encodeAuthQrCode(serial_number) }, null)
+}
+
+/** The shop of an address without a code. */
+export async function readShop({ context }: Visit): Promise<FoundShop> {
+  const shop = await context.read((tx) =>
+    tx
+      .selectFrom('shop')
+      .select(['shop_id', 'shop_name', 'email as shop_email', 'notice_description', 'notice_information'])
+      .where('mall_id', '=', context.mall_id)
+      .where('shop_no', '=', context.place.shop_no)
+      .where('app', '=', context.place.app)
+      .executeTakeFirst(),
+  )
+  if (shop === undefined) throw new Failure('shop.not_found')
+  return shop
+}

@@ -1,0 +1,58 @@
+import { html } from 'ghtml'
+import type { Head } from './parts.ts'
+import { field, headOf, hidden } from './parts.ts'
+import type { View } from './view.ts'
+import { say } from './view.ts'
+
+/** The page without a scanned code: a field to type it, as it stands on the label. */
+export function askPage(view: View, typed: string, wrong: boolean): string {
+  const head: Head = { tone: 'plain', title: say(view, 'buyer.ask_title'), help: say(view, 'buyer.ask_help') }
+  return html`!${headOf(view, head)}
+    <main>!${typeForm(view, typed, wrong, true)}</main>`
+}
+
+/** A value that no code of the shop has; checked again, or typed. */
+export function unknownPage(view: View): string {
+  const { shop_name: shop } = view
+  const head: Head = {
+    tone: 'no',
+    title: say(view, 'buyer.unknown', { shop }),
+    help: say(view, 'buyer.unknown_help'),
+  }
+  return html`!${headOf(view, head)}
+    <main>!${typeForm(view, '', false, false)}</main>`
+}
+
+/** Too many guesses from one network. */
+export function tooManyPage(view: View, wait_seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(wait_seconds / 60))
+  const help = say(view, 'buyer.too_many_help', { minutes })
+  return html`!${headOf(view, { tone: 'plain', title: say(view, 'buyer.too_many'), help })}
+    <main></main>`
+}
+
+/** A refusal that is about no code: what happened, in its own sentence. */
+export function refusalPage(view: View, sentence: string): string {
+  return html`!${headOf(view, { tone: 'plain', title: sentence, help: '' })}
+    <main></main>`
+}
+
+function typeForm(view: View, typed: string, wrong: boolean, focus: boolean): string {
+  const code = field({
+    name: 'typed',
+    label: say(view, 'buyer.serial'),
+    value: typed,
+    error: wrong ? say(view, 'buyer.typed_wrong') : undefined,
+    attributes: 'autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="100" required',
+    help: say(view, 'buyer.typed_help'),
+    focus,
+  })
+  const language = view.language_chosen ? hidden({ lang: view.language }) : ''
+  return html`<form method="get" action="${view.path}">
+    !${language}
+    <div class="col part">!${code}</div>
+    <div class="act">
+      <div class="col"><button class="go">${say(view, 'buyer.check')}</button></div>
+    </div>
+  </form>`
+}

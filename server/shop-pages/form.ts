@@ -1,0 +1,71 @@
+import type { FailureCode } from '#contract/errors.ts'
+import type { ProofChannel } from '#contract/scans.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { requiredText } from '#contract/wire.ts'
+
+/** What a buyer typed, as text: it survives every error. */
+export type Typed = {
+  name: string
+  channel: ProofChannel
+  phone: string
+  email: string
+  bought_at: string
+  agreed: boolean
+  code: string
+}
+
+/** Which sentence stands at which field. */
+export type FieldErrors = Partial<Record<'name' | 'phone' | 'email' | 'bought_at' | 'agreed' | 'code', string>>
+
+export const nothingTyped: Typed = {
+  name: '',
+  channel: 'phone',
+  phone: '',
+  email: '',
+  bought_at: '',
+  agreed: false,
+  code: '',
+}
+
+/** Longer than any honest answer; what is cut was never going to be right. */
+const longest = 300
+
+export function readTyped(body: Readonly<Record<string, string | undefined>>): Typed {
+  const read = (name: string) => (body[name] ?? '').slice(0, longest)
+  return {
+    name: read('name'),
+    channel: body['channel'] === 'email' ? 'email' : 'phone',
+    phone: read('phone'),
+    email: read('email'),
+    bought_at: read('bought_at'),
+    agreed: body['agreed'] === 'yes',
+    code: read('code'),
+  }
+}
+
+/** What the first step can say before anything is sent; the number and the date are judged by the operations. */
+export function missingIn(typed: Typed): Partial<Record<keyof FieldErrors, TextKey>> {
+  return {
+    ...(requiredText(60).safeParse(typed.name).success ? {} : { name: 'buyer.name_missing' as const }),
+    ...(typed.agreed ? {} : { agreed: 'buyer.agree_missing' as const }),
+  }
+}
+
+/** Where the sentence of a refusal stands; `target` is the number or the address, whichever was chosen. */
+const places: Partial<Record<FailureCode, 'target' | 'code' | 'bought_at'>> = {
+  'proof.phone_invalid': 'target',
+  'proof.email_invalid': 'target',
+  'proof.too_soon': 'target',
+  'proof.too_many_sent': 'target',
+  'proof.wrong': 'code',
+  'proof.expired': 'code',
+  'proof.too_many_tries': 'code',
+  'register.bought_at_missing': 'bought_at',
+  'register.bought_at_future': 'bought_at',
+}
+
+/** At which field a refusal belongs; null for one that is about the code itself. */
+export function fieldOf(code: FailureCode, channel: ProofChannel): keyof FieldErrors | null {
+  const place = places[code]
+  return place === 'target' ? channel : (place ?? null)
+}

@@ -1,0 +1,127 @@
+import { html } from 'ghtml'
+import type { Language } from '#contract/text/text.ts'
+import { text } from '#contract/text/text.ts'
+import type { View } from './view.ts'
+import { addressOf, say, serialWords } from './view.ts'
+import { rosette } from './rosette.ts'
+
+/** How a page's head looks: green on what is genuine, amber where somebody waits, red for what is not ours, grey else. */
+export type Tone = 'seal' | 'soft' | 'warn' | 'no' | 'plain'
+
+/** A sign for each tone, so that no meaning hangs on colour alone. */
+const marks: Partial<Record<Tone, string>> = {
+  soft: '<path d="M16 3l11 4v9c0 7-5 11-11 13C10 27 5 23 5 16V7zM10 16l4 4 8-8"/>',
+  warn: '<path d="M16 4l12 12-12 12L4 16zM16 11v6M16 21v.1"/>',
+  no: '<circle cx="16" cy="16" r="12"/><path d="M11 11l10 10M21 11L11 21"/>',
+  plain: '<circle cx="16" cy="16" r="12"/><path d="M16 9v8l5 3"/>',
+}
+
+/** Each language by its own name. */
+const languageNames: Readonly<Record<Language, string>> = { ko: text('ko', 'language.ko'), en: 'English' }
+
+export type Head = {
+  tone: Tone
+  title: string
+  help: string
+  /** Drawn and shown where the code is the shop's. */
+  serial?: { number: string; masked: boolean }
+}
+
+/** The full-width head of a page: shop, language, the one sentence. */
+export function headOf(view: View, { tone, title, help, serial }: Head): string {
+  const other = view.language === 'ko' ? 'en' : 'ko'
+  const mark = marks[tone]
+  const ornament = serial !== undefined && (tone === 'seal' || tone === 'soft') ? rosette(serial.number) : ''
+  const sign = mark === undefined ? '' : `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">${mark}</svg>`
+  return html`<header class="top ${tone}">
+    !${ornament}
+    <div class="col">
+      <div class="row">
+        <p class="shop">${view.shop_name}</p>
+        <nav class="lang">
+          <a href="${addressOf(view, other)}" lang="${other}" hreflang="${other}">${languageNames[other]}</a>
+        </nav>
+      </div>
+      !${sign}
+      <h1>${title}</h1>
+      <p>${help}</p>
+      !${serial === undefined ? '' : serialOf(view, serial)}
+    </div>
+  </header>`
+}
+
+function serialOf(view: View, { number, masked }: { number: string; masked: boolean }): string {
+  const { shown, spoken } = serialWords(view, number, masked)
+  const label = spoken ?? `${say(view, 'buyer.serial')} ${shown}`
+  return html`<p class="serial" role="img" aria-label="${label}">${shown}</p>`
+}
+
+export type ShownProduct = { product_name: string; variant_name: string; list_image: string | null }
+
+/** The product, with one more line below its name. */
+export function productCard({ product_name, variant_name, list_image }: ShownProduct, line: string): string {
+  const picture =
+    list_image === null ? '<div class="pic"></div>' : html`<img src="${list_image}" alt="" width="72" height="72" />`
+  const option = variant_name === '' ? '' : html`<p>${variant_name}</p>`
+  return html`<div class="col card">
+    !${picture}
+    <div>
+      <b>${product_name}</b>!${option}
+      <p>${line}</p>
+    </div>
+  </div>`
+}
+
+/** Whom to ask, where the shop has an address for it. */
+export function contactOf(view: View): string {
+  if (view.shop_email === null) return ''
+  return html`<div class="act">
+    <div class="col">
+      <a class="go" href="mailto:${view.shop_email}">${say(view, 'buyer.contact', { shop: view.shop_name })}</a>
+    </div>
+  </div>`
+}
+
+export type FieldProps = {
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+  attributes: string
+  css?: string
+  help?: string
+  focus: boolean
+}
+
+/** One field with its label above, help and error below; the first wrong one gets the focus. */
+export function field({ name, label, value, error, attributes, css, help, focus }: FieldProps): string {
+  const described =
+    error === undefined
+      ? help === undefined
+        ? ''
+        : ` aria-describedby="${name}_help"`
+      : ` aria-invalid="true" aria-describedby="${name}_error"`
+  const below =
+    error === undefined
+      ? help === undefined
+        ? ''
+        : html`<p class="help" id="${name}_help">${help}</p>`
+      : html`<p class="err" id="${name}_error">${error}</p>`
+  return html`<div class="field ${css ?? ''}">
+    <label for="${name}">${label}</label
+    ><input
+      class="in ${name}"
+      id="${name}"
+      name="${name}"
+      value="${value}"
+      !${attributes}!${described}!${focus ? ' autofocus' : ''}
+    />!${below}
+  </div>`
+}
+
+/** A value that the next step needs again. */
+export function hidden(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+    .join('')
+}

@@ -1,0 +1,100 @@
+import { html } from 'ghtml'
+import { seoulDay } from '#contract/seoul.ts'
+import type { FieldErrors, Typed } from './form.ts'
+import { field, hidden } from './parts.ts'
+import type { View } from './view.ts'
+import { addressOf, say } from './view.ts'
+
+export type RegistrationForm = {
+  typed: Typed
+  errors: FieldErrors
+  /** The warranty counts from the purchase, so its day is asked for. */
+  asks_bought_at: boolean
+  now: Date
+  /** Makes a repeated request the same request. */
+  key: string
+}
+
+const labels = {
+  name: 'buyer.name',
+  phone: 'buyer.phone',
+  email: 'buyer.email',
+  bought_at: 'buyer.bought_at',
+} as const
+const channels = { phone: 'buyer.by_phone', email: 'buyer.by_email' } as const
+
+/** The first step: who registers, and where the one-time code goes. A plain form; no script is needed. */
+export function registrationForm(view: View, { typed, errors, asks_bought_at, now, key }: RegistrationForm): string {
+  const first = (['name', 'phone', 'email', 'bought_at', 'agreed'] as const).find((name) => errors[name] !== undefined)
+  const one = (name: 'name' | 'phone' | 'email' | 'bought_at', attributes: string, css = '') =>
+    field({
+      name,
+      label: say(view, labels[name]),
+      value: typed[name],
+      error: errors[name],
+      attributes,
+      css,
+      focus: first === name,
+    })
+  return html`<form method="post" action="${addressOf(view)}" novalidate>
+    !${hidden({ key })}
+    <div class="col part gap-less">
+      <h2>${say(view, 'buyer.form_title')}</h2>
+      !${one('name', 'autocomplete="name" maxlength="60" required')}
+      <fieldset class="field">
+        <legend>${say(view, 'buyer.channel')}</legend>
+        <div class="pair">!${pick(view, 'phone', typed)}!${pick(view, 'email', typed)}</div>
+      </fieldset>
+      !${one('phone', 'type="tel" inputmode="tel" autocomplete="tel-national" placeholder="01012345678"', 'by_phone')}!${one('email', 'type="email" inputmode="email" autocomplete="email" placeholder="name@example.com"', 'by_email')}!${asks_bought_at ? one('bought_at', `type="date" max="${seoulDay(now)}" required`) : ''}!${agreement(view, typed, errors, first === 'agreed')}
+    </div>
+    <div class="act">
+      <div class="col"><button class="go" name="step" value="proof">${say(view, 'buyer.ask_code')}</button></div>
+    </div>
+  </form>`
+}
+
+function pick(view: View, channel: 'phone' | 'email', typed: Typed): string {
+  return html`<label class="pick"
+    ><input
+      type="radio"
+      name="channel"
+      value="${channel}"
+      id="by_${channel}"
+      !${typed.channel === channel ? ' checked' : ''}
+    /><span>${say(view, channels[channel])}</span></label
+  >`
+}
+
+/** Consent, with what it is for to read on the spot. */
+function agreement(view: View, typed: Typed, errors: FieldErrors, focus: boolean): string {
+  const error = errors.agreed === undefined ? '' : html`<p class="err" id="agreed_error">${errors.agreed}</p>`
+  const invalid = errors.agreed === undefined ? '' : ' aria-invalid="true" aria-describedby="agreed_error"'
+  const rows = (
+    [
+      ['buyer.agree_who', view.shop_name],
+      ['buyer.agree_what', say(view, 'buyer.agree_what_is')],
+      ['buyer.agree_why', say(view, 'buyer.agree_why_is')],
+      ['buyer.agree_how_long', say(view, 'buyer.agree_how_long_is')],
+    ] as const
+  ).map(
+    ([key, value]) =>
+      html`<dt>${say(view, key)}</dt>
+        <dd>${value}</dd>`,
+  )
+  return html`<div class="field">
+    <label class="tick"
+      ><input
+        type="checkbox"
+        id="agreed"
+        name="agreed"
+        value="yes"
+        required!${typed.agreed ? ' checked' : ''}!${invalid}!${focus ? ' autofocus' : ''}
+      /><span>${say(view, 'buyer.agree')}</span></label
+    >!${error}
+    <details>
+      <summary>${say(view, 'buyer.agree_more')}</summary>
+      <dl>!${rows}</dl>
+      <p>${say(view, 'buyer.agree_refuse')}</p>
+    </details>
+  </div>`
+}

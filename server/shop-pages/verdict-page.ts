@@ -1,0 +1,79 @@
+import { html } from 'ghtml'
+import type { Basis } from '#contract/warranty.ts'
+import { parseDuration, warrantyFor } from '#contract/warranty.ts'
+import { visibleText } from '#contract/visible-text.ts'
+import type { Head, ShownProduct } from './parts.ts'
+import { contactOf, headOf, productCard } from './parts.ts'
+import type { View } from './view.ts'
+import { dateWords, durationWords, say, warrantyWords } from './view.ts'
+
+/** What a page says of a code that is not the reader's own. */
+export type ShownCode = ShownProduct & {
+  verdict: 'genuine' | 'registered' | 'lost' | 'blocked'
+  serial_number: string
+  cert_duration_type: Basis
+  cert_duration: string
+  created_at: Date
+  activated_at: Date | null
+  notice_description: string | null
+  notice_information: string | null
+}
+
+/** The verdict in one sentence, the product, and what can be done next: `next` is the form of the registration's step. */
+export function verdictPage(view: View, code: ShownCode, now: Date, next: string): string {
+  const open = code.verdict === 'genuine'
+  const card = productCard(code, warrantyWords(view, code))
+  const tail = open ? next : code.verdict === 'registered' ? '' : contactOf(view)
+  return html`!${headOf(view, headFor(view, code, now))}
+    <main>
+      !${card}!${notices(view, code)}
+      <div class="gap"></div>
+      !${tail}
+    </main>`
+}
+
+function headFor(view: View, code: ShownCode, now: Date): Head {
+  const shop = view.shop_name
+  const serial = { number: code.serial_number, masked: true }
+  if (code.verdict === 'genuine') {
+    return { tone: 'seal', title: say(view, 'buyer.genuine', { shop }), help: promise(view, code, now), serial }
+  }
+  if (code.verdict === 'lost') {
+    return { tone: 'warn', title: say(view, 'buyer.lost'), help: say(view, 'buyer.lost_help', { shop }), serial }
+  }
+  if (code.verdict === 'blocked') {
+    return { tone: 'plain', title: say(view, 'buyer.blocked'), help: say(view, 'buyer.blocked_help', { shop }), serial }
+  }
+  const on = code.activated_at
+  const when = on === null ? '' : `${say(view, 'buyer.registered_on', { date: dateWords(on) })} `
+  return { tone: 'soft', title: say(view, 'buyer.registered'), help: when + say(view, 'buyer.registered_help'), serial }
+}
+
+/** What the shop promises, in words that are true today: the term, or the day on which it ends. */
+function promise(view: View, code: ShownCode, now: Date): string {
+  const duration = parseDuration(code.cert_duration)
+  const words = { duration: durationWords(view, code.cert_duration) }
+  if (code.cert_duration_type === 'bought') return say(view, 'buyer.will_guarantee_bought', words)
+  if (code.cert_duration_type === 'activated' || duration === null) return say(view, 'buyer.will_guarantee', words)
+  const facts = {
+    basis: code.cert_duration_type,
+    duration,
+    created_at: code.created_at,
+    activated_at: null,
+    bought_at: null,
+  }
+  const end = warrantyFor(facts).cert_expired_at ?? now
+  const date = dateWords(end)
+  return end < now ? say(view, 'buyer.guarantee_over', { date }) : say(view, 'buyer.guaranteed_until', { date })
+}
+
+/** The operator's two notices (product D). */
+export function notices(
+  view: View,
+  { notice_description, notice_information }: Pick<ShownCode, 'notice_description' | 'notice_information'>,
+): string {
+  const shown = [notice_description, notice_information].map((notice) => visibleText(notice ?? '')).filter(Boolean)
+  if (shown.length === 0) return ''
+  const lines = shown.map((notice) => html`<p class="help">${notice}</p>`)
+  return html`<section class="col notice" aria-label="${say(view, 'buyer.notice')}">!${lines}</section>`
+}

@@ -1,0 +1,68 @@
+import type { Basis } from '#contract/warranty.ts'
+import { durationTextKey, parseDuration } from '#contract/warranty.ts'
+import { seoulClock, seoulDay } from '#contract/seoul.ts'
+import { maskSerial } from '#contract/masking.ts'
+import type { Language, TextKey, ValuesOf } from '#contract/text/text.ts'
+import { text } from '#contract/text/text.ts'
+
+/** What every page of a shop needs: where it is, whose it is, in which language. */
+export type View = {
+  language: Language
+  /** The address of this page without its query. */
+  path: string
+  /** The scanned value, as it stands in the address. */
+  auth_qr_code: string | null
+  /** Whether the language was chosen by hand, so that links and forms keep it. */
+  language_chosen: boolean
+  shop_name: string
+  shop_email: string | null
+}
+
+/** The words of a page in its language. */
+export function say<Key extends TextKey>(view: View, key: Key, ...values: ValuesOf<Key>): string {
+  return text(view.language, key, ...values)
+}
+
+/** The address of this page, for links and forms. */
+export function addressOf(view: View, language: Language | null = view.language_chosen ? view.language : null): string {
+  const query = new URLSearchParams()
+  if (view.auth_qr_code !== null) query.set('authQrCode', view.auth_qr_code)
+  if (language !== null) query.set('lang', language)
+  return query.size === 0 ? view.path : `${view.path}?${query.toString()}`
+}
+
+/** `2026.11.21`, the same for every reader. */
+export function dateWords(at: Date): string {
+  return seoulDay(at).replaceAll('-', '.')
+}
+
+/** `09:03`. */
+export function timeWords(at: Date): string {
+  return seoulClock(at).slice(0, 5)
+}
+
+/** `1y` in words. */
+export function durationWords(view: View, stored: string): string {
+  const duration = parseDuration(stored)
+  return duration === null ? stored : text(view.language, durationTextKey[duration.unit], { count: duration.count })
+}
+
+const basisKeys = {
+  activated: 'buyer.from_activated',
+  created: 'buyer.from_created',
+  bought: 'buyer.from_bought',
+} as const satisfies Record<Basis, TextKey>
+
+/** `Warranty 1 year, from registration`. */
+export function warrantyWords(view: View, code: { cert_duration: string; cert_duration_type: Basis }): string {
+  const basis = say(view, basisKeys[code.cert_duration_type])
+  return say(view, 'buyer.warranty', { duration: durationWords(view, code.cert_duration), basis })
+}
+
+/** A serial for the eye and, where it is masked, for the ear: groups of four of the usual length. */
+export function serialWords(view: View, serial: string, masked: boolean): { shown: string; spoken: string | null } {
+  const plain = masked ? maskSerial(serial) : serial
+  const shown = serial.length === 16 && !serial.includes(' ') ? plain.replace(/(.{4})(?=.)/g, '$1 ') : plain
+  const tail = plain.replace(/^\*+/, '')
+  return { shown, spoken: masked ? say(view, 'buyer.serial_masked', { tail: Array.from(tail).join(' ') }) : null }
+}

@@ -1,0 +1,18 @@
+// The page works without this; it only counts the seconds and prints.
+for (const time of document.querySelectorAll('[data-left]')) {
+  const end = performance.now() + time.dataset.left * 1000
+  const show = () => {
+    const left = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+    time.textContent = left ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : time.dataset.over
+    if (left) setTimeout(show, 250)
+  }
+  show()
+}
+for (const button of document.querySelectorAll('[data-wait]')) {
+  button.disabled = button.dataset.wait > 0
+  setTimeout(() => (button.disabled = false), button.dataset.wait * 1000)
+}
+for (const bar of document.querySelectorAll('[data-print]')) {
+  bar.hidden = false
+  bar.querySelector('button').onclick = () => print()
+}
