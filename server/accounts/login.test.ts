@@ -104,7 +104,7 @@ describe('many wrong passwords', () => {
       expect([answer.status, answer.body.code]).toEqual([429, 'auth.too_many_attempts'])
       expect(Number(answer.headers['retry-after'])).toBe(900)
     }
-    app.clock.advance(15 * 60_000)
+    for (const each of [app, second]) each.clock.advance(15 * 60_000)
     expect((await app.call('loginPartner', { mall_id, password })).status).toBe(200)
   })
 

@@ -1,4 +1,5 @@
 import type { CertStatus } from '#contract/codes.ts'
+import type { TextKey } from '#contract/text/text.ts'
 import { countChange } from '../code-counts.ts'
 import { certify } from '../scans/certify.ts'
 import { keepMember, memberIdOf } from '../scans/member.ts'
@@ -67,6 +68,12 @@ function verdictOf(code: DemoCode) {
   return demoCodes.find((known) => known.serial_number === code.serial_number)?.verdict
 }
 
+/** What the history says of a later change. */
+const lines = {
+  lost: { title: 'history.lost', detail: 'history.lost_detail' },
+  approved: { title: 'history.approved', detail: 'history.approved_detail' },
+} as const satisfies Record<string, { title: TextKey; detail: TextKey }>
+
 /** A later change of status, with its counts and its line in the history. */
 async function change(
   hands: DemoHands,
@@ -89,7 +96,7 @@ async function change(
   const after = { cert_status: to, activated_at }
   await countChange(context, tx, [{ mall_id, shop_id, code_id, variant_no, created_at, before, after }])
   const updated_by = to === 'lost' ? member_id : mall_id
-  await tell(hands, code, { title: `history.${to}`, detail: `history.${to}_detail`, updated_by }, { member_id })
+  await tell(hands, code, { ...lines[to], updated_by }, { member_id })
 }
 
 async function block(hands: DemoHands, code: DemoCode): Promise<void> {
@@ -108,7 +115,7 @@ async function block(hands: DemoHands, code: DemoCode): Promise<void> {
 async function tell(
   { tx, context }: DemoHands,
   { mall_id, shop_id, code_id }: DemoCode,
-  line: { title: string; detail: string; updated_by: string },
+  line: { title: TextKey; detail: TextKey; updated_by: string },
   values: Record<string, string>,
 ): Promise<void> {
   await tx

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { ShopScope } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 
-/** The shop's variants with their products, which both searches filter. */
+/**
+ * The shop's variants with their products, which both searches filter. The shop is asked of the product only: asked of
+ * the variant too, a planner without statistics walks all variants again for each product.
+ */
 export function variantRows(tx: Tx, shop: Pick<ShopScope, 'mall_id' | 'shop_id'>) {
   return tx
     .selectFrom('variant as v')
@@ -11,7 +14,6 @@ export function variantRows(tx: Tx, shop: Pick<ShopScope, 'mall_id' | 'shop_id'>
       join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
     )
     .where('v.mall_id', '=', shop.mall_id)
-    .where('v.shop_id', '=', shop.shop_id)
     .where('p.mall_id', '=', shop.mall_id)
     .where('p.shop_id', '=', shop.shop_id)
 }
