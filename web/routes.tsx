@@ -10,7 +10,11 @@ const root = createRootRoute({
   errorComponent: BrokenScreen,
 })
 
-const admin = createRoute({ getParentRoute: () => root, id: 'admin', component: lazyRouteComponent(() => import('./shell/admin-layout.tsx'), 'AdminLayout') })
+const admin = createRoute({
+  getParentRoute: () => root,
+  id: 'admin',
+  component: lazyRouteComponent(() => import('./shell/admin-layout.tsx'), 'AdminLayout'),
+})
 
 /** `/:product_service` in the router's own writing. */
 function routePath(name: ScreenName): string {

@@ -277,7 +277,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // create: issuing codes by product search (001 §2, §5, §8, §9)
   'create.find': 'Find products',
-  'create.find_help': 'Add what you find to the list on the right.',
   'create.steps': 'Steps of creating codes',
   'create.search_type': 'Search by',
   'create.search_value': 'Search for',
@@ -294,7 +293,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'create.missing_manufacturer': 'Enter a manufacturer',
   'create.missing_brand': 'Enter a brand',
   'create.name_too_short': 'A product name can be searched from 3 characters.',
-  'create.value_too_long': 'Shorten it to {count} characters or fewer.',
   'create.results': 'Results',
   'create.results_count': '{count} results',
   'create.results_start': 'Find the product to create codes for',

@@ -279,7 +279,6 @@ export const ko = {
 
   // create: issuing codes by product search (001 §2, §5, §8, §9)
   'create.find': '상품 찾기',
-  'create.find_help': '찾은 품목을 오른쪽 목록에 담아요.',
   'create.steps': '정품코드 생성 단계',
   'create.search_type': '검색 기준',
   'create.search_value': '검색어',
@@ -296,7 +295,6 @@ export const ko = {
   'create.missing_manufacturer': '제조사를 입력하세요',
   'create.missing_brand': '브랜드를 입력하세요',
   'create.name_too_short': '상품명은 3글자 이상부터 검색이 가능합니다.',
-  'create.value_too_long': '검색어를 {count}자 이하로 줄여 주세요.',
   'create.results': '검색 결과',
   'create.results_count': '검색 결과 {count}건',
   'create.results_start': '코드를 만들 상품을 찾아 보세요',

@@ -1,0 +1,61 @@
+import type { BatchState } from '#contract/codes.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinearProgress } from '#web/ui/progress.tsx'
+import { Card, ErrorState } from '#web/ui/states.tsx'
+import styles from './create.module.css'
+import { MadeCodes, ShowCodes } from './made-codes.tsx'
+import { useBatch } from './use-batch.ts'
+import type { BatchView } from './use-batch.ts'
+
+/** A large run as it really goes on: count and time left; leaving the page loses nothing (contract §5). */
+export function BatchRun({ batch_id, onMore }: { batch_id: string; onMore: () => void }) {
+  const { t } = useText()
+  const view = useBatch(batch_id)
+  if (view.gone)
+    return (
+      <Card className={styles.made}>
+        <ErrorState title={t('create.batch_gone_title')} help={t('create.batch_gone_help')} />
+        <Button onClick={onMore}>{t('create.make_more')}</Button>
+      </Card>
+    )
+  if (view.state?.status === 'done') return <MadeCodes count={view.state.created} onMore={onMore} />
+  if (view.state?.status === 'failed') return <FailedRun state={view.state} onMore={onMore} />
+  return <RunningRun view={view} />
+}
+
+function RunningRun({ view: { state, secondsLeft, reconnecting } }: { view: BatchView }) {
+  const { t } = useText()
+  return (
+    <Card className={styles.run}>
+      {state === null ? (
+        <LinearProgress label={t('create.making')} value={null} />
+      ) : (
+        <LinearProgress
+          label={t('create.making')}
+          value={(state.created / state.requested) * 100}
+          done={state.created}
+          total={state.requested}
+          secondsLeft={secondsLeft}
+        />
+      )}
+      <output className={styles.runHelp}>{t(reconnecting ? 'create.reconnecting' : 'create.making_help')}</output>
+    </Card>
+  )
+}
+
+function FailedRun({ state, onMore }: { state: BatchState; onMore: () => void }) {
+  const { t, number } = useText()
+  return (
+    <Card className={styles.made}>
+      <ErrorState
+        title={t('create.batch_failed_title')}
+        help={t('create.batch_failed_help', { total: number(state.requested), done: number(state.created) })}
+      />
+      <div className={styles.ways}>
+        <Button onClick={onMore}>{t('create.make_more')}</Button>
+        <ShowCodes />
+      </div>
+    </Card>
+  )
+}

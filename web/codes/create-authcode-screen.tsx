@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { parseDuration } from '#contract/warranty.ts'
+import { useOperation } from '#web/api.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { useAddressQuery } from '#web/use-address-query.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { PageHead } from '#web/ui/states.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
+import { AddList } from './add-list.tsx'
+import { BatchRun } from './batch-run.tsx'
+import { plainWarranty } from './create-list.ts'
+import type { RowWarranty } from './create-list.ts'
+import { CreateFoot } from './create-foot.tsx'
+import styles from './create.module.css'
+import { MadeAtOnce } from './made-at-once.tsx'
+import type { CreateList } from './use-create-list.ts'
+import { useCreateList } from './use-create-list.ts'
+import type { Generation } from './use-generation.ts'
+import { useGeneration } from './use-generation.ts'
+import { usePreselected } from './use-preselected.ts'
+import { VariantSearch } from './variant-search.tsx'
+
+/** Code generation by product search (001 §2 "Create code page"). */
+export function CreateAuthcodeScreen() {
+  const { t } = useText()
+  const { mall_id, shop_no } = useSession()
+  const { values, change } = useAddressQuery()
+  const { batch = '' } = values
+  return (
+    <>
+      <PageHead title={t('screen.create_authcode')} />
+      {/^[0-9]{1,18}$/.test(batch) ? (
+        <BatchRun key={batch} batch_id={batch} onMore={() => change({ batch: null })} />
+      ) : (
+        <Create key={`${mall_id}/${shop_no}`} shop={`${mall_id}/${shop_no}`} />
+      )}
+    </>
+  )
+}
+
+function Create({ shop }: { shop: string }) {
+  const { t, number } = useText()
+  const { values, change } = useAddressQuery()
+  const { warranty, settled } = useShopWarranty()
+  const list = useCreateList(shop, warranty)
+  const generation = useGeneration({ list, onBatch: (batch) => change({ batch }) })
+  usePreselected(values['add'], settled, ({ variants, missing }) => {
+    list.add(variants)
+    if (missing > 0) showAlert(t('create.preselect_missing', { count: number(missing) }))
+    change({ add: null }, { replace: true })
+  })
+  if (generation.made !== null) return <MadeAtOnce count={generation.made} onMore={generation.more} />
+  return <Work list={list} generation={generation} warranty={warranty} />
+}
+
+/** A row starts with the shop's saved warranty, else with one day from certification (resolution 65). */
+function useShopWarranty(): { warranty: RowWarranty; settled: boolean } {
+  const { data, isPending } = useOperation('getDuration', {})
+  const { duration_type = null, duration = null } = data?.body ?? {}
+  const saved = duration === null ? null : parseDuration(duration)
+  if (saved === null || duration_type === null) return { warranty: plainWarranty, settled: !isPending }
+  return { warranty: { ...saved, basis: duration_type }, settled: true }
+}
+
+type WorkProps = { list: CreateList; generation: Generation; warranty: RowWarranty }
+type Step = 'find' | 'list'
+
+/** Search and list side by side; where that is too narrow one of the two is drawn. */
+function Work({ list, generation, warranty }: WorkProps) {
+  const { t } = useText()
+  const narrow = useMedia('(max-width: 1199px)')
+  const [step, setStep] = useState<Step>(list.rows.length > 0 ? 'list' : 'find')
+  // What is missing is in the list: it has to be in sight.
+  const shown = list.spot === null ? step : 'list'
+  if (shown !== step) setStep(shown)
+  return (
+    <div className={styles.work} aria-busy={generation.sending}>
+      {narrow ? (
+        <div>
+          <Tabs
+            id="create"
+            label={t('create.steps')}
+            value={shown}
+            onChange={setStep}
+            tabs={[
+              { value: 'find', label: t('create.find') },
+              { value: 'list', label: t('create.list'), count: list.rows.length },
+            ]}
+          />
+          <TabPanel id="create" value={shown}>
+            {shown === 'find' ? <VariantSearch list={list} /> : <AddList list={list} warranty={warranty} />}
+          </TabPanel>
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <VariantSearch list={list} />
+          <AddList list={list} warranty={warranty} />
+        </div>
+      )}
+      <CreateFoot list={list} generation={generation} />
+    </div>
+  )
+}
