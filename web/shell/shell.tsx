@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Brand } from '#web/parts/brand.tsx'
-import { LanguageSelect } from '#web/parts/language-select.tsx'
-import { PlanChip } from '#web/parts/plan-chip.tsx'
 import { useText } from '#web/text.ts'
-import { Drawer } from '#web/ui/dialog.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import styles from './shell.module.css'
 import { ShopSelector } from './shop-selector.tsx'
@@ -13,6 +10,8 @@ import { SideMenu } from './side-menu.tsx'
 import type { SideMenuProps } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { TopBarProps } from './top-bar.tsx'
+
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
 
 export type ShellProps = Omit<SideMenuProps, 'onFollow'> &
   ShopSelectorProps &
@@ -27,6 +26,11 @@ export function Shell({ children, service, ...props }: ShellProps) {
   const { t } = useText()
   const narrow = useMedia('(max-width: 1023px)')
   const [opened, setOpened] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const openMenu = () => {
+    setWanted(true)
+    setOpened(true)
+  }
   const screen = props.breadcrumb.at(-1)
   useEffect(() => {
     document.title = screen === undefined ? service : `${screen} · ${service}`
@@ -43,25 +47,14 @@ export function Shell({ children, service, ...props }: ShellProps) {
           <SideMenu {...props} />
         </aside>
       )}
-      <TopBar {...props} narrow={narrow} onMenu={() => setOpened(true)} />
+      <TopBar {...props} narrow={narrow} onMenu={openMenu} />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {narrow && (
-        <Drawer opened={opened} onClose={() => setOpened(false)} title={<Brand />} side="left">
-          <div className={styles.drawer}>
-            <ShopSelector {...props} />
-            {props.plan !== null && <PlanChip {...props.plan} now={props.now} />}
-            <SideMenu {...props} onFollow={() => setOpened(false)} />
-            {props.guide_href !== null && (
-              <a className={styles.guide} href={props.guide_href} target="_blank" rel="noreferrer">
-                {t('shell.guide')}
-                <span className={styles.hidden}>{t('shell.new_window')}</span>
-              </a>
-            )}
-            <LanguageSelect />
-          </div>
-        </Drawer>
+      {narrow && wanted && (
+        <Suspense>
+          <PhoneMenu {...props} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import styles from './date-calendar.module.css'
 import { useIsNarrow } from './use-media.ts'
 import { useWords } from './words.tsx'
 
-type DateCalendarProps = {
+export type DateCalendarProps = {
   value: DateRange
   onChange: (range: DateRange) => void
   today: string
@@ -42,6 +42,14 @@ export function DateCalendar({ value, onChange, today, min, max }: DateCalendarP
       weekdayFormat={(day) => weekday.format(atMidnight(day))}
       monthLabelFormat={(day) => words.month_name(atMidnight(day))}
       getDayAriaLabel={(day) => words.day_name(atMidnight(day))}
+      renderDay={(day) => (
+        <>
+          <span aria-hidden="true">{Number(day.slice(8, 10))}</span>
+          <span className={styles.name}>{words.day_name(atMidnight(day))}</span>
+        </>
+      )}
+      // The name stands inside, so that it is also what is seen and said; focus enters at the last chosen day.
+      getDayProps={(day) => ({ 'aria-label': undefined, ...(day === last && { 'data-autofocus': true }) })}
       ariaLabels={{ previousMonth: words.month_previous, nextMonth: words.month_next }}
       previousIcon={<span className={styles.previous} aria-hidden="true" />}
       nextIcon={<span className={styles.next} aria-hidden="true" />}

@@ -1,20 +1,19 @@
-import { Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { readDay, showDay } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { datePresets, presetOf, presetRange } from './date-range.ts'
 import type { DateRange } from './date-range.ts'
+import type { DateCalendarProps } from './date-calendar.tsx'
 import styles from './date-range-field.module.css'
 import fieldStyles from './field.module.css'
 import { FieldNote } from './field.tsx'
+import { Popup } from './popup.tsx'
 import { Segmented } from './segmented.tsx'
-import { Skeleton } from './states.tsx'
 import { useWords } from './words.tsx'
 
 const loadCalendar = () => import('./date-calendar.tsx')
-const DateCalendar = lazy(async () => ({ default: (await loadCalendar()).DateCalendar }))
 
 export type DateRangeFieldProps = {
   label: string
@@ -36,8 +35,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const id = useId()
   const words = useWords()
   const [opened, setOpened] = useState(false)
+  const [Calendar, setCalendar] = useState<ComponentType<DateCalendarProps>>()
   const [picking, setPicking] = useState<DateRange | null>(null)
   const [wrong, setWrong] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => setOpened(false), [])
 
   const type = (end: 'from' | 'to', day: CalendarDay | null | 'wrong') => {
     if (day === 'wrong') {
@@ -57,9 +59,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
     onChange(range)
     setOpened(false)
   }
-  const open = (on: boolean) => {
-    setOpened(on)
+  const open = () => {
     setPicking(null)
+    setOpened(true)
+    // It is on its way since the button was pointed at; it opens when it is there, so that focus can enter it.
+    void loadCalendar().then(({ DateCalendar }) => setCalendar(() => DateCalendar))
   }
   const note = `${id}-note`
   const end = (which: 'from' | 'to') => (
@@ -78,41 +82,30 @@ export function DateRangeField(props: DateRangeFieldProps) {
         {label}
       </span>
       <div className={styles.line}>
-        <Popover
-          unstyled
-          opened={opened}
-          onChange={open}
-          position="bottom-start"
-          offset={6}
-          withRoles={false}
-          trapFocus
-          returnFocus
-        >
-          <Popover.Target>
-            <div className={styles.box}>
-              <button
-                type="button"
-                className={styles.open}
-                aria-label={words.date_open}
-                aria-haspopup="dialog"
-                aria-expanded={opened}
-                onPointerEnter={() => void loadCalendar()}
-                onFocus={() => void loadCalendar()}
-                onClick={() => open(!opened)}
-              >
-                <IconCalendar aria-hidden="true" />
-              </button>
-              {end('from')}
-              <span aria-hidden="true">–</span>
-              {end('to')}
+        <div ref={box} className={styles.box}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={words.date_open}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onPointerEnter={() => void loadCalendar()}
+            onFocus={() => void loadCalendar()}
+            onClick={() => (opened ? close() : open())}
+          >
+            <IconCalendar aria-hidden="true" />
+          </button>
+          {end('from')}
+          <span aria-hidden="true">–</span>
+          {end('to')}
+        </div>
+        {opened && Calendar !== undefined && (
+          <Popup anchor={box} onClose={close} className={styles.dropdown}>
+            <div role="dialog" aria-label={words.date_calendar}>
+              <Calendar value={picking ?? value} onChange={pick} today={today} min={min} max={max} />
             </div>
-          </Popover.Target>
-          <Popover.Dropdown className={styles.dropdown} role="dialog" aria-label={words.date_calendar}>
-            <Suspense fallback={<Skeleton width={280} height={260} />}>
-              <DateCalendar value={picking ?? value} onChange={pick} today={today} min={min} max={max} />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
+          </Popup>
+        )}
         {presets && <DatePresets value={value} onChange={onChange} today={today} />}
       </div>
       <FieldNote id={note} help={help} error={wrong ?? error} />

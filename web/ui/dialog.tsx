@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
+import { useEscape } from './use-escape.ts'
 import { useWords } from './words.tsx'
 
 export type DialogProps = {
@@ -18,12 +19,19 @@ export type DialogProps = {
   fullScreen?: boolean
 }
 
-// The library draws nothing here: it traps focus, gives it back, closes by Escape, and keeps the place in the layers.
+// The library draws nothing here: it traps focus, gives it back, and keeps the place in the layers.
 // It must not lock the page's scrolling, because it would do so by an inline style sheet, which the policy forbids.
-const behaviour = { lockScroll: false, withCloseButton: false, unstyled: true, shadow: 'none' } as const
+const behaviour = {
+  lockScroll: false,
+  withCloseButton: false,
+  unstyled: true,
+  shadow: 'none',
+  closeOnEscape: false,
+} as const
 
 /** A question or a task in front of the page. */
 export function Dialog({ opened, onClose, title, children, actions, size = 'm', fullScreen = false }: DialogProps) {
+  useEscape(opened, onClose)
   return (
     <Modal.Root
       {...behaviour}
@@ -53,6 +61,7 @@ export type DrawerProps = Omit<DialogProps, 'size' | 'fullScreen'> & { side?: 'l
 
 /** A panel from the side (details, the phone's menu) or a sheet from below (filters on phones). */
 export function Drawer({ opened, onClose, title, children, actions, side = 'right' }: DrawerProps) {
+  useEscape(opened, onClose)
   return (
     <LibraryDrawer.Root
       {...behaviour}

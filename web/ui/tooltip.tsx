@@ -8,7 +8,7 @@ export function Tooltip({ label, children }: { label: ReactNode; children: React
     <LibraryTooltip
       unstyled
       label={label}
-      className={styles.tooltip}
+      classNames={{ tooltip: styles.tooltip ?? '' }}
       openDelay={300}
       events={{ hover: true, focus: true, touch: true }}
       transitionProps={{ duration: 120 }}

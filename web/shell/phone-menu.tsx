@@ -1,0 +1,36 @@
+import { Brand } from '#web/parts/brand.tsx'
+import { LanguageSelect } from '#web/parts/language-select.tsx'
+import { PlanChip } from '#web/parts/plan-chip.tsx'
+import { useText } from '#web/text.ts'
+import { Drawer } from '#web/ui/dialog.tsx'
+import styles from './shell.module.css'
+import { ShopSelector } from './shop-selector.tsx'
+import type { ShopSelectorProps } from './shop-selector.tsx'
+import { SideMenu } from './side-menu.tsx'
+import type { SideMenuProps } from './side-menu.tsx'
+import type { TopBarProps } from './top-bar.tsx'
+
+export type PhoneMenuProps = Omit<SideMenuProps, 'onFollow'> &
+  ShopSelectorProps &
+  Pick<TopBarProps, 'plan' | 'now' | 'guide_href'> & { opened: boolean; onClose: () => void }
+
+/** The side menu of narrow windows; loaded when the hamburger is first pressed. Closes on an outside click (000 §2). */
+export function PhoneMenu({ opened, onClose, plan, now, guide_href, ...rest }: PhoneMenuProps) {
+  const { t } = useText()
+  return (
+    <Drawer opened={opened} onClose={onClose} title={<Brand />} side="left">
+      <div className={styles.drawer}>
+        <ShopSelector {...rest} />
+        {plan !== null && <PlanChip {...plan} now={now} />}
+        <SideMenu {...rest} onFollow={onClose} />
+        {guide_href !== null && (
+          <a className={styles.guide} href={guide_href} target="_blank" rel="noreferrer">
+            {t('shell.guide')}
+            <span className={styles.hidden}>{t('shell.new_window')}</span>
+          </a>
+        )}
+        <LanguageSelect />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { classNames } from './class-names.ts'
+import { popupPlace } from './popup-place.ts'
+import styles from './popup.module.css'
+
+export type PopupProps = {
+  onClose: () => void
+  /** What it hangs from; pressing that does not count as pressing outside. */
+  anchor: RefObject<HTMLElement | null>
+  align?: 'start' | 'end'
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A surface that hangs from a control: menus, calendars. Mounted while it is open. It stands in the browser's own top
+ * layer, so no dialog, table or card can cover or cut it; an outside press, Escape, and focus that leaves close it, and
+ * focus goes back to where it came from.
+ */
+export function Popup({ onClose, anchor, align = 'start', className, children }: PopupProps) {
+  const surface = useRef<HTMLDivElement>(null)
+  useSurface(surface, anchor, align)
+  useOutsidePress(surface, anchor, onClose)
+  const inside = (target: EventTarget | null) =>
+    target instanceof Node && (surface.current?.contains(target) || anchor.current?.contains(target))
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  const leave = (event: FocusEvent) => {
+    if (event.relatedTarget !== null && !inside(event.relatedTarget)) onClose()
+  }
+  return (
+    <div
+      ref={surface}
+      popover="manual"
+      role="presentation"
+      className={classNames(styles.popup, className)}
+      onKeyDown={escape}
+      onBlur={leave}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Shows the surface, keeps it at its control, moves focus in and back out. */
+function useSurface(
+  surface: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  align: 'start' | 'end',
+) {
+  useLayoutEffect(() => {
+    const box = surface.current
+    if (box === null) return undefined
+    const before = document.activeElement
+    const place = () => {
+      const hung = anchor.current?.getBoundingClientRect()
+      if (hung === undefined) return
+      const room = { width: document.documentElement.clientWidth, height: innerHeight }
+      const { left, top } = popupPlace(hung, { width: box.offsetWidth, height: box.offsetHeight }, room, align)
+      box.style.left = `${left}px`
+      box.style.top = `${top}px`
+    }
+    box.showPopover()
+    place()
+    const first =
+      box.querySelector<HTMLElement>('[data-autofocus]') ?? box.querySelector<HTMLElement>('button, input, a')
+    first?.focus({ preventScroll: true })
+    const size = new ResizeObserver(place)
+    size.observe(box)
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    return () => {
+      size.disconnect()
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
+      if (box.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [surface, anchor, align])
+}
+
+function useOutsidePress(
+  surface: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  onClose: () => void,
+) {
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      const within = target instanceof Node && (surface.current?.contains(target) || anchor.current?.contains(target))
+      if (!within) onClose()
+    }
+    document.addEventListener('pointerdown', press, true)
+    return () => document.removeEventListener('pointerdown', press, true)
+  }, [surface, anchor, onClose])
+}
