@@ -9,8 +9,10 @@ import type { ShopScope } from '../context.ts'
 
 export type SearchInput = InputOf<Operations['searchCodes']>
 
+type Place = Pick<ShopScope, 'mall_id' | 'shop_id' | 'app'>
+
 /** A search as the statements ask it: days as numbers and as instants, what is absent as null. */
-export type Wanted = Pick<ShopScope, 'mall_id' | 'shop_id' | 'app'> & {
+export type Wanted = Place & {
   /** Which time orders the list and bounds it: newest issued first, or newest certified first. */
   axis: 'created' | 'activated'
   days: { first: number; last: number; from: string; to: string } | null
@@ -27,7 +29,7 @@ const ends = { first: -10_000_000, last: 10_000_000, from: '-infinity', to: 'inf
 const firstOfDays: Day = '2000-01-01'
 
 /** Both days are included (contract §2). With `activated_at` the list holds the codes that were ever certified. */
-export function wantedOf(shop: ShopScope, input: SearchInput, variant_nos: readonly string[] | null): Wanted {
+export function wantedOf(shop: Place, input: SearchInput, variant_nos: readonly string[] | null): Wanted {
   const { mall_id, shop_id, app } = shop
   return {
     mall_id,

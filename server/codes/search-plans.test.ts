@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BenchShop } from '../../bench/list-shop.ts'
+import { makeBenchShop } from '../../bench/list-shop.ts'
+import { ask } from '../database/ask.ts'
+import type { Database } from '../database/connect.ts'
+import { connect } from '../database/connect.ts'
+import type { FreshDatabase } from '#test/harness/database.ts'
+import { freshDatabase } from '#test/harness/database.ts'
+import type { Asked } from './search-asked.ts'
+import { countedBy } from './search-counts.ts'
+import { planOf } from './search-page.ts'
+import type { PageOf, Wanted } from './search-wanted.ts'
+import { wantedOf } from './search-wanted.ts'
+
+/** What PostgreSQL did for one part of a statement. */
+type Part = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Cond'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Part[]
+}
+
+const page_size = 20
+let fresh: FreshDatabase
+let database: Database
+let shop: BenchShop
+let variants: string[]
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  shop = await makeBenchShop(fresh.owner_url, 200_000)
+  // The application's role, so that row-level security takes part; one connection, so that its statements can be explained.
+  database = connect(fresh.app_url, 1, () => {})
+  const most = await ask<{ variant_no: string }>(
+    database,
+    {
+      name: 'most',
+      text: `select k.variant_no from (select set_config('app.mall_id', $1, true) as mall_id) t cross join lateral (
+        select variant_no from code_count where mall_id = t.mall_id and grain = 'all' and variant_no > 0
+        group by variant_no order by sum(n) desc, variant_no limit 60 offset 0) k`,
+    },
+    shop.mall_id,
+    [],
+  )
+  variants = most.map((row) => row.variant_no)
+  expect(variants).toHaveLength(60)
+}, 120_000)
+afterAll(async () => {
+  await database?.close()
+  await fresh?.drop()
+})
+
+/** Every way to fill each filter; all of them together are the sweep. */
+function* searches(): Generator<[string, Wanted, PageOf]> {
+  const empty = {
+    product_name: '',
+    search_type: 'product_code',
+    search_value: '',
+    limit: page_size,
+    offset: 0,
+  } as const
+  const serials = ['C4CA4238A0B92382', '']
+  for (const variant_nos of [null, variants.slice(0, 1), variants]) {
+    for (const cert_status of ['', 'lost'] as const) {
+      for (const range_type of ['created_at', 'activated_at'] as const) {
+        for (const days of [
+          {},
+          { from: '2026-11-10', to: '2026-11-16' },
+          { from: '2020-01-01' },
+          { to: '2026-11-15' },
+        ]) {
+          for (const serial_number of serials) {
+            for (const member_id of ['member-77', '']) {
+              const input = { ...empty, cert_status, range_type, ...days, serial_number, member_id }
+              const wanted = wantedOf({ ...shop, app: 'cert_product' }, input, variant_nos)
+              const said = JSON.stringify({
+                cert_status,
+                range_type,
+                days,
+                serial_number,
+                member_id,
+                k: variant_nos?.length,
+              })
+              for (const offset of [0, 150, 900, 7_000]) yield [said, wanted, { limit: page_size, offset }]
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+async function explain({ question, values }: Asked): Promise<Part[]> {
+  await ask(database, question, shop.mall_id, values)
+  const literals = [shop.mall_id, ...values].map((value) =>
+    Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`,
+  )
+  const { rows } = await database.questions.query<{ 'QUERY PLAN': [{ Plan: Part }] }>(
+    `explain (analyze, timing off, costs off, format json) execute "${question.name}" (${literals.join(', ')})`,
+  )
+  const whole = rows[0]?.['QUERY PLAN'][0].Plan
+  if (whole === undefined) throw new Error('no plan')
+  return flat(whole)
+}
+
+function flat(part: Part): Part[] {
+  return [part, ...(part.Plans ?? []).flatMap(flat)]
+}
+
+const isScan = (part: Part) => part['Node Type'].includes('Scan')
+
+test('no combination of filters reads codes but by an index, throws away more than ten pages of them, or reads many', async () => {
+  let seen = 0
+  for (const [said, wanted, page] of searches()) {
+    for (const [what, asked] of [
+      ['page', planOf(wanted, page)],
+      ['counts', countedBy(wanted)],
+    ] as const) {
+      if (what === 'counts' && page.offset > 0) continue
+      const parts = await explain(asked)
+      const scans = parts.filter((part) => isScan(part) && part['Relation Name'] === 'code')
+      const read = scans.reduce((sum, part) => sum + part['Actual Rows'] * part['Actual Loops'], 0)
+      const removed = scans.reduce((sum, part) => sum + (part['Rows Removed by Filter'] ?? 0) * part['Actual Loops'], 0)
+      const where = `${what} ${said} offset ${page.offset}`
+      for (const scan of scans) {
+        expect(scan['Node Type'], where).toMatch(/^Index (Only )?Scan$/)
+        expect(scan['Index Cond'], where).toContain('mall_id')
+      }
+      expect(removed, where).toBeLessThanOrEqual(10 * page_size)
+      // Inside a block of ids (or a few days of certifications) a page is walked to.
+      expect(read, where).toBeLessThanOrEqual(wanted.axis === 'created' ? 8_500 : 20_000)
+      seen += 1
+    }
+  }
+  expect(seen).toBeGreaterThan(900)
+}, 240_000)
+
+test('the counts are read by an index, and only the days, spans and blocks that are asked for', async () => {
+  for (const [said, wanted, page] of searches()) {
+    if (page.offset > 0 || wanted.serials !== null || wanted.member_id !== null) continue
+    const parts = await explain(countedBy(wanted))
+    const scans = parts.filter((part) => isScan(part) && part['Relation Name'] === 'code_count')
+    expect(scans.length, said).toBeGreaterThan(0)
+    for (const scan of scans) {
+      expect(scan['Node Type'], said).toMatch(/^(Index (Only )?Scan|Bitmap Heap Scan)$/)
+      expect((scan['Rows Removed by Filter'] ?? 0) * scan['Actual Loops'], said).toBeLessThanOrEqual(200)
+    }
+  }
+}, 120_000)
