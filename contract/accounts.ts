@@ -48,6 +48,7 @@ export const refreshSession = operation({
   plan: 'open',
   input: z.object({ refresh_token: z.string().max(256).optional() }),
   output: z.object({ access_token: z.string(), refresh_token: z.string().optional() }),
+  body_only: ['refresh_token'],
   fails: ['auth.mall_not_found', 'auth.refresh_expired', 'auth.cross_site'],
 })
 
@@ -63,6 +64,7 @@ export const logout = operation({
   plan: 'open',
   input: z.object({ refresh_token: z.string().max(256).optional() }),
   output: z.object({ ended: z.boolean() }),
+  body_only: ['refresh_token'],
   fails: ['auth.cross_site'],
 })
 

@@ -37,6 +37,8 @@ export type Operation = {
   readonly upload?: string
   /** The good answer is a stream of server-sent events, each of the output's shape. */
   readonly events?: true
+  /** Fields that are taken from the body only: a secret in an address would stand in logs and histories. */
+  readonly body_only?: readonly string[]
   /** Takes an Idempotency-Key: everything that creates, sends or charges (contract §2). */
   readonly idempotent?: true
 }

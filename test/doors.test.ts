@@ -25,10 +25,10 @@ const ways: { flavour: 'mall' | 'imweb' | 'partner'; door: DoorName }[] = [
 ]
 
 test('the same story gives the same answers behind every door', async () => {
-  const stories = []
+  const stories: [number, unknown][][] = []
   for (const { flavour, door } of ways) stories.push(await story(await app.partner({ flavour }), door))
   const [first, ...others] = stories
-  expect(first).toMatchObject([[200], [200], [200], [200], [200], [404], [400]])
+  expect(first?.map(([status]) => status)).toEqual([200, 200, 200, 200, 200, 404, 400])
   for (const other of others) expect(other).toEqual(first)
 })
 
@@ -50,7 +50,7 @@ test('an operation at a scoped door has the same path after the prefix everywher
 })
 
 /** Statuses and bodies with what differs by shop and run taken out. */
-async function story(partner: Partner, door: DoorName): Promise<unknown[]> {
+async function story(partner: Partner, door: DoorName): Promise<[number, unknown][]> {
   await product(partner)
   const how = { as: partner, door }
   const item = { cert_duration_type: 'created', cert_duration: '2y', product_code: 'P-1', variant_code: 'V-1' } as const
@@ -63,7 +63,7 @@ async function story(partner: Partner, door: DoorName): Promise<unknown[]> {
     await app.call('getCodeHistory', { serial: 'NOSUCHSERIAL0001' }, how),
     await app.call('saveDuration', { cert_duration_type: 'created', cert_duration: '1000d' }, how),
   ]
-  return answers.map(({ status, body }) => [status, withoutChance(body)])
+  return answers.map(({ status, body }): [number, unknown] => [status, withoutChance(body)])
 }
 
 async function product(partner: Partner): Promise<void> {

@@ -87,7 +87,8 @@ async function lookUp(kernel: Kernel, token: string, place: Place): Promise<Admi
 }
 
 function shopOf(row: AdmitRow, app: App): ShopScope | null {
-  if (row.shop_id === null) return null
+  // An app that the mall may not enter is, like a shop that it has not, not there.
+  if (row.shop_id === null || !row.apps.includes(app)) return null
   const { mall_id, flavour, shop_no, shop_name, plan_class, expires_at, remain_point, primary_domain } = row
   return {
     mall_id,

@@ -7,7 +7,7 @@ import { placeNames } from './place.ts'
 /** Merges path, query and body into the operation's flat input, and checks it against its shape. */
 export async function readInput(operation: Operation, request: FastifyRequest): Promise<unknown> {
   const raw = {
-    ...without(placeNames, request.query),
+    ...without(new Set([...placeNames, ...(operation.body_only ?? [])]), request.query),
     ...(operation.upload === undefined ? bodyOf(operation, request) : await fileOf(operation.upload, request)),
     ...without(placeNames, request.params),
   }

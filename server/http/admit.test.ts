@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { App } from '#test/harness/app.ts'
+import { startApp } from '#test/harness/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => app.close())
+
+test('an expired plan is told so on everything that needs one, and reads its plan all the same', async () => {
+  const partner = await app.partner({ expires_at: new Date('2026-11-20T23:59:59+09:00') })
+  const answer = await app.call('searchCodes', {}, { as: partner })
+  expect([answer.status, answer.body.code]).toEqual([403, 'plan.expired'])
+  expect(answer.body.message).toBe('사용 기간이 만료되었습니다. 결제 관리 메뉴에서 결제 후 사용이 가능합니다')
+  expect((await app.call('getPlan', {}, { as: partner })).status).toBe(200)
+})
+
+test('a basic plan is told of the plus version where plus is needed', async () => {
+  const partner = await app.partner({ plan: 'basic' })
+  const prints = [{ serial_number: 'ANY1', print_count: 1 }]
+  const answer = await app.call('recordPrint', { prints }, { as: partner })
+  expect([answer.status, answer.body.code]).toEqual([403, 'plan.plus_only'])
+})
+
+test('a valid expiry without a class is basic', async () => {
+  const partner = await app.partner({ plan: null })
+  expect((await app.call('searchCodes', {}, { as: partner })).status).toBe(200)
+})
+
+test('an app that the mall may not enter is not there', async () => {
+  const partner = await app.partner()
+  const answer = await app.call('searchCodes', {}, { as: partner, place: { app: 'cert_digital' } })
+  expect([answer.status, answer.body.code]).toEqual([404, 'shop.not_found'])
+  await app.sql(
+    `insert into shop (mall_id, shop_id, shop_no, app, shop_name, is_default, plan_class, expires_at)
+     select mall_id, 2, shop_no, 'cert_digital', shop_name, true, plan_class, expires_at from shop where mall_id = $1`,
+    [partner.mall_id],
+  )
+  const still = await app.call('searchCodes', {}, { as: partner, place: { app: 'cert_digital' } })
+  expect(still.status).toBe(404)
+  await app.sql(`update mall set apps = '{cert_product,cert_digital}' where mall_id = $1`, [partner.mall_id])
+  expect((await app.call('searchCodes', {}, { as: partner, place: { app: 'cert_digital' } })).status).toBe(200)
+})
+
+test('an ended token is a 401', async () => {
+  const partner = await app.partner()
+  await app.sql('delete from access_token where mall_id = $1', [partner.mall_id])
+  const answer = await app.call('getPlan', {}, { as: partner })
+  expect([answer.status, answer.body.code]).toEqual([401, 'auth.required'])
+})
+
+test('a refresh token in the address is not taken', async () => {
+  const answer = await app.server.inject('/auth/refresh?refresh_token=anything')
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'auth.mall_not_found'])
+})
