@@ -33,6 +33,7 @@ export function DemoTable() {
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(few.slice(1, 3).map((row) => row.serial_number)))
   const [page, setPage] = useState(3)
   const [size, setSize] = useState(20)
+  const columns = useColumns()
   const rows = mode === 'rows' ? few : mode === 'virtual' ? many : []
   return (
     <DemoSection name="DataTable, Tabs, Pager" flush>
@@ -51,11 +52,11 @@ export function DemoTable() {
       <TabPanel id="demo-codes" value={tab}>
         <DataTable
           label={t('menu.manage_authcode')}
-          columns={useColumns()}
+          columns={columns}
           rows={rows}
           rowKey={(row) => row.serial_number}
           rowName={(row) => row.serial_number}
-          card={(row) => <DemoCard row={row} />}
+          card={drawCard}
           loading={mode === 'loading'}
           failed={mode === 'failed' ? { onRetry: () => setMode('rows') } : undefined}
           empty={
@@ -137,6 +138,10 @@ function DemoWarranty({ row }: { row: DemoRow }) {
       now={demoNow}
     />
   )
+}
+
+function drawCard(row: DemoRow) {
+  return <DemoCard row={row} />
 }
 
 function DemoCard({ row }: { row: DemoRow }) {

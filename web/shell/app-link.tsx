@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 
 /** A link to an address of the app that is only known at run time: opens without loading the page again. */
-export function AppLink({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> & { href: string }) {
+export function AppLink({ href, onClick, children, ...rest }: ComponentPropsWithRef<'a'> & { href: string }) {
   const router = useRouter()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -11,5 +11,9 @@ export function AppLink({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> &
     event.preventDefault()
     router.history.push(href)
   }
-  return <a {...rest} href={href} onClick={follow} />
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
 }

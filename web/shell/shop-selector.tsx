@@ -1,3 +1,4 @@
+import { initial } from '#web/parts/initial.ts'
 import { useText } from '#web/text.ts'
 import { Select } from '#web/ui/select.tsx'
 import styles from './shell.module.css'
@@ -16,7 +17,7 @@ export function ShopSelector({ shops, shop_no, onShop }: ShopSelectorProps) {
   return (
     <div className={styles.shop}>
       <span className={styles.initial} aria-hidden="true">
-        {[...(shop?.shop_name ?? '')][0]?.toUpperCase()}
+        {initial(shop?.shop_name ?? '')}
       </span>
       <Select
         label={t('shell.shop_selector')}

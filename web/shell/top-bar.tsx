@@ -2,6 +2,7 @@ import { IconBook2, IconLayoutGrid, IconLogout, IconMenu2 } from '@tabler/icons-
 import { Fragment } from 'react'
 import type { Mode } from '#contract/plan.ts'
 import { LanguageSelect } from '#web/parts/language-select.tsx'
+import { initial } from '#web/parts/initial.ts'
 import { PlanChip } from '#web/parts/plan-chip.tsx'
 import { useThemeEntries } from '#web/parts/theme-switch.tsx'
 import { useText } from '#web/text.ts'
@@ -104,7 +105,7 @@ function AccountMenu({ account, onLogout }: Pick<TopBarProps, 'account' | 'onLog
       ]}
     >
       <button type="button" className={styles.account} aria-label={`${t('shell.account')}: ${account.name}`}>
-        {[...account.name][0]?.toUpperCase()}
+        {initial(account.name)}
       </button>
     </Menu>
   )

@@ -26,9 +26,6 @@ export function AlertBanner({ message, onClose, hides_after = alertHidesAfter }:
     close.current = onClose
   })
   useEffect(() => {
-    left.current = hides_after
-  }, [message, hides_after])
-  useEffect(() => {
     if (held) return undefined
     const started = performance.now()
     const timer = setTimeout(() => close.current(), left.current)
@@ -36,7 +33,7 @@ export function AlertBanner({ message, onClose, hides_after = alertHidesAfter }:
       clearTimeout(timer)
       left.current -= performance.now() - started
     }
-  }, [held, message])
+  }, [held])
   return (
     <div
       className={styles.banner}

@@ -66,7 +66,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const noteId = useId()
   const noted = Boolean(help) || Boolean(error)
   return (
-    <fieldset className={styles.group} aria-describedby={noted ? noteId : undefined}>
+    <fieldset
+      role="radiogroup"
+      className={styles.group}
+      aria-describedby={noted ? noteId : undefined}
+      aria-invalid={Boolean(error) || undefined}
+    >
       <legend className={styles.legend}>{legend}</legend>
       <div className={classNames(styles.choices, row && styles.row)}>
         {choices.map((choice) => (
@@ -77,7 +82,6 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               name={name}
               value={choice.value}
               checked={choice.value === value}
-              aria-invalid={Boolean(error) || undefined}
               onChange={() => onChange(choice.value)}
             />
             <span className={styles.text}>

@@ -69,5 +69,5 @@ export function DateCalendar({ value, onChange, today, min, max }: DateCalendarP
 
 /** Days are names, not moments: read at midnight UTC and formatted in UTC. */
 function atMidnight(day: string | Date): Date {
-  return day instanceof Date ? day : new Date(`${String(day).slice(0, 10)}T00:00:00Z`)
+  return day instanceof Date ? day : new Date(`${day.slice(0, 10)}T00:00:00Z`)
 }

@@ -41,11 +41,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const close = useCallback(() => setOpened(false), [])
 
-  const type = (end: 'from' | 'to', day: CalendarDay | null | 'wrong') => {
-    if (day === 'wrong') {
-      setWrong(words.date_wrong)
-      return
-    }
+  const type = (end: 'from' | 'to', day: CalendarDay | null) => {
     const range = { ...value, [end]: day }
     const reversed = range.from !== null && range.to !== null && range.from > range.to
     setWrong(reversed ? words.date_reversed : undefined)
@@ -71,7 +67,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
       key={`${which}${value[which] ?? ''}`}
       label={`${label} ${which === 'from' ? words.date_from : words.date_to}`}
       value={value[which]}
+      placeholder={which === 'from' ? words.date_from : words.date_to}
       onChange={(day) => type(which, day)}
+      onWrong={() => setWrong(words.date_wrong)}
       note={note}
       wrong={wrong !== undefined || Boolean(error)}
     />
@@ -129,20 +127,27 @@ export function DatePresets({ value, onChange, today }: Pick<DateRangeFieldProps
 type DayInputProps = {
   label: string
   value: CalendarDay | null
-  onChange: (day: CalendarDay | null | 'wrong') => void
+  onChange: (day: CalendarDay | null) => void
+  onWrong: () => void
+  /** Which end it is; a sample day would look like a chosen one. */
+  placeholder: string
   note: string
   wrong: boolean
 }
 
 /** One end, typed freely and read when the field is left or Enter is pressed; what was typed survives an error. */
-function DayInput({ label, value, onChange, note, wrong }: DayInputProps) {
+function DayInput({ label, value, onChange, onWrong, placeholder, note, wrong }: DayInputProps) {
   const [typed, setTyped] = useState(showDay(value))
   const read = () => {
     const text = typed.trim()
-    if (text === showDay(value)) return
+    if (text === showDay(value) && !wrong) return
     const day = readDay(text)
-    onChange(text === '' ? null : (day ?? 'wrong'))
-    if (day !== null) setTyped(showDay(day))
+    if (text !== '' && day === null) {
+      onWrong()
+      return
+    }
+    setTyped(showDay(day))
+    onChange(day)
   }
   return (
     <input
@@ -153,7 +158,7 @@ function DayInput({ label, value, onChange, note, wrong }: DayInputProps) {
       aria-label={label}
       aria-describedby={note}
       aria-invalid={wrong || undefined}
-      placeholder="2026.01.01"
+      placeholder={placeholder}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={read}

@@ -7,18 +7,16 @@ export type DateRange = { from: CalendarDay | null; to: CalendarDay | null }
 export const datePresets = ['today', 'days_7', 'month_1', 'months_3'] as const
 export type DatePreset = (typeof datePresets)[number]
 
+const begins: Readonly<Record<DatePreset, (today: CalendarDay) => CalendarDay>> = {
+  today: (today) => today,
+  days_7: (today) => addDays(today, -7),
+  month_1: (today) => addMonths(today, -1),
+  months_3: (today) => addMonths(today, -3),
+}
+
 /** The range of a quick choice, ending today. */
 export function presetRange(preset: DatePreset, today: CalendarDay): DateRange {
-  switch (preset) {
-    case 'today':
-      return { from: today, to: today }
-    case 'days_7':
-      return { from: addDays(today, -7), to: today }
-    case 'month_1':
-      return { from: addMonths(today, -1), to: today }
-    case 'months_3':
-      return { from: addMonths(today, -3), to: today }
-  }
+  return { from: begins[preset](today), to: today }
 }
 
 /** The quick choice that a range is, if it is one. */

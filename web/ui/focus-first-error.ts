@@ -4,8 +4,10 @@
  */
 export function focusFirstError(within: ParentNode = document): boolean {
   const wrong = within.querySelector('[aria-invalid="true"]')
-  if (!(wrong instanceof HTMLElement)) return false
-  wrong.focus({ preventScroll: true })
-  wrong.scrollIntoView({ block: 'center' })
+  // Of a group of choices the first one takes focus.
+  const control = wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong
+  if (!(control instanceof HTMLElement)) return false
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'center' })
   return true
 }

@@ -15,10 +15,12 @@ export type PagerProps = {
   page_sizes: readonly number[]
   onPage: (page: number) => void
   onPageSize: (size: number) => void
+  /** Tells it from another pager of the page. */
+  label?: string
 }
 
 /** Where the reader is in a long list, and how much of it is shown at once. */
-export function Pager({ page, page_size, total, page_sizes, onPage, onPageSize }: PagerProps) {
+export function Pager({ page, page_size, total, page_sizes, onPage, onPageSize, label }: PagerProps) {
   const words = useWords()
   const last = Math.max(1, Math.ceil(total / page_size))
   const from = total === 0 ? 0 : (page - 1) * page_size + 1
@@ -27,7 +29,7 @@ export function Pager({ page, page_size, total, page_sizes, onPage, onPageSize }
   return (
     <div className={styles.pager}>
       <p className={styles.range}>{words.range(from, Math.min(total, page * page_size), total)}</p>
-      <nav aria-label={words.pages} className={styles.pages}>
+      <nav aria-label={label ?? words.pages} className={styles.pages}>
         <Step label={words.page_first} go={go(1)} icon={<IconChevronsLeft aria-hidden="true" />} outer />
         <Step label={words.page_previous} go={go(page - 1)} icon={<IconChevronLeft aria-hidden="true" />} />
         {pagesAround(page, last, 5).map((number) => (

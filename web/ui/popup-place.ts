@@ -10,8 +10,7 @@ export function popupPlace(hung: Edges, size: Size, room: Size, align: 'start' |
   const left = Math.max(margin, Math.min(wanted, room.width - size.width - margin))
   const below = hung.bottom + gap
   const above = hung.top - gap - size.height
-  const fitsBelow = below + size.height <= room.height - margin
-  const top =
-    fitsBelow || above < margin ? Math.max(margin, Math.min(below, room.height - size.height - margin)) : above
+  const lowest = room.height - size.height - margin
+  const top = Math.max(margin, Math.min(below <= lowest || above < margin ? below : above, lowest))
   return { left: Math.round(left), top: Math.round(top) }
 }

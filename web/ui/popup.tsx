@@ -19,8 +19,7 @@ export type PopupProps = {
  * focus goes back to where it came from.
  */
 export function Popup({ onClose, anchor, align = 'start', className, children }: PopupProps) {
-  const surface = useRef<HTMLDivElement>(null)
-  useSurface(surface, anchor, align)
+  const surface = useSurface(anchor, align)
   useOutsidePress(surface, anchor, onClose)
   const inside = (target: EventTarget | null) =>
     target instanceof Node && (surface.current?.contains(target) || anchor.current?.contains(target))
@@ -48,11 +47,8 @@ export function Popup({ onClose, anchor, align = 'start', className, children }:
 }
 
 /** Shows the surface, keeps it at its control, moves focus in and back out. */
-function useSurface(
-  surface: RefObject<HTMLElement | null>,
-  anchor: RefObject<HTMLElement | null>,
-  align: 'start' | 'end',
-) {
+function useSurface(anchor: RefObject<HTMLElement | null>, align: 'start' | 'end') {
+  const surface = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const box = surface.current
     if (box === null) return undefined
@@ -80,7 +76,8 @@ function useSurface(
       removeEventListener('resize', place)
       if (box.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [surface, anchor, align])
+  }, [anchor, align])
+  return surface
 }
 
 function useOutsidePress(

@@ -77,7 +77,7 @@ export function TextArea(props: TextAreaProps) {
           </div>
           {native.maxLength !== undefined && (
             <span className={styles.count} aria-hidden="true">
-              {[...value].length} / {native.maxLength}
+              {Array.from(value).length} / {native.maxLength}
             </span>
           )}
         </>

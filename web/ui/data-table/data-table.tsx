@@ -62,7 +62,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     ) : null
   return (
     <div className={styles.whole} aria-busy={loading}>
-      {bar ?? (toolbar !== undefined && <div className={styles.toolbar}>{toolbar}</div>)}
+      {/* On phones the bar floats: the toolbar stays, so that the rows do not jump when the first one is selected. */}
+      {!narrow && bar !== null ? bar : hasContent(toolbar) && <div className={styles.toolbar}>{toolbar}</div>}
+      {narrow && bar}
       <Body {...props} narrow={narrow} skeleton={showSkeleton} />
       <span className={styles.hidden} role="status">
         {loading ? words.loading : ''}
@@ -108,6 +110,10 @@ function Body<Row>(props: DataTableProps<Row> & { narrow: boolean; skeleton: boo
       </table>
     </div>
   )
+}
+
+function hasContent(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false
 }
 
 /** Selecting one (with shift: a stretch) or all shown rows. */

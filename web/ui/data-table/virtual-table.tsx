@@ -16,6 +16,7 @@ type VirtualTableProps<Row> = DataTableProps<Row> & {
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, rows, rowKey, rowHeight = 56, selection, columns, onSelect } = props
   const scroller = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- it matters to the React compiler, which we do not use
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -27,6 +28,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const below = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0)
   const span = columns.length + (selection === undefined ? 0 : 1) + (props.rowActions === undefined ? 0 : 1)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
     <div ref={scroller} className={styles.window} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
         <TableHead {...props} />
@@ -60,7 +62,7 @@ function Filler({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden="true" className={styles.filler}>
-      <td colSpan={span} style={{ height }} />
+      <td colSpan={span} style={{ height }} aria-hidden="true" />
     </tr>
   )
 }
