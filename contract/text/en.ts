@@ -231,10 +231,12 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'products.register_another': 'Register another',
   'products.show_list': 'Show the list',
   'products.any_day': 'Show all dates',
+  'products.reset_filters': 'Clear the filters',
 
   // codes: the list of codes, its history and its printing (001 §2, §3, §8; 002 §2.1)
   'codes.create': 'Create codes',
   'codes.list': 'Codes',
+  'codes.pages': 'Pages of codes',
   'codes.status_tabs': 'Certification status',
   'codes.all': 'All',
   'codes.period': 'Period',
@@ -520,6 +522,9 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'buyer.from_activated': 'from registration',
   'buyer.from_created': 'from the day of issue',
   'buyer.from_bought': 'from purchase',
+  'buyer.one_day': '1 day',
+  'buyer.one_month': '1 month',
+  'buyer.one_year': '1 year',
   'buyer.serial': 'Serial code',
   'buyer.serial_masked': 'Serial code ending in {tail}',
   'buyer.notice': 'Please note',

@@ -233,10 +233,12 @@ export const ko = {
   'products.register_another': '하나 더 등록',
   'products.show_list': '목록 보기',
   'products.any_day': '전체 기간 보기',
+  'products.reset_filters': '검색 조건 지우기',
 
   // codes: the list of codes, its history and its printing (001 §2, §3, §8; 002 §2.1)
   'codes.create': '정품코드 생성',
   'codes.list': '정품코드 목록',
+  'codes.pages': '정품코드 목록 페이지',
   'codes.status_tabs': '인증 상태',
   'codes.all': '전체',
   'codes.period': '기간',
@@ -521,6 +523,9 @@ export const ko = {
   'buyer.from_activated': '등록한 날부터',
   'buyer.from_created': '코드를 만든 날부터',
   'buyer.from_bought': '구매한 날부터',
+  'buyer.one_day': '1일',
+  'buyer.one_month': '1개월',
+  'buyer.one_year': '1년',
   'buyer.serial': '정품코드',
   'buyer.serial_masked': '정품코드, 끝자리 {tail}',
   'buyer.notice': '안내',

@@ -29,11 +29,11 @@ function ProductInfo() {
       <PageHead
         title={t('screen.manage_product_info')}
         actions={
-          tab === 'list' && (
+          tab === 'list' ? (
             <Button kind="primary" icon={<IconPlus aria-hidden="true" />} onClick={() => open('register')}>
               {t('products.register')}
             </Button>
-          )
+          ) : undefined
         }
       />
       <div className={styles.tabs}>
@@ -50,7 +50,7 @@ function ProductInfo() {
       </div>
       <TabPanel id="products" value={tab}>
         {tab === 'list' ? (
-          <ProductList onRegister={() => open('register')} />
+          <ProductList />
         ) : (
           <RegisterProduct image={image} setImage={setImage} onList={() => open('list')} />
         )}

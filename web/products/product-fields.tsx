@@ -47,6 +47,7 @@ export function ProductFields({ form }: { form: ProductForm }) {
         <div className={styles.fields}>
           <TextField className={styles.wide} label={t('products.name')} maxLength={250} {...text('product_name')} />
           <TextField
+            className={styles.half}
             label={t('products.product_code')}
             maxLength={64}
             autoCapitalize="none"
@@ -54,6 +55,7 @@ export function ProductFields({ form }: { form: ProductForm }) {
             {...text('product_code')}
           />
           <NumberField
+            className={styles.half}
             required
             label={t('products.price')}
             name="product_price"
@@ -63,9 +65,14 @@ export function ProductFields({ form }: { form: ProductForm }) {
             error={errors['product_price']}
             onChange={(product_price) => change({ product_price }, 'product_price')}
           />
-          <TextField label={t('products.supplier')} maxLength={120} {...text('vendor_name')} />
-          <TextField label={t('products.manufacturer')} maxLength={120} {...text('manufacturer_name')} />
-          <TextField label={t('products.brand')} maxLength={120} {...text('brand_name')} />
+          <TextField className={styles.third} label={t('products.supplier')} maxLength={120} {...text('vendor_name')} />
+          <TextField
+            className={styles.third}
+            label={t('products.manufacturer')}
+            maxLength={120}
+            {...text('manufacturer_name')}
+          />
+          <TextField className={styles.third} label={t('products.brand')} maxLength={120} {...text('brand_name')} />
         </div>
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { IconCertificate, IconPlus } from '@tabler/icons-react'
+import { IconCertificate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { useMakeCodes } from './use-make-codes.ts'
 import { useProductSearch } from './use-product-search.ts'
 
 /** The tab "manage products": search, list, paging, and codes for what is selected (001 §2). */
-export function ProductList({ onRegister }: { onRegister: () => void }) {
+export function ProductList() {
   const { t, number } = useText()
   const today = useToday()
   const list = useProductSearch(today)
@@ -43,7 +43,9 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
           loading={list.loading}
           total={list.total}
           selection={{ keys, onChange: setKeys }}
-          toolbar={<span className={styles.total}>{t('products.total', { count: number(list.total) })}</span>}
+          toolbar={
+            list.total > 0 && <span className={styles.total}>{t('products.total', { count: number(list.total) })}</span>
+          }
           bulkActions={
             <BulkAction
               label={t('products.make_codes')}
@@ -51,7 +53,7 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
               onClick={() => makeCodes(keys)}
             />
           }
-          empty={<NothingFound list={list} onRegister={onRegister} />}
+          empty={<NothingFound list={list} />}
         />
         {list.total > 0 && (
           <Pager
@@ -68,20 +70,16 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
   )
 }
 
-type NothingFoundProps = { list: ReturnType<typeof useProductSearch>; onRegister: () => void }
-
 /** Nothing to show: the specified sentence (001 §8) and the way on. */
-function NothingFound({ list, onRegister }: NothingFoundProps) {
+function NothingFound({ list }: { list: ReturnType<typeof useProductSearch> }) {
   const { t } = useText()
   const today = useToday()
   const action = list.failed ? (
     <Button onClick={list.retry}>{t('ui.retry')}</Button>
   ) : countFilters(list.filters, today) > 0 ? (
-    <Button onClick={() => list.search(firstFilters(today))}>{t('filter.reset')}</Button>
+    <Button onClick={() => list.search(firstFilters(today))}>{t('products.reset_filters')}</Button>
   ) : (
-    <Button icon={<IconPlus aria-hidden="true" />} onClick={onRegister}>
-      {t('products.register')}
-    </Button>
+    <Button onClick={() => list.search({ ...list.filters, from: null, to: null })}>{t('products.any_day')}</Button>
   )
   return <EmptyState title={t('products.empty')} action={action} />
 }
