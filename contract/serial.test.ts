@@ -116,7 +116,7 @@ describe('typing a serial', () => {
   })
 
   test('is helped by groups of four', () => {
-    expect(groupSerial('SWH3VWGQMEPB8KZG')).toBe('SWH3 VWGQ MEPB 8KZG')
+    expect(groupSerial('SWH3VWGQMEPB8KZG')).toBe('SWH3-VWGQ-MEPB-8KZG')
     fc.assert(
       fc.property(generated, (serial) => {
         expect(normalizeSerial(groupSerial(serial))).toBe(serial)

@@ -37,32 +37,33 @@ const serials_per_block = 2048
 /** Makes `count` serials; the randomness comes in blocks, the few without a digit are drawn again. */
 export function makeSerials(random: RandomBytes, count: number): string[] {
   const serials: string[] = []
+  // A block becomes one text that is cut into serials: a tenth of the garbage of a text from each serial's characters.
+  const chars = new Uint8Array(Math.min(serials_per_block, count) * serialLength)
   while (serials.length < count) {
     const wanted = Math.min(serials_per_block, count - serials.length)
     const block = random(wanted * random_length)
-    for (let at = 0; at < block.length; at += random_length) {
-      const serial = serialFrom(block, at)
-      if (serial !== null) serials.push(serial)
-    }
+    let end = 0
+    for (let at = 0; at < block.length; at += random_length) if (writeSerial(block, at, chars, end)) end += serialLength
+    // The type knows lists of numbers only; a typed array is one to the language (ECMA-262 CreateListFromArrayLike).
+    const text = String.fromCharCode.apply(null, chars.subarray(0, end) as unknown as number[])
+    for (let at = 0; at < end; at += serialLength) serials.push(text.slice(at, at + serialLength))
   }
   return serials
 }
 
-/** One serial from 15 bytes (the low five bits of each, so all symbols are equally likely); null without a digit. */
-function serialFrom(bytes: Uint8Array, at: number): string | null {
-  const codes: number[] = []
+/** Writes a serial from 15 bytes (the low five bits of each, so all symbols are equally likely); false without a digit. */
+function writeSerial(bytes: Uint8Array, from: number, chars: Uint8Array, to: number): boolean {
   let sum = 0
   let has_digit = false
-  for (let index = at; index < at + random_length; index++) {
-    const value = (bytes[index] ?? 0) & 31
+  for (let index = 0; index < random_length; index++) {
+    const value = (bytes[from + index] ?? 0) & 31
     sum = sumWith(sum, value)
     has_digit ||= value < digits
-    codes.push(char_codes[value] ?? 0)
+    chars[to + index] = char_codes[value] ?? 0
   }
   const check = times_generator[sum] ?? 0
-  if (!has_digit && check >= digits) return null
-  codes.push(char_codes[check] ?? 0)
-  return String.fromCharCode(...codes)
+  chars[to + random_length] = char_codes[check] ?? 0
+  return has_digit || check < digits
 }
 
 /** Whether a text has the form of a generated serial (its check character aside). */
@@ -105,7 +106,12 @@ export function isSerial(text: string): boolean {
 
 export const serialNumber = z.string().refine(isSerial)
 
-/** Groups of four for the eye (look.md); a merchant's own serial is shown as it is. */
+/** Our own serials in four groups of four for the eye; a merchant's own serial stays in one piece. */
+export function serialGroups(serial: string): string[] {
+  return isGeneratedForm(serial) ? (serial.match(/.{4}/g) ?? [serial]) : [serial]
+}
+
+/** The groups with dashes between them, for places that show plain text. */
 export function groupSerial(serial: string): string {
-  return isGeneratedForm(serial) ? serial.replace(/(.{4})(?=.)/g, '$1 ') : serial
+  return serialGroups(serial).join('-')
 }

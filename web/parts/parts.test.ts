@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { groupsOfFour } from './groups-of-four.ts'
 import { dDaySign, percentPassed, seoulTime } from './seoul-time.ts'
 
 test('a moment is shown as the clock in Seoul shows it', () => {
@@ -19,9 +18,4 @@ test('the warranty bar stays between empty and full', () => {
   expect(percentPassed(at('2026-01-01'), at('2026-01-11'), at('2025-01-04'))).toBe(0)
   expect(percentPassed(at('2026-01-01'), at('2026-01-11'), at('2027-01-04'))).toBe(100)
   expect(percentPassed(at('2026-01-01'), at('2026-01-01'), at('2026-01-01'))).toBe(100)
-})
-
-test('our serials stand in groups of four, a merchant’s own stays in one piece', () => {
-  expect(groupsOfFour('VD34ZZKGKMSSFHVD')).toEqual(['VD34', 'ZZKG', 'KMSS', 'FHVD'])
-  expect(groupsOfFour('merchant-own_1')).toEqual(['merchant-own_1'])
 })

@@ -1,4 +1,4 @@
-import { groupsOfFour } from './groups-of-four.ts'
+import { serialGroups } from '#contract/serial.ts'
 import styles from './serial-text.module.css'
 
 /**
@@ -6,7 +6,7 @@ import styles from './serial-text.module.css'
  * are drawn, so that what is copied is the serial itself. A merchant's own serial is shown as it is.
  */
 export function SerialText({ serial, strong = false }: { serial: string; strong?: boolean }) {
-  const groups = groupsOfFour(serial)
+  const groups = serialGroups(serial)
   return (
     <span className={strong ? styles.strong : styles.serial} translate="no">
       {groups.map((group, index) => (
