@@ -265,7 +265,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'codes.card_warranty': 'Warranty {duration} · {start}',
   'codes.empty': 'No records.',
   'codes.empty_help': 'Widen the period or change a filter.',
-  'codes.count': '{count} in all',
+  'codes.count': '{count} codes',
   'codes.selected_more': 'You can select up to {count} at once. Print these first, then select the next ones.',
   'codes.history': 'Show history',
   'codes.history_title': 'History of the code',

@@ -267,7 +267,7 @@ export const ko = {
   'codes.card_warranty': '보증 {duration} · {start}',
   'codes.empty': '내역이 없습니다.',
   'codes.empty_help': '기간을 넓히거나 조건을 바꿔 보세요.',
-  'codes.count': '전체 {count}건',
+  'codes.count': '{count}건',
   'codes.selected_more': '한 번에 {count}건까지 선택할 수 있어요. 먼저 고른 코드를 인쇄한 뒤 이어서 선택해 주세요.',
   'codes.history': '이력 보기',
   'codes.history_title': '정품코드 이력',

@@ -4,6 +4,7 @@ import { maskEmail, maskPhone } from '#contract/masking.ts'
 import { readEmail, readMobilePhone } from '#contract/contact.ts'
 import { operations } from '#contract/operations.ts'
 import { readProofCode } from '#contract/proof.ts'
+import { isDay } from '#contract/seoul.ts'
 import { sentence } from '#contract/text/text.ts'
 import { Failure } from '../failure.ts'
 import type { Handlers } from '../handle.ts'
@@ -68,7 +69,7 @@ async function proofStep(step: Step, handlers: Handlers): Promise<FastifyReply> 
   const { visit, typed, value, code } = step
   const missing = Object.entries(missingIn(typed)).map(([field, key]) => [field, sentence(visit.context.language, key)])
   if (missing.length > 0) return formPage(step, Object.fromEntries(missing), 400)
-  readBoughtAt(visit.context, code, typed.bought_at === '' ? undefined : typed.bought_at)
+  readBoughtAt(visit.context, code, isDay(typed.bought_at) ? typed.bought_at : undefined)
   const { channel } = typed
   const input = operations.requestProof.input.safeParse({ auth_qr_code: value, channel, target: typed[channel] })
   if (!input.success) throw new Failure(channel === 'phone' ? 'proof.phone_invalid' : 'proof.email_invalid')
@@ -89,7 +90,7 @@ async function registerStep(step: Step, handlers: Handlers): Promise<FastifyRepl
     proof_id: fields['proof_id'],
     proof_code,
     name: typed.name,
-    ...(typed.bought_at === '' ? {} : { bought_at: typed.bought_at }),
+    ...(isDay(typed.bought_at) ? { bought_at: typed.bought_at } : {}),
     agreed: typed.agreed,
   })
   if (!input.success) return formPage(step, {}, 400)

@@ -16,6 +16,7 @@ export function unknownPage(view: View): string {
   const { shop_name: shop } = view
   const head: Head = {
     tone: 'no',
+    mark: 'unknown',
     title: say(view, 'buyer.unknown', { shop }),
     help: say(view, 'buyer.unknown_help'),
   }
@@ -27,7 +28,7 @@ export function unknownPage(view: View): string {
 export function tooManyPage(view: View, wait_seconds: number): string {
   const minutes = Math.max(1, Math.ceil(wait_seconds / 60))
   const help = say(view, 'buyer.too_many_help', { minutes })
-  return html`!${headOf(view, { tone: 'plain', title: say(view, 'buyer.too_many'), help })}
+  return html`!${headOf(view, { tone: 'plain', mark: 'wait', title: say(view, 'buyer.too_many'), help })}
     <main></main>`
 }
 

@@ -8,12 +8,13 @@ import { rosette } from './rosette.ts'
 /** How a page's head looks: green on what is genuine, amber where somebody waits, red for what is not ours, grey else. */
 export type Tone = 'seal' | 'soft' | 'warn' | 'no' | 'plain'
 
-/** A sign for each tone, so that no meaning hangs on colour alone. */
-const marks: Partial<Record<Tone, string>> = {
-  soft: '<path d="M16 3l11 4v9c0 7-5 11-11 13C10 27 5 23 5 16V7zM10 16l4 4 8-8"/>',
-  warn: '<path d="M16 4l12 12-12 12L4 16zM16 11v6M16 21v.1"/>',
-  no: '<circle cx="16" cy="16" r="12"/><path d="M11 11l10 10M21 11L11 21"/>',
-  plain: '<circle cx="16" cy="16" r="12"/><path d="M16 9v8l5 3"/>',
+/** Signs beside the sentence, so that no meaning hangs on colour alone. */
+const marks = {
+  registered: '<path d="M16 3l11 4v9c0 7-5 11-11 13C10 27 5 23 5 16V7zM10 16l4 4 8-8"/>',
+  lost: '<path d="M16 4l12 12-12 12L4 16zM16 11v6M16 21v.1"/>',
+  unknown: '<circle cx="16" cy="16" r="12"/><path d="M11 11l10 10M21 11L11 21"/>',
+  blocked: '<circle cx="16" cy="16" r="12"/><path d="M10 16h12"/>',
+  wait: '<circle cx="16" cy="16" r="12"/><path d="M16 9v8l5 3"/>',
 }
 
 /** Each language by its own name. */
@@ -21,6 +22,7 @@ const languageNames: Readonly<Record<Language, string>> = { ko: text('ko', 'lang
 
 export type Head = {
   tone: Tone
+  mark?: keyof typeof marks
   title: string
   help: string
   /** Drawn and shown where the code is the shop's. */
@@ -28,14 +30,13 @@ export type Head = {
 }
 
 /** The full-width head of a page: shop, language, the one sentence. */
-export function headOf(view: View, { tone, title, help, serial }: Head): string {
+export function headOf(view: View, { tone, mark, title, help, serial }: Head): string {
   const other = view.language === 'ko' ? 'en' : 'ko'
-  const mark = marks[tone]
   const ornament = serial !== undefined && (tone === 'seal' || tone === 'soft') ? rosette(serial.number) : ''
-  const sign = mark === undefined ? '' : `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">${mark}</svg>`
+  const sign = mark === undefined ? '' : `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">${marks[mark]}</svg>`
   return html`<header class="top ${tone}">
-    !${ornament}
     <div class="col">
+      !${ornament}
       <div class="row">
         <p class="shop">${view.shop_name}</p>
         <nav class="lang">
@@ -52,8 +53,8 @@ export function headOf(view: View, { tone, title, help, serial }: Head): string 
 
 function serialOf(view: View, { number, masked }: { number: string; masked: boolean }): string {
   const { shown, spoken } = serialWords(view, number, masked)
-  const label = spoken ?? `${say(view, 'buyer.serial')} ${shown}`
-  return html`<p class="serial" role="img" aria-label="${label}">${shown}</p>`
+  const said = spoken === null ? '' : html` role="img" aria-label="${spoken}"`
+  return html`<p class="serial" !${said}>${shown}</p>`
 }
 
 export type ShownProduct = { product_name: string; variant_name: string; list_image: string | null }

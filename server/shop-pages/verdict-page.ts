@@ -23,7 +23,7 @@ export type ShownCode = ShownProduct & {
 export function verdictPage(view: View, code: ShownCode, now: Date, next: string): string {
   const open = code.verdict === 'genuine'
   const card = productCard(code, warrantyWords(view, code))
-  const tail = open ? next : code.verdict === 'registered' ? '' : contactOf(view)
+  const tail = open ? next : contactOf(view)
   return html`!${headOf(view, headFor(view, code, now))}
     <main>
       !${card}!${notices(view, code)}
@@ -39,14 +39,32 @@ function headFor(view: View, code: ShownCode, now: Date): Head {
     return { tone: 'seal', title: say(view, 'buyer.genuine', { shop }), help: promise(view, code, now), serial }
   }
   if (code.verdict === 'lost') {
-    return { tone: 'warn', title: say(view, 'buyer.lost'), help: say(view, 'buyer.lost_help', { shop }), serial }
+    return {
+      tone: 'warn',
+      mark: 'lost',
+      title: say(view, 'buyer.lost'),
+      help: say(view, 'buyer.lost_help', { shop }),
+      serial,
+    }
   }
   if (code.verdict === 'blocked') {
-    return { tone: 'plain', title: say(view, 'buyer.blocked'), help: say(view, 'buyer.blocked_help', { shop }), serial }
+    return {
+      tone: 'plain',
+      mark: 'blocked',
+      title: say(view, 'buyer.blocked'),
+      help: say(view, 'buyer.blocked_help', { shop }),
+      serial,
+    }
   }
   const on = code.activated_at
   const when = on === null ? '' : `${say(view, 'buyer.registered_on', { date: dateWords(on) })} `
-  return { tone: 'soft', title: say(view, 'buyer.registered'), help: when + say(view, 'buyer.registered_help'), serial }
+  return {
+    tone: 'soft',
+    mark: 'registered',
+    title: say(view, 'buyer.registered'),
+    help: when + say(view, 'buyer.registered_help'),
+    serial,
+  }
 }
 
 /** What the shop promises, in words that are true today: the term, or the day on which it ends. */

@@ -41,10 +41,14 @@ export function timeWords(at: Date): string {
   return seoulClock(at).slice(0, 5)
 }
 
+const oneOf = { d: 'buyer.one_day', m: 'buyer.one_month', y: 'buyer.one_year' } as const
+
 /** `1y` in words. */
 export function durationWords(view: View, stored: string): string {
   const duration = parseDuration(stored)
-  return duration === null ? stored : text(view.language, durationTextKey[duration.unit], { count: duration.count })
+  if (duration === null) return stored
+  const { count, unit } = duration
+  return count === 1 ? text(view.language, oneOf[unit]) : text(view.language, durationTextKey[unit], { count })
 }
 
 const basisKeys = {

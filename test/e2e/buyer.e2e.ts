@@ -1,0 +1,47 @@
+import { demoCodes } from '../../server/demo/demo-codes.ts'
+import { encodeAuthQrCode } from '../../contract/qr-link.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/story.ts'
+
+const page_of_demo = '/shop/demo/1/registration/index.html'
+const looks = {
+  genuine: /확인한 정품이에요/,
+  registered: /이미 등록된 정품이에요/,
+  lost: /주인이 찾고 있는 제품이에요/,
+  blocked: /지금은 등록할 수 없는 제품이에요/,
+  unknown: /발급한 코드가 아니에요/,
+} as const
+
+for (const { serial_number, verdict } of demoCodes)
+  test(`a scanned label that is ${verdict} says so in one sentence`, async ({ page }) => {
+    await page.goto(`${page_of_demo}?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial_number))}`)
+    await expect(page.getByRole('heading', { level: 1, name: looks[verdict] })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+test('without scripts the verdict and the form are there, and mistakes are told at the field', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'ko-KR',
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto(`${page_of_demo}?authQrCode=${encodeURIComponent(encodeAuthQrCode('GENV1NE0000TESTK'))}`)
+  await expect(page.getByRole('heading', { level: 1, name: looks.genuine })).toBeVisible()
+  await page.getByLabel('이름').fill('김정품')
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(page.getByText('동의하면 등록할 수 있어요.')).toBeVisible()
+  await expect(page.getByLabel('이름')).toHaveValue('김정품')
+  await context.close()
+})
+
+test('a code is typed the way it is read from the label', async ({ page }) => {
+  await page.goto(page_of_demo)
+  await expectAccessible(page)
+  await page.getByLabel('정품코드').fill('genv ine 0000 testk')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: looks.genuine })).toBeVisible()
+})
