@@ -1,8 +1,5 @@
 /** Phone numbers and e-mail addresses: what passes, and how a typed one is read (002 §5). */
 
-/** The phone field takes at most 12 characters (002 §9), yet 12 digits are already too many (resolution 91). */
-export const phoneFieldMax = 12
-
 /** A Korean mobile number as digits: 01x, then seven or eight more; fewer than 12 in all (002 §5). */
 export function isMobilePhone(text: string): boolean {
   return /^01[016789][0-9]{7,8}$/.test(text)

@@ -26,9 +26,6 @@ export const a4Sheet = {
   label: pageLabel,
   margin: { left: 15, top: 4.5 },
 } as const
-/** The settings' preview shows its QR code at this size. */
-export const previewQrPx = 70
-
 /** Where a label stands on its A4 sheet, counted row by row from a starting position. */
 export function a4Place(index: number): { sheet: number; left: number; top: number } {
   const { columns, rows, pitch, margin } = a4Sheet
@@ -50,7 +47,7 @@ export function moduleMm(qr_px: number, modules: number): number {
   return (qr_px * pixelMm) / (modules + 2 * quietModules)
 }
 
-export type Paper = 'a4' | 'rolLabel'
+type Paper = 'a4' | 'rolLabel'
 export type Template = 'type1' | 'type2'
 export type LabelType = { paper: 'a4' | 'roll'; template: Template }
 
@@ -66,8 +63,6 @@ export function descriptionTooLong(html: string): boolean {
   return visibleLength(html) > descriptionMax
 }
 
-/** The size that a print image must have, in pixels (002 §5). */
-export const labelImage = { width: 203, height: 35 } as const
 /** Where the browser holds the uploaded image (002 §3). */
 export const labelImageKey = 'imageUrlInfo'
 

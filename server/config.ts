@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultProductSlug } from '#contract/doors.ts'
 
 /**
  * Every setting of the product, from the environment. docs/running.md has the same list (a test compares them). Outside
@@ -21,7 +22,7 @@ export const settings = z.object({
   SECRET_KEY: z.string().min(43).optional(),
   PRODUCT_SLUGS: z
     .string()
-    .default('genuine')
+    .default(defaultProductSlug)
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(z.string().regex(slug)).min(1)),
   TRUST_PROXY: flag.default(false),

@@ -37,7 +37,10 @@ export async function migrate(owner_url: string): Promise<void> {
 /** Names of the migrations that this build knows, in order: readiness compares them with the database's. */
 export async function knownMigrations(): Promise<string[]> {
   const files = await readdir(folder)
-  return files.filter((file) => file.endsWith('.sql')).map((file) => file.replace(/\.sql$/, '')).toSorted()
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace(/\.sql$/, ''))
+    .toSorted()
 }
 
 const plainSql: MigrationProvider = {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultProductSlug } from '#contract/doors.ts'
 import { screenAt, screenPath, screens } from '#contract/screens.ts'
 import type { Kernel } from '../context.ts'
 import { Failure } from '../failure.ts'
@@ -33,7 +34,7 @@ export async function pageRoutes(server: FastifyInstance, kernel: Kernel): Promi
   }
   if (kernel.config.NODE_ENV !== 'production') demoRoutes(server, kernel)
   server.get('/', async (_request, reply) => {
-    const [product = 'genuine'] = kernel.config.PRODUCT_SLUGS
+    const [product = defaultProductSlug] = kernel.config.PRODUCT_SLUGS
     return reply.redirect(screenPath('partnerLogin', { product }), 302)
   })
   server.setNotFoundHandler((request, reply) => answerDocument(kernel, document, request, reply))

@@ -5,7 +5,6 @@ import Fastify from 'fastify'
 import { apiVersion } from '#contract/accounts.ts'
 import { imageBytesMax } from '#contract/products.ts'
 import type { Kernel } from '../context.ts'
-import { Failure } from '../failure.ts'
 import type { Handlers } from '../handle.ts'
 import { endStreams } from './events.ts'
 import { health } from './health.ts'
@@ -74,9 +73,4 @@ function everyAnswer(server: FastifyInstance): void {
   server.addHook('onSend', async (_request, reply) => {
     if (closing) void reply.header('connection', 'close')
   })
-}
-
-/** The answer where nothing is: problem+json for programs. */
-export function notFound(): Failure {
-  return new Failure('request.not_found')
 }
