@@ -47,7 +47,6 @@ export function moduleMm(qr_px: number, modules: number): number {
   return (qr_px * pixelMm) / (modules + 2 * quietModules)
 }
 
-type Paper = 'a4' | 'rolLabel'
 export type Template = 'type1' | 'type2'
 export type LabelType = { paper: 'a4' | 'roll'; template: Template }
 
