@@ -45,6 +45,11 @@ function Rows({ form }: { form: ProductForm }) {
   const id = useId()
   const below = useRef<HTMLDivElement>(null)
   const toNext = () => below.current?.querySelector('input')?.focus()
+  const add = () => {
+    form.addOption()
+    // Joined: on to the next one. Not joined: its name is what is missing.
+    toNext()
+  }
   const changeOption = (index: number, part: Partial<OptionDraft>) => {
     const options = draft.options.map((option, at) => (at === index ? { ...option, ...part } : option))
     change({ options }, ...Object.keys(part).map((field) => `variant_list.${index}.${field}`))
@@ -85,9 +90,9 @@ function Rows({ form }: { form: ProductForm }) {
           labelled={draft.options.length === 0}
           note={`${id}-note`}
           onChange={(part) => change({ adding: { ...draft.adding, ...part } }, 'adding')}
-          onEnter={() => form.addOption() && toNext()}
+          onEnter={add}
         >
-          <Button icon={<IconPlus aria-hidden="true" />} onClick={() => form.addOption() && toNext()}>
+          <Button icon={<IconPlus aria-hidden="true" />} onClick={add}>
             {t('products.option_add')}
           </Button>
         </OptionRow>

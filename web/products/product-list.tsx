@@ -32,7 +32,7 @@ export function ProductList() {
           list.search(filters)
         }}
       />
-      <Card flush>
+      <Card flush className={styles.list}>
         <DataTable
           label={t('products.list')}
           columns={useProductColumns()}

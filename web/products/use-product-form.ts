@@ -92,16 +92,15 @@ export function useProductForm(
         options: now.options.toSpliced(at, 0, ...options.slice(at, at + 1)),
       }))
     },
-    /** Joins the option below the list to it; says whether it could. */
+    /** Joins the option below the list to it, or says why it cannot. */
     addOption: () => {
       const wrong = checkAdding(draft)
       if (wrong !== null) {
         show({ alert: wrong, fields: { ...errors, 'adding.variant_name': wrong } })
-        return false
+        return
       }
       setDraft(joinOption(draft, crypto.randomUUID()))
       setErrors((before) => without(before, ['adding']))
-      return true
     },
     clear: () => {
       const before = draft
