@@ -5,5 +5,8 @@ import { QueryClient } from '@tanstack/react-query'
  * network a question fails at once and says so; the library would wait in silence for the network to come back.
  */
 export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 })
