@@ -12,6 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { rowName } from './create-list.ts'
 import type { CreateRow } from './create-list.ts'
 import styles from './create.module.css'
+import { OneLine } from './one-line.tsx'
 import type { CreateList } from './use-create-list.ts'
 
 const unitNames: Readonly<Record<DurationUnit, TextKey>> = {
@@ -67,12 +68,13 @@ function AddCard({ row, list }: PartProps) {
 
 function Product({ row, list }: PartProps) {
   const gone = list.gone.has(row.key)
-  const words = [row.variant_name, row.variant_code].filter((part) => part !== '').join(' · ')
   return (
     <span className={styles.product}>
       <ProductCell
         name={row.product_name}
-        detail={gone ? <span className={styles.gone}>{t('create.variant_gone')}</span> : words}
+        detail={
+          gone ? <span className={styles.gone}>{t('create.variant_gone')}</span> : <OneLine text={row.variant_name} />
+        }
         image={row.list_image}
       />
     </span>
@@ -132,11 +134,13 @@ function Quantity({ row, list }: PartProps) {
 
 function Remove({ row, list }: PartProps) {
   return (
-    <IconButton
-      size="s"
-      label={t('create.remove', { name: rowName(row) })}
-      icon={<IconX aria-hidden="true" />}
-      onClick={() => list.remove(row)}
-    />
+    <span className={styles.remove}>
+      <IconButton
+        size="s"
+        label={t('create.remove', { name: rowName(row) })}
+        icon={<IconX aria-hidden="true" />}
+        onClick={() => list.remove(row)}
+      />
+    </span>
   )
 }

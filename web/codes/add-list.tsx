@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
 import { addCard, addColumns } from './add-list-columns.tsx'
@@ -43,7 +44,7 @@ export function AddList({ list, warranty }: AddListProps) {
           </Button>
         )}
       </div>
-      <div ref={place} className={list.rows.length > 200 ? styles.many : styles.few}>
+      <div ref={place} className={classNames(styles.rows, list.rows.length > 200 ? styles.many : styles.few)}>
         <DataTable<CreateRow>
           label={t('create.list')}
           columns={addColumns(list)}

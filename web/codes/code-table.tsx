@@ -47,7 +47,9 @@ export function CodeTable({ list, selection, printing, onHistory }: CodeTablePro
           failed={list.error === null ? undefined : { help: list.error.message, onRetry: list.retry }}
           total={list.count}
           selection={selection}
-          toolbar={<span className={styles.total}>{t('codes.count', { count: number(list.count) })}</span>}
+          toolbar={
+            list.count > 0 && <span className={styles.total}>{t('codes.count', { count: number(list.count) })}</span>
+          }
           bulkActions={
             <BulkAction
               label={t('codes.print')}
@@ -61,6 +63,7 @@ export function CodeTable({ list, selection, printing, onHistory }: CodeTablePro
         />
         {list.count > 0 && (
           <Pager
+            label={t('codes.pages')}
             page={list.page}
             page_size={list.limit}
             total={list.count}
@@ -148,6 +151,7 @@ function NothingFound({ list }: { list: CodeList }) {
   return (
     <EmptyState
       title={t('codes.empty')}
+      help={t('codes.empty_help')}
       action={
         <Link to={screenPath('createAuthcode', { product, mall_id: mall_id ?? '' })} className={buttonLook()}>
           {t('codes.create')}

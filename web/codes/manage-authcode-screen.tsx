@@ -7,6 +7,7 @@ import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/states.tsx'
+import { useIsNarrow } from '#web/ui/use-media.ts'
 import styles from './code-list.module.css'
 import { CodeTable } from './code-table.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -19,13 +20,15 @@ import { usePrinting } from './use-printing.ts'
 /** Search and management of issued codes (001 §2 "Manage code page", 002 §2.1). */
 export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }) {
   const { t } = useText()
+  // On phones the list comes first; the menu leads to the create page.
+  const narrow = useIsNarrow()
   const list = useCodeList()
   const selection = useCodeSelection(list.rows, JSON.stringify(list.search))
   const printing = usePrinting()
   const [told, setTold] = useState<Serial | null>(null)
   return (
     <>
-      <PageHead title={t('screen.manage_authcode')} actions={<CreateLink />} />
+      <PageHead title={t('screen.manage_authcode')} {...(!narrow && { actions: <CreateLink /> })} />
       <div className={styles.whole}>
         <SearchPanel search={list.search} today={list.today} onSearch={list.setSearch} />
         <CodeTable list={list} selection={selection} printing={printing} onHistory={setTold} />

@@ -19,6 +19,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { variantKey } from '#web/variant-keys.ts'
 import { rowName, searchProblem } from './create-list.ts'
 import styles from './create.module.css'
+import { OneLine } from './one-line.tsx'
 import type { CreateList } from './use-create-list.ts'
 
 export type VariantAsk = { search_type: VariantSearchType; search_value: string }
@@ -52,7 +53,7 @@ export function VariantResults({ asked, again, list }: VariantResultsProps) {
         toolbar={
           <>
             <span className={styles.found}>
-              {t('create.results_count', { count: number(rows.length) })}
+              {started && t('create.results_count', { count: number(rows.length) })}
               {rows.length >= variantSearchMax && (
                 <span className={styles.note}>{t('create.results_full', { count: number(variantSearchMax) })}</span>
               )}
@@ -93,6 +94,12 @@ function columnsOf(list: CreateList): readonly Column<VariantItem>[] {
   return [
     { id: 'product', header: t('create.column_product'), cell: (row) => <Variant row={row} /> },
     {
+      id: 'made',
+      header: t('create.column_made'),
+      align: 'end',
+      cell: (row) => number(row.quantity),
+    },
+    {
       id: 'add',
       header: t('create.add'),
       align: 'end',
@@ -103,15 +110,10 @@ function columnsOf(list: CreateList): readonly Column<VariantItem>[] {
 }
 
 function Variant({ row, large = false }: { row: VariantItem; large?: boolean }) {
-  const detail = [row.variant_name, row.variant_code, t('create.made', { count: number(row.quantity) })]
+  const detail = [row.variant_name, row.variant_code].filter((part) => part !== '').join(' · ')
   return (
     <span className={styles.variant}>
-      <ProductCell
-        large={large}
-        name={row.product_name}
-        detail={detail.filter((part) => part !== '').join(' · ')}
-        image={row.list_image}
-      />
+      <ProductCell large={large} name={row.product_name} detail={<OneLine text={detail} />} image={row.list_image} />
       {row.selling === 'F' && <Chip>{t('create.not_selling')}</Chip>}
       {row.display === 'F' && <Chip>{t('create.not_shown')}</Chip>}
     </span>
@@ -126,6 +128,7 @@ function VariantCard({ row, list }: { row: VariantItem; list: CreateList }) {
   return (
     <div className={styles.resultCard}>
       <Variant row={row} large />
+      <span className={styles.madeCount}>{t('create.made', { count: number(row.quantity) })}</span>
       <AddButton row={row} list={list} />
     </div>
   )
