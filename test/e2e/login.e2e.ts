@@ -17,7 +17,7 @@ test('a wrong password is told in one sentence, and what was typed stays', async
   await page.getByLabel('아이디', { exact: true }).fill('demobasic')
   await page.getByLabel('비밀번호', { exact: true }).fill('not-the-password')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('아이디 또는 비밀번호가 올바르지 않아요.')).toBeVisible()
+  await expect(page.getByText('아이디 또는 비밀번호가 달라요. 다시 확인해 주세요.')).toBeVisible()
   await expect(page.getByLabel('아이디', { exact: true })).toHaveValue('demobasic')
 })
 

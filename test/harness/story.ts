@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test as base } from '@playwright/test'
 
 /** Where the product of this run is, and its outside world. */
@@ -13,24 +13,52 @@ export const demo_password = 'Genuine!2026'
  * The browser's test: its pages know the product's address, and every story fails when the browser reports a broken
  * policy, an error of a script, or a request that never came back.
  */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[]; visit: (more?: BrowserContextOptions) => Promise<Page> }>({
   baseURL: async ({}, use) => use(product_url),
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      context.on('weberror', (problem) => complaints.push(`script: ${problem.error().message}`))
-      context.on('console', (message) => {
-        const text = message.text()
-        // A refusal of the server is logged by the browser itself; stories assert those by what people see.
-        if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
-          complaints.push(`console: ${text}`)
-      })
+      listen(context, complaints)
       await use(complaints)
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
+  /** Somebody else's phone: no login, no cookie, whatever the size of the operator's screen. */
+  visit: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (more = {}) => {
+      const context = await browser.newContext({ ...aPhone, baseURL: product_url, ...more })
+      contexts.push(context)
+      listen(context, complaints)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
 })
+
+const aPhone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'ko-KR',
+  timezoneId: 'Asia/Seoul',
+} satisfies BrowserContextOptions
+
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', (problem) => complaints.push(`script: ${problem.error().message}`))
+  context.on('console', (message) => {
+    const text = message.text()
+    // A refusal of the server is logged by the browser itself; stories assert those by what people see.
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(`console: ${text}`)
+  })
+  // Nothing of ours opens one; what was typed must never get that far.
+  context.on('dialog', (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+}
 
 export { expect } from '@playwright/test'
 
@@ -49,6 +77,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Phones and narrow windows have cards for tables, a drawer for the menu, a sheet for the filters. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768
 }
 
 /** The page does not scroll sideways. */

@@ -10,6 +10,7 @@ export function NotFoundScreen() {
   return (
     <main>
       <EmptyState
+        whole
         icon={<IconMapPinOff aria-hidden="true" />}
         title={t('request.not_found')}
         action={

@@ -11,17 +11,21 @@ export function EmptyState({
   help,
   action,
   icon,
+  whole = false,
 }: {
   title?: ReactNode
   help?: ReactNode
   action?: ReactNode
   icon?: ReactNode
+  /** It is all that the page says, so its sentence is the page's heading. */
+  whole?: boolean
 }) {
   const words = useWords()
+  const Title = whole ? 'h1' : 'p'
   return (
     <div className={styles.state}>
       <span className={styles.icon}>{icon ?? <IconInbox aria-hidden="true" />}</span>
-      <p className={styles.title}>{title ?? words.empty_title}</p>
+      <Title className={styles.title}>{title ?? words.empty_title}</Title>
       {help !== undefined && <p className={styles.help}>{help}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
