@@ -75,6 +75,12 @@ export function screenAt(
   return null
 }
 
+/** Whether the server answers a screen: pages for makers are not there in production. */
+export function isServed(name: ScreenName, production: boolean): boolean {
+  const screen: Screen = screens[name]
+  return !production || screen.development_only !== true
+}
+
 /** The address of a screen. */
 export function screenPath(name: ScreenName, params: { product: string; mall_id?: string }): string {
   return screens[name].path

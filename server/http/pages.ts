@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultProductSlug } from '#contract/doors.ts'
-import { screenAt, screenPath, screens } from '#contract/screens.ts'
+import { isServed, screenAt, screenPath } from '#contract/screens.ts'
+import { ConfigError } from '../config.ts'
 import type { Kernel } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { demoRoutes } from './demo-page.ts'
@@ -17,6 +18,9 @@ const built = new URL('../../dist/web/', import.meta.url)
  */
 export async function pageRoutes(server: FastifyInstance, kernel: Kernel): Promise<void> {
   const document = await readDocument()
+  if (document === null && kernel.config.NODE_ENV === 'production') {
+    throw new ConfigError(['dist/web: the web app is not built (node run.mjs build)'])
+  }
   if (document !== null) {
     await server.register(fastifyStatic, {
       root: fileURLToPath(built),
@@ -59,17 +63,12 @@ function answerDocument(
   if (document === null || !wants_page) return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
   const [path = '/'] = request.url.split('?')
   const found = screenAt(path, kernel.config.PRODUCT_SLUGS)
-  const served = found !== null && isServed(kernel, found.name)
+  const served = found !== null && isServed(found.name, kernel.config.NODE_ENV === 'production')
   return reply
     .code(served ? 200 : 404)
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(document)
-}
-
-function isServed(kernel: Kernel, name: keyof typeof screens): boolean {
-  const screen = screens[name]
-  return kernel.config.NODE_ENV !== 'production' || !('development_only' in screen)
 }
 
 /** Nothing but our own files: no inline script, no inline style (quality "Security"). */
