@@ -1,10 +1,8 @@
-import { Drawer as LibraryDrawer, Modal } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Button, IconButton } from './button.tsx'
-import { classNames } from './class-names.ts'
-import styles from './dialog.module.css'
+import { useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { useEscape } from './use-escape.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import { useWords } from './words.tsx'
 
 export type DialogProps = {
@@ -19,84 +17,51 @@ export type DialogProps = {
   fullScreen?: boolean
 }
 
-// The library draws nothing here: it traps focus, gives it back, and keeps the place in the layers.
-// It must not lock the page's scrolling, because it would do so by an inline style sheet, which the policy forbids.
-const behaviour = {
-  lockScroll: false,
-  withCloseButton: false,
-  unstyled: true,
-  shadow: 'none',
-  closeOnEscape: false,
-} as const
-
-/** A question or a task in front of the page. */
-export function Dialog({ opened, onClose, title, children, actions, size = 'm', fullScreen = false }: DialogProps) {
-  useEscape(opened, onClose)
-  return (
-    <Modal.Root
-      {...behaviour}
-      opened={opened}
-      onClose={onClose}
-      fullScreen={fullScreen}
-      transitionProps={{ duration: 160, transition: fullScreen ? 'fade' : 'pop' }}
-    >
-      <Modal.Overlay className={styles.scrim} />
-      <Modal.Content
-        // Not `className`: the library gives that one to the inner box as well.
-        classNames={{
-          content: classNames(styles.content, styles[`size_${size}`], fullScreen && styles.full),
-          inner: classNames(styles.inner, fullScreen && styles.innerFull),
-        }}
-        data-locks-page
-      >
-        <DialogHead title={<Modal.Title className={styles.title}>{title}</Modal.Title>} onClose={onClose} />
-        <Modal.Body className={styles.body}>{children}</Modal.Body>
-        {actions !== undefined && <div className={styles.foot}>{actions}</div>}
-      </Modal.Content>
-    </Modal.Root>
-  )
-}
-
 export type DrawerProps = Omit<DialogProps, 'size' | 'fullScreen'> & { side?: 'left' | 'right' | 'bottom' }
 
-/** A panel from the side (details, the phone's menu) or a sheet from below (filters on phones). */
-export function Drawer({ opened, onClose, title, children, actions, side = 'right' }: DrawerProps) {
-  useEscape(opened, onClose)
-  return (
-    <LibraryDrawer.Root
-      {...behaviour}
-      opened={opened}
-      onClose={onClose}
-      position={side}
-      transitionProps={{ duration: 160 }}
-    >
-      <LibraryDrawer.Overlay className={styles.scrim} />
-      <LibraryDrawer.Content
-        classNames={{
-          content: classNames(styles.content, styles.drawer),
-          inner: classNames(styles.innerDrawer, styles[`at_${side}`]),
-        }}
-        data-locks-page
-      >
-        <DialogHead
-          title={<LibraryDrawer.Title className={styles.title}>{title}</LibraryDrawer.Title>}
-          onClose={onClose}
-        />
-        <LibraryDrawer.Body className={styles.body}>{children}</LibraryDrawer.Body>
-        {actions !== undefined && <div className={styles.foot}>{actions}</div>}
-      </LibraryDrawer.Content>
-    </LibraryDrawer.Root>
-  )
+type Surfaces = { DialogSurface: ComponentType<DialogProps>; DrawerSurface: ComponentType<DrawerProps> }
+
+/** How long a screen is left alone before the code of its dialogs is fetched. */
+const fetchedAfter = 1000
+
+let loaded: Surfaces | undefined
+
+async function load(): Promise<Surfaces> {
+  loaded = await import('./dialog-surface.tsx')
+  return loaded
 }
 
-function DialogHead({ title, onClose }: { title: ReactNode; onClose: () => void }) {
-  const words = useWords()
-  return (
-    <div className={styles.head}>
-      {title}
-      <IconButton label={words.close} icon={<IconX aria-hidden="true" />} onClick={onClose} />
-    </div>
-  )
+/**
+ * The library's part of a dialog is no part of a screen's first load: it comes when the screen has stood for a moment,
+ * at the latest when something opens. It is mounted closed and then opened, so that it knows where focus came from.
+ */
+function useSurfaces(opened: boolean): { surfaces: Surfaces | undefined; shown: boolean } {
+  const [surfaces, setSurfaces] = useState(loaded)
+  const [ready, setReady] = useState(loaded !== undefined)
+  useEffect(() => {
+    if (surfaces !== undefined) return undefined
+    const arrived = (module: Surfaces) => {
+      setSurfaces(module)
+      requestAnimationFrame(() => setReady(true))
+    }
+    const timer = setTimeout(() => void load().then(arrived), opened ? 0 : fetchedAfter)
+    return () => clearTimeout(timer)
+  }, [surfaces, opened])
+  return { surfaces, shown: opened && ready }
+}
+
+/** A question or a task in front of the page. */
+export function Dialog(props: DialogProps) {
+  const { surfaces, shown } = useSurfaces(props.opened)
+  useEscape(shown, props.onClose)
+  return surfaces === undefined ? null : <surfaces.DialogSurface {...props} opened={shown} />
+}
+
+/** A panel from the side (details, the phone's menu) or a sheet from below (filters on phones). */
+export function Drawer(props: DrawerProps) {
+  const { surfaces, shown } = useSurfaces(props.opened)
+  useEscape(shown, props.onClose)
+  return surfaces === undefined ? null : <surfaces.DrawerSurface {...props} opened={shown} />
 }
 
 export type ConfirmDialogProps = {
