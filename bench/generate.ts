@@ -101,7 +101,7 @@ async function memory(bench: Bench, app_url: string): Promise<BenchRow> {
   child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
   await once(child, 'exit')
   const { before, most, seconds } = JSON.parse(said) as { before: number; most: number; seconds: number } // its own words
-  const rest = `in ${seconds.toFixed(0)} s, with the whole server loaded; the run itself adds V8's young generation only`
+  const rest = `in ${seconds.toFixed(0)} s, with the whole server loaded`
   return {
     name: `memory of ${(items * quantityMax).toLocaleString('en')} codes`,
     limit: `${before.toFixed(0)} MB idle`,
