@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration, MigrationProvider } from 'kysely/migration'
@@ -17,6 +20,8 @@ export async function migrate(owner_url: string): Promise<void> {
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: owner_url, max: 2 }) }),
   })
   try {
+    const wanted = await fingerprint()
+    if ((await markOf(db)) === wanted) return
     const { error } = await new Migrator({ db, provider: plainSql }).migrateToLatest()
     if (error !== undefined) throw error
     await prepareJobs(owner_url)
@@ -26,12 +31,31 @@ export async function migrate(owner_url: string): Promise<void> {
          grant select, insert, update, delete on all tables in schema ${jobSchema} to genuine_app;
          grant usage, select on all sequences in schema ${jobSchema} to genuine_app;
          grant execute on all functions in schema ${jobSchema} to genuine_app;
-         grant select on kysely_migration to genuine_app`,
+         grant select on kysely_migration to genuine_app;
+         comment on schema ${jobSchema} is '${wanted}'`,
       )
       .execute(db)
   } finally {
     await db.destroy()
   }
+}
+
+/**
+ * What this build would make of a database: the migrations, the job library, the queues. It is left as a mark on the job
+ * schema when everything is done, so that a restart need not look further.
+ */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of await knownMigrations()) hash.update(await readFile(new URL(`${name}.sql`, folder)))
+  const library = createRequire(import.meta.url).resolve('pg-boss')
+  const manifest = await readFile(new URL('../package.json', pathToFileURL(library)), 'utf8')
+  return hash.update(manifest).update(JSON.stringify(queues)).digest('hex')
+}
+
+async function markOf(db: Kysely<unknown>): Promise<string | null> {
+  const { rows } = await sql<{ mark: string | null }>`
+    select obj_description(to_regnamespace(${jobSchema})::oid, 'pg_namespace') as mark`.execute(db)
+  return rows[0]?.mark ?? null
 }
 
 /** Names of the migrations that this build knows, in order: readiness compares them with the database's. */
