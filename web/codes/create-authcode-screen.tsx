@@ -52,7 +52,7 @@ function Create({ shop }: { shop: string }) {
     change({ add: null }, { replace: true })
   })
   if (generation.made !== null) return <MadeAtOnce count={generation.made} onMore={generation.more} />
-  return <Work list={list} generation={generation} warranty={warranty} />
+  return <Work list={list} generation={generation} warranty={warranty} adding={values['add'] !== undefined} />
 }
 
 /** A row starts with the shop's saved warranty, else with one day from certification (resolution 65). */
@@ -64,21 +64,27 @@ function useShopWarranty(): { warranty: RowWarranty; settled: boolean } {
   return { warranty: { ...saved, basis: duration_type }, settled: true }
 }
 
-type WorkProps = { list: CreateList; generation: Generation; warranty: RowWarranty }
+type WorkProps = {
+  list: CreateList
+  generation: Generation
+  warranty: RowWarranty
+  /** Variants are on their way into the list. */
+  adding: boolean
+}
 type Step = 'find' | 'list'
 
 /** Search and list side by side; where that is too narrow one of the two is drawn. */
-function Work({ list, generation, warranty }: WorkProps) {
+function Work({ list, generation, warranty, adding }: WorkProps) {
   const { t } = useText()
   const narrow = useMedia('(max-width: 1199px)')
-  const [step, setStep] = useState<Step>(list.rows.length > 0 ? 'list' : 'find')
+  const [step, setStep] = useState<Step>(adding || list.rows.length > 0 ? 'list' : 'find')
   // What is missing is in the list: it has to be in sight.
   const shown = list.spot === null ? step : 'list'
   if (shown !== step) setStep(shown)
   return (
     <div className={styles.work} aria-busy={generation.sending}>
       {narrow ? (
-        <div>
+        <div className={styles.tabs}>
           <Tabs
             id="create"
             label={t('create.steps')}

@@ -10,7 +10,7 @@ import { ProductCell } from '#web/parts/product-cell.tsx'
 import { useSession } from '#web/session.ts'
 import { number, t, useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonLook, IconButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
@@ -103,7 +103,7 @@ function columnsOf(list: CreateList): readonly Column<VariantItem>[] {
       id: 'add',
       header: t('create.add'),
       align: 'end',
-      width: 96,
+      width: 64,
       cell: (row) => <AddButton row={row} list={list} />,
     },
   ]
@@ -128,7 +128,6 @@ function VariantCard({ row, list }: { row: VariantItem; list: CreateList }) {
   return (
     <div className={styles.resultCard}>
       <Variant row={row} large />
-      <span className={styles.madeCount}>{t('create.made', { count: number(row.quantity) })}</span>
       <AddButton row={row} list={list} />
     </div>
   )
@@ -138,25 +137,22 @@ function AddButton({ row, list }: { row: VariantItem; list: CreateList }) {
   const name = rowName(row)
   if (list.keys.has(variantKey(row)))
     return (
-      <Button
+      <IconButton
         size="s"
         kind="quiet"
+        label={t('create.added_row', { name })}
         icon={<IconCheck aria-hidden="true" />}
-        aria-label={t('create.added_row', { name })}
         unavailable={() => showAlert(t('create.already_added'))}
-      >
-        {t('create.added')}
-      </Button>
+      />
     )
   return (
-    <Button
+    <IconButton
       size="s"
+      kind="default"
+      label={t('create.add_row', { name })}
       icon={<IconPlus aria-hidden="true" />}
-      aria-label={t('create.add_row', { name })}
       onClick={() => list.add([row])}
-    >
-      {t('create.add')}
-    </Button>
+    />
   )
 }
 
