@@ -3,7 +3,7 @@ import { text } from '#contract/text/text.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Settings } from './config.ts'
 import { DatabaseStartError } from './database/embedded-error.ts'
-import { printDoors } from './demo/print-doors.ts'
+import { doorsText } from './demo/doors-text.ts'
 import { startOutsideProcess } from './demo/outside.ts'
 import { seedDemo } from './demo/seed.ts'
 import { startProduct } from './product.ts'
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     await outside?.close()
   })
   if (demo) await seedDemo(product.kernel)
-  printDoors(product.url, outside?.url ?? null)
+  console.log(doorsText(product.url, outside?.url ?? null))
 }
 
 /** The demo runs everywhere but in production, unless DEMO=false or a real outside world is configured. */

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { planRefusal } from '#contract/plan.ts'
 import type { Mode } from '#contract/plan.ts'
 import type { Screen, ScreenName } from '#contract/screens.ts'
@@ -30,18 +30,14 @@ export function AdminLayout() {
   const { status, mall_id: own } = useSession()
   const { t } = useText()
   const [start, setStart] = useState<Start>(status === 'in' ? 'in' : 'waiting')
-  const [tried, setTried] = useState(0)
-  useEffect(() => {
-    let gone = false
+  const bring = useCallback(() => {
     restoreSession(product).then(
-      (is_in) => !gone && setStart(is_in ? 'in' : 'out'),
-      () => !gone && setStart('broken'),
+      (is_in) => setStart(is_in ? 'in' : 'out'),
+      () => setStart('broken'),
     )
-    return () => {
-      gone = true
-    }
-  }, [product, tried])
-  if (start === 'broken') return <ErrorState onRetry={() => setTried(tried + 1)} />
+  }, [product])
+  useEffect(bring, [bring])
+  if (start === 'broken') return <ErrorState onRetry={bring} />
   if (start === 'out' || status === 'out') return <Navigate to={screenPath('partnerLogin', { product })} />
   if (start === 'waiting' || status !== 'in') return <Waiting label={t('ui.loading')} />
   // Another mall's address: nothing is told of it (contract §2: another mall's data is a 404).
@@ -63,6 +59,7 @@ function Waiting({ label }: { label: string }) {
 
 function SignedIn() {
   const session = useSession()
+  const [now] = useState(() => new Date())
   const { t, say } = useText()
   const navigate = useNavigate()
   const { screen: name } = usePlace()
@@ -91,7 +88,7 @@ function SignedIn() {
       onShop={(shop_no) => changeSession({ shop_no })}
       breadcrumb={[...(group === undefined ? [] : [say(group)]), ...(screen === null ? [] : [say(screen.title)])]}
       plan={{ mode: session.mode, expires_at: session.plan?.expires_at ?? null }}
-      now={new Date()}
+      now={now}
       apps={null}
       guide_href={null}
       account={{ name: session.mall_id ?? '' }}

@@ -1,7 +1,7 @@
 import { text } from '#contract/text/text.ts'
 
-/** Says on the terminal where the product is, in both languages; the demo's doors stand on `/demo`. */
-export function printDoors(url: string, outside_url: string | null): void {
+/** What the terminal says: where the product is, in both languages; the demo's doors stand on `/demo`. */
+export function doorsText(url: string, outside_url: string | null): string {
   const lines = [
     '',
     `  ${text('ko', 'start.ready')} · ${text('en', 'start.ready')}`,
@@ -17,5 +17,5 @@ export function printDoors(url: string, outside_url: string | null): void {
         ]),
     '',
   ]
-  console.log(lines.join('\n'))
+  return lines.join('\n')
 }
