@@ -54,6 +54,7 @@ function useSurfaces(opened: boolean): { surfaces: Surfaces | undefined; shown: 
 export function Dialog(props: DialogProps) {
   const { surfaces, shown } = useSurfaces(props.opened)
   useEscape(shown, props.onClose)
+  useFocusBack(shown)
   return surfaces === undefined ? null : <surfaces.DialogSurface {...props} opened={shown} />
 }
 
@@ -61,6 +62,7 @@ export function Dialog(props: DialogProps) {
 export function Drawer(props: DrawerProps) {
   const { surfaces, shown } = useSurfaces(props.opened)
   useEscape(shown, props.onClose)
+  useFocusBack(shown)
   return surfaces === undefined ? null : <surfaces.DrawerSurface {...props} opened={shown} />
 }
 
