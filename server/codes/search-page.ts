@@ -5,7 +5,7 @@ import type { Asked, Put } from './search-asked.ts'
 import { andStatus, asked } from './search-asked.ts'
 import { isFew, pageOfFew } from './search-few.ts'
 import { cells } from './search-days.ts'
-import { idRange, placeInDays, placeInIds } from './search-place.ts'
+import { newestId, placeInDays, placeInIds } from './search-place.ts'
 import type { PageRow } from './search-rows.ts'
 import { codeColumns, rowsOf, serialOf } from './search-rows.ts'
 import type { PageOf, Wanted } from './search-wanted.ts'
@@ -16,11 +16,26 @@ const walkMax = 200
 /** So many index entries may be merged for one page before the counts are asked where it begins. */
 const mergeMax = 4000
 
-/** One page of the list, newest first, at any offset. */
-export async function pageOf(database: Database, wanted: Wanted, page: PageOf): Promise<Serial[]> {
-  const { question, values } = planOf(wanted, page)
+/**
+ * One page of the list, newest first, at any offset. `count` is how many codes the whole list has: a page ends with the
+ * list, so its first day needs no place in the order of ids.
+ */
+export async function pageOf(
+  database: Database,
+  wanted: Wanted,
+  { limit, offset }: PageOf,
+  count: number,
+): Promise<Serial[]> {
+  const left = Math.min(limit, count - offset)
+  if (left <= 0) return []
+  const { question, values } = planOf(wanted, { limit: left, offset })
   const rows = await ask<PageRow>(database, question, wanted.mall_id, values)
-  return rows.map(serialOf)
+  return rows.filter((row) => !isTooOld(row, wanted)).map(serialOf)
+}
+
+/** A code of an earlier day moves up when one is destroyed between the counting and the reading. */
+function isTooOld({ created_at }: PageRow, { axis, days }: Wanted): boolean {
+  return axis === 'created' && days !== null && created_at.getTime() < Date.parse(days.from)
 }
 
 /** The cheapest way to a page: no way reads more than it needs by much, whatever the filters and the offset. */
@@ -38,9 +53,8 @@ function walk(wanted: Wanted, { limit, offset }: PageOf): Asked {
   return asked((put) =>
     rowsOf(
       'created',
-      `(values (1)) as one ${idRange(put, wanted)}
-      cross join lateral (
-        select c.* from code c where ${own(put, wanted)} ${andStatus(put, 'c.cert_status', wanted.status)} ${inRange(wanted)}
+      `${newestId(put, wanted)} cross join lateral (
+        select c.* from code c where ${own(put, wanted)} ${andStatus(put, 'c.cert_status', wanted.status)} ${fromNewest(wanted)}
         order by c.code_id desc limit ${put(limit, 'integer')} offset ${put(offset, 'bigint')}) as c`,
     ),
   )
@@ -51,10 +65,10 @@ function jump(wanted: Wanted, page: PageOf): Asked {
   return asked((put) =>
     rowsOf(
       'created',
-      `(values (1)) as one ${idRange(put, wanted)} ${placeInIds(put, wanted, page)}
+      `(values (1)) as one ${placeInIds(put, wanted, page)}
       cross join lateral (
         select c.code_id from code c where ${own(put, wanted)} ${andStatus(put, 'c.cert_status', wanted.status)}
-          and c.code_id <= place.top ${fromFirst(wanted)}
+          and c.code_id <= place.top
         order by c.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
       ${codesOf(put, wanted)}`,
     ),
@@ -66,11 +80,10 @@ function mergeIds(wanted: Wanted, { limit, offset }: PageOf): Asked {
   return asked((put) =>
     rowsOf(
       'created',
-      `(values (1)) as one ${idRange(put, wanted)}
-      cross join lateral (
+      `${newestId(put, wanted)} cross join lateral (
         select m.code_id from ${streams(put, wanted)}
         cross join lateral (
-          select c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)} ${inRange(wanted)}
+          select c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)} ${fromNewest(wanted)}
           order by c.code_id desc limit ${put(limit + offset, 'bigint')}) as m
         order by m.code_id desc limit ${put(limit, 'integer')} offset ${put(offset, 'bigint')}) as i
       ${codesOf(put, wanted)}`,
@@ -83,14 +96,14 @@ function jumpToBlocks(wanted: Wanted, page: PageOf): Asked {
   return asked((put) =>
     rowsOf(
       'created',
-      `(values (1)) as one ${idRange(put, wanted)} ${placeInIds(put, wanted, page)}
+      `(values (1)) as one ${placeInIds(put, wanted, page)}
       cross join lateral (
         select m.code_id
         from (select distinct k.variant_no, k.cert_status ${cells(put, wanted, 'block')}
           and k.at between fine.oldest and fine.newest offset 0) as stream
         cross join lateral (
           select c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
-            and c.code_id between place.bottom and place.top ${fromFirst(wanted)} offset 0) as m
+            and c.code_id between place.bottom and place.top offset 0) as m
         order by m.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
       ${codesOf(put, wanted)}`,
     ),
@@ -155,12 +168,8 @@ function own(put: Put, { shop_id }: Wanted): string {
   return `c.mall_id = tenant.mall_id and c.shop_id = ${put(shop_id, 'integer')}`
 }
 
-function inRange({ days }: Wanted): string {
-  return days === null ? '' : 'and c.code_id between range.first and range.last'
-}
-
-function fromFirst({ days }: Wanted): string {
-  return days === null ? '' : 'and c.code_id >= range.first'
+function fromNewest({ days }: Wanted): string {
+  return days === null || days.open ? '' : 'and c.code_id <= newest.id'
 }
 
 /** The codes of the ids of a page. */

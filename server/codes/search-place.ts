@@ -4,16 +4,14 @@ import type { Grain } from './search-days.ts'
 import { cells, cellsOfDays, inSpan } from './search-days.ts'
 import type { PageOf, Wanted } from './search-wanted.ts'
 
-/** The ids that the days of a search cover: an issue run's ids and its time both grow. */
-export function idRange(put: Put, { shop_id, days }: Wanted): string {
-  if (days === null) return ''
-  const runs = `from batch b where b.mall_id = tenant.mall_id and b.shop_id = ${put(shop_id, 'integer')}`
-  return `cross join lateral (select
-      coalesce((select b.first_code_id ${runs} and b.created_at >= ${put(days.from, 'timestamptz')}
-        order by b.created_at, b.first_code_id limit 1), ${Number.MAX_SAFE_INTEGER}) as first,
-      coalesce((select b.last_code_id ${runs} and b.created_at < ${put(days.to, 'timestamptz')}
-        order by b.created_at desc, b.first_code_id desc limit 1), 0) as last
-      offset 0) as range`
+/** The newest id of the last day of a search: an issue run's ids and its time both grow. */
+export function newestId(put: Put, { shop_id, days }: Wanted): string {
+  if (days === null || days.open) return '(values (0)) as newest'
+  return `(select coalesce((
+      select b.last_code_id from batch b
+      where b.mall_id = tenant.mall_id and b.shop_id = ${put(shop_id, 'integer')}
+        and b.created_at < ${put(days.to, 'timestamptz')}
+      order by b.created_at desc, b.first_code_id desc limit 1), 0) as id offset 0) as newest`
 }
 
 /** Where a page is in the order of ids: its blocks from top to bottom, and how many codes from the top it begins. */
@@ -47,7 +45,7 @@ function stretches(put: Put, wanted: Wanted, page: PageOf, [coarse, fine, size]:
 
 /** Codes after the last day of the search: the counts of the whole list begin with them. */
 function newerThan(put: Put, wanted: Wanted): string {
-  if (wanted.days === null) return '0'
+  if (wanted.days === null || wanted.days.open) return '0'
   const newer = cellsOfDays(put, wanted, wanted.days.last + 1, latestDay)
   return `(select coalesce(sum(k.n), 0)::bigint from (${newer}) as k)`
 }

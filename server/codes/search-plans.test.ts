@@ -75,7 +75,7 @@ function* searches(): Generator<[string, Wanted, PageOf]> {
           for (const serial_number of serials) {
             for (const member_id of ['member-77', '']) {
               const input = { ...empty, cert_status, range_type, ...days, serial_number, member_id }
-              const wanted = wantedOf({ ...shop, app: 'cert_product' }, input, variant_nos)
+              const wanted = wantedOf({ ...shop, app: 'cert_product' }, input, variant_nos, '2026-11-21')
               const said = JSON.stringify({
                 cert_status,
                 range_type,

@@ -11,11 +11,14 @@ export type SearchInput = InputOf<Operations['searchCodes']>
 
 type Place = Pick<ShopScope, 'mall_id' | 'shop_id' | 'app'>
 
+/** A range of days, as their numbers and as the instants `from <= t < to`; `open` says that nothing is newer. */
+type Days = { first: number; last: number; from: string; to: string; open: boolean }
+
 /** A search as the statements ask it: days as numbers and as instants, what is absent as null. */
 export type Wanted = Place & {
   /** Which time orders the list and bounds it: newest issued first, or newest certified first. */
   axis: 'created' | 'activated'
-  days: { first: number; last: number; from: string; to: string } | null
+  days: Days | null
   status: CertStatus | null
   variant_nos: readonly string[] | null
   serials: readonly string[] | null
@@ -23,20 +26,22 @@ export type Wanted = Place & {
 }
 
 /** Open ends of a range of days: beyond every day that a date can name, and inside what the column holds. */
-const ends = { first: -10_000_000, last: 10_000_000, from: '-infinity', to: 'infinity' }
+const ends: Days = { first: -10_000_000, last: 10_000_000, from: '-infinity', to: 'infinity', open: true }
 
 /** No code is older than the product. */
 const firstOfDays: Day = '2000-01-01'
 
 /** Both days are included (contract §2). With `activated_at` the list holds the codes that were ever certified. */
-export function wantedOf(shop: Place, input: SearchInput, variant_nos: readonly string[] | null): Wanted {
+export function wantedOf(shop: Place, input: SearchInput, variant_nos: readonly string[] | null, today: Day): Wanted {
   const { mall_id, shop_id, app } = shop
+  const axis = input.range_type === 'activated_at' ? 'activated' : 'created'
   return {
     mall_id,
     shop_id,
     app,
-    axis: input.range_type === 'activated_at' ? 'activated' : 'created',
-    days: daysOf(input),
+    axis,
+    // Nothing was issued after today, so until today is until whenever: the list then begins at its newest code.
+    days: daysOf(input, axis === 'created' ? today : lastDay),
     status: input.cert_status === '' ? null : input.cert_status,
     variant_nos,
     serials: input.serial_number === '' ? null : serialsMeant(input.serial_number),
@@ -44,21 +49,19 @@ export function wantedOf(shop: Place, input: SearchInput, variant_nos: readonly 
   }
 }
 
-function daysOf({ from, to }: SearchInput): Wanted['days'] {
-  if (from === undefined && to === undefined) return null
-  // A day before the first or after the last that there can be codes of is an open end.
-  return {
-    ...ends,
-    ...(from === undefined || from < firstOfDays
-      ? {}
-      : { first: dayNumber(from), from: toSeoulIso(dayBounds(from).from) }),
-    ...(to === undefined || to === lastDay ? {} : lastOf(to)),
-  }
+function daysOf({ from, to }: SearchInput, last: Day): Wanted['days'] {
+  const begins = from === undefined || from < firstOfDays ? {} : beginning(from)
+  const until = to === undefined || to >= last ? {} : ending(to)
+  return from === undefined && !('to' in until) ? null : { ...ends, ...begins, ...until }
 }
 
-function lastOf(to: Day) {
-  if (to < firstOfDays) return { last: ends.first, to: ends.from }
-  return { last: dayNumber(to), to: toSeoulIso(dayBounds(to).to) }
+function beginning(from: Day) {
+  return { first: dayNumber(from), from: toSeoulIso(dayBounds(from).from) }
+}
+
+function ending(to: Day) {
+  if (to < firstOfDays) return { last: ends.first, to: ends.from, open: false }
+  return { last: dayNumber(to), to: toSeoulIso(dayBounds(to).to), open: false }
 }
 
 /** The statuses of the list; every status has its own part of an index. */

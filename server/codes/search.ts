@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
+import { seoulDay } from '#contract/seoul.ts'
 import type { Context } from '../context.ts'
 import { countsOf, noCounts } from './search-counts.ts'
 import { pageOf } from './search-page.ts'
@@ -9,13 +10,14 @@ import { wantedOf } from './search-wanted.ts'
 
 /**
  * The list of codes (001 §3, §7; resolution 72): the page and the exact counts, always both. Each is one question that
- * brings its tenant with it, so they are asked at once and not in a transaction.
+ * brings its tenant with it, so there is no transaction around them.
  */
 export async function search(context: Context, input: SearchInput): Promise<OutputOf<Operations['searchCodes']>> {
   const { database, shop } = context
   const variant_nos = await variantsOf(context, input)
   if (variant_nos?.length === 0) return { serials: [], count: 0, counts: noCounts }
-  const wanted = wantedOf(shop, input, variant_nos)
-  const [counts, serials] = await Promise.all([countsOf(database, wanted), pageOf(database, wanted, input)])
-  return { serials, count: counts[wanted.status ?? 'all'], counts }
+  const wanted = wantedOf(shop, input, variant_nos, seoulDay(context.now()))
+  const counts = await countsOf(database, wanted)
+  const count = counts[wanted.status ?? 'all']
+  return { serials: await pageOf(database, wanted, input, count), count, counts }
 }

@@ -1,0 +1,202 @@
+import pg from 'pg'
+import { operations } from '#contract/operations.ts'
+import { certStatus } from '#contract/codes.ts'
+import { addDays } from '#contract/seoul.ts'
+import type { SentOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { countsOf } from '#server/codes/search-counts.ts'
+import { pageOf, planOf } from '#server/codes/search-page.ts'
+import { wantedOf } from '#server/codes/search-wanted.ts'
+import { ask } from '#server/database/ask.ts'
+import type { Database } from '#server/database/connect.ts'
+import { connect } from '#server/database/connect.ts'
+import type { BenchRow } from './bench.ts'
+import { benchDatabase, cpuOf, inTurns, ratioRow } from './bench.ts'
+import type { BenchShop } from './list-shop.ts'
+import { makeBenchShop } from './list-shop.ts'
+
+const rounds = 5
+/** Each sample is long against the steps of ten milliseconds in which the system counts CPU. */
+const pages = 4_000
+const deepPages = 500
+
+/** One backend for the product's questions, and one for the bare statements, as the owner: without row-level security. */
+type Bench = { shop: BenchShop; database: Database; ours_pid: number; bare: pg.Client; bare_pid: number }
+
+/** The list of codes at ten million codes a shop (quality "Performance"); BENCH_CODES makes it smaller. */
+export async function run(): Promise<BenchRow[]> {
+  const place = await benchDatabase()
+  try {
+    const shop = await makeBenchShop(place.owner_url, Number(process.env['BENCH_CODES'] ?? 10_000_000))
+    const bare = new pg.Client({ connectionString: place.owner_url })
+    await bare.connect()
+    // Parallel workers' CPU would escape the measure.
+    await bare.query('set max_parallel_workers_per_gather = 0')
+    const database = connect(place.app_url, 1, (problem) => console.error(problem))
+    try {
+      const ours_pid = await pidOf(database.questions)
+      const bench = { shop, database, ours_pid, bare, bare_pid: await pidOf(bare) }
+      return [
+        ...(await pageRows(bench)),
+        ...(await deepRows(bench)),
+        ...(await countRows(bench)),
+        await buffersRow(bench),
+      ]
+    } finally {
+      await database.close()
+      await bare.end()
+    }
+  } finally {
+    await place.close()
+  }
+}
+
+const codeColumns = `c.serial_number, c.cert_status, c.cert_duration_type, c.cert_duration, c.cert_validated_at,
+  c.cert_expired_at, c.created_at, c.activated_at, c.bought_at, c.member_id, c.printed_count, c.memo, c.approval_status,
+  c.blocked_reason, c.batch_id`
+const nameColumns = `p.product_name, v.variant_name, p.product_code, v.variant_code, v.custom_product_code,
+  v.custom_variant_code, p.image_url`
+
+const bareScan = (filter = '') => `select ${codeColumns} from code c
+  where c.mall_id = $1 and c.shop_id = $2 ${filter} order by c.code_id desc limit 20`
+const bareJoin = `select ${codeColumns}, ${nameColumns} from code c
+  join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
+  join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+  where c.mall_id = $1 and c.shop_id = $2 order by c.code_id desc limit 20`
+
+async function pageRows(bench: Bench): Promise<BenchRow[]> {
+  const scan = async (filter?: string) => perCall(bench.bare_pid, pages, async () => bareRead(bench, bareScan(filter)))
+  const join = async () => perCall(bench.bare_pid, pages, async () => bareRead(bench, bareJoin))
+  const page = async (sent: Sent) => perCall(bench.ours_pid, pages, async () => ourPage(bench, sent))
+  const month = { from: daysAgo(31) }
+  const compared = [
+    ['list: first page / bare index scan', async () => scan(), {}],
+    ['list: first page / the same with product names, bare', join, {}],
+    [
+      'list: page of a status / bare index scan',
+      async () => scan(`and c.cert_status = 'lost'`),
+      { cert_status: 'lost' },
+    ],
+    ['list: page of the last month / bare index scan', async () => scan(), month],
+    ['list: page of a past week / bare index scan', async () => scan(), { from: daysAgo(400), to: daysAgo(394) }],
+  ] as const
+  const rows: BenchRow[] = []
+  for (const [name, limit, sent] of compared) {
+    rows.push(ratioRow(name, await inTurns(rounds, limit, async () => page(sent)), 1.2, micros, 'CPU of the backend'))
+  }
+  return rows
+}
+
+async function deepRows(bench: Bench): Promise<BenchRow[]> {
+  const first = async () => perCall(bench.ours_pid, pages, async () => ourPage(bench, {}))
+  const anywhere = async (sent: Sent, end: number) =>
+    perCall(bench.ours_pid, deepPages, async () => ourPage(bench, { ...sent, offset: Math.floor(Math.random() * end) }))
+  const { codes } = bench.shop
+  const compared = [
+    ['list: any offset / first page', {}, codes],
+    ['list: any offset of a status / first page', { cert_status: 'lost' }, codes / 26],
+    ['list: any offset by certification / first page', { range_type: 'activated_at' }, codes / 4],
+  ] as const
+  const rows: BenchRow[] = []
+  for (const [name, sent, end] of compared) {
+    rows.push(ratioRow(name, await inTurns(rounds, first, async () => anywhere(sent, end)), 25, micros))
+  }
+  return rows
+}
+
+async function countRows(bench: Bench): Promise<BenchRow[]> {
+  const { database, shop } = bench
+  const compared = [
+    ['list: exact counts / count(*)', {}, ''],
+    ['list: exact counts of 20 months / count(*)', { from: daysAgo(630), to: daysAgo(20) }, dayFilter(630, 20)],
+  ] as const
+  const rows: BenchRow[] = []
+  for (const [name, sent, filter] of compared) {
+    const counting = `select c.cert_status, count(*)::integer as n from code c
+      where c.mall_id = $1 and c.shop_id = $2 ${filter} group by 1`
+    await mustAgree(bench, counting, sent)
+    const limit = async () => perCall(bench.bare_pid, 1, async () => bareRead(bench, counting))
+    const ours = async () => perCall(bench.ours_pid, pages, async () => countsOf(database, wanted(shop, sent)))
+    rows.push(ratioRow(name, await inTurns(rounds, limit, ours), 0.001, micros, 'equal to each other'))
+  }
+  return rows
+}
+
+/** The numbers on the tabs are the numbers of rows. */
+async function mustAgree({ bare, shop, database }: Bench, counting: string, sent: Sent): Promise<void> {
+  const { rows } = await bare.query<{ cert_status: string; n: number }>(counting, [shop.mall_id, shop.shop_id])
+  const counts = await countsOf(database, wanted(shop, sent))
+  for (const status of certStatus.options) {
+    const real = rows.find((row) => row.cert_status === status)?.n ?? 0
+    if (counts[status] !== real) throw new Error(`${status}: ${counts[status]} counted, ${real} there`)
+  }
+}
+
+/** Buffers are exact on any machine: at most 8 and one a row (reliability §1.2). */
+async function buffersRow({ database, shop, bare }: Bench): Promise<BenchRow> {
+  const { question, values } = planOf(wanted(shop, {}), { limit: 20, offset: 0 })
+  await ask(database, question, shop.mall_id, values)
+  const literals = [shop.mall_id, ...values].map((value) => pg.escapeLiteral(String(value))).join(', ')
+  const ours = await buffersOf(database.questions, `execute "${question.name}" (${literals})`)
+  const scan = bareScan().replace('$1', pg.escapeLiteral(shop.mall_id)).replace('$2', String(shop.shop_id))
+  const limit = await buffersOf(bare, scan)
+  const goal = 8 + 20
+  return {
+    name: 'list: buffers of the first page',
+    limit: String(limit),
+    ours: String(ours),
+    ratio: ours / limit,
+    goal: `<= ${goal}`,
+    met: ours <= goal,
+  }
+}
+
+type Sent = SentOf<Operations['searchCodes']>
+
+function wanted(shop: BenchShop, sent: Sent) {
+  return wantedOf({ ...shop, app: 'cert_product' }, operations.searchCodes.input.parse(sent), null, lastIssue)
+}
+
+async function ourPage({ database, shop }: Bench, sent: Sent): Promise<void> {
+  const { limit, offset } = operations.searchCodes.input.parse(sent)
+  const found = await pageOf(database, wanted(shop, sent), { limit, offset }, shop.codes)
+  if (found.length !== 20) throw new Error(`a page of ${found.length} codes`)
+}
+
+async function bareRead({ bare, shop }: Bench, text: string): Promise<void> {
+  await bare.query({ name: `bare ${text.length}`, text, values: [shop.mall_id, shop.shop_id] })
+}
+
+/** CPU milliseconds of a backend for one call. */
+async function perCall(pid: number, calls: number, call: () => Promise<unknown>): Promise<number> {
+  await call()
+  const before = cpuOf(pid)
+  for (let done = 0; done < calls; done++) await call()
+  return (cpuOf(pid) - before) / calls
+}
+
+async function pidOf(connection: pg.Client | pg.Pool): Promise<number> {
+  const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid ?? 0
+}
+
+async function buffersOf(connection: pg.Client | pg.Pool, statement: string): Promise<number> {
+  type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
+  const explained = `explain (analyze, buffers, timing off, costs off, format json) ${statement}`
+  const { rows } = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained)
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  return plan === undefined ? Number.NaN : plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+}
+
+/** The bench's shop issued its last codes on this day. */
+const lastIssue = '2026-11-21'
+
+function daysAgo(days: number): string {
+  return addDays(lastIssue, -days)
+}
+
+function dayFilter(first: number, last: number): string {
+  return `and c.created_at >= timestamptz '${daysAgo(first)} 00:00+09' and c.created_at < timestamptz '${daysAgo(last - 1)} 00:00+09'`
+}
+
+const micros = (milliseconds: number) => `${(milliseconds * 1000).toFixed(milliseconds < 1 ? 1 : 0)} us`
