@@ -21,22 +21,33 @@ export function useProductColumns(): readonly Column<ProductItem>[] {
   const { t, number } = useText()
   return [
     { id: 'created_at', header: t('products.created_at'), cell: (row) => <DateTimeCell moment={row.created_at} /> },
-    { id: 'product', header: t('products.product'), cell: (row) => <Product row={row} /> },
-    { id: 'product_code', header: t('products.product_code'), cell: (row) => <Code text={row.product_code} /> },
-    { id: 'variant_code', header: t('products.variant_code'), cell: (row) => <Code text={row.variant_code} /> },
+    { id: 'product', header: t('products.product'), width: '24%', cell: (row) => <Product row={row} /> },
+    {
+      id: 'product_code',
+      header: t('products.product_code'),
+      width: '11%',
+      cell: (row) => <Code text={row.product_code} />,
+    },
+    {
+      id: 'variant_code',
+      header: t('products.variant_code'),
+      width: '12%',
+      cell: (row) => <Code text={row.variant_code} />,
+    },
     {
       id: 'price',
       header: t('products.price'),
       align: 'end',
       cell: (row) => <span className={styles.number}>{t('products.won', { price: number(priceOf(row)) })}</span>,
     },
-    { id: 'vendor_name', header: t('products.supplier'), cell: (row) => <Short text={row.vendor_name} /> },
+    { id: 'vendor_name', header: t('products.supplier'), width: '9%', cell: (row) => <Short text={row.vendor_name} /> },
     {
       id: 'manufacturer_name',
       header: t('products.manufacturer'),
+      width: '9%',
       cell: (row) => <Short text={row.manufacturer_name} />,
     },
-    { id: 'brand_name', header: t('products.brand'), cell: (row) => <Short text={row.brand_name} /> },
+    { id: 'brand_name', header: t('products.brand'), width: '9%', cell: (row) => <Short text={row.brand_name} /> },
     {
       id: 'quantity',
       header: t('products.quantity'),

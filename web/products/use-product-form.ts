@@ -67,6 +67,7 @@ export function useProductForm(
     changeImage: (next: File | null) => {
       setImage(next)
       setErrors((before) => without(before, ['imageurl']))
+      setNote(undefined)
     },
     /** Choosing X clears the list (001 §5); it can be brought back. */
     chooseOptions: (has_options: 'O' | 'X') => {

@@ -1,4 +1,4 @@
-import { IconPhotoPlus, IconUpload } from '@tabler/icons-react'
+import { IconPhotoOff, IconPhotoPlus, IconUpload } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -101,10 +101,25 @@ export type ImageFieldProps = Omit<FileDropProps, 'onFile' | 'icon' | 'children'
 export function ImageField({ value, onChange, name, ...rest }: ImageFieldProps) {
   const words = useWords()
   const address = useObjectAddress(value)
+  const [broken, setBroken] = useState<string>()
+  const preview =
+    broken === address ? (
+      <span className={styles.invite}>
+        <IconPhotoOff aria-hidden="true" />
+        {value instanceof File ? value.name : name}
+      </span>
+    ) : (
+      <img
+        className={styles.preview}
+        src={address ?? ''}
+        alt={words.file_preview(name)}
+        onError={() => setBroken(address ?? undefined)}
+      />
+    )
   return (
     <div className={styles.image}>
       <FileDrop {...rest} onFile={onChange} icon={<IconPhotoPlus aria-hidden="true" />}>
-        {address === null ? undefined : <img className={styles.preview} src={address} alt={words.file_preview(name)} />}
+        {address === null ? undefined : preview}
       </FileDrop>
       {value !== null && (
         <Button size="s" kind="quiet" className={styles.remove} onClick={() => onChange(null)}>
