@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './test/harness/browser.ts'
 
+const faults = '**/fault.e2e.ts'
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+
 /** The stories in a real browser, at two sizes. Nothing is retried: a story that passes sometimes is a failure. */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -24,16 +27,16 @@ export default defineConfig({
   },
   use: {
     launchOptions: await launchOptions(),
+    actionTimeout: 20_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: faults },
+    { name: 'phone', use: phone, testIgnore: faults },
+    // The outside world is one for all: while it misbehaves nobody else needs it.
+    { name: 'faults', use: phone, testMatch: faults, dependencies: ['desktop', 'phone'] },
   ],
 })

@@ -9,6 +9,9 @@ import { productChapter } from './chapters/product.ts'
 import { seenChapter } from './chapters/seen.ts'
 import type { Tale } from './chapters/tale.ts'
 
+// Long on purpose: one person's whole way, on a machine that may be busy.
+test.describe.configure({ timeout: 300_000 })
+
 test('from the first click to the last: a product, its codes, their labels, two buyers, and what the shop sees', async ({
   page,
   visit,

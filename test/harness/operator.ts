@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
+import { shown } from './naughty.ts'
 import { isPhone } from './story.ts'
 
 /** What an operator does, by what an operator sees: tables on wide screens, cards and sheets on phones. */
@@ -76,8 +77,8 @@ export async function addToList(page: Page, sold: Sold): Promise<void> {
   const find = page.getByRole('search', { name: '상품 찾기' })
   await find.getByLabel('검색어', { exact: true }).fill(sold.name)
   await find.getByRole('button', { name: '검색', exact: true }).click()
-  for (const { code } of sold.options) {
-    const line = linesOf(page, '검색 결과').filter({ hasText: code })
+  for (const { name } of sold.options) {
+    const line = linesOf(page, '검색 결과').filter({ hasText: shown(name) })
     await line.getByRole('button', { name: /추가$/ }).click()
     await expect(line.getByRole('button', { name: /추가됨$/ })).toBeVisible()
   }
@@ -86,7 +87,7 @@ export async function addToList(page: Page, sold: Sold): Promise<void> {
 
 /** The quantity of one option in the add list. */
 export function quantityOf(page: Page, option: SoldOption): Locator {
-  return linesOf(page, '만들 목록').filter({ hasText: option.code }).getByRole('textbox', { name: /수량$/ })
+  return linesOf(page, '만들 목록').filter({ hasText: shown(option.name) }).getByRole('textbox', { name: /수량$/ })
 }
 
 /** The serials that the code list shows, in its order. */

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test'
+import { linesOf } from '../harness/operator.ts'
+import { demo_password, expect, expectAccessible, isPhone, signIn, test } from '../harness/story.ts'
+
+const plus_only =
+  "해당 메뉴는 '플러스 버전' 에서 사용이 가능합니다. [결제관리] 메뉴에서 버전을 변경/결제하여 사용해주세요."
+
+test('on the basic plan printing is seen but locked, and pressing it says what opens it', async ({ page }) => {
+  await signIn(page, 'demobasic')
+  const line = linesOf(page, '정품코드 목록').first()
+  await line.getByRole('checkbox').check()
+  const print = page.getByRole('toolbar', { name: '선택한 항목 작업' }).getByRole('button', { name: 'QR 인쇄' })
+  await expect(print).toHaveAttribute('aria-disabled', 'true')
+  await print.focus()
+  await expect(print).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(plus_only)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('status').getByRole('button', { name: '닫기' }).click()
+  await expect(page.getByText(plus_only)).toBeHidden()
+
+  await line.getByRole('button', { name: / 메뉴$/ }).click()
+  await page.getByRole('menuitem', { name: /^QR 인쇄/ }).click()
+  await expect(page.getByText(plus_only)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('signing in, searching and reading a history need no mouse', async ({ page }) => {
+  await page.goto('/genuine_service')
+  await tabTo(page, page.getByLabel('아이디', { exact: true }))
+  await page.keyboard.type('demo')
+  await tabTo(page, page.getByLabel('비밀번호', { exact: true }))
+  await page.keyboard.type(demo_password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/genuine_authservice\/demo\/manageAuthcode/)
+  await expect(linesOf(page, '정품코드 목록').first()).toBeVisible()
+
+  await page.reload()
+  await expect(linesOf(page, '정품코드 목록').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const field = isPhone(page) ? '정품코드·상품명' : '정품코드'
+  await tabTo(page, page.getByRole('search').getByLabel(field, { exact: true }))
+  await page.keyboard.type('genv 1ne1 111t est5')
+  await page.keyboard.press('Enter')
+  await expect(linesOf(page, '정품코드 목록')).toHaveCount(1)
+
+  const menu = page.getByRole('button', { name: 'GENV1NE1111TEST5 메뉴' })
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: '이력 보기' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: /^QR 인쇄/ })).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '정품코드 이력' })
+  await expect(dialog.getByRole('listitem').last()).toContainText('코드 생성')
+  for (let turn = 0; turn < 4; turn++) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(menu).toBeFocused()
+})
+
+/** Presses Tab until a control has focus, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(control).toBeFocused()
+}

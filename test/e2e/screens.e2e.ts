@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { screenPath, screens } from '#contract/screens.ts'
+import type { ScreenName } from '#contract/screens.ts'
+import { demoShops } from '#server/demo/catalogue.ts'
+import { demoCodes } from '#server/demo/demo-codes.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, signIn, test } from '../harness/story.ts'
+
+const schemes = ['light', 'dark'] as const
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of our own table
+const inShell = (Object.keys(screens) as ScreenName[]).filter((name) => screens[name].needs_auth)
+
+const verdicts = {
+  genuine: '오브제 서울이 확인한 정품이에요',
+  registered: '이미 등록된 정품이에요',
+  lost: '주인이 찾고 있는 제품이에요',
+  blocked: '지금은 등록할 수 없는 제품이에요',
+  unknown: '오브제 서울에서 발급한 코드가 아니에요',
+} as const satisfies Record<(typeof demoCodes)[number]['verdict'], string>
+
+test('every screen of the shop is for everybody, by day and by night', async ({ page }) => {
+  await signIn(page)
+  for (const name of inShell) {
+    await page.goto(screenPath(name, { product: 'genuine', mall_id: 'demo' }))
+    await expectGoodInBothSchemes(page)
+  }
+  await page.goto(`${screenPath('manageProductInfo', { product: 'genuine', mall_id: 'demo' })}?tab=register`)
+  await expectGoodInBothSchemes(page)
+})
+
+test('the menu, the filters and the calendar are for everybody, by day and by night', async ({ page }) => {
+  await signIn(page)
+  await settled(page)
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: '메뉴 열기' }).click()
+    await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^필터/ }).click()
+    await expect(page.getByRole('dialog', { name: '검색 조건' })).toBeVisible()
+    await expectGoodInBothSchemes(page)
+  }
+  await page.getByRole('button', { name: '달력 열기' }).click()
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  await expectGoodInBothSchemes(page)
+})
+
+for (const path of ['/genuine_service', '/demo', '/demo/ui', '/api/docs'])
+  test(`${path} is for everybody, by day and by night`, async ({ page }) => {
+    await page.goto(path)
+    await expectGoodInBothSchemes(page)
+  })
+
+for (const { serial_number, verdict } of demoCodes)
+  test(`a buyer’s page that says “${verdict}” is for everybody, by day and by night`, async ({ page }) => {
+    const value = encodeURIComponent(Buffer.from(serial_number).toString('base64'))
+    await page.goto(`/shop/demo/1/registration/index.html?authQrCode=${value}`)
+    await expect(page.getByRole('heading', { level: 1, name: verdicts[verdict] })).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/이에요|예요|아니에요/)
+    await expectGoodInBothSchemes(page)
+  })
+
+test('an address that leads nowhere says so, and leads back', async ({ page }) => {
+  const answer = await page.goto('/nowhere/at/all')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: '찾을 수 없는 주소예요.' })).toBeVisible()
+  await expectGoodInBothSchemes(page)
+  await page.getByRole('link', { name: '처음으로' }).click()
+  await expect(page).toHaveURL(/\/genuine_service$/)
+})
+
+test('in English every screen is English, but for what the shop wrote itself', async ({ page }) => {
+  await signIn(page, 'demobasic')
+  await settled(page)
+  if (isPhone(page)) await page.getByRole('button', { name: '메뉴 열기' }).click()
+  await page.getByRole('button', { name: /^언어/ }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  for (const name of inShell) {
+    await page.goto(screenPath(name, { product: 'genuine', mall_id: 'demobasic' }))
+    await settled(page)
+    expect(await foreignWords(page)).toEqual([])
+  }
+  await page.goto(`${screenPath('manageProductInfo', { product: 'genuine', mall_id: 'demobasic' })}?tab=register`)
+  await settled(page)
+  expect(await foreignWords(page)).toEqual([])
+  // What the server says follows as well.
+  await page.goto(screenPath('manageAuthcode', { product: 'genuine', mall_id: 'demobasic' }))
+  await page.getByRole('checkbox').last().check()
+  await page.getByRole('button', { name: / menu$/ }).last().click()
+  await page.getByRole('menuitem', { name: 'Show history' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').last()).toBeVisible()
+  expect(await foreignWords(page)).toEqual([])
+})
+
+async function expectGoodInBothSchemes(page: Page): Promise<void> {
+  const papers = new Set<string>()
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    await settled(page)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    papers.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+  }
+  expect(papers.size, 'the page is the same by day and by night').toBe(2)
+  await page.emulateMedia({ colorScheme: null })
+}
+
+/** Everything that a screen shows first has come. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Korean in words and names of controls that is not the shop's own data. */
+async function foreignWords(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const names = ['aria-label', 'title', 'placeholder', 'alt'] as const
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const words: string[] = [document.title]
+    while (walker.nextNode()) words.push(walker.currentNode.textContent ?? '')
+    for (const element of document.querySelectorAll('*'))
+      for (const name of names) words.push(element.getAttribute(name) ?? '')
+    return words
+  })
+  const own = koreanIn(demoShops.find(({ mall_id }) => mall_id === 'demobasic')).toSorted((a, b) => b.length - a.length)
+  const rest = said.map((words) => own.reduce((left, data) => left.replaceAll(data, ''), words))
+  return rest.filter((words) => /\p{Script=Hangul}/u.test(words))
+}
+
+function koreanIn(data: unknown): string[] {
+  if (typeof data === 'string') return /\p{Script=Hangul}/u.test(data) ? [data] : []
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(koreanIn) : []
+}
