@@ -2,9 +2,10 @@ import type { BatchState } from '#contract/codes.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinearProgress } from '#web/ui/progress.tsx'
-import { Card, ErrorState } from '#web/ui/states.tsx'
+import { Card } from '#web/ui/states.tsx'
 import styles from './create.module.css'
 import { MadeCodes, ShowCodes } from './made-codes.tsx'
+import { RunEnd } from './run-end.tsx'
 import { useBatch } from './use-batch.ts'
 import type { BatchView } from './use-batch.ts'
 
@@ -14,10 +15,9 @@ export function BatchRun({ batch_id, onMore }: { batch_id: string; onMore: () =>
   const view = useBatch(batch_id)
   if (view.gone)
     return (
-      <Card className={styles.made}>
-        <ErrorState title={t('create.batch_gone_title')} help={t('create.batch_gone_help')} />
+      <RunEnd wrong title={t('create.batch_gone_title')} help={t('create.batch_gone_help')}>
         <Button onClick={onMore}>{t('create.make_more')}</Button>
-      </Card>
+      </RunEnd>
     )
   if (view.state?.status === 'done') return <MadeCodes count={view.state.created} onMore={onMore} />
   if (view.state?.status === 'failed') return <FailedRun state={view.state} onMore={onMore} />
@@ -47,15 +47,13 @@ function RunningRun({ view: { state, secondsLeft, reconnecting } }: { view: Batc
 function FailedRun({ state, onMore }: { state: BatchState; onMore: () => void }) {
   const { t, number } = useText()
   return (
-    <Card className={styles.made}>
-      <ErrorState
-        title={t('create.batch_failed_title')}
-        help={t('create.batch_failed_help', { total: number(state.requested), done: number(state.created) })}
-      />
-      <div className={styles.ways}>
-        <Button onClick={onMore}>{t('create.make_more')}</Button>
-        <ShowCodes />
-      </div>
-    </Card>
+    <RunEnd
+      wrong
+      title={t('create.batch_failed_title')}
+      help={t('create.batch_failed_help', { total: number(state.requested), done: number(state.created) })}
+    >
+      <Button onClick={onMore}>{t('create.make_more')}</Button>
+      <ShowCodes />
+    </RunEnd>
   )
 }

@@ -76,7 +76,7 @@ type Step = 'find' | 'list'
 /** Search and list side by side; where that is too narrow one of the two is drawn. */
 function Work({ list, generation, warranty, adding }: WorkProps) {
   const { t } = useText()
-  const narrow = useMedia('(max-width: 1199px)')
+  const narrow = useMedia('(max-width: 1359px)')
   const [step, setStep] = useState<Step>(adding || list.rows.length > 0 ? 'list' : 'find')
   // What is missing is in the list: it has to be in sight.
   const shown = list.spot === null ? step : 'list'

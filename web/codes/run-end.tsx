@@ -1,0 +1,27 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Card } from '#web/ui/states.tsx'
+import styles from './create.module.css'
+
+type RunEndProps = { title: string; help: string; wrong?: boolean; children: ReactNode }
+
+/** How a run ended, and the ways on from there. */
+export function RunEnd({ title, help, wrong = false, children }: RunEndProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone: focus goes on to what came of it, which is read aloud.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card className={styles.made}>
+      <span className={classNames(styles.tick, wrong && styles.wrong)}>
+        {wrong ? <IconAlertTriangle aria-hidden="true" /> : <IconCheck aria-hidden="true" />}
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{help}</p>
+      <div className={styles.ways}>{children}</div>
+    </Card>
+  )
+}
