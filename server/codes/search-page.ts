@@ -7,7 +7,8 @@ import { isFew, pageOfFew } from './search-few.ts'
 import { cells } from './search-days.ts'
 import { newestId, placeInDays, placeInIds } from './search-place.ts'
 import type { PageRow } from './search-rows.ts'
-import { codeColumns, rowsOf, serialOf } from './search-rows.ts'
+import { rowsOf, serialOf } from './search-rows.ts'
+import { codesOf, fromNewest, inStream, own, streams } from './search-streams.ts'
 import type { PageOf, Wanted } from './search-wanted.ts'
 import { statusesOf } from './search-wanted.ts'
 
@@ -41,8 +42,8 @@ function isTooOld({ created_at }: PageRow, { axis, days }: Wanted): boolean {
 /** The cheapest way to a page: no way reads more than it needs by much, whatever the filters and the offset. */
 export function planOf(wanted: Wanted, page: PageOf): Asked {
   if (isFew(wanted)) return pageOfFew(wanted, page)
-  const streams = (wanted.variant_nos?.length ?? 1) * statusesOf(wanted).length
-  const merged = streams * (page.offset + page.limit)
+  const parts = (wanted.variant_nos?.length ?? 1) * statusesOf(wanted).length
+  const merged = parts * (page.offset + page.limit)
   if (wanted.axis === 'activated') return page.offset <= walkMax ? mergeTimes(wanted, page) : jumpToDays(wanted, page)
   if (wanted.variant_nos !== null) return merged <= mergeMax ? mergeIds(wanted, page) : jumpToBlocks(wanted, page)
   return page.offset <= walkMax ? walk(wanted, page) : jump(wanted, page)
@@ -149,32 +150,4 @@ function latest(put: Put, wanted: Wanted, part: Record<'since' | 'until' | 'limi
         and c.activated_at >= ${part.since} and c.activated_at < ${part.until}
       order by c.activated_at desc, c.code_id desc limit ${part.skip} + ${part.limit}) as m
     order by m.activated_at desc, m.code_id desc limit ${part.limit} offset ${part.skip}`
-}
-
-/** The parts of an index that a page is merged from. */
-function streams(put: Put, wanted: Wanted): string {
-  const statuses = `unnest(${put(statusesOf(wanted), 'text[]')}) as s (cert_status)`
-  const products =
-    wanted.variant_nos === null ? '' : `unnest(${put(wanted.variant_nos, 'bigint[]')}) as v (variant_no) cross join `
-  return `(select * from ${products}${statuses}) as stream`
-}
-
-function inStream({ variant_nos }: Wanted): string {
-  const product = variant_nos === null ? '' : 'c.variant_no = stream.variant_no and '
-  return `${product}c.cert_status = stream.cert_status`
-}
-
-function own(put: Put, { shop_id }: Wanted): string {
-  return `c.mall_id = tenant.mall_id and c.shop_id = ${put(shop_id, 'integer')}`
-}
-
-function fromNewest({ days }: Wanted): string {
-  return days === null || days.open ? '' : 'and c.code_id <= newest.id'
-}
-
-/** The codes of the ids of a page. */
-function codesOf(put: Put, wanted: Wanted): string {
-  return `cross join lateral (
-    select c.code_id, c.variant_no, ${codeColumns} from code c
-    where ${own(put, wanted)} and c.code_id = i.code_id limit 1) as c`
 }
