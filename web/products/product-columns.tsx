@@ -21,17 +21,17 @@ export function useProductColumns(): readonly Column<ProductItem>[] {
   const { t, number } = useText()
   return [
     { id: 'created_at', header: t('products.created_at'), cell: (row) => <DateTimeCell moment={row.created_at} /> },
-    { id: 'product', header: t('products.product'), width: '24%', cell: (row) => <Product row={row} /> },
+    { id: 'product', header: t('products.product'), width: '22%', cell: (row) => <Product row={row} /> },
     {
       id: 'product_code',
       header: t('products.product_code'),
-      width: '11%',
+      width: '10%',
       cell: (row) => <Code text={row.product_code} />,
     },
     {
       id: 'variant_code',
       header: t('products.variant_code'),
-      width: '12%',
+      width: '15%',
       cell: (row) => <Code text={row.variant_code} />,
     },
     {
