@@ -77,10 +77,11 @@ async function run(): Promise<void> {
     ...(env['OUTSIDE_HOST'] ? { host: env['OUTSIDE_HOST'] } : {}),
   })
   console.log(`${outside.url} smtp ${outside.smtpPort}`)
-  // Started by another process: say where we are, and end with it.
+  // The channel to whoever started us would keep this process alive, so the end is said in so many words.
+  const end = () => void outside.close().then(() => process.exit())
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, end)
+  // Started by another process: say where we are.
   process.send?.(outside.url)
-  process.once('disconnect', () => void outside.close())
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void outside.close())
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run()

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The whole product for the browser's stories: as `npm start` runs it, on free ports and an empty folder that goes away. */
+/** The whole product for the browser's stories: as `npm start` runs it, on free ports and an empty folder
+ * that goes away, or on the folder of GENUINE_TEST_DATA that stays. */
 
-const folder = mkdtempSync(join(tmpdir(), 'genuine-e2e-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const given = process.env['GENUINE_TEST_DATA']
+const folder = given ?? mkdtempSync(join(tmpdir(), 'genuine-e2e-'))
+if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const [port, outside, smtp] = await Promise.all([freePort(), freePort(), freePort()])
 Object.assign(process.env, {
   NODE_ENV: 'development',

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { root } from '../source.ts'
+
+/** The product as people start it, with its outside world and demo data, on free ports and a folder of its own. */
+const started: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+async function start(data_dir?: string): Promise<{ child: ChildProcess; url: string; outside: string }> {
+  const child = spawn(process.execPath, [join(root, 'test/harness/serve.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...(data_dir === undefined ? {} : { GENUINE_TEST_DATA: data_dir }) },
+  })
+  started.push(child)
+  let said = ''
+  for await (const bytes of child.stdout ?? []) {
+    said += String(bytes)
+    const found = /(http:\/\/localhost:\d+)\/genuine_service[\s\S]*?(http:\/\/127\.0\.0\.1:\d+) /.exec(said)
+    if (found !== null) return { child, url: found[1] ?? '', outside: found[2] ?? '' }
+  }
+  throw new Error(`the product did not start: ${said}`)
+}
+
+async function isUp(url: string): Promise<boolean> {
+  try {
+    return (await fetch(new URL('/', url), { redirect: 'manual' })).status < 500
+  } catch {
+    return false
+  }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s stops the whole product, its outside world with it',
+  async (signal) => {
+    const { child, url, outside } = await start()
+    expect([await isUp(url), await isUp(outside)]).toEqual([true, true])
+    child.kill(signal)
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(0)
+    expect([await isUp(url), await isUp(outside)]).toEqual([false, false])
+  },
+  90_000,
+)
+
+test('a killed product takes its outside world with it, and starts again on the same data', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'genuine-stop-'))
+  const { child, outside } = await start(folder)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await expect.poll(async () => isUp(outside), { timeout: 20_000 }).toBe(false)
+  const again = await start(folder)
+  expect(await isUp(again.url)).toBe(true)
+  again.child.kill('SIGTERM')
+  expect((await once(again.child, 'exit'))[0]).toBe(0)
+  rmSync(folder, { recursive: true, force: true })
+}, 120_000)
