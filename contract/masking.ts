@@ -2,7 +2,9 @@
 
 const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 
+/** Letters as people count them; plain ASCII, such as a serial, needs no segmenter. */
 function split(text: string): string[] {
+  if (/^[\x20-\x7e]*$/.test(text)) return Array.from(text)
   return Array.from(letters.segment(text), ({ segment }) => segment)
 }
 

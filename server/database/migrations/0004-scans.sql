@@ -70,10 +70,12 @@ create table buyer_token (
 call make_tenant_table('buyer_token');
 
 -- The hottest question of the product, in one round trip: which code a scanned value names, what to say about it, and the
--- row in the ledger. It sets the tenant for its own statement only. p_doubtful are serials in the generated form whose
--- check character is wrong: they are looked up only in a shop that has brought serials of its own (match existing).
--- Misses are counted by address and by mall (quality S-5): an address may miss p_address_most times in a window, and
--- once only while the whole mall sees more than p_mall_most. p_device null: a lookup that is no scan, without a ledger row.
+-- row in the ledger. It sets the tenant for its own statement only. p_serials are the readings of the value, the exact one
+-- first; p_doubtful are serials in the generated form whose check character is wrong: they are looked up only in a shop
+-- that has brought serials of its own (match existing). Misses are counted by address and by mall (quality S-5): an
+-- address may miss p_address_most times in a window, and once only while the whole mall sees more than p_mall_most.
+-- p_device null: a lookup that is no scan, without a ledger row. The ledger does not wait for the disk: a scan promises its
+-- verdict, and what a crash of the database may take are the scans of its last half second.
 -- No shop: everything is null. No code, or too many misses: the columns of the code are null.
 create function find_code(
   p_mall text, p_shop_no text, p_app text, p_serials text[], p_doubtful text[], p_token bytea, p_now timestamptz,
@@ -88,51 +90,73 @@ create function find_code(
 #variable_conflict use_column
 declare
   serials text[] := p_serials;
+  serial text;
   address_key text := 'miss:' || encode(p_address, 'hex');
-  mall_key text := 'misses:' || p_mall;
   window_started timestamptz;
-  missed integer;
-  mall_missed integer;
+  missed integer := 0;
+  mall_missed integer := 0;
 begin
-  perform set_config('app.mall_id', p_mall, true);
-  if p_doubtful <> '{}' and exists (
-    select from batch b join shop s on s.mall_id = b.mall_id and s.shop_id = b.shop_id
-    where b.mall_id = p_mall and s.shop_no = p_shop_no and s.app = p_app and b.kind = 'match'
-  ) then
-    serials := serials || p_doubtful;
+  perform set_config('app.mall_id', p_mall, true), set_config('synchronous_commit', 'off', true);
+
+  -- Two questions, so that the usual one costs nothing.
+  if p_doubtful <> '{}' then
+    if exists (
+      select from batch b join shop s on s.mall_id = b.mall_id and s.shop_id = b.shop_id
+      where b.mall_id = p_mall and s.shop_no = p_shop_no and s.app = p_app and b.kind = 'match'
+    ) then
+      serials := serials || p_doubtful;
+    end if;
   end if;
 
-  select s.shop_id, s.shop_name, s.email, s.notice_description, s.notice_information,
-    c.code_id, c.serial_number, c.cert_status, c.approval_status, c.blocked_reason, c.cert_duration_type, c.cert_duration,
-    c.created_at, c.cert_validated_at, c.cert_expired_at, c.activated_at, p.product_name, v.variant_name, p.image_url,
-    m.member_id, m.name_sealed, a.started_at, coalesce(a.taken, 0), coalesce(w.taken, 0)
-  into shop_id, shop_name, shop_email, notice_description, notice_information,
-    code_id, serial_number, cert_status, approval_status, blocked_reason, cert_duration_type, cert_duration,
-    created_at, cert_validated_at, cert_expired_at, activated_at, product_name, variant_name, list_image,
-    member_id, owner_sealed, window_started, missed, mall_missed
-  from shop s
-  left join code c
-    on c.mall_id = p_mall and c.app = p_app and c.serial_number = any (serials) and c.shop_id = s.shop_id
-  left join variant v on v.mall_id = p_mall and v.variant_no = c.variant_no
-  left join product p on p.mall_id = p_mall and p.product_no = v.product_no
-  left join buyer_token t
-    on t.mall_id = p_mall and t.token_hash = p_token and t.member_id = c.member_id and t.expires_at > p_now
-  left join certified_member m on m.mall_id = p_mall and m.member_id = t.member_id
-  left join rate_window a on a.key = address_key and a.started_at > p_now - p_window
-  left join rate_window w on w.key = mall_key and w.started_at > p_now - p_window
-  where s.mall_id = p_mall and s.shop_no = p_shop_no and s.app = p_app
-  order by c.serial_number = serials[1] desc nulls last
-  limit 1;
-  if shop_id is null then return; end if;
+  -- One reading as a rule: an array of them would be planned for ten.
+  foreach serial in array serials loop
+    select s.shop_id, s.shop_name, s.email, s.notice_description, s.notice_information,
+      c.code_id, c.serial_number, c.cert_status, c.approval_status, c.blocked_reason, c.cert_duration_type,
+      c.cert_duration, c.created_at, c.cert_validated_at, c.cert_expired_at, c.activated_at, p.product_name,
+      v.variant_name, p.image_url, c.member_id
+    into shop_id, shop_name, shop_email, notice_description, notice_information,
+      code_id, serial_number, cert_status, approval_status, blocked_reason, cert_duration_type,
+      cert_duration, created_at, cert_validated_at, cert_expired_at, activated_at, product_name,
+      variant_name, list_image, member_id
+    from code c
+    join shop s on s.mall_id = p_mall and s.shop_id = c.shop_id
+    join variant v on v.mall_id = p_mall and v.variant_no = c.variant_no
+    join product p on p.mall_id = p_mall and p.product_no = v.product_no
+    where c.mall_id = p_mall and c.app = p_app and c.serial_number = serial
+      and s.shop_no = p_shop_no and s.app = p_app;
+    exit when found;
+  end loop;
+  if code_id is null then
+    select s.shop_id, s.shop_name, s.email, s.notice_description, s.notice_information
+    into shop_id, shop_name, shop_email, notice_description, notice_information
+    from shop s where s.mall_id = p_mall and s.shop_no = p_shop_no and s.app = p_app;
+    if not found then return; end if;
+  end if;
 
-  if member_id is null and (missed >= p_address_most or (missed >= 1 and mall_missed >= p_mall_most)) then
+  -- The owner is named only to who shows the owner's token.
+  if member_id is not null and p_token is not null then
+    select m.member_id, m.name_sealed into member_id, owner_sealed
+    from buyer_token t join certified_member m on m.mall_id = p_mall and m.member_id = t.member_id
+    where t.mall_id = p_mall and t.token_hash = p_token and t.member_id = find_code.member_id and t.expires_at > p_now;
+  else
+    member_id := null;
+  end if;
+
+  select a.started_at, a.taken into window_started, missed
+  from rate_window a where a.key = address_key and a.started_at > p_now - p_window;
+  if found and missed < p_address_most then
+    select w.taken into mall_missed
+    from rate_window w where w.key = 'misses:' || p_mall and w.started_at > p_now - p_window;
+  end if;
+
+  if member_id is null and (missed >= p_address_most or mall_missed >= p_mall_most) then
     verdict := 'too_many';
     wait_seconds := ceil(extract(epoch from window_started + p_window - p_now));
     code_id := null;
     serial_number := null;
   elsif code_id is null then
     verdict := 'unknown';
-    perform take_attempt(address_key, p_now, p_window), take_attempt(mall_key, p_now, p_window);
+    perform take_attempt(address_key, p_now, p_window), take_attempt('misses:' || p_mall, p_now, p_window);
   elsif blocked_reason is not null then
     verdict := 'blocked';
   elsif cert_status = 'lost' then
