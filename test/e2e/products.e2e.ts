@@ -150,7 +150,7 @@ test('filters live in the address, a failed search keeps the rows, and selected 
   context,
 }) => {
   await openForm(page)
-  const product = aProduct({ name: `${'아주 긴 이름 '.repeat(30)}`, supplier: 'S'.repeat(120) })
+  const product = aProduct({ name: '아주 긴 이름 '.repeat(30), supplier: 'S'.repeat(120) })
   await register(page, product)
   await page.getByRole('button', { name: '목록 보기' }).click()
   await searchBy(page, '검색어', product.code)
