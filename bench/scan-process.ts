@@ -28,13 +28,15 @@ async function startBare(): Promise<number> {
     join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
     join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
     where c.mall_id = $1 and c.app = 'cert_product' and c.serial_number = $2`
-  const server = createServer((request, response) => {
-    const value = new URL(request.url ?? '/', 'http://x').searchParams.get('authQrCode') ?? ''
+  const verdict = async (path: string): Promise<string> => {
+    const value = new URL(path, 'http://x').searchParams.get('authQrCode') ?? ''
     const serial = decodeURIComponent(Buffer.from(value, 'base64').toString())
-    void pool.query({ name: 'read', text, values: [mall_id, serial] }).then(({ rows }) => {
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(rows[0] ?? null))
-    })
+    const { rows } = await pool.query({ name: 'read', text, values: [mall_id, serial] })
+    return JSON.stringify(rows[0] ?? null)
+  }
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    void verdict(request.url ?? '/').then((body) => response.end(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port // listening on TCP, so never a string or null
