@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  // Stories pass many screens and axe looks at each; the machine may be busy with other things as well.
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   // One product for all stories; each works in a shop or with products of its own.
   webServer: {

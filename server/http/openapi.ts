@@ -149,19 +149,21 @@ function docs(): string {
   return html`<main class="wide">
     <h1>${text('ko', 'docs.title')}</h1>
     <p>${text('ko', 'docs.lead')} <a href="/api/openapi.json">openapi.json</a></p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">${text('ko', 'docs.method')}</th>
-          <th scope="col">${text('ko', 'docs.address')}</th>
-          <th scope="col">${text('ko', 'docs.door')}</th>
-          <th scope="col">${text('ko', 'docs.what')}</th>
-          <th scope="col">${text('ko', 'docs.fails')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        !${rows}
-      </tbody>
-    </table>
+    <div class="wide-table" role="region" aria-label="${text('ko', 'docs.title')}" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${text('ko', 'docs.method')}</th>
+            <th scope="col">${text('ko', 'docs.address')}</th>
+            <th scope="col">${text('ko', 'docs.door')}</th>
+            <th scope="col">${text('ko', 'docs.what')}</th>
+            <th scope="col">${text('ko', 'docs.fails')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          !${rows}
+        </tbody>
+      </table>
+    </div>
   </main>`
 }

@@ -16,7 +16,7 @@ test('on the basic plan printing is seen but locked, and pressing it says what o
   await page.keyboard.press('Enter')
   await expect(page.getByText(plus_only)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('status').getByRole('button', { name: '닫기' }).click()
+  // The sentence goes by itself.
   await expect(page.getByText(plus_only)).toBeHidden()
 
   await line.getByRole('button', { name: / 메뉴$/ }).click()

@@ -9,7 +9,9 @@ import { outside_url } from './story.ts'
 export async function scan(page: Page, link: string): Promise<{ html: string; bytes: number; status: number }> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) =>
-    sizes.push(request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize)),
+    sizes.push(
+      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    ),
   )
   const answer = await page.goto(link)
   if (answer === null) throw new Error(`no answer from ${link}`)
@@ -46,7 +48,10 @@ export async function codeOnPhone(phone: Page, number: string): Promise<string> 
 /** Reads the newest one-time code in a mailbox of the outside world. */
 export async function codeInMail(reader: Page, address: string): Promise<string> {
   await reader.goto(`${outside_url}/mail?to=${encodeURIComponent(address)}`)
-  await reader.getByRole('link', { name: /인증번호/ }).first().click({ timeout: 30_000 })
+  await reader
+    .getByRole('link', { name: /인증번호/ })
+    .first()
+    .click({ timeout: 30_000 })
   await expect(reader.getByRole('article')).toContainText(address)
   return lastCode(await reader.getByRole('article').innerText())
 }

@@ -87,11 +87,15 @@ export async function addToList(page: Page, sold: Sold): Promise<void> {
 
 /** The quantity of one option in the add list. */
 export function quantityOf(page: Page, option: SoldOption): Locator {
-  return linesOf(page, '만들 목록').filter({ hasText: shown(option.name) }).getByRole('textbox', { name: /수량$/ })
+  return linesOf(page, '만들 목록')
+    .filter({ hasText: shown(option.name) })
+    .getByRole('textbox', { name: /수량$/ })
 }
 
 /** The serials that the code list shows, in its order. */
 export async function serialsIn(page: Page): Promise<string[]> {
-  const menus = await linesOf(page, '정품코드 목록').getByRole('button', { name: / 메뉴$/ }).all()
+  const menus = await linesOf(page, '정품코드 목록')
+    .getByRole('button', { name: / 메뉴$/ })
+    .all()
   return Promise.all(menus.map(async (menu) => ((await menu.getAttribute('aria-label')) ?? '').replace(/ 메뉴$/, '')))
 }

@@ -63,7 +63,10 @@ export async function doubtersChapter({ visit }: Tale, taken: string, free: stri
   const serial = Buffer.from(new URL(free).searchParams.get('authQrCode') ?? '', 'base64').toString()
   expect(searchParams.get('authQrCode')).not.toBe(serial)
   // As somebody types it from a label: small letters, in groups, O for the nought.
-  const typed = serial.replaceAll('0', 'O').toLowerCase().replace(/(.{4})(?=.)/g, '$1 - ')
+  const typed = serial
+    .replaceAll('0', 'O')
+    .toLowerCase()
+    .replace(/(.{4})(?=.)/g, '$1 - ')
   await page.getByLabel('정품코드').fill(typed)
   await page.getByRole('button', { name: '확인하기' }).click()
   await expect(page.getByRole('heading', { level: 1, name: genuine })).toBeVisible()
