@@ -6,7 +6,7 @@ import type { FailureCode, FieldProblem, Problem } from '#contract/errors.ts'
 import type { OutputOf, SentOf } from '#contract/operation.ts'
 import type { OperationName, Operations } from '#contract/operations.ts'
 import { operations } from '#contract/operations.ts'
-import { changeSession, clearSession, session } from './session.ts'
+import { changeSession, clearSession, session, useSession } from './session.ts'
 import { currentLanguage, say } from './text.ts'
 
 /** The one way to call the server: typed by the operation, with the session's token, one refresh and one retry. */
@@ -63,13 +63,15 @@ export async function refreshOnce(): Promise<boolean> {
 }
 
 async function refresh(): Promise<boolean> {
+  const before = session().access_token
   const response = await answered(async () => fetch(...fetchArguments('refreshSession', {}, {})))
   if (response.ok) {
     const { access_token } = (await response.json()) as OutputOf<Operations['refreshSession']> // checked by the server
     changeSession({ access_token })
     return true
   }
-  if (response.status < 500) clearSession()
+  // Somebody who has signed in meanwhile stays in: the refusal was about the session before.
+  if (response.status < 500 && session().access_token === before) clearSession()
   return false
 }
 
@@ -160,7 +162,7 @@ export function useOperation<N extends OperationName>(
   input: SentOf<Operations[N]>,
   options: { enabled?: boolean; keep?: boolean } = {},
 ) {
-  const { mall_id, shop_no, app } = session()
+  const { mall_id, shop_no, app } = useSession()
   return useQuery<Answer<N>>({
     queryKey: [name, input, mall_id, shop_no, app],
     queryFn: async ({ signal }) => callWhole(name, input, { signal }),

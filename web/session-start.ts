@@ -27,8 +27,8 @@ export async function restoreSession(product: string): Promise<boolean> {
 async function restore(product: string): Promise<boolean> {
   changeSession({ product })
   if (!(await refreshOnce())) {
-    changeSession({ status: 'out' })
-    return false
+    if (session().access_token === null) changeSession({ status: 'out' })
+    return session().status === 'in'
   }
   const { mall_id } = await call('checkLogin', {})
   changeSession({ mall_id })

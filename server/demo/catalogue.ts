@@ -12,6 +12,8 @@ export type DemoProduct = {
   brand: string
   warranty: { cert_duration_type: Basis; cert_duration: string }
   picture: Picture
+  /** Registered so many days ago, and no codes issued yet. */
+  new_for_days?: number
   variant_list: { variant_name: string; variant_price: number; variant_code: string }[]
 }
 
@@ -53,6 +55,33 @@ const objet: DemoShop = {
   notice_description: '등록하신 분께는 보증기간 동안 무상 수선을 한 번 해 드려요.',
   notice_information: '수선 문의는 평일 10시부터 18시까지 02-1234-5678로 연락해 주세요.',
   products: [
+    {
+      ...seoul,
+      product_code: 'BAG-1002',
+      product_name: '스웨이드 미니 토트백',
+      product_price: 219_000,
+      warranty: { cert_duration_type: 'activated', cert_duration: '1y' },
+      picture: { drawing: 'tote', tone: { paper: '#e2e6df', light: '#7d8f6c', dark: '#4e5d41', line: '#d5dcb9' } },
+      variant_list: options('BAG-1002', [
+        ['올리브 / FREE', 'OL'],
+        ['차콜 / FREE', 'CH'],
+      ]),
+      new_for_days: 3,
+    },
+    {
+      ...seoul,
+      manufacturer: '한결니트',
+      product_code: 'KNT-5002',
+      product_name: '알파카 브이넥 가디건',
+      product_price: 198_000,
+      warranty: { cert_duration_type: 'activated', cert_duration: '6m' },
+      picture: { drawing: 'knit', tone: { paper: '#ece4e1', light: '#c98f7c', dark: '#97604f', line: '#eccbbd' } },
+      variant_list: options('KNT-5002', [
+        ['테라코타 / S', 'TC-S'],
+        ['테라코타 / M', 'TC-M'],
+      ]),
+      new_for_days: 9,
+    },
     {
       ...seoul,
       product_code: 'BAG-1001',

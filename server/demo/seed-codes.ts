@@ -26,9 +26,14 @@ const runs: Record<string, readonly Run[]> = {
     { days_ago: 15, hours: 14, minutes: 9, codes: 140 },
     { days_ago: 9, hours: 11, minutes: 57, codes: 110 },
     { days_ago: 5, hours: 17, minutes: 3, codes: 70 },
+    { days_ago: 4, hours: 10, minutes: 26, codes: 60 },
     { days_ago: 3, hours: 14, minutes: 2, codes: 'well_known' },
-    { days_ago: 2, hours: 10, minutes: 26, codes: 60 },
-    { days_ago: 1, hours: 15, minutes: 15, codes: 40 },
+    { days_ago: 3, hours: 15, minutes: 15, codes: 10 },
+    { days_ago: 3, hours: 16, minutes: 40, codes: 10 },
+    { days_ago: 2, hours: 9, minutes: 10, codes: 5 },
+    { days_ago: 2, hours: 9, minutes: 48, codes: 5 },
+    { days_ago: 2, hours: 10, minutes: 31, codes: 5 },
+    { days_ago: 1, hours: 15, minutes: 15, codes: 5 },
   ],
   demobasic: [
     { days_ago: 26, hours: 11, minutes: 20, codes: 24 },
@@ -57,7 +62,8 @@ async function itemsOf({ tx, context }: DemoHands, shop: DemoShop): Promise<Aske
     .select(['variant_no', 'variant_code'])
     .where('mall_id', '=', context.mall_id)
     .execute()
-  return shop.products.flatMap(({ warranty, product_code, variant_list }) => {
+  const sold = shop.products.filter(({ new_for_days }) => new_for_days === undefined)
+  return sold.flatMap(({ warranty, product_code, variant_list }) => {
     const codes = variant_list.length === 0 ? [product_code] : variant_list.map((variant) => variant.variant_code)
     return rows
       .filter((row) => codes.includes(row.variant_code))

@@ -38,7 +38,9 @@ function livesOf({ chance }: DemoHands, now: Date, codes: readonly DemoCode[]): 
   const lives = codes.flatMap((code): Life[] => {
     const known = verdictOf(code)
     if (known === 'genuine' || known === 'blocked') return []
-    const wait = known === undefined ? (26 + chance.below(30 * 24)) * hour + chance.below(hour) : 6 * hour
+    // Many register within days of the parcel, the rest within a month.
+    const hours = 26 + chance.below(chance.below(5) < 2 ? 40 : 30 * 24)
+    const wait = known === undefined ? hours * hour + chance.below(hour) : 6 * hour
     const at = new Date(code.created_at.getTime() + wait)
     const is_certified = known !== undefined || chance.below(100) < certifiedOfHundred
     if (!is_certified || at >= now) return []

@@ -28,17 +28,21 @@ function uuidOf(name: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
-/** Registers the products as their owner did, one after the other, before the first code; and the default warranty. */
+/** Registers the products as their owner did, before the first code of each; and the default warranty. */
 export async function seedProducts(hands: DemoHands, shop: DemoShop, pictures: Pictures): Promise<void> {
   const { context } = hands
-  const opened = context.now().getTime() - 86 * day
+  const now = context.now().getTime()
   for (const [index, product] of shop.products.toReversed().entries()) {
-    hands.at(new Date(opened + index * 1.3 * day))
+    const days_ago = product.new_for_days ?? 86 - index * 1.3
+    hands.at(new Date(now - days_ago * day))
     await register(context, productInput.parse(saved(product, pictures)))
   }
   await saveDuration(context, { cert_duration_type: shop.duration_type, cert_duration: shop.duration })
 }
 
-function saved({ warranty: _warranty, picture: _picture, ...product }: DemoProduct, pictures: Pictures) {
+function saved(
+  { warranty: _warranty, picture: _picture, new_for_days: _days, ...product }: DemoProduct,
+  pictures: Pictures,
+) {
   return { ...product, imageurl: pictures.get(product.product_code) ?? '' }
 }

@@ -52,9 +52,9 @@ describe('the demo', () => {
     expect(plans.map((plan) => plan.class)).toEqual(['plus', 'basic'])
   })
 
-  it('sells eight products, each with a picture that opens', async () => {
+  it('sells ten products, each with a picture that opens', async () => {
     const items = await app.good('searchProducts', { limit: 500 }, { token, place })
-    expect(new Set(items.map((item: { product_code: string }) => item.product_code)).size).toBe(8)
+    expect(new Set(items.map((item: { product_code: string }) => item.product_code)).size).toBe(10)
     for (const { list_image } of items) {
       const file = await app.server.inject({ url: list_image })
       expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
