@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** A shop of the benchmark: its place, and how many codes and variants it has. */
-export type BenchShop = { mall_id: string; shop_id: number; codes: number; variants: number }
+/** A shop of the benchmark: its place, how many codes and variants it has, and over how many days they were issued. */
+export type BenchShop = { mall_id: string; shop_id: number; codes: number; variants: number; days: number }
 
 const shop: Pick<BenchShop, 'mall_id' | 'shop_id'> = { mall_id: 'benchmall', shop_id: 1 }
 /** An issue run of ten items, one on every day. */
@@ -29,7 +29,7 @@ export async function makeBenchShop(owner_url: string, codes: number): Promise<B
   } finally {
     await client.end()
   }
-  return { ...shop, codes, variants }
+  return { ...shop, codes, variants, days: Math.ceil(codes / run_size) }
 }
 
 async function makeGround(client: pg.Client, codes: number): Promise<void> {
