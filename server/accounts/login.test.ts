@@ -88,7 +88,7 @@ describe('partner login', () => {
     expect((await app.call('loginPartner', { mall_id, password })).body.code).toBe('auth.suspended')
     expect((await app.call('loginPartner', { mall_id, password: 'wrong' })).body.code).toBe('auth.login_failed')
     expect((await app.call('checkLogin', {}, { as: partner })).body.code).toBe('auth.suspended')
-    const again = await app.call('refreshSession', { refresh_token })
+    const again = await app.call('refreshSession', {}, { headers: { cookie: `genuine_refresh=${refresh_token}` } })
     expect(again.body.code).toBe('auth.refresh_expired')
   })
 })
