@@ -74,10 +74,16 @@ export async function signIn(page: Page, mall_id = 'demo'): Promise<void> {
 /** No finding of axe on what is shown now (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page): Promise<void> {
   // What is still fading in has colours that nobody sees a moment later.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+  const moving = async () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          ).length,
+    )
+  await expect.poll(moving).toBe(0)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
