@@ -11,7 +11,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { rowName } from './create-list.ts'
 import type { CreateRow } from './create-list.ts'
-import styles from './create.module.css'
+import styles from './add-list.module.css'
 import { OneLine } from './one-line.tsx'
 import type { CreateList } from './use-create-list.ts'
 

@@ -9,7 +9,8 @@ import { addCard, addColumns } from './add-list-columns.tsx'
 import { BulkLine } from './bulk-line.tsx'
 import { rowName } from './create-list.ts'
 import type { CreateRow, RowWarranty } from './create-list.ts'
-import styles from './create.module.css'
+import styles from './add-list.module.css'
+import page from './create.module.css'
 import { leadToRow } from './lead-to-row.ts'
 import type { CreateList } from './use-create-list.ts'
 
@@ -26,10 +27,10 @@ export function AddList({ list, warranty }: AddListProps) {
     arrived()
   }, [spot, arrived])
   return (
-    <Card flush className={styles.column}>
-      <div className={styles.head}>
+    <Card flush className={page.column}>
+      <div className={page.head}>
         <h2>
-          {t('create.list')} <span className={styles.number}>{number(list.rows.length)}</span>
+          {t('create.list')} <span className={page.number}>{number(list.rows.length)}</span>
         </h2>
         <Button size="s" kind="quiet" icon={<IconTrash aria-hidden="true" />} onClick={list.removeAll}>
           {t('create.bulk_remove')}
@@ -44,7 +45,7 @@ export function AddList({ list, warranty }: AddListProps) {
           </Button>
         )}
       </div>
-      <div ref={place} className={classNames(styles.rows, list.rows.length > 200 ? styles.many : styles.few)}>
+      <div ref={place} className={classNames(styles.rows, list.rows.length > 200 ? page.many : page.few)}>
         <DataTable<CreateRow>
           label={t('create.list')}
           columns={addColumns(list)}

@@ -9,7 +9,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { basisChoices, unitChoices } from './add-list-columns.tsx'
 import type { CreateRow, RowWarranty } from './create-list.ts'
-import styles from './create.module.css'
+import styles from './add-list.module.css'
 import type { CreateList } from './use-create-list.ts'
 
 /** One warranty or one quantity for every row of the list; digits only (001 §5). */

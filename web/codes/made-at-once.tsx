@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '#web/text.ts'
 import { LinearProgress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/states.tsx'
-import styles from './create.module.css'
+import styles from './run.module.css'
 import { MadeCodes } from './made-codes.tsx'
 
 /** The specified animation (001 §9): 20% every 200 ms, hidden 1 s after 100% (resolution 69). */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/states.tsx'
-import styles from './create.module.css'
+import styles from './run.module.css'
 
 type RunEndProps = { title: string; help: string; wrong?: boolean; children: ReactNode }
 
