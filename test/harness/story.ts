@@ -87,7 +87,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  const findings: string[] = []
+  for (const { id, nodes } of violations)
+    for (const { html, target } of nodes)
+      if (id !== 'target-size' || !(await isWholeInTheMiddle(page, String(target[0])))) findings.push(`${id}: ${html}`)
+  expect(findings).toEqual([])
+}
+
+/** What is half under a floating bar is small only there: it is looked at again in the middle of the window. */
+async function isWholeInTheMiddle(page: Page, selector: string): Promise<boolean> {
+  await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { violations } = await new AxeBuilder({ page }).include(selector).withRules(['target-size']).analyze()
+  return violations.length === 0
 }
 
 /** Phones and narrow windows have cards for tables, a drawer for the menu, a sheet for the filters. */
