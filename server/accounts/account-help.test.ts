@@ -226,7 +226,7 @@ describe('find password', () => {
     const tokens = (await mailsTo(mall_email, 3)).map((mail) => linkIn(mail).token)
     const [first = '', second = '', third = ''] = tokens
     const answers = await Promise.all([update(mall_id, first), update(mall_id, second), update(mall_id, first)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     expect((await update(mall_id, third)).status).toBe(400)
   })
 
