@@ -76,6 +76,8 @@ export const doors: Record<DoorName, Door> = {
       refreshSession: ['GET /auth/refresh', 'POST /:product/auth/refresh', 'POST /post/member/refresh'],
       logout: ['POST /users/logout'],
       checkLogin: ['GET /get/member/login_check', 'GET /api/member/login_check'],
+      sendAccountEmail: ['POST /users/email/send'],
+      updatePassword: ['POST /users/password/update'],
       listShops: ['GET /get/shops', 'GET /shops'],
       getPlan: ['GET /cert/products/class'],
       getDuration: ['GET /get/duration'],

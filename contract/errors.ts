@@ -27,6 +27,12 @@ export const errors = {
 
   'shop.not_found': 404,
   'account.not_found': 404,
+  'account.find_id_failed': 404,
+  'account.find_password_failed': 404,
+  'account.too_many_mails': 429,
+  'account.password_not_changed': 400,
+  'account.password_weak': 400,
+  'account.too_many_resets': 429,
 
   'product.not_found': 404,
   'product.code_taken': 409,

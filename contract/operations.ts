@@ -1,3 +1,4 @@
+import { sendAccountEmail, updatePassword } from './account-help.ts'
 import { checkLogin, loginPartner, logout, refreshSession } from './accounts.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
 import { getPrintConfig } from './labels.ts'
@@ -12,6 +13,8 @@ export const operations = {
   refreshSession,
   logout,
   checkLogin,
+  sendAccountEmail,
+  updatePassword,
 
   listShops,
   getPlan,

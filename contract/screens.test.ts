@@ -15,6 +15,10 @@ test('every screen is found at its own address', () => {
 test('the portal’s addresses are as the specification writes them', () => {
   expect(screenPath('partnerLogin', { product: 'genuine' })).toBe('/genuine_service')
   expect(screenPath('partnerLoginAlias', { product: 'genuine' })).toBe('/genuine_authservice_partners')
+  expect(screenPath('findId', { product: 'genuine' })).toBe('/genuine_service/findId')
+  expect(screenPath('findPassword', { product: 'genuine' })).toBe('/genuine_service/findPassword')
+  expect(screenPath('findPasswordAlias', { product: 'genuine' })).toBe('/genuine_authservice_partners/findPassword')
+  expect(screenPath('passwordReset', { product: 'genuine' })).toBe('/genuine_authservice_partners/passwordReset')
   const inside = (name: ScreenName) => screenPath(name, { product: 'genuine', mall_id: 'demo' })
   expect(inside('manageProductInfo')).toBe('/genuine_authservice/demo/manageProductInfo')
   expect(inside('warrantyPeriod')).toBe('/genuine_authservice/demo/warrantyPeriod')

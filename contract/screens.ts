@@ -25,6 +25,10 @@ const open = { app: 'common', plan: 'open', hide_layout: true, needs_mall_id: fa
 export const screens = {
   partnerLogin: { ...open, path: '/:product_service', title: 'screen.partner_login' },
   partnerLoginAlias: { ...open, path: '/:product_authservice_partners', title: 'screen.partner_login' },
+  findId: { ...open, path: '/:product_service/findId', title: 'screen.find_id' },
+  findPassword: { ...open, path: '/:product_service/findPassword', title: 'screen.find_password' },
+  findPasswordAlias: { ...open, path: '/:product_authservice_partners/findPassword', title: 'screen.find_password' },
+  passwordReset: { ...open, path: '/:product_authservice_partners/passwordReset', title: 'screen.password_reset' },
   manageProductInfo: {
     ...inShell,
     path: '/:product_authservice/:mall_id/manageProductInfo',

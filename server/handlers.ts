@@ -2,6 +2,8 @@ import { checkLogin } from './accounts/check-login.ts'
 import { login } from './accounts/login.ts'
 import { logout } from './accounts/logout.ts'
 import { refresh } from './accounts/refresh.ts'
+import { sendEmail } from './accounts/send-email.ts'
+import { updatePassword } from './accounts/update-password.ts'
 import { generate } from './codes/generate.ts'
 import { batch } from './codes/batch.ts'
 import { history } from './codes/history.ts'
@@ -28,6 +30,8 @@ export const handlers: Handlers = {
   refreshSession: refresh,
   logout,
   checkLogin,
+  sendAccountEmail: sendEmail,
+  updatePassword,
   listShops,
   getPlan: plan,
   getDuration,

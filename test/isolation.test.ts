@@ -40,6 +40,8 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   refreshSession: 'no tenant data',
   logout: 'no tenant data',
   checkLogin: none,
+  sendAccountEmail: 'no tenant data',
+  updatePassword: 'no tenant data',
   listShops: none,
   getPlan: none,
   getDuration: none,

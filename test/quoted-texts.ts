@@ -3,6 +3,8 @@ export const quotedKorean = [
   '아이디를 입력해주세요.',
   '비밀번호를 입력해주세요.',
   '로그아웃되었습니다.',
+  '입력하신 비밀번호가 다릅니다.',
+  '비밀번호 변경이 실패되었습니다.',
   '사용 기간이 만료되었습니다. 결제 관리 메뉴에서 결제 후 사용이 가능합니다',
   "해당 메뉴는 '플러스 버전' 에서 사용이 가능합니다. [결제관리] 메뉴에서 버전을 변경/결제하여 사용해주세요.",
   '모든 정보를 입력해 주세요.',
@@ -28,4 +30,4 @@ export const quotedKorean = [
   '인쇄수량이 없습니다.',
 ]
 
-export const quotedEnglish = ['Usage period has expired.', 'No product selected.']
+export const quotedEnglish = ['Usage period has expired.', 'No product selected.', 'invalid access']

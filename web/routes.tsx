@@ -23,11 +23,24 @@ function routePath(name: ScreenName): string {
 }
 
 const login = lazyRouteComponent(() => import('./accounts/login-route.tsx'), 'LoginRoute')
+const findPassword = lazyRouteComponent(() => import('./accounts/find-password-screen.tsx'), 'FindPasswordScreen')
 
 /** Screens without the frame. */
 const open = [
   createRoute({ getParentRoute: () => root, path: routePath('partnerLogin'), component: login }),
   createRoute({ getParentRoute: () => root, path: routePath('partnerLoginAlias'), component: login }),
+  createRoute({
+    getParentRoute: () => root,
+    path: routePath('findId'),
+    component: lazyRouteComponent(() => import('./accounts/find-id-screen.tsx'), 'FindIdScreen'),
+  }),
+  createRoute({ getParentRoute: () => root, path: routePath('findPassword'), component: findPassword }),
+  createRoute({ getParentRoute: () => root, path: routePath('findPasswordAlias'), component: findPassword }),
+  createRoute({
+    getParentRoute: () => root,
+    path: routePath('passwordReset'),
+    component: lazyRouteComponent(() => import('./accounts/password-reset-route.tsx'), 'PasswordResetRoute'),
+  }),
   createRoute({
     getParentRoute: () => root,
     path: routePath('demoUi'),

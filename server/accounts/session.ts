@@ -138,6 +138,30 @@ async function endFamily(kernel: Kernel, tx: Tx, family: Family, reason: 'logout
     .execute()
 }
 
+/** Ends every family of an account; nobody who was signed in to it stays so. */
+export async function endFamiliesOf(
+  kernel: Kernel,
+  tx: Tx,
+  { mall_id, account_id }: { mall_id: string; account_id: string },
+  reason: 'password',
+): Promise<void> {
+  const now = kernel.now()
+  const ended = await tx
+    .updateTable('session_family')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '=', account_id)
+    .where('ended_at', 'is', null)
+    .returning('family_id')
+    .execute()
+  await tx.deleteFrom('access_token').where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()
+  const event = { event_id: kernel.uuid(), shop_id: null, kind: `account.${reason}`, subject: account_id }
+  await tx
+    .insertInto('event')
+    .values({ mall_id, ...event, data: JSON.stringify({ sessions_ended: ended.length }), happened_at: now })
+    .execute()
+}
+
 /** Writes a new access token and the given refresh token; racing callers write the same refresh token once. */
 async function issue(kernel: Kernel, tx: Tx, family: Family, refresh_token: string): Promise<Session> {
   const { mall_id, family_id, account_id, auto_login } = family

@@ -21,7 +21,17 @@ export type Tables = {
     last_code_id: ColumnType<string, never, string | number | bigint>
     created_at: Time
   }
-  account: { mall_id: string; account_id: GeneratedId; login_id: string; password_hash: string; created_at: Time }
+  account: {
+    mall_id: string
+    account_id: GeneratedId
+    login_id: string
+    password_hash: string
+    created_at: Time
+    manager_name_sealed: Buffer | null
+    mall_email_sealed: Buffer | null
+  }
+  account_contact: { mall_id: string; account_id: Id; email_hash: Buffer; manager_hash: Buffer }
+  password_reset: { mall_id: string; token_hash: Buffer; account_id: Id; created_at: Time; expires_at: Time }
   shop: {
     mall_id: string
     shop_id: number
@@ -246,5 +256,6 @@ type CodeCount = {
 export const sharedTables = {
   access_token: 'looked up by hash before the mall is known',
   refresh_token: 'looked up by hash before the mall is known',
+  account_contact: 'looked up by keyed hash of who forgot the mall id',
   rate_window: 'counts attempts by keyed hash, no data of a mall',
 } as const

@@ -21,6 +21,9 @@ export type DemoShop = {
   mall_id: string
   shop_name: string
   email: string
+  /** Who forgets the id or the password, and where it is mailed to. */
+  manager_name: string
+  mall_email: string
   plan_class: PlanClass
   /** Days until the plan ends. */
   plan_days: number
@@ -47,6 +50,8 @@ const objet: DemoShop = {
   mall_id: 'demo',
   shop_name: '오브제 서울',
   email: 'hello@objet.example',
+  manager_name: '김하늘',
+  mall_email: 'demo@genuine.example',
   plan_class: 'plus',
   plan_days: 128,
   remain_point: 48_200,
@@ -190,6 +195,8 @@ const pottery: DemoShop = {
   mall_id: 'demobasic',
   shop_name: '흙과 불 공방',
   email: 'hello@clay.example',
+  manager_name: '이서준',
+  mall_email: 'demobasic@genuine.example',
   plan_class: 'basic',
   plan_days: 21,
   remain_point: 300,
@@ -222,4 +229,33 @@ const pottery: DemoShop = {
   ],
 }
 
-export const demoShops: readonly DemoShop[] = [objet, pottery]
+/** A partner of today, who has not registered anything. */
+const candles: DemoShop = {
+  mall_id: 'demonew',
+  shop_name: '밤의 양초',
+  email: 'hello@candle.example',
+  manager_name: '박도윤',
+  mall_email: 'demonew@genuine.example',
+  plan_class: 'plus',
+  plan_days: 30,
+  remain_point: 0,
+  duration_type: 'activated',
+  duration: '1y',
+  notice_description: null,
+  notice_information: null,
+  products: [],
+}
+
+/** A partner whose plan is over. */
+const bikes: DemoShop = {
+  ...candles,
+  mall_id: 'demoended',
+  shop_name: '느린 자전거',
+  email: 'hello@bike.example',
+  manager_name: '최수아',
+  mall_email: 'demoended@genuine.example',
+  plan_class: 'basic',
+  plan_days: -3,
+}
+
+export const demoShops: readonly DemoShop[] = [objet, pottery, candles, bikes]

@@ -110,6 +110,14 @@ describe('the demo', () => {
     }
   })
 
+  it('mails the id to who answers for it, also in a demo from before accounts had contacts', async () => {
+    await app.sql('delete from account_contact')
+    await app.sql('update account set manager_name_sealed = null, mall_email_sealed = null')
+    await seedDemo(app.kernel)
+    const asked = { type: 'findId', mallManagerName: '김하늘', mallEmail: 'demo@genuine.example' } as const
+    expect(await app.good('sendAccountEmail', asked)).toEqual({ sent: true })
+  })
+
   it('is left as it is by the next start, but for a plan that has run out', async () => {
     await app.sql(`update shop set expires_at = '2020-01-01' where mall_id = 'demobasic'`)
     const before = await fingerprint()

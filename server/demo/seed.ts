@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
 import type { Kernel, ShopScope } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
+import { keepContact } from '../accounts/contact.ts'
 import { inTenant } from '../database/tenant.ts'
 import { hashPassword } from '../password.ts'
 import type { DemoShop } from './catalogue.ts'
@@ -18,15 +19,19 @@ import { seedScans } from './seed-scans.ts'
  * off is made good by the next one; a mall that is there is left as it is, but for a plan that has run out.
  */
 export async function seedDemo(kernel: Kernel): Promise<void> {
+  let password_hash: string | undefined
   for (const [index, shop] of demoShops.entries()) {
     if (await isThere(kernel, shop)) continue
     const pictures = await storePictures(kernel, shop)
-    const password_hash = await hashPassword(demoPassword)
+    password_hash ??= await hashPassword(demoPassword)
+    const hashed = password_hash
     await inTenant(kernel.database, shop.mall_id, async (tx) => {
-      const account_id = await makeMall(kernel, tx, shop, password_hash)
+      const account_id = await makeMall(kernel, tx, shop, hashed)
       if (account_id === null) return
+      await keepContact(kernel, tx, { mall_id: shop.mall_id, account_id }, shop)
       const hands = demoHands(kernel, tx, scopeOf(kernel, shop), account_id, makeChance(20_261_121 + index))
       await seedProducts(hands, shop, pictures)
+      if (shop.products.length === 0) return
       await seedCodes(hands, kernel.now(), shop)
       await seedScans(hands, kernel.now())
       await sql`select fold_code_counts(${shop.mall_id}, 1, 1000000)`.execute(tx)
@@ -34,7 +39,10 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
   }
 }
 
-/** Whether the mall has been made; its plan is renewed when it has ended, so that an old demo still shows everything. */
+/**
+ * Whether the mall has been made; its plan is renewed when it has ended, so that an old demo still shows everything, and
+ * a demo from before accounts had contacts gets its own.
+ */
 async function isThere(kernel: Kernel, shop: DemoShop): Promise<boolean> {
   return inTenant(kernel.database, shop.mall_id, async (tx) => {
     await tx
@@ -44,8 +52,21 @@ async function isThere(kernel: Kernel, shop: DemoShop): Promise<boolean> {
       .where('expires_at', '<', kernel.now())
       .execute()
     const row = await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', shop.mall_id).executeTakeFirst()
+    if (row !== undefined) await addContact(kernel, tx, shop)
     return row !== undefined
   })
+}
+
+async function addContact(kernel: Kernel, tx: Tx, shop: DemoShop): Promise<void> {
+  const { mall_id } = shop
+  const account = await tx
+    .selectFrom('account')
+    .select('account_id')
+    .where('mall_id', '=', mall_id)
+    .where('login_id', '=', mall_id)
+    .where('mall_email_sealed', 'is', null)
+    .executeTakeFirst()
+  if (account !== undefined) await keepContact(kernel, tx, { mall_id, account_id: account.account_id }, shop)
 }
 
 /** The account's id; null when another process has just made the mall. */

@@ -6,6 +6,7 @@ import { usePlace } from '#web/place.ts'
 import { restoreSession, signIn } from '#web/session-start.ts'
 import { session } from '#web/session.ts'
 import { useText } from '#web/text.ts'
+import { AccountLinks } from './account-links.tsx'
 import type { LoginResult, LoginValues } from './login-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -34,7 +35,7 @@ export function LoginRoute() {
     await navigate({ to: home(product) })
     return { ok: true }
   }
-  return <LoginScreen onSubmit={submit} />
+  return <LoginScreen onSubmit={submit} links={<AccountLinks product={product} to={['findId', 'findPassword']} />} />
 }
 
 function home(product: string): string {

@@ -1,56 +1,42 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
-import { Brand } from '#web/parts/brand.tsx'
-import { LanguageSelect } from '#web/parts/language-select.tsx'
+import type { FormEvent, ReactNode } from 'react'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { Rosette } from '#web/ui/rosette.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import styles from './account-frame.module.css'
 import { keepLastLogin, readLastLogin } from './last-login.ts'
-import styles from './login-screen.module.css'
 
 export type LoginValues = { mall_id: string; password: string; auto_login: boolean }
 /** What came of it; a refusal's sentence is shown as it is. */
 export type LoginResult = { ok: true } | { ok: false; message: string }
-export type LoginScreenProps = { onSubmit: (values: LoginValues) => Promise<LoginResult> }
+export type LoginScreenProps = {
+  onSubmit: (values: LoginValues) => Promise<LoginResult>
+  /** Where people go who cannot sign in. */
+  links?: ReactNode
+}
 
 type Problems = { mall_id?: string; password?: string; whole?: string }
 
 /** The partner portal's login (000 §2, §5). The ornament is drawn from the id that is typed. */
-export function LoginScreen({ onSubmit }: LoginScreenProps) {
+export function LoginScreen({ onSubmit, links }: LoginScreenProps) {
   const { t } = useText()
-  const title = t('login.title')
-  const service = t('product.title')
   const [values, setValues] = useState<LoginValues>(() => ({ ...readLastLogin(), password: '' }))
   const seed = useDeferredValue(values.mall_id)
-  useEffect(() => {
-    document.title = `${title} · ${service}`
-  }, [title, service])
   return (
-    <div className={styles.screen}>
-      <section className={styles.cover} aria-label={t('product.title')}>
-        <Rosette seed={`genuine ${seed}`} rings={6} className={styles.rosette} />
-        <p className={styles.lead}>{t('login.lead')}</p>
-        <p className={styles.leadHelp}>{t('login.lead_help')}</p>
-      </section>
-      <main className={styles.side}>
-        <header className={styles.head}>
-          <Brand />
-          <LanguageSelect />
-        </header>
-        <LoginForm values={values} onChange={setValues} onSubmit={onSubmit} />
-      </main>
-    </div>
+    <AccountFrame title={t('login.title')} seed={seed}>
+      <LoginForm values={values} onChange={setValues} onSubmit={onSubmit} links={links} />
+    </AccountFrame>
   )
 }
 
 type LoginFormProps = LoginScreenProps & { values: LoginValues; onChange: (values: LoginValues) => void }
 
-function LoginForm({ values, onChange, onSubmit }: LoginFormProps) {
+function LoginForm({ values, onChange, onSubmit, links }: LoginFormProps) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -118,6 +104,7 @@ function LoginForm({ values, onChange, onSubmit }: LoginFormProps) {
       <Button type="submit" kind="primary" size="l" wide busy={busy}>
         {busy ? t('login.submitting') : t('login.submit')}
       </Button>
+      {links}
     </form>
   )
 }

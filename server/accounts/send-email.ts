@@ -1,0 +1,97 @@
+import { helpTries, resetLife } from '#contract/account-help.ts'
+import { readEmail } from '#contract/contact.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { Failure } from '../failure.ts'
+import { tokenHash } from '../sealed.ts'
+import { refuseOtherSites, takeTry } from './attempts.ts'
+import type { AccountId } from './contact.ts'
+import { findByContact, mailAddressOf } from './contact.ts'
+import { idMail, queueMail, resetMail } from './help-mail.ts'
+
+type Input = InputOf<Operations['sendAccountEmail']>
+
+const tokenBytes = 32
+/** In whose name the same work is done when nobody is found; no mall can have this id. */
+const nobody: AccountId = { mall_id: '', account_id: '0' }
+
+/**
+ * Mails what was forgotten to the registered address (000 §7). The answer tells a hit from a miss, as the specification
+ * wants; the number of questions is limited by who asks and by whom they are about, and every one is logged (resolution
+ * 23).
+ */
+export async function sendEmail(context: Context, input: Input): Promise<OutputOf<Operations['sendAccountEmail']>> {
+  refuseOtherSites(context)
+  await passLimits(context, input.mallEmail)
+  const manager_name = input.type === 'findId' ? input.mallManagerName : null
+  const found = await findByContact(context, { mall_email: input.mallEmail, manager_name })
+  context.log.info(
+    { type: input.type, found: found.length, caller: context.address_hash.toString('hex') },
+    'account help asked for',
+  )
+  if (found.length === 0) return pretend(context, input)
+  for (const account of found) {
+    await inTenant(context.database, account.mall_id, (tx) => answer(context, tx, account, input))
+  }
+  return { sent: true }
+}
+
+/** Counted before anything is looked up, hit or miss. */
+async function passLimits(context: Context, mall_email: string): Promise<void> {
+  const caller = context.address_hash.toString('base64url')
+  const target = context.seals.keyed('help', readEmail(mall_email) ?? mall_email).toString('base64url')
+  await takeTry(context, `help:${caller}`, helpTries, 'account.too_many_mails')
+  await takeTry(context, `help:${target}`, helpTries, 'account.too_many_mails')
+}
+
+/** A miss does what a hit does, up to the commit. */
+async function pretend(context: Context, input: Input): Promise<never> {
+  return inTenant(context.database, nobody.mall_id, async (tx) => {
+    await answer(context, tx, nobody, input)
+    throw new Failure(input.type === 'findId' ? 'account.find_id_failed' : 'account.find_password_failed')
+  })
+}
+
+async function answer(context: Context, tx: Tx, account: AccountId, input: Input): Promise<void> {
+  const { mall_id, account_id } = account
+  const recipient = (await mailAddressOf(context, tx, account)) ?? input.mallEmail
+  const is_id = input.type === 'findId'
+  const expires_at = new Date(context.now().getTime() + resetLife)
+  const body = is_id
+    ? idMail(context, mall_id)
+    : resetMail(context, mall_id, await newReset(context, tx, account, expires_at))
+  const purpose = is_id ? 'find_id' : 'find_password'
+  await queueMail(context, tx, mall_id, { purpose, recipient, body, expires_at: is_id ? null : expires_at })
+  await tx
+    .insertInto('event')
+    .values({
+      mall_id,
+      event_id: context.uuid(),
+      shop_id: null,
+      kind: `account.${purpose}`,
+      subject: account_id,
+      data: '{}',
+      happened_at: context.now(),
+    })
+    .execute()
+}
+
+/** A new token of the account; those that have run out are forgotten. */
+async function newReset(context: Context, tx: Tx, account: AccountId, expires_at: Date): Promise<string> {
+  const { mall_id, account_id } = account
+  const token = Buffer.from(context.random(tokenBytes)).toString('base64url')
+  await tx
+    .deleteFrom('password_reset')
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '=', account_id)
+    .where('expires_at', '<=', context.now())
+    .execute()
+  await tx
+    .insertInto('password_reset')
+    .values({ mall_id, token_hash: tokenHash(token), account_id, created_at: context.now(), expires_at })
+    .execute()
+  return token
+}

@@ -1,0 +1,131 @@
+import { IconLockCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { brokenRules } from '#contract/password.ts'
+import { screenPath } from '#contract/screens.ts'
+import { call } from '#web/api.ts'
+import { queries } from '#web/queries.ts'
+import { clearSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { AccountDone } from './account-done.tsx'
+import { AccountForm } from './account-form.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import styles from './account-frame.module.css'
+import { AccountLinks } from './account-links.tsx'
+import { PasswordRules } from './password-rules.tsx'
+
+type PasswordResetProps = { product: string; mall_id: string; token: string }
+
+/** A new password by the mailed link (000 §2, §5, §8; resolution 20). */
+export function PasswordResetScreen(props: PasswordResetProps) {
+  const { t } = useText()
+  const [done, setDone] = useState(false)
+  return (
+    <AccountFrame title={t('reset.title')} seed={props.mall_id}>
+      {done ? <ResetDone product={props.product} /> : <ResetForm {...props} onDone={() => setDone(true)} />}
+    </AccountFrame>
+  )
+}
+
+type Typed = { password: string; again: string }
+type Problems = { password?: string | undefined; again?: string | undefined }
+
+function ResetForm({ product, mall_id, token, onDone }: PasswordResetProps & { onDone: () => void }) {
+  const { t } = useText()
+  const [typed, setTyped] = useState<Typed>({ password: '', again: '' })
+  const [problems, setProblems] = useState<Problems>({})
+  const change = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part })
+    setProblems({})
+  }
+  const check = () => {
+    const found = problemsOf(typed, t)
+    setProblems(found)
+    return Object.keys(found).length > 0
+  }
+  const send = async () => {
+    await call('updatePassword', { mall_id, token, password: typed.password })
+    clearSession()
+    queries.clear()
+    onDone()
+  }
+  return (
+    <AccountForm
+      title={t('reset.title')}
+      lead={t('reset.lead', { mall_id })}
+      submit={t('reset.submit')}
+      submitting={t('reset.submitting')}
+      check={check}
+      send={send}
+      help={{ code: 'account.password_not_changed', show: <AskAgain product={product} /> }}
+      typed={JSON.stringify(typed)}
+      links={<AccountLinks product={product} to={['partnerLogin']} />}
+    >
+      {/* For password managers: whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={mall_id} readOnly hidden />
+      <PasswordField
+        label={t('reset.password')}
+        name="password"
+        autoComplete="new-password"
+        maxLength={128}
+        value={typed.password}
+        error={problems.password}
+        onChange={(password) => change({ password })}
+      />
+      <PasswordRules password={typed.password} />
+      <PasswordField
+        label={t('reset.again')}
+        name="again"
+        autoComplete="new-password"
+        maxLength={128}
+        value={typed.again}
+        error={problems.again}
+        onChange={(again) => change({ again })}
+      />
+    </AccountForm>
+  )
+}
+
+/** Both are required, the first must keep the rules, the second must be the same (000 §5, resolution 21). */
+function problemsOf({ password, again }: Typed, t: ReturnType<typeof useText>['t']): Problems {
+  if (password === '' || again === '') {
+    return {
+      ...(password === '' && { password: t('reset.password_missing') }),
+      ...(again === '' && { again: t('reset.again_missing') }),
+    }
+  }
+  if (brokenRules(password).length > 0) return { password: t('account.password_weak') }
+  return password === again ? {} : { again: t('reset.different') }
+}
+
+/** A link that does not work any more is replaced by a new one. */
+function AskAgain({ product }: { product: string }) {
+  const { t } = useText()
+  return (
+    <div className={styles.again}>
+      <p>{t('reset.ask_again')}</p>
+      <Link className={buttonLook({ size: 'm' })} to={screenPath('findPassword', { product })}>
+        {t('reset.new_link')}
+      </Link>
+    </div>
+  )
+}
+
+function ResetDone({ product }: { product: string }) {
+  const { t } = useText()
+  return (
+    <AccountDone icon={<IconLockCheck size={36} stroke={1.5} aria-hidden="true" />} title={t('reset.done')}>
+      <p>{t('reset.done_help')}</p>
+      <div className={styles.actions}>
+        <Link
+          className={buttonLook({ kind: 'primary', size: 'l', wide: true })}
+          to={screenPath('partnerLogin', { product })}
+        >
+          {t('help.to_login')}
+        </Link>
+      </div>
+    </AccountDone>
+  )
+}
