@@ -33,7 +33,7 @@ function readSource(file: string): Source {
     ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
   ]
   const has_default_export = module.staticExports.some((entry) =>
-    entry.entries.some((item) => item.exportName.kind === 'Default'),
+    entry.entries.some(({ exportName }) => ['Default'].includes(exportName.kind)),
   )
   return { path, text, imports: named.map((name) => resolveImport(path, name)), has_default_export }
 }

@@ -17,7 +17,7 @@ describe('texts of the specification stand verbatim', () => {
 
 test('every key stands in both languages, with the same placeholders', () => {
   expect(Object.keys(en).toSorted()).toEqual(keys.toSorted())
-  const names = (text: string) => [...text.matchAll(/\{([a-z0-9_]+)/g)].map((match) => match[1]).toSorted()
+  const names = (text: string) => [...text.matchAll(/\{([a-z0-9_]+)/g)].map((match) => match[1] ?? '').toSorted()
   expect(keys.filter((key) => new Set(names(ko[key])).size !== new Set(names(en[key])).size)).toEqual([])
   expect(keys.filter((key) => [...new Set(names(ko[key]))].join() !== [...new Set(names(en[key]))].join())).toEqual([])
 })

@@ -103,7 +103,7 @@ function fetchArguments<N extends OperationName>(
     ...(mall_id === null ? {} : { mall_id }),
     ...(shop_no === null ? {} : { shop_no }),
   }
-  const request = requestOf(name, input as Record<string, unknown>, doorFor(name, 'partner'), place) // inputs are flat
+  const request = requestOf(name, input, doorFor(name, 'partner'), place)
   const { headers, body } = bodyOf(request.body)
   return [
     request.url,

@@ -130,7 +130,7 @@ type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
 
 function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dropped, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
-  return schema as JsonSchema // JSON Schema of an object shape
+  return schema
 }
 
 function docs(): string {

@@ -171,7 +171,7 @@ async function send(server: FastifyInstance, name: OperationName, input: unknown
     },
     ...(body === null ? {} : { payload: body.payload }),
   })
-  const type = String(answer.headers['content-type'] ?? '')
+  const type = answer.headers['content-type'] ?? ''
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([header, value]) => [header, value as string | string[]]),
   )

@@ -42,7 +42,7 @@ export async function searchBy(page: Page, field: string, value: string): Promis
 
 /** A picture as a camera makes it: no two alike. */
 export async function picture(seed: string): Promise<Buffer> {
-  const [r = 0, g = 0, b = 0] = Buffer.from(seed.padEnd(3, 'x')).reverse()
+  const [r = 0, g = 0, b = 0] = Buffer.from(seed.padEnd(3, 'x')).toReversed()
   const half = { create: { width: 320, height: 640, channels: 3, background: { r: b, g: r, b: g } } } as const
   return sharp({ create: { width: 640, height: 640, channels: 3, background: { r, g, b } } })
     .composite([{ input: await sharp(half).png().toBuffer(), left: 0, top: 0 }])

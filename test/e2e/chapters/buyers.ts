@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { askForCode, codeInMail, codeOnPhone, enterCode, newNumber, scan } from '../../harness/buyer.ts'
 import { shown } from '../../harness/naughty.ts'
 import type { Tale } from './tale.ts'
-import { look } from './tale.ts'
 
 const genuine = '오브제 서울이 확인한 정품이에요'
 const unknown = '오브제 서울에서 발급한 코드가 아니에요'
@@ -11,7 +10,7 @@ const mine = '내 이름으로 등록한 정품이에요'
 const wrong = '인증번호가 맞지 않아요. 다시 확인해 주세요.'
 
 /** A buyer scans a label, proves a phone number and holds the certificate. */
-export async function phoneChapter({ visit, sold, buyers: [name] }: Tale, link: string): Promise<void> {
+export async function phoneChapter({ visit, sold, buyers: [name], look }: Tale, link: string): Promise<void> {
   const page = await visit()
   const { html, bytes, status } = await scan(page, link)
   expect(status).toBe(200)
@@ -46,7 +45,7 @@ export async function phoneChapter({ visit, sold, buyers: [name] }: Tale, link: 
 }
 
 /** Others with the same label, a code that nobody has issued, and a code typed by hand. */
-export async function doubtersChapter({ visit }: Tale, taken: string, free: string): Promise<void> {
+export async function doubtersChapter({ visit, look }: Tale, taken: string, free: string): Promise<void> {
   const page = await visit()
   const { html } = await scan(page, taken)
   expect(html).toContain(registered)

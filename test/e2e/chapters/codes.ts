@@ -2,10 +2,9 @@ import { expect } from '@playwright/test'
 import { shown } from '../../harness/naughty.ts'
 import { addToList, linesOf, openScreen, quantityOf, searchBy, serialsIn } from '../../harness/operator.ts'
 import type { Tale } from './tale.ts'
-import { look } from './tale.ts'
 
 /** Codes are issued for each option; the list shows exactly that many, none certified. Answers their serials. */
-export async function codesChapter({ page, sold, quantities }: Tale): Promise<string[]> {
+export async function codesChapter({ page, sold, quantities, look }: Tale): Promise<string[]> {
   await openScreen(page, '정품코드 생성')
   const search = page.getByRole('search', { name: '상품 찾기' })
   await search.getByLabel('검색어', { exact: true }).fill('코트')

@@ -3,7 +3,6 @@ import { printedOn } from '../../harness/labels.ts'
 import { linesOf } from '../../harness/operator.ts'
 import { product_url } from '../../harness/story.ts'
 import type { Tale } from './tale.ts'
-import { look } from './tale.ts'
 
 /** The address that a label's QR code has to say, from the specification's own words (002 §7.6). */
 export function linkOf(serial: string): string {
@@ -12,7 +11,7 @@ export function linkOf(serial: string): string {
 }
 
 /** Labels are printed, one code three times, one not at all, the others as often as said for all; every label is read. */
-export async function labelsChapter({ page, sold }: Tale, serials: readonly string[]): Promise<string[]> {
+export async function labelsChapter({ page, sold, look }: Tale, serials: readonly string[]): Promise<string[]> {
   const lines = linesOf(page, '정품코드 목록')
   const chosen = page.getByRole('toolbar', { name: '선택한 항목 작업' })
   await lines.first().getByRole('checkbox').check()

@@ -2,10 +2,9 @@ import { expect } from '@playwright/test'
 import { shown } from '../../harness/naughty.ts'
 import { fillProduct, linesOf, openScreen, searchBy } from '../../harness/operator.ts'
 import type { Tale } from './tale.ts'
-import { look } from './tale.ts'
 
 /** A product is registered with its picture and options, and stands in the list. */
-export async function productChapter({ page, sold }: Tale): Promise<void> {
+export async function productChapter({ page, sold, look }: Tale): Promise<void> {
   await openScreen(page, '상품 정보 관리')
   await look(page)
   await page.getByRole('tab', { name: '상품 개별 등록' }).click()

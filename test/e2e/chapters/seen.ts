@@ -2,11 +2,10 @@ import { expect } from '@playwright/test'
 import { linesOf, openScreen, searchBy } from '../../harness/operator.ts'
 import { isPhone } from '../../harness/story.ts'
 import type { Tale } from './tale.ts'
-import { look } from './tale.ts'
 
 /** Back at the shop: two codes are certified, with member and dates, and their history tells the story. */
 export async function seenChapter(tale: Tale, serials: readonly string[], certified: readonly string[]): Promise<void> {
-  const { page, sold } = tale
+  const { page, sold, look } = tale
   const [first = '', second = ''] = certified
   await openScreen(page, '정품코드 관리')
   await searchBy(page, '상품·품목 코드 검색어', sold.code)
@@ -37,7 +36,7 @@ function lineOf({ page }: Tale, serial: string) {
 
 /** The history of a code, newest first. */
 async function history(tale: Tale, serial: string, labels: number): Promise<void> {
-  const { page } = tale
+  const { page, look } = tale
   await page.getByRole('button', { name: `${serial} 메뉴` }).click()
   await look(page)
   await page.getByRole('menuitem', { name: '이력 보기' }).click()
