@@ -31,9 +31,14 @@ export async function requestProof(context: Context, input: Input): Promise<Outp
       channel: input.channel,
       target_masked: input.channel === 'phone' ? maskPhone(target) : maskEmail(target),
       expires_at: toSeoulIso(proofExpiresAt(sent_at)),
-      resend_at: toSeoulIso(proofResendAt(sent_at)),
+      // The wire has whole seconds; whoever waits until this one must not be refused for the rest of it.
+      resend_at: toSeoulIso(wholeSecondAfter(proofResendAt(sent_at))),
     }
   })
+}
+
+function wholeSecondAfter(at: Date): Date {
+  return new Date(Math.ceil(at.getTime() / 1000) * 1000)
 }
 
 function readTarget({ channel, target }: Input): string {
