@@ -31,6 +31,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
+    // Nothing moves while it is looked at; what moves otherwise is shorter than a blink (look.md).
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillProduct, linesOf, openScreen, searchBy } from '../harness/operator.ts'
 import type { Sold } from '../harness/operator.ts'
 import {
+  choose,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -79,7 +80,7 @@ test('choosing X clears the options, and they can be brought back', async ({ pag
   await expect(adding.getByLabel('옵션명')).toBeFocused()
   await form.getByRole('button', { name: '되돌리기' }).click()
   await expect(form.getByRole('group', { name: '옵션 2' }).getByLabel('옵션명')).toHaveValue('화이트')
-  await form.getByRole('radio', { name: 'X 없음' }).check({ force: true })
+  await choose(form.getByRole('radio', { name: 'X 없음' }))
   await expect(form.getByRole('group')).toHaveCount(0)
   await expect(form.getByText('옵션 2개를 지웠어요.')).toBeVisible()
   await form.getByRole('button', { name: '되돌리기' }).click()
@@ -104,14 +105,14 @@ test('a code that is taken is told at its field, and nothing that was typed is l
 test('a picture that is none is refused with the reason', async ({ page }) => {
   const { form, save } = await openForm(page)
   await fillProduct(page, aProduct({ options: [] }))
-  await form.getByRole('radio', { name: 'X 없음' }).check({ force: true })
-  const choose = async (name: string, mimeType: string, bytes: Buffer) =>
+  await choose(form.getByRole('radio', { name: 'X 없음' }))
+  const give = async (name: string, mimeType: string, bytes: Buffer) =>
     form.getByLabel('상품 이미지').setInputFiles({ name, mimeType, buffer: bytes })
-  await choose('script.svg', 'image/svg+xml', Buffer.from('<svg/>'))
+  await give('script.svg', 'image/svg+xml', Buffer.from('<svg/>'))
   await expect(form.getByText('PNG, JPG, WEBP 파일만 올릴 수 있어요')).toBeVisible()
-  await choose('nothing.png', 'image/png', Buffer.alloc(0))
+  await give('nothing.png', 'image/png', Buffer.alloc(0))
   await expect(form.getByText('이미지 파일이 없습니다.')).toBeVisible()
-  await choose('moving.png', 'image/png', movingPicture())
+  await give('moving.png', 'image/png', movingPicture())
   await save()
   await expect(page.getByText('이미지 등록 실패했습니다')).toBeVisible()
   await expect(form.getByLabel('상품 이미지')).toBeFocused()

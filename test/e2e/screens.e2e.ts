@@ -114,6 +114,9 @@ async function expectGood(page: Page, { dark = true, settles = true } = {}): Pro
   const papers = new Set<string>()
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
+    // The app hears of it by an event: until then half of the page may be painted in the other theme.
+    if (dark) await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await painted(page)
     if (settles) await settled(page)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -121,6 +124,13 @@ async function expectGood(page: Page, { dark = true, settles = true } = {}): Pro
   }
   expect(papers.size).toBe(dark ? 2 : 1)
   await page.emulateMedia({ colorScheme: null })
+}
+
+/** What was changed has been painted: two frames have come. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  )
 }
 
 /** Everything that a screen shows first has come. */

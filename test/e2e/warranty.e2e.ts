@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openScreen } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../harness/story.ts'
+import { choose as pick, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../harness/story.ts'
 
 /** The default warranty of a shop on the basic plan; no other story uses its setting. */
 
@@ -11,7 +11,7 @@ async function open(page: Page) {
   await openScreen(page, '보증기간 설정')
   const count = page.getByLabel(/^보증기간/).and(page.getByRole('textbox'))
   const save = () => page.getByRole('button', { name: '저장', exact: true }).click()
-  const choose = async (name: RegExp) => page.getByRole('radio', { name }).check({ force: true })
+  const choose = async (name: RegExp) => pick(page.getByRole('radio', { name }))
   return { count, save, choose }
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { outside_url } from './story.ts'
+import { choose, outside_url } from './story.ts'
 
 /** What a buyer does: scan, read the message, type the code. */
 
@@ -24,7 +24,7 @@ export type Registration = { name: string; channel: 'phone' | 'email'; target: s
 /** Fills the registration form and asks for a one-time code. */
 export async function askForCode(page: Page, { name, channel, target }: Registration): Promise<void> {
   await page.getByLabel('이름', { exact: true }).fill(name)
-  await page.getByLabel(channel === 'phone' ? '휴대폰' : '이메일', { exact: true }).check({ force: true })
+  await choose(page.getByLabel(channel === 'phone' ? '휴대폰' : '이메일', { exact: true }))
   await page.getByLabel(channel === 'phone' ? '휴대폰 번호' : '이메일 주소').fill(target)
   await page.getByLabel('개인정보 수집과 이용에 동의해요').check()
   await page.getByRole('button', { name: '인증번호 받기' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { shown } from './naughty.ts'
-import { isPhone } from './story.ts'
+import { choose, isPhone } from './story.ts'
 
 /** What an operator does, by what an operator sees: tables on wide screens, cards and sheets on phones. */
 
@@ -61,7 +61,7 @@ export async function fillProduct(page: Page, sold: Sold): Promise<void> {
   await form.getByLabel(/^공급사/).fill(sold.supplier)
   await form.getByLabel(/^제조사/).fill(sold.manufacturer)
   await form.getByLabel(/^브랜드/).fill(sold.brand)
-  await form.getByRole('radio', { name: 'O 있음' }).check({ force: true })
+  await choose(form.getByRole('radio', { name: 'O 있음' }))
   for (const [index, option] of sold.options.entries()) {
     const line = form.getByRole('group', { name: '새 옵션' })
     await line.getByLabel('옵션명').fill(option.name)

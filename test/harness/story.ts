@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { expect, test as base } from '@playwright/test'
 
 /** Where the product of this run is, and its outside world. */
@@ -106,6 +106,13 @@ async function isWholeInTheMiddle(page: Page, selector: string): Promise<boolean
 /** Phones and narrow windows have cards for tables, a drawer for the menu, a sheet for the filters. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
+}
+
+/** Chooses a radio as the keyboard does: what looks like the button is drawn over it. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.focus()
+  await radio.press('Space')
+  await expect(radio).toBeChecked()
 }
 
 /** The page does not scroll sideways. */

@@ -1,6 +1,7 @@
 import type { Serial } from '#contract/codes.ts'
 import { basisTextKey } from '#contract/warranty.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
+import { LineOf } from '#web/parts/line-of.tsx'
 import { ProductCell } from '#web/parts/product-cell.tsx'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { SerialText } from '#web/parts/serial-text.tsx'
@@ -90,7 +91,7 @@ function CodeCard({ code }: { code: Serial }) {
       <ProductCell
         large
         name={code.product_name}
-        detail={[code.variant_name, warranty].filter(Boolean).join(' · ')}
+        detail={<LineOf parts={[code.variant_name, warranty]} />}
         image={code.list_image}
       />
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductItem } from '#contract/products.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
+import { LineOf } from '#web/parts/line-of.tsx'
 import { ProductCell } from '#web/parts/product-cell.tsx'
 import { useText } from '#web/text.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
@@ -75,9 +76,9 @@ function ProductCard({ row }: { row: ProductItem }) {
       <ProductCell
         large
         name={row.product_name}
-        detail={[row.variant_name, t('products.won', { price: number(priceOf(row)) }), row.brand_name]
-          .filter((part) => part !== '')
-          .join(' · ')}
+        detail={
+          <LineOf parts={[row.variant_name, t('products.won', { price: number(priceOf(row)) }), row.brand_name]} />
+        }
         image={row.list_image}
       />
     </div>
