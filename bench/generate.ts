@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -95,11 +95,13 @@ async function memory(bench: Bench, app_url: string): Promise<BenchRow> {
   const items = Math.max(2, Math.ceil(codesForMemory / quantityMax))
   const batch_id = await ask(bench, items)
   const entry = fileURLToPath(new URL('issue-process.ts', import.meta.url))
-  const work = JSON.stringify({ app_url, folder: tmpdir(), mall_id: bench.partner.mall_id, batch_id })
+  const folder = mkdtempSync(join(tmpdir(), 'genuine-bench-'))
+  const work = JSON.stringify({ app_url, folder, mall_id: bench.partner.mall_id, batch_id })
   const child = spawn(process.execPath, [entry, work], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
   await once(child, 'exit')
+  rmSync(folder, { recursive: true, force: true })
   const { before, most, seconds } = JSON.parse(said) as { before: number; most: number; seconds: number } // its own words
   const rest = `in ${seconds.toFixed(0)} s, with the whole server loaded`
   return {

@@ -135,7 +135,7 @@ test('a closing process tells its work to leave, and another one takes it up', a
 
 test("a killed worker's job is taken over within 30 seconds", async () => {
   const child = spawn(process.execPath, ['test/harness/job-process.ts'], {
-    env: { ...process.env, APP_URL: app.database_urls.app_url },
+    env: { ...process.env, APP_URL: app.database_urls.app_url, FOLDER: app.kernel.config.DATA_DIR },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await enqueueIssue('1')

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { makeJobs } from '#server/jobs/jobs.ts'
@@ -21,7 +20,7 @@ const kernel = makeKernel({
   public_url: 'http://localhost',
   secret: randomBytes(48).toString('base64url'),
   database: connect(app_url, 4, fail),
-  providers: await makeProviders(outside, tmpdir(), randomBytes),
+  providers: await makeProviders(outside, process.env['FOLDER'] ?? '', randomBytes),
   jobs,
   log: { info: () => {}, warn: () => {}, error: () => {} },
 })
