@@ -87,7 +87,11 @@ test('an address that leads nowhere says so, and leads back', async ({ page }) =
 test('in English every screen is English, but for what the shop wrote itself', async ({ page }) => {
   await signIn(page, 'demobasic')
   await settled(page)
-  if (isPhone(page)) await page.getByRole('button', { name: '메뉴 열기' }).click()
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: '메뉴 열기' }).click()
+    // The drawer takes the focus when it has opened; before that nobody is in it.
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+  }
   await page.getByRole('button', { name: /^언어/ }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
