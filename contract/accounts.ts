@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { mallId } from './wire.ts'
+import { role } from './roles.ts'
+import { app, mallId } from './wire.ts'
 
 /** Signing in and staying signed in (000 §4, §7; contract §4). */
 
@@ -75,8 +76,19 @@ export const checkLogin = operation({
   path: '/get/member/login_check',
   caller: 'operator',
   plan: 'open',
+  permission: 'own',
   before_approval: true,
   input: z.object({}),
-  output: z.object({ mall_id: mallId, mall_type: z.enum(['mall', 'imweb']) }),
+  output: z.object({
+    mall_id: mallId,
+    mall_type: z.enum(['mall', 'imweb']).meta({ description: 'a partner counts as `mall`, the default' }),
+    flavour: z.enum(['mall', 'imweb', 'partner']),
+    state: z.enum(['pending', 'approved']),
+    apps: z.array(app),
+    login_id: z.string(),
+    role,
+    site_code: z.string().nullable(),
+    manager_known: z.boolean().meta({ description: 'whether a mobile number of the shop manager is stored' }),
+  }),
   fails: [],
 })

@@ -70,6 +70,7 @@ export const generateCodes = operation({
   path: '/api/cert/products/generate/serials',
   caller: 'operator',
   plan: 'basic',
+  permission: 'issue',
   input: z.object({ items: z.array(generationItem).min(1).max(itemsMax) }),
   output: batchState.omit({ error: true }),
   fails: ['code.variant_unknown'],
@@ -169,6 +170,7 @@ export const recordPrint = operation({
   path: '/api/cert/products/serials/printed',
   caller: 'operator',
   plan: 'plus',
+  permission: 'print',
   input: z.object({
     prints: z
       .array(z.object({ serial_number: z.string().min(1).max(80), print_count: z.number().int().min(1).max(9999) }))

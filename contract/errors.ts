@@ -22,6 +22,10 @@ export const errors = {
   'auth.not_approved': 403,
   'auth.suspended': 403,
 
+  'auth.role_refused': 403,
+  'auth.totp_required': 401,
+  'auth.totp_wrong': 401,
+
   'plan.expired': 403,
   'plan.plus_only': 403,
 

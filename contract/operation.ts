@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { FailureCode } from './errors.ts'
+import type { Permission } from './roles.ts'
 import type { TextKey } from './text/text.ts'
 
 /** HTTP methods that an operation may stand under. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anyone, an operator or partner of the mall, or a buyer on a shop page. */
-export type Caller = 'anyone' | 'operator' | 'buyer'
+/** Who may call: anyone, an operator or partner of the mall, a buyer on a shop page, or the service's own staff. */
+export type Caller = 'anyone' | 'operator' | 'buyer' | 'staff'
 
 /** The plan that an operation needs: open to every plan, basic or plus, or plus only (000 §2, §4). */
 export type PlanNeed = 'open' | 'basic' | 'plus'
@@ -23,6 +24,12 @@ export type Operation = {
   readonly path: string
   readonly caller: Caller
   readonly plan: PlanNeed
+  /** What an operator's role must allow; `read` unless said (every role reads). See `roles.ts`. */
+  readonly permission?: Permission
+  /** What staff's role must allow; everyone of staff unless said. */
+  readonly staff_role?: 'reviewer' | 'admin'
+  /** Not there in production (000 §4 "Development mode"). */
+  readonly development_only?: true
   /** Open to a mall that still awaits its approval (contract §4: its token opens nothing but its own status). */
   readonly before_approval?: true
   /** Path, query and body fields, merged into one flat object. */

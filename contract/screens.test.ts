@@ -1,25 +1,37 @@
 import { expect, test } from 'vitest'
-import { isServed, partnerMenu, screenAt, screenPath, screens } from './screens.ts'
-import type { ScreenName } from './screens.ts'
+import { isInShell, isServed, menu, screenAddresses, screenAt, screenPath, screens, shellOf } from './screens.ts'
+import type { Flavour, ScreenName } from './screens.ts'
 
 const names = Object.keys(screens) as ScreenName[]
 
-test('every screen is found at its own address', () => {
-  for (const name of names) {
-    const path = screenPath(name, { product: 'genuine', mall_id: 'demo' })
-    expect(screenAt(path, ['genuine'])?.name).toBe(name)
-    expect(screenAt(`${path}/`, ['genuine'])?.name).toBe(name)
+test('every screen is found at each of its addresses', () => {
+  expect(screenAddresses.length).toBeGreaterThan(names.length)
+  for (const { name, path, shell } of screenAddresses) {
+    const address = path.replace(':product', 'genuine').replace(':mall_id', 'demo')
+    expect(screenAt(address, ['genuine'])).toMatchObject({ name, shell })
+    if (address !== '/') expect(screenAt(`${address}/`, ['genuine'])).toMatchObject({ name, shell })
   }
+})
+
+test('every flavour has its shells, and the digital variant its own', () => {
+  const at = (flavour: Flavour, app: 'cert_product' | 'cert_digital') =>
+    screenPath('createAuthcode', { mall_id: 'demo', shell: shellOf(flavour, app) })
+  expect(at('mall', 'cert_product')).toBe('/authservice/demo/createAuthcode')
+  expect(at('imweb', 'cert_product')).toBe('/authservice/demo/createAuthcode')
+  expect(at('mall', 'cert_digital')).toBe('/authservice/demo/digital/createAuthcode')
+  expect(at('partner', 'cert_digital')).toBe('/genuine_authservice/demo/digital/createAuthcode')
+  expect(isInShell('manageProductInfo', 'main', 'mall')).toBe(false)
+  expect(isInShell('manageProductInfo', 'partner', 'partner')).toBe(true)
 })
 
 test('the portal’s addresses are as the specification writes them', () => {
   expect(screenPath('partnerLogin', { product: 'genuine' })).toBe('/genuine_service')
-  expect(screenPath('partnerLoginAlias', { product: 'genuine' })).toBe('/genuine_authservice_partners')
+  expect(screenAt('/genuine_authservice_partners', ['genuine'])?.name).toBe('partnerLogin')
+  expect(screenAt('/genuine_authservice_partners/findPassword', ['genuine'])?.name).toBe('findPassword')
   expect(screenPath('findId', { product: 'genuine' })).toBe('/genuine_service/findId')
   expect(screenPath('findPassword', { product: 'genuine' })).toBe('/genuine_service/findPassword')
-  expect(screenPath('findPasswordAlias', { product: 'genuine' })).toBe('/genuine_authservice_partners/findPassword')
   expect(screenPath('passwordReset', { product: 'genuine' })).toBe('/genuine_authservice_partners/passwordReset')
-  const inside = (name: ScreenName) => screenPath(name, { product: 'genuine', mall_id: 'demo' })
+  const inside = (name: ScreenName) => screenPath(name, { product: 'genuine', mall_id: 'demo', shell: 'partner' })
   expect(inside('manageProductInfo')).toBe('/genuine_authservice/demo/manageProductInfo')
   expect(inside('warrantyPeriod')).toBe('/genuine_authservice/demo/warrantyPeriod')
   expect(inside('createAuthcode')).toBe('/genuine_authservice/demo/createAuthcode')
@@ -40,5 +52,5 @@ test('pages for makers are not there in production', () => {
 })
 
 test('the menu holds screens of the shell only', () => {
-  for (const { items } of partnerMenu) for (const name of items) expect(screens[name].needs_auth).toBe(true)
+  for (const { items } of menu) for (const name of items) expect(screens[name].needs_auth).toBe(true)
 })

@@ -1,80 +1,155 @@
 import type { PlanNeed } from './operation.ts'
+import type { Permission } from './roles.ts'
 import type { TextKey } from './text/text.ts'
 
 /**
  * Route meta as data (000 §2 "Route metadata"): where a screen stands, its app, the plan it needs, whether it has the
  * layout, and what it requires. The server serves these addresses and no others; the web app builds its routes from them.
  */
-export type Screen = {
-  /** `:mall_id` and `:product` are parameters; `:product` is a brand's slug. */
-  readonly path: string
+export type Screen = Meta & (Open | Inside)
+
+type Meta = {
   readonly title: TextKey
   readonly app: 'common' | 'cert_product' | 'cert_digital'
+  /** 000 §2 "Plan needed"; `open` is the specification's "any" (resolution 4). */
   readonly plan: PlanNeed
   readonly hide_layout: boolean
   readonly needs_mall_id: boolean
   readonly needs_auth: boolean
+  /** What the role of who looks must allow, beyond looking. */
+  readonly permission?: Permission
+  /** Flavours that do not have it (000 §2: hidden for imweb; resolution 38: not there by its address either). */
+  readonly not_for?: readonly Flavour[]
   /** Not served in production. */
   readonly development_only?: true
+  /** The server answers it itself, with a page of its own; the web app has no route for it. */
+  readonly by_server?: true
 }
 
-const inShell = { app: 'cert_product', hide_layout: false, needs_mall_id: true, needs_auth: true } as const
+/** A screen with addresses of its own, the first of which is the one that links use. `:product` is a brand's slug. */
+type Open = { readonly paths: readonly string[] }
+/** A screen of the frame: the same last segment in every shell that has it. */
+type Inside = { readonly segment: string; readonly shells: readonly Shell[] }
+
+/** Where a mall comes from (000 §1); on the wire a partner's mall type is `mall`. */
+export type Flavour = 'mall' | 'imweb' | 'partner'
+
+/** The frames (000 §2): hosted malls, their digital variant, and both again for partners. */
+export type Shell = 'main' | 'digital' | 'partner' | 'partner_digital'
+
+export const shellPrefix: Readonly<Record<Shell, string>> = {
+  main: '/authservice/:mall_id',
+  digital: '/authservice/:mall_id/digital',
+  partner: '/:product_authservice/:mall_id',
+  partner_digital: '/:product_authservice/:mall_id/digital',
+}
+
+/** The shell of a flavour and app. */
+export function shellOf(flavour: Flavour, app: 'cert_product' | 'cert_digital'): Shell {
+  if (flavour === 'partner') return app === 'cert_digital' ? 'partner_digital' : 'partner'
+  return app === 'cert_digital' ? 'digital' : 'main'
+}
+
+const everyShell = ['main', 'digital', 'partner', 'partner_digital'] as const
+const inside = { app: 'common', hide_layout: false, needs_mall_id: true, needs_auth: true } as const
 const open = { app: 'common', plan: 'open', hide_layout: true, needs_mall_id: false, needs_auth: false } as const
 
-/** Every screen of the admin app, by name. */
+/** Every screen, by name. */
 export const screens = {
-  partnerLogin: { ...open, path: '/:product_service', title: 'screen.partner_login' },
-  partnerLoginAlias: { ...open, path: '/:product_authservice_partners', title: 'screen.partner_login' },
-  findId: { ...open, path: '/:product_service/findId', title: 'screen.find_id' },
-  findPassword: { ...open, path: '/:product_service/findPassword', title: 'screen.find_password' },
-  findPasswordAlias: { ...open, path: '/:product_authservice_partners/findPassword', title: 'screen.find_password' },
-  passwordReset: { ...open, path: '/:product_authservice_partners/passwordReset', title: 'screen.password_reset' },
+  partnerLogin: {
+    ...open,
+    paths: ['/:product_service', '/:product_authservice_partners'],
+    title: 'screen.partner_login',
+  },
+  findId: {
+    ...open,
+    paths: ['/:product_service/findId', '/:product_authservice_partners/findId'],
+    title: 'screen.find_id',
+  },
+  findPassword: {
+    ...open,
+    paths: ['/:product_service/findPassword', '/:product_authservice_partners/findPassword'],
+    title: 'screen.find_password',
+  },
+  passwordReset: {
+    ...open,
+    paths: ['/:product_authservice_partners/passwordReset', '/:product_service/passwordReset'],
+    title: 'screen.password_reset',
+  },
   manageProductInfo: {
-    ...inShell,
-    path: '/:product_authservice/:mall_id/manageProductInfo',
+    ...inside,
+    segment: 'manageProductInfo',
+    // Hosted malls have their products from the platform (resolution 43).
+    shells: ['partner', 'partner_digital'],
     title: 'screen.manage_product_info',
     plan: 'basic',
   },
   warrantyPeriod: {
-    ...inShell,
-    path: '/:product_authservice/:mall_id/warrantyPeriod',
+    ...inside,
+    segment: 'warrantyPeriod',
+    shells: everyShell,
     title: 'screen.warranty_period',
     plan: 'basic',
   },
   createAuthcode: {
-    ...inShell,
-    path: '/:product_authservice/:mall_id/createAuthcode',
+    ...inside,
+    segment: 'createAuthcode',
+    shells: everyShell,
     title: 'screen.create_authcode',
     plan: 'basic',
   },
   manageAuthcode: {
-    ...inShell,
-    path: '/:product_authservice/:mall_id/manageAuthcode',
+    ...inside,
+    segment: 'manageAuthcode',
+    shells: everyShell,
     title: 'screen.manage_authcode',
     plan: 'basic',
   },
-  demoUi: { ...open, path: '/demo/ui', title: 'screen.demo_ui', development_only: true },
+  demoUi: { ...open, paths: ['/demo/ui'], title: 'screen.demo_ui', development_only: true },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens
 
-/** The side menu of the partner shell, in its groups (look "Shell"; PTN routes of 000 §2). */
-export const partnerMenu = [
+/**
+ * The side menu, in its groups (look "Shell"): every shell shows those of its screens that it has, in this order.
+ * A group is left out where none of it is there.
+ */
+export const menu = [
   { group: 'menu.products', items: ['manageProductInfo'] },
   { group: 'menu.codes', items: ['createAuthcode', 'manageAuthcode', 'warrantyPeriod'] },
 ] as const satisfies readonly { group: TextKey; items: readonly ScreenName[] }[]
 
-/** Where a partner lands after login. */
-export const partnerHome: ScreenName = 'manageAuthcode'
+/** Where somebody lands after a login when nothing else was asked for. */
+export const homeScreen: ScreenName = 'manageAuthcode'
+
+/** Whether a screen stands in a shell and its flavour. */
+export function isInShell(name: ScreenName, shell: Shell, flavour: Flavour): boolean {
+  const screen: Screen = screens[name]
+  return 'segment' in screen && screen.shells.includes(shell) && screen.not_for?.includes(flavour) !== true
+}
+
+/** An address of a screen, as written: with its parameters, and the shell it belongs to. */
+export type ScreenAddress = { name: ScreenName; path: string; shell: Shell | null }
+
+/** Every address of every screen, in the order in which they are tried: fixed ones before those with a mall's id. */
+export const screenAddresses: readonly ScreenAddress[] = (Object.keys(screens) as ScreenName[])
+  .flatMap(addressesOf)
+  .toSorted((left, right) => Number(left.path.includes(':mall_id')) - Number(right.path.includes(':mall_id')))
+
+function addressesOf(name: ScreenName): ScreenAddress[] {
+  const screen: Screen = screens[name]
+  if ('paths' in screen) return screen.paths.map((path) => ({ name, path, shell: null }))
+  return screen.shells.map((shell) => ({ name, path: `${shellPrefix[shell]}/${screen.segment}`, shell }))
+}
 
 /** The screen at an address, with its parameters, or null. `:product` matches only the given slugs. */
 export function screenAt(
   path: string,
   slugs: readonly string[],
-): { name: ScreenName; params: Record<string, string> } | null {
-  for (const name of Object.keys(screens) as ScreenName[]) {
-    const match = pattern(screens[name].path, slugs).exec(path)
-    if (match !== null) return { name, params: { ...match.groups } }
+): { name: ScreenName; shell: Shell | null; params: Record<string, string> } | null {
+  for (const address of screenAddresses) {
+    const match = pattern(address.path, slugs).exec(path)
+    if (match !== null) return { name: address.name, shell: address.shell, params: { ...match.groups } }
   }
   return null
 }
@@ -85,11 +160,16 @@ export function isServed(name: ScreenName, production: boolean): boolean {
   return !production || screen.development_only !== true
 }
 
-/** The address of a screen. */
-export function screenPath(name: ScreenName, params: { product: string; mall_id?: string }): string {
-  return screens[name].path
-    .replace(':product', params.product)
-    .replace(':mall_id', encodeURIComponent(params.mall_id ?? ''))
+/**
+ * The address of a screen. `shell` is where the reader is; a screen that is not there is given in the first shell that
+ * has it, and a screen without a shell at its own address.
+ */
+export function screenPath(name: ScreenName, place: { product?: string; mall_id?: string; shell?: Shell }): string {
+  const own = screenAddresses.filter((address) => address.name === name)
+  const { path } = own.find(({ shell }) => shell === place.shell) ?? own[0] ?? { path: '/' }
+  return path
+    .replace(':product', place.product ?? 'genuine')
+    .replace(':mall_id', encodeURIComponent(place.mall_id ?? ''))
 }
 
 function pattern(path: string, slugs: readonly string[]): RegExp {

@@ -23,6 +23,7 @@ export const saveDuration = operation({
   path: '/api/cert/products/config/duration',
   caller: 'operator',
   plan: 'basic',
+  permission: 'setting',
   input: z.object({ cert_duration_type: settingBasis, cert_duration: settingDuration }),
   output: answer,
   fails: [],

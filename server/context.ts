@@ -1,4 +1,5 @@
 import type { Language } from '#contract/text/text.ts'
+import type { Role } from '#contract/roles.ts'
 import type { App, PlanClass } from '#contract/wire.ts'
 import type { Settings } from './config.ts'
 import type { Database, Tx } from './database/connect.ts'
@@ -42,7 +43,12 @@ export type Kernel = {
 }
 
 /** Who calls. */
-export type Actor = { kind: 'nobody' } | { kind: 'operator'; account_id: string; family_id: string; login_id: string }
+export type Actor =
+  | { kind: 'nobody' }
+  | { kind: 'operator'; account_id: string; family_id: string; login_id: string; role: Role }
+  | { kind: 'staff'; staff_id: string; login_id: string; role: StaffRole }
+
+export type StaffRole = 'support' | 'reviewer' | 'admin'
 
 /** The shop (tenant) that the call is about. */
 export type ShopScope = {
@@ -93,4 +99,8 @@ export type Context = Kernel & {
    * caller's key in the same transaction: a repeated key gets it again, and work that was cut off never happened.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same in a mall that the call is only now making or has found by itself (sign-up, a mailed link). */
+  writeIn<T>(mall_id: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Staff only: one read-only transaction over what staff look after in every mall. */
+  readAcrossMalls<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doors } from '#contract/doors.ts'
 import { operations } from '#contract/operations.ts'
-import { screens } from '#contract/screens.ts'
+import { screenAddresses } from '#contract/screens.ts'
 import { everyAddress, openApi } from '#server/http/openapi.ts'
 import type { App } from './harness/app.ts'
 import { startApp } from './harness/app.ts'
@@ -127,7 +127,7 @@ test('a brand that nobody has is a 404, and so is another flavour’s door', asy
 })
 
 test('screens have addresses of their own', () => {
-  const paths = Object.values(screens).map(({ path }) => path)
+  const paths = screenAddresses.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })
 

@@ -67,12 +67,32 @@ test('row-level security is on and forced for every tenant table, with a policy 
   const { rows } = await owner.query<{ name: string; walled: boolean; policy: string | null }>(
     `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as walled, p.qual as policy
      from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-     left join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname
+     left join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname and p.policyname = 'tenant'
      where c.relkind in ('r', 'p')`,
   )
   const tables = new Set(await tenantTables())
   const open = rows.filter(({ name, walled, policy }) => tables.has(name) && (!walled || !policy?.includes('mall_id')))
   expect(open).toEqual([])
+})
+
+test('the only other policies are those of staff, who may read what they look after and write none of it', async () => {
+  const { rows } = await owner.query<{ name: string; command: string; rule: string; check: string | null }>(
+    `select tablename as name, cmd as command, qual as rule, with_check as check from pg_policies
+     where schemaname = 'public' and policyname <> 'tenant' order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'application',
+    'application_step',
+    'audit',
+    'mall',
+    'mall_platform',
+    'mall_profile',
+    'shop',
+  ])
+  for (const { command, rule, check } of rows) {
+    expect([command, check]).toEqual(['SELECT', null])
+    expect(rule).toContain('app.staff')
+  }
 })
 
 test('the application role cannot pass the wall: no superuser, no bypass, owns nothing', async () => {

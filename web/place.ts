@@ -1,17 +1,34 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { ScreenName } from '#contract/screens.ts'
-import { screenAt } from '#contract/screens.ts'
+import type { ScreenName, Shell } from '#contract/screens.ts'
+import { screenAt, screenPath } from '#contract/screens.ts'
 
 /** Any brand's slug: the server has refused the addresses of brands that nobody has. */
 const anySlug = ['[a-z][a-z0-9-]{1,30}?']
 
-/** Where the address bar stands: the screen, the brand and the mall that it names. */
-export function usePlace(): { screen: ScreenName | null; product: string; mall_id: string | null } {
-  const path = useRouterState({ select: (state) => state.location.pathname })
+/** Where an address bar stands: the screen and its shell, the brand and the mall that it names. */
+export type Place = { screen: ScreenName | null; shell: Shell | null; product: string; mall_id: string | null }
+
+export function placeAt(path: string): Place {
   const at = screenAt(path, anySlug)
   return {
     screen: at?.name ?? null,
+    shell: at?.shell ?? null,
     product: at?.params['product'] ?? 'genuine',
     mall_id: at?.params['mall_id'] ?? null,
   }
+}
+
+export function usePlace(): Place {
+  return placeAt(useRouterState({ select: (state) => state.location.pathname }))
+}
+
+/** Addresses of screens from where the reader is: the same shell, brand and mall. */
+export function useScreenPath(): (name: ScreenName) => string {
+  const { shell, product, mall_id } = usePlace()
+  return (name) =>
+    screenPath(name, {
+      product,
+      ...(mall_id === null ? {} : { mall_id }),
+      ...(shell === null ? {} : { shell }),
+    })
 }

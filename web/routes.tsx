@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import type { Screen, ScreenName } from '#contract/screens.ts'
-import { screens } from '#contract/screens.ts'
+import type { RouteComponent } from '@tanstack/react-router'
+import type { ScreenName } from '#contract/screens.ts'
+import { screenAddresses, screens } from '#contract/screens.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { BrokenScreen, NotFoundScreen } from './shell/not-found-screen.tsx'
 
@@ -17,60 +18,45 @@ const admin = createRoute({
 })
 
 /** `/:product_service` in the router's own writing. */
-function routePath(name: ScreenName): string {
-  const { path }: Screen = screens[name]
+function routePath(path: string): string {
   return path.replace(':product_', '{$product}_').replace(':mall_id', '$mall_id')
 }
 
-const login = lazyRouteComponent(() => import('./accounts/login-route.tsx'), 'LoginRoute')
-const findPassword = lazyRouteComponent(() => import('./accounts/find-password-screen.tsx'), 'FindPasswordScreen')
+/** Every screen is a file of its own that is loaded when it is needed. */
+const components = {
+  partnerLogin: lazyRouteComponent(() => import('./accounts/login-route.tsx'), 'LoginRoute'),
+  findId: lazyRouteComponent(() => import('./accounts/find-id-screen.tsx'), 'FindIdScreen'),
+  findPassword: lazyRouteComponent(() => import('./accounts/find-password-screen.tsx'), 'FindPasswordScreen'),
+  passwordReset: lazyRouteComponent(() => import('./accounts/password-reset-route.tsx'), 'PasswordResetRoute'),
+  manageProductInfo: lazyRouteComponent(
+    () => import('./products/manage-product-info-screen.tsx'),
+    'ManageProductInfoScreen',
+  ),
+  warrantyPeriod: lazyRouteComponent(() => import('./warranty/warranty-period-screen.tsx'), 'WarrantyPeriodScreen'),
+  createAuthcode: lazyRouteComponent(() => import('./codes/create-authcode-screen.tsx'), 'CreateAuthcodeScreen'),
+  manageAuthcode: lazyRouteComponent(() => import('./manage-authcode-route.tsx'), 'ManageAuthcodeRoute'),
+  demoUi: lazyRouteComponent(() => import('./demo-ui/demo-ui-screen.tsx'), 'DemoUiScreen'),
+} satisfies Record<WebScreen, RouteComponent>
 
-/** Screens without the frame. */
-const open = [
-  createRoute({ getParentRoute: () => root, path: routePath('partnerLogin'), component: login }),
-  createRoute({ getParentRoute: () => root, path: routePath('partnerLoginAlias'), component: login }),
-  createRoute({
-    getParentRoute: () => root,
-    path: routePath('findId'),
-    component: lazyRouteComponent(() => import('./accounts/find-id-screen.tsx'), 'FindIdScreen'),
-  }),
-  createRoute({ getParentRoute: () => root, path: routePath('findPassword'), component: findPassword }),
-  createRoute({ getParentRoute: () => root, path: routePath('findPasswordAlias'), component: findPassword }),
-  createRoute({
-    getParentRoute: () => root,
-    path: routePath('passwordReset'),
-    component: lazyRouteComponent(() => import('./accounts/password-reset-route.tsx'), 'PasswordResetRoute'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: routePath('demoUi'),
-    component: lazyRouteComponent(() => import('./demo-ui/demo-ui-screen.tsx'), 'DemoUiScreen'),
-  }),
-]
+/** Screens that the web app shows; the server answers the others itself. */
+type WebScreen = {
+  [N in ScreenName]: (typeof screens)[N] extends { by_server: true } ? never : N
+}[ScreenName]
 
-/** Screens of the partner shell; every one is a file of its own that is loaded when it is needed. */
-const inside = [
-  createRoute({
-    getParentRoute: () => admin,
-    path: routePath('manageProductInfo'),
-    component: lazyRouteComponent(() => import('./products/manage-product-info-screen.tsx'), 'ManageProductInfoScreen'),
+function componentOf(name: ScreenName): RouteComponent | null {
+  const all: Partial<Record<ScreenName, RouteComponent>> = components
+  return all[name] ?? null
+}
+
+const [withFrame, withoutFrame] = [false, true].map((hide_layout) =>
+  screenAddresses.flatMap(({ name, path }) => {
+    const component = componentOf(name)
+    return component === null || screens[name].hide_layout !== hide_layout ? [] : [{ path: routePath(path), component }]
   }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: routePath('warrantyPeriod'),
-    component: lazyRouteComponent(() => import('./warranty/warranty-period-screen.tsx'), 'WarrantyPeriodScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: routePath('createAuthcode'),
-    component: lazyRouteComponent(() => import('./codes/create-authcode-screen.tsx'), 'CreateAuthcodeScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: routePath('manageAuthcode'),
-    component: lazyRouteComponent(() => import('./manage-authcode-route.tsx'), 'ManageAuthcodeRoute'),
-  }),
-]
+)
+
+const open = (withoutFrame ?? []).map((route) => createRoute({ getParentRoute: () => root, ...route }))
+const inside = (withFrame ?? []).map((route) => createRoute({ getParentRoute: () => admin, ...route }))
 
 /** The addresses of the app, in history mode (000 §2). */
 export const router = createRouter({

@@ -712,4 +712,9 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'demo.code_lost': 'reported lost',
   'demo.code_blocked': 'blocked by the shop',
   'demo.code_unknown': 'not issued by this shop',
+
+  // roles and second factors
+  'auth.role_refused': 'Your role does not allow this. Ask the shop’s owner for permission.',
+  'auth.totp_required': 'Enter the 6-digit code from your authenticator app.',
+  'auth.totp_wrong': 'The code is wrong or already used. Enter a new code from your authenticator app.',
 }

@@ -714,4 +714,9 @@ export const ko = {
   'demo.code_lost': '분실 신고된 제품',
   'demo.code_blocked': '판매자가 막아 둔 제품',
   'demo.code_unknown': '우리가 발급하지 않은 코드',
+
+  // roles and second factors
+  'auth.role_refused': '지금 역할로는 할 수 없는 일이에요. 쇼핑몰 소유자에게 권한을 요청해 주세요.',
+  'auth.totp_required': '인증 앱의 6자리 코드를 입력해 주세요.',
+  'auth.totp_wrong': '코드가 맞지 않거나 이미 사용됐어요. 인증 앱의 새 코드를 입력해 주세요.',
 } as const

@@ -1,15 +1,34 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
+import { app } from '#contract/wire.ts'
 import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
 
 /** Who is signed in: the mall and its platform (000 §7). A partner's shop counts as `mall`, the default (000 §9). */
 export async function checkLogin(
   context: Context,
   _input: InputOf<Operations['checkLogin']>,
 ): Promise<OutputOf<Operations['checkLogin']>> {
-  const { mall_id } = context
+  const { mall_id, actor } = context
+  if (actor.kind !== 'operator') throw new Failure('auth.required')
   const mall = await context.read((tx) =>
-    tx.selectFrom('mall').select('flavour').where('mall_id', '=', mall_id).executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('mall as m')
+      .leftJoin('mall_profile as p', 'p.mall_id', 'm.mall_id')
+      .leftJoin('mall_platform as f', 'f.mall_id', 'm.mall_id')
+      .select(['m.flavour', 'm.state', 'm.apps', 'p.manager_phone_sealed', 'f.site_code'])
+      .where('m.mall_id', '=', mall_id)
+      .executeTakeFirstOrThrow(),
   )
-  return { mall_id, mall_type: mall.flavour === 'imweb' ? 'imweb' : 'mall' }
+  return {
+    mall_id,
+    mall_type: mall.flavour === 'imweb' ? 'imweb' : 'mall',
+    flavour: mall.flavour,
+    state: mall.state === 'pending' ? 'pending' : 'approved',
+    apps: app.array().parse(mall.apps),
+    login_id: actor.login_id,
+    role: actor.role,
+    site_code: mall.site_code,
+    manager_known: mall.manager_phone_sealed !== null,
+  }
 }

@@ -26,7 +26,17 @@ describe('partner login', () => {
       refresh_token: expect.stringMatching(/^[\w-]{43}$/),
       scope: 'cert_product',
     })
-    expect(await app.good('checkLogin', {}, { token: body.access_token })).toEqual({ mall_id, mall_type: 'mall' })
+    expect(await app.good('checkLogin', {}, { token: body.access_token })).toEqual({
+      mall_id,
+      mall_type: 'mall',
+      flavour: 'partner',
+      state: 'approved',
+      apps: ['cert_product'],
+      login_id: mall_id,
+      role: 'owner',
+      site_code: null,
+      manager_known: false,
+    })
   })
 
   it('accepts a password kept at the full cost', async () => {

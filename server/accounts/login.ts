@@ -6,9 +6,9 @@ import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../failure.ts'
 import { passwordFits } from '../password.ts'
-import { attemptKey, forgiveAttempts, inTurn, takeAttempt } from './attempts.ts'
-import { setCookie } from './cookie.ts'
-import { startFamily } from './session.ts'
+import { attemptKey, forgiveAttempts, inTurn, takeAttempt } from '../attempts.ts'
+import { setCookie } from '../session-cookie.ts'
+import { startFamily } from '../session.ts'
 
 /** Partner login (000 §7): one answer for an unknown id and a wrong password, in text and in time (contract §4). */
 export async function login(

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import type { Context } from '../context.ts'
-import { clearCookie, tokenInCookie } from './cookie.ts'
-import { endByToken } from './session.ts'
+import { clearCookie, tokenInCookie } from '../session-cookie.ts'
+import { endByToken } from '../session.ts'
 
 /** Ends the session of the refresh token, with all its access tokens, and clears the cookie. Out already is fine. */
 export async function logout(

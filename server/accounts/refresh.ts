@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
-import { clearCookie, setCookie, tokenInCookie } from './cookie.ts'
-import { exchange } from './session.ts'
+import { clearCookie, setCookie, tokenInCookie } from '../session-cookie.ts'
+import { exchange } from '../session.ts'
 
 /**
  * Exchanges the refresh token of the body or of the cookie (resolution 11). Whoever sends it in the body gets the next

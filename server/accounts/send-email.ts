@@ -7,9 +7,9 @@ import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../failure.ts'
 import { tokenHash } from '../sealed.ts'
-import { refuseOtherSites, takeTry } from './attempts.ts'
-import type { AccountId } from './contact.ts'
-import { findByContact, mailAddressOf } from './contact.ts'
+import { refuseOtherSites, takeTry } from '../attempts.ts'
+import type { AccountId } from '../account-contact.ts'
+import { findByContact, mailAddressOf } from '../account-contact.ts'
 import { idMail, queueMail, resetMail } from './help-mail.ts'
 
 type Input = InputOf<Operations['sendAccountEmail']>

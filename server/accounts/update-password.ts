@@ -9,11 +9,11 @@ import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../failure.ts'
 import { hashPassword } from '../password.ts'
 import { tokenHash } from '../sealed.ts'
-import { attemptKey, forgiveAttempts, inTurn, refuseOtherSites, takeTry } from './attempts.ts'
-import type { AccountId } from './contact.ts'
-import { mailAddressOf } from './contact.ts'
+import { attemptKey, forgiveAttempts, inTurn, refuseOtherSites, takeTry } from '../attempts.ts'
+import type { AccountId } from '../account-contact.ts'
+import { mailAddressOf } from '../account-contact.ts'
 import { changedMail, queueMail } from './help-mail.ts'
-import { endFamiliesOf } from './session.ts'
+import { endFamiliesOf } from '../session.ts'
 
 /**
  * Sets a new password by a mailed link's token (resolution 20). A token that is used, expired, unknown or another mall's

@@ -7,8 +7,17 @@ import type { Database, Tx } from './connect.ts'
  * tenant open in one round trip; a throw rolls everything back and is rethrown.
  */
 export async function inTenant<T>(database: Database, mall_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(database, `begin; select set_config('app.mall_id', ${pg.escapeLiteral(mall_id)}, true)`, work)
+}
+
+/** Runs reading work of staff in one transaction that sees every mall's rows of the tables that are open to staff. */
+export async function acrossMalls<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(database, `begin read only; select set_config('app.staff', 'on', true)`, work)
+}
+
+async function inTransaction<T>(database: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return database.kysely.connection().execute(async (tx) => {
-    await sql.raw(`begin; select set_config('app.mall_id', ${pg.escapeLiteral(mall_id)}, true)`).execute(tx)
+    await sql.raw(begin).execute(tx)
     try {
       const result = await work(tx)
       await sql`commit`.execute(tx)

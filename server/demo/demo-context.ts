@@ -20,7 +20,7 @@ export function demoHands(kernel: Kernel, tx: Tx, shop: ShopScope, account_id: s
     random: chance.bytes,
     request_id: 'demo-data',
     language: 'ko',
-    actor: { kind: 'operator', account_id, family_id: '', login_id: shop.mall_id },
+    actor: { kind: 'operator', account_id, family_id: '', login_id: shop.mall_id, role: 'owner' },
     mall_id: shop.mall_id,
     place: { shop_no: shop.shop_no, app: shop.app },
     shop,
@@ -31,6 +31,8 @@ export function demoHands(kernel: Kernel, tx: Tx, shop: ShopScope, account_id: s
     extras: { header: () => {}, cookie: () => {}, clearCookie: () => {} },
     read: async (work) => work(tx),
     write: async (work) => work(tx),
+    writeIn: async (_mall_id, work) => work(tx),
+    readAcrossMalls: async () => Promise.reject(new Error('the demo is no staff')),
   }
   return { context, tx, chance, at: (to) => void (moment = to) }
 }

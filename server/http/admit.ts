@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { DoorName } from '#contract/doors.ts'
 import type { Operation } from '#contract/operation.ts'
+import type { Role } from '#contract/roles.ts'
+import { may } from '#contract/roles.ts'
 import { planMode, planRefusal } from '#contract/plan.ts'
 import type { App, PlanClass } from '#contract/wire.ts'
 import type { Actor, Kernel, ShopScope } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { tokenHash } from '../sealed.ts'
+import { admitStaff } from './admit-staff.ts'
 import type { Place } from './place.ts'
 
 /** Who came in, to which mall and shop. */
@@ -19,6 +22,7 @@ type AdmitRow = {
   state: string
   apps: App[]
   login_id: string
+  role: Role
   shop_id: number | null
   shop_no: string
   shop_name: string
@@ -39,17 +43,20 @@ export async function admit(
   place: Place,
   request: FastifyRequest,
 ): Promise<Admission> {
+  if (operation.caller === 'staff') return admitStaff(kernel, operation, place, request)
   if (operation.caller !== 'operator') return { actor: { kind: 'nobody' }, mall_id: place.mall_id, shop: null }
   const row = await lookUp(kernel, tokenOf(request), place)
   if (row === undefined) throw new Failure('auth.required')
   if (place.mall_id !== null && place.mall_id !== row.mall_id) throw new Failure('shop.not_found')
   if (isFlavourDoor(door) && door !== row.flavour) throw new Failure('shop.not_found')
   passMallState(operation, row.state)
+  if (!may(row.role, operation.permission ?? 'read')) throw new Failure('auth.role_refused')
   const actor: Actor = {
     kind: 'operator',
     account_id: row.account_id,
     family_id: row.family_id,
     login_id: row.login_id,
+    role: row.role,
   }
   return { actor, mall_id: row.mall_id, shop: shopOf(row, place.app) }
 }

@@ -7,7 +7,7 @@ import type { Operation } from '#contract/operation.ts'
 import type { OperationName } from '#contract/operations.ts'
 import { operations } from '#contract/operations.ts'
 import type { Context, Kernel } from '../context.ts'
-import { inTenant } from '../database/tenant.ts'
+import { acrossMalls, inTenant } from '../database/tenant.ts'
 import { Failure } from '../failure.ts'
 import type { Handlers } from '../handle.ts'
 import type { IdempotentRequest } from '../idempotency.ts'
@@ -35,6 +35,8 @@ const doorFailures: ReadonlySet<string> = new Set([
   'auth.required',
   'auth.not_approved',
   'auth.suspended',
+  'auth.role_refused',
+  'auth.cross_site',
   'plan.expired',
   'plan.plus_only',
   'shop.not_found',
@@ -42,8 +44,11 @@ const doorFailures: ReadonlySet<string> = new Set([
 
 /** Opens every operation at every door where it stands. */
 export function mount(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
+  const production = kernel.config.NODE_ENV === 'production'
   for (const [door_name, door] of Object.entries(doors) as [DoorName, (typeof doors)[DoorName]][]) {
     for (const [name, addresses] of Object.entries(door.addresses) as [OperationName, readonly Address[]][]) {
+      const operation: Operation = operations[name]
+      if (production && operation.development_only === true) continue
       for (const address of addresses) open(server, kernel, handlers, door_name, name, address)
     }
   }
@@ -161,6 +166,11 @@ export function makeContext(
     extras: extrasOf(kernel, reply),
     read: (work) => inTenant(kernel.database, mall_id, work),
     write: (work) => inTenant(kernel.database, mall_id, work),
+    writeIn: (other, work) => inTenant(kernel.database, other, work),
+    readAcrossMalls: (work) => {
+      if (admission.actor.kind !== 'staff') throw new Failure('auth.role_refused')
+      return acrossMalls(kernel.database, work)
+    },
   }
 }
 
@@ -174,13 +184,23 @@ export function withKey(
   const operation: Operation = operations[name]
   if (operation.idempotent !== true || key === undefined) return context
   if (typeof key !== 'string' || key.length < 1 || key.length > 255) throw new Failure('request.invalid')
-  const { actor, mall_id, place } = context
-  const caller =
-    actor.kind === 'operator' ? `account:${actor.account_id}:${place.app}:${context.shop.shop_id}` : 'buyer'
-  const keyed: IdempotentRequest = { caller, operation: name, key, fingerprint: fingerprintOf(input) }
+  const { mall_id } = context
+  const keyed: IdempotentRequest = {
+    caller: keyHolder(context),
+    operation: name,
+    key,
+    fingerprint: fingerprintOf(input),
+  }
   // A getter does not survive a spread, so the shop is copied with its descriptor.
   const copy = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(context)) as Context
-  copy.write = (work) =>
-    inTenant(context.database, mall_id, (tx) => underKey(tx, mall_id, keyed, context.now(), () => work(tx)))
+  copy.writeIn = (other, work) =>
+    inTenant(context.database, other, (tx) => underKey(tx, other, keyed, context.now(), () => work(tx)))
+  copy.write = (work) => copy.writeIn(mall_id, work)
   return copy
+}
+
+/** Whose key it is: the same key of somebody else, or at another shop of theirs, is another key. */
+function keyHolder({ actor, place }: Context): string {
+  if (actor.kind === 'operator') return `account:${actor.account_id}:${place.app}:${place.shop_no ?? ''}`
+  return actor.kind === 'staff' ? `staff:${actor.staff_id}` : 'buyer'
 }

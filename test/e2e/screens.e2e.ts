@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { screenPath, screens } from '#contract/screens.ts'
+import { isInShell, screenPath, screens } from '#contract/screens.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { demoShops } from '#server/demo/catalogue.ts'
 import { demoCodes } from '#server/demo/demo-codes.ts'
@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, signIn, test
 
 const schemes = ['light', 'dark'] as const
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of our own table
-const inShell = (Object.keys(screens) as ScreenName[]).filter((name) => screens[name].needs_auth)
+const inShell = (Object.keys(screens) as ScreenName[]).filter((name) => isInShell(name, 'partner', 'partner'))
 
 const verdicts = {
   genuine: '오브제 서울이 확인한 정품이에요',
@@ -21,10 +21,12 @@ const verdicts = {
 test('every screen of the shop is for everybody, by day and by night', async ({ page }) => {
   await signIn(page)
   for (const name of inShell) {
-    await page.goto(screenPath(name, { product: 'genuine', mall_id: 'demo' }))
+    await page.goto(screenPath(name, { product: 'genuine', mall_id: 'demo', shell: 'partner' }))
     await expectGood(page)
   }
-  await page.goto(`${screenPath('manageProductInfo', { product: 'genuine', mall_id: 'demo' })}?tab=register`)
+  await page.goto(
+    `${screenPath('manageProductInfo', { product: 'genuine', mall_id: 'demo', shell: 'partner' })}?tab=register`,
+  )
   await expectGood(page)
 })
 
@@ -96,15 +98,17 @@ test('in English every screen is English, but for what the shop wrote itself', a
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   for (const name of inShell) {
-    await page.goto(screenPath(name, { product: 'genuine', mall_id: 'demobasic' }))
+    await page.goto(screenPath(name, { product: 'genuine', mall_id: 'demobasic', shell: 'partner' }))
     await settled(page)
     expect(await foreignWords(page)).toEqual([])
   }
-  await page.goto(`${screenPath('manageProductInfo', { product: 'genuine', mall_id: 'demobasic' })}?tab=register`)
+  await page.goto(
+    `${screenPath('manageProductInfo', { product: 'genuine', mall_id: 'demobasic', shell: 'partner' })}?tab=register`,
+  )
   await settled(page)
   expect(await foreignWords(page)).toEqual([])
   // What the server says follows as well.
-  await page.goto(screenPath('manageAuthcode', { product: 'genuine', mall_id: 'demobasic' }))
+  await page.goto(screenPath('manageAuthcode', { product: 'genuine', mall_id: 'demobasic', shell: 'partner' }))
   const line = linesOf(page, 'Codes').first()
   await line.getByRole('checkbox').check()
   await line.getByRole('button').last().click()

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
+import type { Role } from '#contract/roles.ts'
 import { tokenHash } from '#server/sealed.ts'
 
 /** A mall with one shop and somebody who is signed in to it. */
@@ -21,6 +22,7 @@ export type PartnerOptions = {
   flavour?: 'mall' | 'imweb' | 'partner'
   state?: 'approved' | 'pending' | 'suspended'
   shop_no?: string
+  role?: Role
 }
 
 const password = 'Password!2026'
@@ -30,7 +32,7 @@ let hashed: Promise<string> | undefined
 /** Makes a fresh mall as the owner of the database, the way sign-up and approval will. Plan: plus, for 100 days. */
 export async function makePartner(owner: pg.Pool, now: Date, more: PartnerOptions): Promise<Partner> {
   const mall_id = `m${randomBytes(6).toString('hex')}`
-  const { flavour = 'partner', app = 'cert_product', state = 'approved', shop_no = '1' } = more
+  const { flavour = 'partner', app = 'cert_product', state = 'approved', shop_no = '1', role = 'owner' } = more
   const plan = more.plan === undefined ? 'plus' : more.plan
   const expires_at = more.expires_at === undefined ? new Date(now.getTime() + 100 * days) : more.expires_at
   // Cheap settings: the tests of the login itself use the product's own.
@@ -45,8 +47,9 @@ export async function makePartner(owner: pg.Pool, now: Date, more: PartnerOption
     [mall_id, shop_no, app, `Shop ${mall_id}`, plan, expires_at],
   )
   const account = await owner.query<{ account_id: string }>(
-    `insert into account (mall_id, login_id, password_hash, created_at) values ($1, $1, $2, $3) returning account_id`,
-    [mall_id, await hashed, now],
+    `insert into account (mall_id, login_id, password_hash, role, created_at)
+     values ($1, $1, $2, $3, $4) returning account_id`,
+    [mall_id, await hashed, role, now],
   )
   const account_id = account.rows[0]?.account_id ?? ''
   const token = await signIn(owner, mall_id, account_id, now)

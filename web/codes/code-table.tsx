@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Serial } from '#contract/codes.ts'
 import { certStatus } from '#contract/codes.ts'
 import { statusTextKey } from '#contract/code-status.ts'
-import { screenPath } from '#contract/screens.ts'
-import { useSession } from '#web/session.ts'
+import { useScreenPath } from '#web/place.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -139,7 +138,7 @@ function useRowActions(printing: CodeTableProps['printing'], onHistory: CodeTabl
 /** Nothing to show: the specified sentence (001 §2) and the way on. */
 function NothingFound({ list }: { list: CodeList }) {
   const { t } = useText()
-  const { product, mall_id } = useSession()
+  const pathOf = useScreenPath()
   if (countInForce(list.search, list.today) > 0 || list.search.cert_status !== '')
     return (
       <EmptyState
@@ -153,7 +152,7 @@ function NothingFound({ list }: { list: CodeList }) {
       title={t('codes.empty')}
       help={t('codes.empty_help')}
       action={
-        <Link to={screenPath('createAuthcode', { product, mall_id: mall_id ?? '' })} className={buttonLook()}>
+        <Link to={pathOf('createAuthcode')} className={buttonLook()}>
           {t('codes.create')}
         </Link>
       }

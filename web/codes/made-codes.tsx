@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { screenPath } from '#contract/screens.ts'
-import { useSession } from '#web/session.ts'
+import { useScreenPath } from '#web/place.ts'
 import { useText } from '#web/text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { RunEnd } from './run-end.tsx'
@@ -19,13 +18,9 @@ export function MadeCodes({ count, onMore }: { count: number; onMore: () => void
 /** The new codes in the list: created today, not certified (001 §2 `createAuth=Y`). */
 export function ShowCodes() {
   const { t } = useText()
-  const { product, mall_id } = useSession()
+  const pathOf = useScreenPath()
   return (
-    <Link
-      to={screenPath('manageAuthcode', { product, mall_id: mall_id ?? '' })}
-      search={{ createAuth: 'Y' }}
-      className={buttonLook({ kind: 'primary' })}
-    >
+    <Link to={pathOf('manageAuthcode')} search={{ createAuth: 'Y' }} className={buttonLook({ kind: 'primary' })}>
       {t('create.show_codes')}
     </Link>
   )

@@ -2,8 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Serial } from '#contract/codes.ts'
-import { screenPath } from '#contract/screens.ts'
-import { useSession } from '#web/session.ts'
+import { useScreenPath } from '#web/place.ts'
 import { useText } from '#web/text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/states.tsx'
@@ -53,12 +52,9 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
 /** The way to the create page. */
 export function CreateLink() {
   const { t } = useText()
-  const { product, mall_id } = useSession()
+  const pathOf = useScreenPath()
   return (
-    <Link
-      to={screenPath('createAuthcode', { product, mall_id: mall_id ?? '' })}
-      className={buttonLook({ kind: 'primary' })}
-    >
+    <Link to={pathOf('createAuthcode')} className={buttonLook({ kind: 'primary' })}>
       <IconPlus aria-hidden="true" />
       {t('codes.create')}
     </Link>

@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { VariantItem, VariantSearchType } from '#contract/products.ts'
 import { variantSearchMax } from '#contract/products.ts'
-import { screenPath } from '#contract/screens.ts'
 import { useOperation } from '#web/api.ts'
 import { logSilently } from '#web/client-log.ts'
 import { ProductCell } from '#web/parts/product-cell.tsx'
-import { useSession } from '#web/session.ts'
+import { useScreenPath } from '#web/place.ts'
 import { number, t, useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button, buttonLook, IconButton } from '#web/ui/button.tsx'
@@ -163,16 +162,13 @@ function NotAskedYet() {
 
 function NothingFound() {
   const { t } = useText()
-  const { product, mall_id } = useSession()
+  const pathOf = useScreenPath()
   return (
     <EmptyState
       title={t('create.results_none')}
       help={t('create.results_none_help')}
       action={
-        <Link
-          to={screenPath('manageProductInfo', { product, mall_id: mall_id ?? '' })}
-          className={buttonLook({ size: 's' })}
-        >
+        <Link to={pathOf('manageProductInfo')} className={buttonLook({ size: 's' })}>
           {t('create.register_product')}
         </Link>
       }

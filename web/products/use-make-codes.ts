@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { screenPath } from '#contract/screens.ts'
-import { useSession } from '#web/session.ts'
+import { useScreenPath } from '#web/place.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { writeVariantKeys } from '#web/variant-keys.ts'
@@ -11,7 +10,7 @@ const addressMax = 6000
 /** Opens the create page with these variants in its list. */
 export function useMakeCodes() {
   const { t, number } = useText()
-  const { product, mall_id } = useSession()
+  const pathOf = useScreenPath()
   const navigate = useNavigate()
   return (keys: ReadonlySet<string>) => {
     const add = writeVariantKeys(keys)
@@ -21,6 +20,6 @@ export function useMakeCodes() {
       showAlert(t('products.too_many_selected', { count: number(Math.max(1, fitting)) }))
       return
     }
-    void navigate({ to: screenPath('createAuthcode', { product, mall_id: mall_id ?? '' }), search: { add } })
+    void navigate({ to: pathOf('createAuthcode'), search: { add } })
   }
 }

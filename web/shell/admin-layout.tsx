@@ -2,8 +2,8 @@ import { Navigate, Outlet, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { planRefusal } from '#contract/plan.ts'
 import type { Mode } from '#contract/plan.ts'
-import type { Screen, ScreenName } from '#contract/screens.ts'
-import { partnerMenu, screenPath, screens } from '#contract/screens.ts'
+import type { Screen, ScreenName, Shell as ShellName } from '#contract/screens.ts'
+import { isInShell, menu, screenPath, screens } from '#contract/screens.ts'
 import { usePlace } from '#web/place.ts'
 import { restoreSession, signOut } from '#web/session-start.ts'
 import { changeSession, useSession } from '#web/session.ts'
@@ -62,13 +62,13 @@ function SignedIn() {
   const [now] = useState(() => new Date())
   const { t, say } = useText()
   const navigate = useNavigate()
-  const { screen: name } = usePlace()
+  const { screen: name, shell } = usePlace()
   const screen: Screen | null = name === null ? null : screens[name]
   const refusal = screen === null ? null : planRefusal(screen.plan, session.mode)
   useEffect(() => {
     if (refusal !== null) showAlert(say(refusal))
   }, [refusal, say])
-  const group = partnerMenu.find(({ items }) => items.some((item) => item === name))?.group
+  const group = menu.find(({ items }) => items.some((item) => item === name))?.group
   const leave = () => {
     const login = screenPath('partnerLogin', { product: session.product })
     void signOut()
@@ -81,7 +81,7 @@ function SignedIn() {
   return (
     <Shell
       service={t('product.title')}
-      menu={menuOf(session.mode, { product: session.product, mall_id: session.mall_id ?? '' })}
+      menu={menuOf(session.mode, shell ?? 'partner', { product: session.product, mall_id: session.mall_id ?? '' })}
       current={name ?? ''}
       shops={session.shops}
       shop_no={session.shop_no}
@@ -99,16 +99,20 @@ function SignedIn() {
   )
 }
 
-function menuOf(mode: Mode, place: { product: string; mall_id: string }): MenuGroup[] {
-  return partnerMenu.map(({ group, items }) => ({
-    group,
-    heading: true,
-    items: items.map((name) => ({
-      screen: name,
-      label_key: screens[name].title,
-      icon: icons[name] ?? 'codes',
-      href: screenPath(name, place),
-      locked: planRefusal(screens[name].plan, mode) ?? undefined,
-    })),
-  }))
+function menuOf(mode: Mode, shell: ShellName, place: { product: string; mall_id: string }): MenuGroup[] {
+  const groups: readonly { group: MenuGroup['group']; items: readonly ScreenName[] }[] = menu
+  return groups
+    .map(({ group, items }) => ({ group, items: items.filter((name) => isInShell(name, shell, 'partner')) }))
+    .filter(({ items }) => items.length > 0)
+    .map(({ group, items }) => ({
+      group,
+      heading: true,
+      items: items.map((name) => ({
+        screen: name,
+        label_key: screens[name].title,
+        icon: icons[name] ?? 'codes',
+        href: screenPath(name, { ...place, shell }),
+        locked: planRefusal(screens[name].plan, mode) ?? undefined,
+      })),
+    }))
 }

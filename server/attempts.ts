@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { loginTries } from '#contract/accounts.ts'
 import type { FailureCode } from '#contract/errors.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { inPasswordQueue, PasswordQueueFull } from '../password.ts'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+import { inPasswordQueue, PasswordQueueFull } from './password.ts'
 
 /**
  * Attempts at what strangers may try: failed logins of one account from one address (contract §4: five in 15 minutes),

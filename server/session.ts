@@ -1,8 +1,8 @@
 import { accessTokenLife, autoLoginLife, refreshGrace, sessionLife } from '#contract/accounts.ts'
-import type { Kernel } from '../context.ts'
-import type { Tx } from '../database/connect.ts'
-import { inTenant } from '../database/tenant.ts'
-import { tokenHash } from '../sealed.ts'
+import type { Kernel } from './context.ts'
+import type { Tx } from './database/connect.ts'
+import { inTenant } from './database/tenant.ts'
+import { tokenHash } from './sealed.ts'
 
 /**
  * Sessions (contract §4): opaque tokens of which the database keeps a SHA-256. One family a sign-in; its refresh token

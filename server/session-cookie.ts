@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
 import type { Session } from './session.ts'
 
 /** The refresh cookie (contract §4): no script can read it, no other site can send it. */

@@ -1,7 +1,7 @@
 import { plainName } from '#contract/account-help.ts'
 import { readEmail } from '#contract/contact.ts'
-import type { Kernel } from '../context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { Kernel } from './context.ts'
+import type { Tx } from './database/connect.ts'
 
 /** Whose account it is. */
 export type AccountId = { mall_id: string; account_id: string }

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Roles of a team (product B) and what each may do. The server holds to this table at every operation. */
+export const role = z.enum(['owner', 'manager', 'issuer', 'printer', 'support', 'viewer'])
+export type Role = z.output<typeof role>
+
+/**
+ * What an operation may ask of a role: `own` is one's own account (everybody), `read` looking, `issue` products and
+ * codes, `print` labels, `support` what concerns buyers and single codes, `setting` the shop's settings, `pay` the plan,
+ * `team` who belongs to the team.
+ */
+export type Permission = 'own' | 'read' | 'issue' | 'print' | 'support' | 'setting' | 'pay' | 'team'
+
+export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
+  owner: ['own', 'read', 'issue', 'print', 'support', 'setting', 'pay', 'team'],
+  manager: ['own', 'read', 'issue', 'print', 'support', 'setting', 'pay'],
+  issuer: ['own', 'read', 'issue', 'print'],
+  printer: ['own', 'read', 'print'],
+  support: ['own', 'read', 'support'],
+  viewer: ['own', 'read'],
+}
+
+/** Whether a role may do something. */
+export function may(who: Role, permission: Permission): boolean {
+  return permissionsOf[who].includes(permission)
+}
