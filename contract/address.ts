@@ -44,7 +44,8 @@ export function requestOf(
 
 /** The door where an operation is called by people: the one asked for, or the helper door where it stands only there. */
 export function doorFor(name: OperationName, wanted: DoorName): DoorName {
-  if (operations[name].caller === 'buyer') return 'buyer'
+  const { caller }: Operation = operations[name]
+  if (caller === 'buyer' || caller === 'staff') return caller
   return doors[wanted].addresses[name] === undefined ? 'helper' : wanted
 }
 

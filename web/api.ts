@@ -96,14 +96,14 @@ function fetchArguments<N extends OperationName>(
   input: SentOf<Operations[N]>,
   options: { signal?: AbortSignal; key?: string },
 ): [string, RequestInit] {
-  const { product, mall_id, shop_no, app, access_token } = session()
+  const { product, mall_id, shop_no, app, access_token, flavour } = session()
   const place = {
     product,
     app,
     ...(mall_id === null ? {} : { mall_id }),
     ...(shop_no === null ? {} : { shop_no }),
   }
-  const request = requestOf(name, input, doorFor(name, 'partner'), place)
+  const request = requestOf(name, input, doorFor(name, flavour), place)
   const { headers, body } = bodyOf(request.body)
   return [
     request.url,
@@ -114,7 +114,9 @@ function fetchArguments<N extends OperationName>(
       headers: {
         [apiVersion.header]: apiVersion.value,
         'accept-language': currentLanguage(),
-        ...(access_token === null ? {} : { authorization: access_token }),
+        ...(access_token === null
+          ? {}
+          : { authorization: flavour === 'imweb' ? `Bearer ${access_token}` : access_token }),
         ...('idempotent' in operations[name] ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
         ...headers,
       },

@@ -7,10 +7,18 @@ import { changeSession, clearSession, session } from './session.ts'
 
 /** Signs a partner in; throws the server's refusal. The refresh token stays in its cookie, out of reach of scripts. */
 export async function signIn(product: string, input: InputOf<Operations['loginPartner']>): Promise<void> {
-  const { mall_id, access_token } = await call('loginPartner', input)
+  await enterSession(await call('loginPartner', input), product)
+}
+
+/** Takes up a session that a login has just handed out, whichever it was. */
+export async function enterSession(tokens: { mall_id: string; access_token: string }, product?: string): Promise<void> {
   queries.clear()
-  changeSession({ product, mall_id, access_token })
-  await loadShops()
+  changeSession({
+    mall_id: tokens.mall_id,
+    access_token: tokens.access_token,
+    ...(product === undefined ? {} : { product }),
+  })
+  await loadAccount()
 }
 
 let restoring: Promise<boolean> | null = null
@@ -30,10 +38,16 @@ async function restore(product: string): Promise<boolean> {
     if (session().access_token === null) changeSession({ status: 'out' })
     return session().status === 'in'
   }
-  const { mall_id } = await call('checkLogin', {})
-  changeSession({ mall_id })
-  await loadShops()
+  await loadAccount()
   return true
+}
+
+/** Who is signed in, and to what; a mall that awaits its approval has nothing else to see yet. */
+async function loadAccount(): Promise<void> {
+  const { mall_type: _wire, ...account } = await call('checkLogin', {})
+  changeSession(account)
+  if (account.state === 'pending') changeSession({ status: 'in', shops: [], plan: null, mode: 'any' })
+  else await loadShops()
 }
 
 /** The shops of the mall and the plan of the one that is open: the default shop at first (000 §9). */

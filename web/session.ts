@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Mode } from '#contract/plan.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Flavour } from '#contract/screens.ts'
 import type { Plan, Shop } from '#contract/shops.ts'
 import type { App } from '#contract/wire.ts'
 
@@ -11,6 +13,16 @@ export type Session = {
   status: 'unknown' | 'out' | 'in'
   access_token: string | null
   mall_id: string | null
+  /** Where the mall comes from; it decides the door, the form of the token and where a lost session leads. */
+  flavour: Flavour
+  /** `pending`: the mall awaits its approval and sees its own status only. */
+  state: 'pending' | 'approved'
+  role: Role
+  login_id: string
+  apps: readonly App[]
+  site_code: string | null
+  /** Whether a mobile number of the shop manager is stored (resolution 92). */
+  manager_known: boolean
   product: string
   shop_no: string | null
   app: App
@@ -23,6 +35,13 @@ const out: Session = {
   status: 'unknown',
   access_token: null,
   mall_id: null,
+  flavour: 'partner',
+  state: 'approved',
+  role: 'viewer',
+  login_id: '',
+  apps: [],
+  site_code: null,
+  manager_known: true,
   product: 'genuine',
   shop_no: null,
   app: 'cert_product',

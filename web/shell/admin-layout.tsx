@@ -1,11 +1,11 @@
 import { Navigate, Outlet, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { planRefusal } from '#contract/plan.ts'
-import type { Mode } from '#contract/plan.ts'
 import type { Screen, ScreenName, Shell as ShellName } from '#contract/screens.ts'
 import { isInShell, menu, screenPath, screens } from '#contract/screens.ts'
 import { usePlace } from '#web/place.ts'
 import { restoreSession, signOut } from '#web/session-start.ts'
+import type { Session } from '#web/session.ts'
 import { changeSession, useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -81,7 +81,7 @@ function SignedIn() {
   return (
     <Shell
       service={t('product.title')}
-      menu={menuOf(session.mode, shell ?? 'partner', { product: session.product, mall_id: session.mall_id ?? '' })}
+      menu={menuOf(session, shell ?? 'partner')}
       current={name ?? ''}
       shops={session.shops}
       shop_no={session.shop_no}
@@ -99,10 +99,11 @@ function SignedIn() {
   )
 }
 
-function menuOf(mode: Mode, shell: ShellName, place: { product: string; mall_id: string }): MenuGroup[] {
+function menuOf({ mode, flavour, product, mall_id }: Session, shell: ShellName): MenuGroup[] {
+  const place = { product, mall_id: mall_id ?? '', shell }
   const groups: readonly { group: MenuGroup['group']; items: readonly ScreenName[] }[] = menu
   return groups
-    .map(({ group, items }) => ({ group, items: items.filter((name) => isInShell(name, shell, 'partner')) }))
+    .map(({ group, items }) => ({ group, items: items.filter((name) => isInShell(name, shell, flavour)) }))
     .filter(({ items }) => items.length > 0)
     .map(({ group, items }) => ({
       group,
@@ -111,7 +112,7 @@ function menuOf(mode: Mode, shell: ShellName, place: { product: string; mall_id:
         screen: name,
         label_key: screens[name].title,
         icon: icons[name] ?? 'codes',
-        href: screenPath(name, { ...place, shell }),
+        href: screenPath(name, place),
         locked: planRefusal(screens[name].plan, mode) ?? undefined,
       })),
     }))
