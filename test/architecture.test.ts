@@ -9,7 +9,7 @@ const product = sources.filter(({ path }) => !/\.(test|e2e)\.tsx?$/.test(path))
 const inRoom = (room: string) => product.filter(({ path }) => path.startsWith(`${room}/`))
 
 /** Folders of server/ and web/ that are no features. */
-const serverKernel = new Set(['http', 'database', 'jobs', 'providers', 'demo'])
+const serverKernel = new Set(['http', 'database', 'jobs', 'providers', 'demo', 'sheets'])
 const webKernel = new Set(['ui', 'parts', 'shell', 'fonts', 'public', 'shop-pages', 'demo-ui'])
 const uiPackages = /^(react|react-dom|@mantine\/|@tabler\/|@tanstack\/react-virtual|dayjs)/
 const vendors = /^(nodemailer|sharp|@aws|aws4fetch)/

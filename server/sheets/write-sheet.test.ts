@@ -1,0 +1,97 @@
+import { read, utils } from '@e965/xlsx'
+import { Workbook } from 'exceljs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Cell, NewSheet, SheetColumn } from './write-sheet.ts'
+import { writeSheet } from './write-sheet.ts'
+
+const columns: SheetColumn[] = [
+  { title: '정품코드', width: 20, code: true },
+  { title: '상품명', width: 30, repeats: true },
+  { title: '개수', width: 8 },
+]
+
+async function bytesOf(sheet: NewSheet): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of writeSheet(sheet)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+const made = async (rows: Cell[][]) => bytesOf({ name: '정품코드', columns, blocks: [rows] })
+
+/** Cells as one reader sees them; empty ones are null. */
+async function cellsOf(rows: Cell[][]): Promise<unknown[][]> {
+  const book = read(await made(rows))
+  return utils.sheet_to_json(book.Sheets['정품코드'] ?? {}, { header: 1, raw: true, defval: null })
+}
+
+/** The same cells as another reader sees them. */
+async function otherCellsOf(rows: Cell[][]): Promise<unknown[][]> {
+  const book = new Workbook()
+  // The library's own Buffer type is older than Node's.
+  await book.xlsx.load((await made(rows)).buffer as ArrayBuffer)
+  const cells: unknown[][] = []
+  book.worksheets[0]?.eachRow({ includeEmpty: true }, (row) => {
+    cells.push(columns.map((_, index) => row.getCell(index + 1).value ?? null))
+  })
+  return cells
+}
+
+test('two readers find every cell as it was written: Korean, markup, emoji, zeros, spaces, lines', async () => {
+  const rows: Cell[][] = [
+    ['0012 3456', '가죽 가방 <b>“특가”</b> & 더', 0],
+    ['=1+1', '+82 10-1234-5678', -3.5],
+    ['@SUM(A1)', '-2', 9_007_199_254_740_991],
+    ['  앞뒤  ', '첫 줄\n둘째 줄', null],
+    ['𝝊👨‍👩‍👧', '\ttab', 1],
+  ]
+  const head = columns.map(({ title }) => title)
+  expect(await cellsOf(rows)).toEqual([head, ...rows])
+  expect(await otherCellsOf(rows)).toEqual([head, ...rows])
+})
+
+test('no cell is ever a formula', async () => {
+  const hostile = ["=cmd|' /C calc'!A0", '=HYPERLINK("http://x","y")', '+1', '-1', '@x', '\t=1', '\r=1']
+  const book = read(await made(hostile.map((text) => [text, text, null])), { cellFormula: true })
+  const cells = Object.entries(book.Sheets['정품코드'] ?? {}).filter(([place]) => !place.startsWith('!'))
+  expect(cells.length).toBeGreaterThan(hostile.length)
+  for (const [, cell] of cells) expect((cell as { f?: string }).f).toBeUndefined()
+})
+
+test('any text comes back as it was, but for what no sheet can hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { minLength: 1, maxLength: 20 }),
+      async (texts) => {
+        const cells = await cellsOf(texts.map((text) => [`x${text}x`, text, null]))
+        const found = cells.slice(1).map((row) => row[0])
+        expect(found).toEqual(texts.map((text) => `x${text.toWellFormed()}x`))
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('a text that is too long for a cell is cut, and the book still opens', async () => {
+  const [, row] = await cellsOf([['가'.repeat(40_000), 'x', 1]])
+  expect(row?.[0]).toHaveLength(32_767)
+})
+
+test('rows come out as they come in: the first bytes are there before the last row is', async () => {
+  let given = 0
+  async function* blocks() {
+    for (let block = 0; block < 50; block += 1) {
+      given += 1
+      yield Array.from({ length: 1000 }, (_, row): Cell[] => [`${block}-${row}`, '상품', row])
+    }
+  }
+  const stream = writeSheet({ name: 's', columns, blocks: blocks() })
+  let size = 0
+  let seen_early = -1
+  for await (const piece of stream) {
+    size += piece.byteLength
+    if (seen_early < 0 && size > 4000) seen_early = given
+  }
+  expect(seen_early).toBeLessThan(10)
+  expect(given).toBe(50)
+})
