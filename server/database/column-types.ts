@@ -1,0 +1,14 @@
+import type { ColumnType } from 'kysely'
+
+/** How columns are read and written. A bigint stays a string outside SQL where it is an id. */
+
+export type Time = ColumnType<Date, Date | string, Date | string>
+export type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+export type Id = ColumnType<string, string | number | bigint, never>
+export type NullableId = ColumnType<
+  string | null,
+  string | number | bigint | null | undefined,
+  string | number | bigint | null
+>
+export type GeneratedId = ColumnType<string, never, never>
+export type Json<T> = ColumnType<T, string, string>
