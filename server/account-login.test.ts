@@ -40,8 +40,11 @@ it('gives an address once in a mall, also to many at the same moment', async () 
 
 it('keeps the address sealed, and shows a masked name', async () => {
   const { mall_id } = await app.partner()
-  for (const email of ['sameone@shop.example', 'samename@shop.example', 'samelot@shop.example']) await add(mall_id, email)
-  const rows = await app.sql('select login_id, mall_email_sealed from account where mall_id = $1 order by account_id', [mall_id])
+  for (const email of ['sameone@shop.example', 'samename@shop.example', 'samelot@shop.example'])
+    await add(mall_id, email)
+  const rows = await app.sql('select login_id, mall_email_sealed from account where mall_id = $1 order by account_id', [
+    mall_id,
+  ])
   expect(rows.map(({ login_id }) => login_id)).toEqual([
     mall_id,
     'sa*****@shop.example',
