@@ -37,6 +37,8 @@ export const errors = {
   'account.password_not_changed': 400,
   'account.password_weak': 400,
   'account.too_many_resets': 429,
+  'application.not_found': 404,
+  'application.state_conflict': 409,
 
   'product.not_found': 404,
   'product.code_taken': 409,

@@ -717,4 +717,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'auth.role_refused': 'Your role does not allow this. Ask the shop’s owner for permission.',
   'auth.totp_required': 'Enter the 6-digit code from your authenticator app.',
   'auth.totp_wrong': 'The code is wrong or already used. Enter a new code from your authenticator app.',
+
+  // applications (product J)
+  'application.not_found': 'There is no such application.',
+  'application.state_conflict': 'The application has moved on meanwhile. Reload the page and look again.',
 }

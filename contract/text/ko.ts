@@ -719,4 +719,8 @@ export const ko = {
   'auth.role_refused': '지금 역할로는 할 수 없는 일이에요. 쇼핑몰 소유자에게 권한을 요청해 주세요.',
   'auth.totp_required': '인증 앱의 6자리 코드를 입력해 주세요.',
   'auth.totp_wrong': '코드가 맞지 않거나 이미 사용됐어요. 인증 앱의 새 코드를 입력해 주세요.',
+
+  // applications (product J)
+  'application.not_found': '신청을 찾을 수 없어요.',
+  'application.state_conflict': '신청 상태가 그사이 바뀌었어요. 화면을 새로 고친 다음 다시 확인해 주세요.',
 } as const

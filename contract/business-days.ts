@@ -1,0 +1,53 @@
+import type { Day } from './seoul.ts'
+import { addDays, dayNumber, seoulDay, seoulInstant } from './seoul.ts'
+
+/** Business days in Korea: an application is answered within two of them (000 §8, §9). */
+
+/** Days in which whoever has applied hears from staff (000 §9). */
+export const contactWithin = 2
+
+/** Public holidays that stand on the same day of every year. */
+const fixed = ['01-01', '03-01', '05-01', '05-05', '06-06', '07-17', '08-15', '10-03', '10-09', '12-25'] as const
+
+/**
+ * The others: Seollal and Chuseok with the days around them, Buddha's birthday, elections at the end of a term, and
+ * substitute holidays. From the Public Holidays Act as amended on 2026-02-10 (Constitution Day and Labour Day are back,
+ * both with a substitute), its decree on substitutes (Seollal and Chuseok move for a Sunday or another holiday, the
+ * national days, Labour Day, Children's Day, Buddha's birthday and Christmas also for a Saturday; New Year's Day and
+ * Memorial Day do not), and the Korean lunar calendar; `business-days.test.ts` works them out again. A year that is not
+ * here has its fixed days only: the table is to be continued each year, and for holidays that the government adds.
+ */
+const moving: readonly Day[] = [
+  ...['2026-02-16', '2026-02-17', '2026-02-18', '2026-03-02', '2026-05-24', '2026-05-25', '2026-06-03'],
+  ...['2026-08-17', '2026-09-24', '2026-09-25', '2026-09-26', '2026-10-05'],
+  ...['2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09', '2027-05-03', '2027-05-13', '2027-07-19'],
+  ...['2027-08-16', '2027-09-14', '2027-09-15', '2027-09-16', '2027-10-04', '2027-10-11', '2027-12-27'],
+  ...['2028-01-26', '2028-01-27', '2028-01-28', '2028-04-12', '2028-05-02', '2028-10-02', '2028-10-04', '2028-10-05'],
+]
+
+const fixedDays: ReadonlySet<string> = new Set(fixed)
+const movingDays: ReadonlySet<string> = new Set(moving)
+
+/** Whether a day is a public holiday; weekends are not what this asks. */
+export function isHoliday(day: Day): boolean {
+  return fixedDays.has(day.slice(5)) || movingDays.has(day)
+}
+
+/** Whether people are at work on a day: neither weekend nor holiday. */
+export function isBusinessDay(day: Day): boolean {
+  // Day 0 of the calendar was a Thursday.
+  const weekday = (dayNumber(day) + 4) % 7
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day)
+}
+
+/** The day that is `count` business days after a day, whatever that day is. */
+export function addBusinessDays(from: Day, count: number): Day {
+  let day = from
+  for (let left = count; left > 0; left -= isBusinessDay(day) ? 1 : 0) day = addDays(day, 1)
+  return day
+}
+
+/** Until when an application that came in at a moment is answered: the end of the second business day after it. */
+export function dueAt(submitted_at: Date): Date {
+  return seoulInstant(addBusinessDays(seoulDay(submitted_at), contactWithin), 23, 59, 59)
+}
