@@ -24,7 +24,9 @@ function byTheRules(year: number): Set<string> {
   const on = (wanted: string) => days.find(({ lunar_date }) => lunar_date.startsWith(wanted))?.date ?? ''
   const around = (middle: string) => [addDays(middle, -1), middle, addDays(middle, 1)]
   const [seollal, chuseok] = [around(on('1/1')), around(on('8/15'))]
-  const national = ['03-01', '05-01', '05-05', '07-17', '08-15', '10-03', '10-09', '12-25'].map((end) => `${year}-${end}`)
+  const national = ['03-01', '05-01', '05-05', '07-17', '08-15', '10-03', '10-09', '12-25'].map(
+    (end) => `${year}-${end}`,
+  )
   const saturdays_too = [...national, on('4/8')]
   const never = [`${year}-01-01`, `${year}-06-06`]
   const elections = ['2026-06-03', '2028-04-12'].filter((date) => date.startsWith(String(year)))
@@ -55,8 +57,18 @@ describe('public holidays', () => {
 
 describe('business days', () => {
   it('are neither weekends nor holidays', () => {
-    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(isBusinessDay)).toEqual([true, false, false, true])
-    expect(['2026-09-23', '2026-09-24', '2026-09-25', '2026-09-28'].map(isBusinessDay)).toEqual([true, false, false, true])
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(isBusinessDay)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect(['2026-09-23', '2026-09-24', '2026-09-25', '2026-09-28'].map(isBusinessDay)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 
   it('count on from any day: what is reached is a business day, and so many lie between', () => {
