@@ -17,16 +17,16 @@ const fixed = ['01-01', '03-01', '05-01', '05-05', '06-06', '07-17', '08-15', '1
  * Memorial Day do not), and the Korean lunar calendar; `business-days.test.ts` works them out again. A year that is not
  * here has its fixed days only: the table is to be continued each year, and for holidays that the government adds.
  */
-const moving: readonly Day[] = [
-  ...['2026-02-16', '2026-02-17', '2026-02-18', '2026-03-02', '2026-05-24', '2026-05-25', '2026-06-03'],
-  ...['2026-08-17', '2026-09-24', '2026-09-25', '2026-09-26', '2026-10-05'],
-  ...['2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09', '2027-05-03', '2027-05-13', '2027-07-19'],
-  ...['2027-08-16', '2027-09-14', '2027-09-15', '2027-09-16', '2027-10-04', '2027-10-11', '2027-12-27'],
-  ...['2028-01-26', '2028-01-27', '2028-01-28', '2028-04-12', '2028-05-02', '2028-10-02', '2028-10-04', '2028-10-05'],
-]
+const moving: Readonly<Record<number, string>> = {
+  2026: '02-16 02-17 02-18 03-02 05-24 05-25 06-03 08-17 09-24 09-25 09-26 10-05',
+  2027: '02-06 02-07 02-08 02-09 05-03 05-13 07-19 08-16 09-14 09-15 09-16 10-04 10-11 12-27',
+  2028: '01-26 01-27 01-28 04-12 05-02 10-02 10-04 10-05',
+}
 
 const fixedDays: ReadonlySet<string> = new Set(fixed)
-const movingDays: ReadonlySet<string> = new Set(moving)
+const movingDays: ReadonlySet<Day> = new Set(
+  Object.entries(moving).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
+)
 
 /** Whether a day is a public holiday; weekends are not what this asks. */
 export function isHoliday(day: Day): boolean {
