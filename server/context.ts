@@ -8,6 +8,7 @@ import type { FilesProvider } from './providers/files/files.ts'
 import type { ImageLimits, ImageResult } from './providers/images/images.ts'
 import type { MailProvider } from './providers/mail/mail.ts'
 import type { MessageProvider } from './providers/message/message.ts'
+import type { PlatformKind, ShopPlatform } from './providers/platform/platform.ts'
 import type { Seals } from './sealed.ts'
 
 /** The outside world, each part behind its type. */
@@ -15,6 +16,8 @@ export type Providers = {
   messages: MessageProvider
   mail: MailProvider
   files: FilesProvider
+  /** Where hosted malls stand; null where a platform is not configured: its flavour is closed. */
+  platforms: Readonly<Record<PlatformKind, ShopPlatform | null>>
   readImage(bytes: Uint8Array, limits: ImageLimits): Promise<ImageResult>
 }
 

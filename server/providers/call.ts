@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
@@ -8,7 +8,7 @@ export type Timeouts = { connect_ms: number; total_ms: number }
 export const defaultTimeouts: Timeouts = { connect_ms: 1000, total_ms: 5000 }
 
 export type Call = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   url: URL
   headers: Record<string, string>
   body?: string
@@ -20,7 +20,7 @@ export type Call = {
  * `unknown`: it may have been carried out; ask before making it again.
  */
 export type CallResult =
-  | { outcome: 'answered'; status: number; body: string }
+  | { outcome: 'answered'; status: number; body: string; headers: IncomingHttpHeaders }
   | { outcome: 'not_sent'; reason: 'timeout' | 'connection' }
   | { outcome: 'unknown'; reason: 'timeout' | 'connection' }
 
@@ -63,7 +63,7 @@ export function call({ method, url, headers, body, timeouts }: Call): Promise<Ca
     request.on('error', () => fail('connection'))
     request.on('response', (answer) => {
       read(answer).then(
-        (text) => finish({ outcome: 'answered', status: answer.statusCode ?? 0, body: text }),
+        (text) => finish({ outcome: 'answered', status: answer.statusCode ?? 0, body: text, headers: answer.headers }),
         () => fail('connection'),
       )
     })

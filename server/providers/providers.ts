@@ -30,6 +30,7 @@ export async function makeProviders(
     }),
     files: await folderFiles({ folder: join(data_dir, 'files'), now, random }),
     readImage,
+    platforms: { cafe24: null, imweb: null },
   }
 }
 
