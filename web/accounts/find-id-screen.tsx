@@ -3,10 +3,10 @@ import { call } from '#web/api.ts'
 import { usePlace } from '#web/place.ts'
 import { useText } from '#web/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { AccountForm } from './account-form.tsx'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountForm } from '#web/parts/account-form.tsx'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { emailProblem } from './email-check.ts'
+import { emailProblem } from '#web/parts/email-check.ts'
 import { MailSent } from './mail-sent.tsx'
 
 type Typed = { name: string; email: string }

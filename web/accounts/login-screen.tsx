@@ -7,8 +7,8 @@ import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { AccountFrame } from './account-frame.tsx'
-import styles from './account-frame.module.css'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import styles from '#web/parts/account-frame.module.css'
 import { keepLastLogin, readLastLogin } from './last-login.ts'
 
 export type LoginValues = { mall_id: string; password: string; auto_login: boolean }

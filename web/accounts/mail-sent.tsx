@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { screenPath } from '#contract/screens.ts'
 import { useText } from '#web/text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
-import { AccountDone } from './account-done.tsx'
-import styles from './account-frame.module.css'
+import { AccountDone } from '#web/parts/account-done.tsx'
+import styles from '#web/parts/account-frame.module.css'
 
 type MailSentProps = { title: string; email: string; product: string; note?: string; onAgain: () => void }
 

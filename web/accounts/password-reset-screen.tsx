@@ -9,12 +9,12 @@ import { clearSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { AccountDone } from './account-done.tsx'
-import { AccountForm } from './account-form.tsx'
-import { AccountFrame } from './account-frame.tsx'
-import styles from './account-frame.module.css'
+import { AccountDone } from '#web/parts/account-done.tsx'
+import { AccountForm } from '#web/parts/account-form.tsx'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import styles from '#web/parts/account-frame.module.css'
 import { AccountLinks } from './account-links.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { PasswordRules } from '#web/parts/password-rules.tsx'
 
 type PasswordResetProps = { product: string; mall_id: string; token: string }
 
