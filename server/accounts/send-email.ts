@@ -6,15 +6,15 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../failure.ts'
-import { tokenHash } from '../sealed.ts'
 import { refuseOtherSites, takeTry } from '../attempts.ts'
 import type { AccountId } from '../account-contact.ts'
 import { findByContact, mailAddressOf } from '../account-contact.ts'
-import { idMail, queueMail, resetMail } from './help-mail.ts'
+import { queueAccountMail } from '../account-mail.ts'
+import { newReset } from '../password-reset.ts'
+import { idMail, resetMail } from './help-mail.ts'
 
 type Input = InputOf<Operations['sendAccountEmail']>
 
-const tokenBytes = 32
 /** In whose name the same work is done when nobody is found; no mall can have this id. */
 const nobody: AccountId = { mall_id: '', account_id: '0' }
 
@@ -64,7 +64,7 @@ async function answer(context: Context, tx: Tx, account: AccountId, input: Input
     ? idMail(context, mall_id)
     : resetMail(context, mall_id, await newReset(context, tx, account, expires_at))
   const purpose = is_id ? 'find_id' : 'find_password'
-  await queueMail(context, tx, mall_id, { purpose, recipient, body, expires_at: is_id ? null : expires_at })
+  await queueAccountMail(context, tx, mall_id, { purpose, recipient, body, expires_at: is_id ? null : expires_at })
   await tx
     .insertInto('event')
     .values({
@@ -77,21 +77,4 @@ async function answer(context: Context, tx: Tx, account: AccountId, input: Input
       happened_at: context.now(),
     })
     .execute()
-}
-
-/** A new token of the account; those that have run out are forgotten. */
-async function newReset(context: Context, tx: Tx, account: AccountId, expires_at: Date): Promise<string> {
-  const { mall_id, account_id } = account
-  const token = Buffer.from(context.random(tokenBytes)).toString('base64url')
-  await tx
-    .deleteFrom('password_reset')
-    .where('mall_id', '=', mall_id)
-    .where('account_id', '=', account_id)
-    .where('expires_at', '<=', context.now())
-    .execute()
-  await tx
-    .insertInto('password_reset')
-    .values({ mall_id, token_hash: tokenHash(token), account_id, created_at: context.now(), expires_at })
-    .execute()
-  return token
 }
