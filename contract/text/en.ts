@@ -721,4 +721,16 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   // applications (product J)
   'application.not_found': 'There is no such application.',
   'application.state_conflict': 'The application has moved on meanwhile. Reload the page and look again.',
+  // sheets: why a spreadsheet is not read (001 §5)
+  'sheet.file_missing': 'Please upload an Excel file.',
+  'sheet.wrong_extension': 'Only .xls and .xlsx files can be uploaded. Use “Save as” in Excel to change the format.',
+  'sheet.too_large': 'Please upload an Excel file of at most 10 MB.',
+  'sheet.no_data': 'The Excel file has no data to upload.',
+  'sheet.encrypted': 'The file is protected by a password. Remove the password in Excel, save it, and upload it again.',
+  'sheet.broken': 'The file is damaged and cannot be read. Open it in Excel, save it as a new file, and upload that.',
+  'sheet.bomb': 'The file unpacks to far too much. Copy the rows you need into a new file and upload that.',
+  'sheet.not_a_sheet': 'This is not an Excel file. Renaming is not enough: please save it as .xlsx in Excel.',
+  'sheet.too_many_rows': 'A file may hold 60,000 rows. Please split it.',
+  'sheet.too_much_text': 'The file holds too much text. Keep the columns you need and upload it again.',
+  'sheet.too_slow': 'Reading the file takes too long. Copy the rows you need into a new file and upload that.',
 }

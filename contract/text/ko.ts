@@ -723,4 +723,16 @@ export const ko = {
   // applications (product J)
   'application.not_found': '신청을 찾을 수 없어요.',
   'application.state_conflict': '신청 상태가 그사이 바뀌었어요. 화면을 새로 고친 다음 다시 확인해 주세요.',
+  // sheets: why a spreadsheet is not read (001 §5)
+  'sheet.file_missing': '엑셀파일을 업로드해주세요',
+  'sheet.wrong_extension': '.xls 또는 .xlsx 파일만 올릴 수 있어요. 엑셀에서 ‘다른 이름으로 저장’해 형식을 바꿔 주세요.',
+  'sheet.too_large': '엑셀파일 사이즈를 10MB 이내로 업로드해주세요.',
+  'sheet.no_data': '엑셀파일에 업로드할 데이터가 없습니다.',
+  'sheet.encrypted': '암호가 걸린 파일이에요. 엑셀에서 암호를 풀고 저장한 뒤 다시 올려 주세요.',
+  'sheet.broken': '파일이 손상되어 읽을 수 없어요. 엑셀에서 열어 새 파일로 저장한 뒤 다시 올려 주세요.',
+  'sheet.bomb': '압축을 풀면 너무 커지는 파일이에요. 필요한 행만 새 파일에 옮겨 다시 올려 주세요.',
+  'sheet.not_a_sheet': '엑셀 파일이 아니에요. 이름만 바꾼 파일은 읽을 수 없으니, 엑셀에서 .xlsx로 저장해 주세요.',
+  'sheet.too_many_rows': '한 파일에 60,000행까지 올릴 수 있어요. 파일을 나누어 올려 주세요.',
+  'sheet.too_much_text': '파일에 든 글자가 너무 많아요. 필요한 열만 남겨 다시 올려 주세요.',
+  'sheet.too_slow': '파일을 읽는 데 너무 오래 걸려요. 필요한 행만 새 파일에 옮겨 다시 올려 주세요.',
 } as const
