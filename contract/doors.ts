@@ -30,11 +30,23 @@ const shopScope = [
   'getCodeHistory',
   'recordPrint',
   'getPrintConfig',
+  'searchMembers',
+  'getServiceUse',
+] as const satisfies readonly OperationName[]
+
+/** Lost records and messages: imweb's shops do not have them, by no address (000 §6, resolution 38). */
+const notForImweb = [
+  'searchLost',
+  'listLostAttempts',
+  'searchMessages',
+  'getMessage',
+  'retryMessage',
 ] as const satisfies readonly OperationName[]
 
 /** Products are registered by partners; hosted shops take them from their platform (resolution 43). */
 const partnerScope = [
   ...shopScope,
+  ...notForImweb,
   'registerProduct',
   'searchProducts',
   'uploadProductImage',
@@ -55,7 +67,7 @@ export const doors: Record<DoorName, Door> = {
   mall: {
     prefix: '/app/:app/mall/:mall_id/shops/:shop_no',
     authorization: 'raw',
-    addresses: declared(shopScope),
+    addresses: declared([...shopScope, ...notForImweb]),
   },
   imweb: {
     prefix: '/app/:app/imweb/:mall_id/shops/:shop_no',
@@ -90,6 +102,10 @@ export const doors: Record<DoorName, Door> = {
       searchCodes: ['GET /cert/serials/search'],
       getCodeHistory: ['GET /serials/history/:serial'],
       getPrintConfig: ['GET /get/print'],
+      quotePlan: ['GET /api/orders/quote'],
+      requestPlan: ['POST /api/orders/request'],
+      getManagerInfo: ['GET /api/orders/latest', 'GET /post/orders/latest'],
+      saveManagerInfo: ['POST /post/orders/latest', 'POST /api/orders/latest'],
     },
   },
   staff: { prefix: '/staff/api', authorization: 'raw', addresses: {} },

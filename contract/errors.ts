@@ -54,6 +54,11 @@ export const errors = {
   'code.variant_unknown': 400,
   'code.too_many_at_once': 400,
 
+  'lost.not_found': 404,
+  'message.not_found': 404,
+  'message.not_failed': 409,
+  'message.worthless': 409,
+
   'scan.not_genuine': 404,
   'scan.too_many': 429,
   'code.already_certified': 409,

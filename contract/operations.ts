@@ -2,6 +2,12 @@ import { sendAccountEmail, updatePassword } from './account-help.ts'
 import { checkLogin, loginPartner, logout, refreshSession } from './accounts.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
 import { getPrintConfig } from './labels.ts'
+import { getServiceUse } from './additional-services.ts'
+import { listLostAttempts, searchLost } from './lost.ts'
+import { getManagerInfo, saveManagerInfo } from './manager-info.ts'
+import { searchMembers } from './members.ts'
+import { getMessage, retryMessage, searchMessages } from './messages.ts'
+import { quotePlan, requestPlan } from './payment.ts'
 import { registerProduct, searchProducts, searchVariants, uploadProductImage } from './products.ts'
 import { registerCode, requestProof, scanCode } from './scans.ts'
 import { getPlan, listShops } from './shops.ts'
@@ -35,6 +41,18 @@ export const operations = {
   recordPrint,
 
   getPrintConfig,
+
+  searchMembers,
+  searchLost,
+  listLostAttempts,
+  searchMessages,
+  getMessage,
+  retryMessage,
+  getServiceUse,
+  quotePlan,
+  requestPlan,
+  getManagerInfo,
+  saveManagerInfo,
 
   scanCode,
   requestProof,

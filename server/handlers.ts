@@ -1,3 +1,4 @@
+import { use as serviceUse } from './additional-services/use.ts'
 import { checkLogin } from './accounts/check-login.ts'
 import { login } from './accounts/login.ts'
 import { logout } from './accounts/logout.ts'
@@ -12,6 +13,16 @@ import { search } from './codes/search.ts'
 import { watchBatch } from './codes/watch-batch.ts'
 import type { Handlers } from './handle.ts'
 import { printConfig } from './labels/print-config.ts'
+import { listAttempts } from './lost/list-attempts.ts'
+import { search as searchLost } from './lost/search.ts'
+import { getManager } from './mall-info/get-manager.ts'
+import { saveManager } from './mall-info/save-manager.ts'
+import { search as searchMembers } from './members/search.ts'
+import { readMessage } from './messages/read-message.ts'
+import { retry as retryMessage } from './messages/retry.ts'
+import { searchHistory } from './messages/search-history.ts'
+import { quote } from './payment/quote.ts'
+import { request as requestPlan } from './payment/request.ts'
 import { register as registerProduct } from './products/register.ts'
 import { search as searchProducts } from './products/search.ts'
 import { searchVariants } from './products/search-variants.ts'
@@ -47,6 +58,17 @@ export const handlers: Handlers = {
   getCodeHistory: history,
   recordPrint,
   getPrintConfig: printConfig,
+  searchMembers,
+  searchLost,
+  listLostAttempts: listAttempts,
+  searchMessages: searchHistory,
+  getMessage: readMessage,
+  retryMessage,
+  getServiceUse: serviceUse,
+  quotePlan: quote,
+  requestPlan,
+  getManagerInfo: getManager,
+  saveManagerInfo: saveManager,
   scanCode: scan,
   requestProof,
   registerCode,

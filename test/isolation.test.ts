@@ -23,8 +23,37 @@ beforeAll(async () => {
   app = await startApp()
   ;[mine, other] = [await app.partner(), await app.partner()]
   theirs = await makeCodes(app, other, 3)
+  await makePeople()
 })
 afterAll(async () => app.close())
+
+const theirMember = 'their-member'
+const theirMessage = '0a0a0a0a-0000-4000-8000-00000000000a'
+
+/** Their buyer, whose code is lost, and a message that never reached them. */
+async function makePeople(): Promise<void> {
+  const { mall_id } = other
+  const sealed = app.kernel.seals.seal(mall_id, '01098765432')
+  await app.sql(
+    `insert into certified_member (mall_id, member_id, shop_id, name_sealed, phone_sealed, agreed_at, created_at)
+     values ($1, $2, 1, $3, $3, $4, $4)`,
+    [mall_id, theirMember, sealed, app.clock.now()],
+  )
+  await app.sql(
+    `update code set cert_status = 'lost', activated_at = $3, member_id = $4 where mall_id = $1 and serial_number = $2`,
+    [mall_id, theirs.serials[2], app.clock.now(), theirMember],
+  )
+  await app.sql(
+    `insert into message (mall_id, message_id, shop_id, channel, purpose, recipient_sealed, body_sealed, state, queued_at)
+     values ($1, $2, 1, 'sms', 'proof', $3, $3, 'failed', $4)`,
+    [mall_id, theirMessage, sealed, app.clock.now()],
+  )
+  await app.sql(`insert into mall_profile (mall_id, manager_phone_sealed, updated_at) values ($1, $2, $3)`, [
+    mall_id,
+    sealed,
+    app.clock.now(),
+  ])
+}
 
 type Probe<N extends OperationName> = {
   /** Input that names what is theirs. */
@@ -93,6 +122,20 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
     expect: { status: 404 },
   },
   getPrintConfig: none,
+  searchMembers: { input: () => ({ keyword: theirMember }), expect: { empty: true } },
+  searchLost: { input: () => ({ serial_number: theirs.serials[2] ?? '' }), expect: { empty: true } },
+  listLostAttempts: { input: () => ({ serial: theirs.serials[2] ?? '' }), expect: { status: 404 } },
+  searchMessages: none,
+  getMessage: { input: () => ({ message_id: theirMessage }), expect: { status: 404 } },
+  retryMessage: { input: () => ({ message_id: theirMessage }), expect: { status: 404 } },
+  getServiceUse: none,
+  quotePlan: { input: () => ({ class: 'plus', month: 1 }), expect: { empty: true } },
+  requestPlan: { input: () => ({ class: 'plus', month: 1 }), expect: { empty: true } },
+  getManagerInfo: none,
+  saveManagerInfo: {
+    input: () => ({ mall_name: 'Mine', mall_manager: 'Kim', mall_phone: '01012345678', mall_email: 'a@mine.example' }),
+    expect: { empty: true },
+  },
   scanCode: { input: () => ({ auth_qr_code: encodeAuthQrCode(theirs.serials[0] ?? '') }), expect: { status: 404 } },
   requestProof: {
     input: () => ({ auth_qr_code: encodeAuthQrCode(theirs.serials[0] ?? ''), channel: 'phone', target: '01012345678' }),
@@ -123,7 +166,7 @@ for (const name of order) {
     else {
       expect(answer.status).toBeLessThan(300)
       const body = JSON.stringify(answer.body)
-      for (const secret of [other.mall_id, theirs.product_name, ...theirs.serials]) expect(body).not.toContain(secret)
+      for (const secret of [other.mall_id, theirs.product_name, theirMember, theirMessage, ...theirs.serials]) expect(body).not.toContain(secret)
     }
     expect(await traces()).toEqual(before)
   })
@@ -164,6 +207,10 @@ async function traces(): Promise<unknown> {
        (select count(*) from scan where mall_id = $1) as scans,
        (select count(*) from proof where mall_id = $1) as proofs,
        (select count(*) from message where mall_id = $1) as messages,
+       (select string_agg(state || attempts, ',') from message where mall_id = $1) as states,
+       (select encode(manager_phone_sealed, 'hex') from mall_profile where mall_id = $1) as manager,
+       (select mall_name from mall where mall_id = $1) as mall_name,
+       (select count(*) from audit where mall_id = $1) as audited,
        (select duration from shop where mall_id = $1) as duration`,
     [other.mall_id],
   )

@@ -28,6 +28,12 @@ export const quotedKorean = [
   '품목 일괄 추가 되었습니다.',
   '선택된 상품이 없습니다.',
   '인쇄수량이 없습니다.',
+  '쇼핑몰명을 입력해 주세요.',
+  '담당자명을 입력해 주세요.',
+  '핸드폰 번호를 입력해주세요.',
+  '이메일 주소를 입력해주세요.',
+  '핸드폰 번호가 올바르지 않습니다.',
+  '이메일 주소가 올바르지 않습니다.',
 ]
 
 export const quotedEnglish = ['Usage period has expired.', 'No product selected.', 'invalid access']

@@ -237,6 +237,9 @@ create function audit_break(p_mall text) returns bigint language sql stable as $
   where a.seq <> a.place or a.previous_hash <> a.before or a.hash <> audit_hash(a.before, r)
 $$;
 
+-- The list of members, newest first.
+create index on certified_member (mall_id, shop_id, created_at, member_id);
+
 -- Admission again, with the account's role; an account that was removed is nobody.
 drop function admit(bytea, timestamptz, text, text, text);
 create function admit(

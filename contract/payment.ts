@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { planMonths } from './price.ts'
+import { planClass, seoulDay } from './wire.ts'
+
+/** What a plan costs and until when it would run, and asking for it (000 §9, product I). */
+
+const months = z.coerce.number().int().pipe(z.literal([...planMonths]))
+
+export const planQuote = z.object({
+  class: planClass,
+  month: z.number().int(),
+  full_amount: z.number().int().meta({ description: 'without the discount' }),
+  discount_percent: z.number().int(),
+  order_amount: z.number().int().meta({ description: 'KRW, VAT included' }),
+  start_date: seoulDay,
+  end_date: seoulDay,
+  credit_days: z.number().int().meta({ description: 'days of plus for the unused days of basic' }),
+})
+export type PlanQuote = z.output<typeof planQuote>
+
+/** Price and days of a plan for this shop, computed here and never by the caller (resolution 103). */
+export const quotePlan = operation({
+  summary: 'api.quote_plan',
+  method: 'GET',
+  path: '/api/orders/quote',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'pay',
+  input: z.object({ class: planClass, month: months }),
+  output: planQuote,
+  fails: [],
+})
+
+/** So many requests of one mall a day. */
+export const planRequests = { count: 10, window: 24 * 60 * 60_000 } as const
+
+/** Asks the service's staff for a plan; they see it among what happened in the mall, and the asker gets a mail. */
+export const requestPlan = operation({
+  summary: 'api.request_plan',
+  method: 'POST',
+  path: '/api/orders/request',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'pay',
+  input: z.object({ class: planClass, month: months }),
+  output: planQuote.extend({ mailed: z.boolean().meta({ description: 'whether a mail confirms it' }) }),
+  fails: ['request.too_many'],
+  idempotent: true,
+})

@@ -1,0 +1,36 @@
+import { readEmail } from '#contract/contact.ts'
+import { managerProblem } from '#contract/manager-info.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+
+type SaveManager = Operations['saveManagerInfo']
+
+/**
+ * Keeps whom notices go to (002 §7.3), sealed. Where a forgotten id or password is mailed to stays as it is: that is the
+ * account's own, and whoever may change settings must not be able to turn it to another address.
+ */
+export async function saveManager(context: Context, input: InputOf<SaveManager>): Promise<OutputOf<SaveManager>> {
+  const wrong = managerProblem(input)
+  if (wrong !== null)
+    throw new Failure('request.invalid', { fields: [{ path: wrong.field, code: 'request.invalid' }] })
+  const { mall_id, seals } = context
+  const record = {
+    manager_name_sealed: seals.seal(mall_id, input.mall_manager),
+    manager_phone_sealed: seals.seal(mall_id, input.mall_phone),
+    manager_email_sealed: seals.seal(mall_id, readEmail(input.mall_email) ?? input.mall_email),
+    updated_at: context.now(),
+  }
+  return context.write(async (tx) => {
+    await tx.updateTable('mall').set({ mall_name: input.mall_name }).where('mall_id', '=', mall_id).execute()
+    await tx
+      .insertInto('mall_profile')
+      .values({ mall_id, ...record })
+      .onConflict((conflict) => conflict.column('mall_id').doUpdateSet(record))
+      .execute()
+    await recordAudit(context, tx, { action: 'manager.saved', target: mall_id })
+    return { saved: true as const }
+  })
+}

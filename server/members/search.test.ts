@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '#test/harness/app.ts'
+import { startApp } from '#test/harness/app.ts'
+import { issued } from '#test/harness/issued.ts'
+import { certified, makeMember } from '#test/harness/lives.ts'
+import type { Partner } from '#test/harness/partner.ts'
+
+let app: App
+let shop: Partner
+const day = (count: number) => new Date(app.clock.now().getTime() - count * 86_400_000)
+
+beforeAll(async () => {
+  app = await startApp()
+  shop = await app.partner()
+  await makeMember(app, shop, { member_id: 'g:abc', name: '김하늘', phone: '01012345678', at: day(9) })
+  await makeMember(app, shop, { member_id: 'kim-2', name: 'Lee', email: 'seoyeon@mail.example', at: day(5) })
+  await makeMember(app, shop, { member_id: 'kim-1', name: '이수', phone: '01087654321', at: day(1) })
+  const [one, two, three] = await issued(app, shop, { count: 3 })
+  if (one === undefined || two === undefined || three === undefined) throw new Error('no codes')
+  await certified(app, shop, one, { member_id: 'g:abc', at: day(9) })
+  await certified(app, shop, two, { member_id: 'g:abc', at: day(3), lost: { at: day(2), by: 'g:abc' } })
+  await certified(app, shop, three, { member_id: 'kim-1', at: day(1) })
+})
+afterAll(async () => app.close())
+
+const search = async (input: object = {}) => app.good('searchMembers', input, { as: shop })
+const ids = async (input: object) =>
+  (await search(input)).members.map(({ member_id }: { member_id: string }) => member_id)
+
+describe('the members of a shop', () => {
+  test('are listed newest first, with their codes counted and everything personal masked', async () => {
+    const { members, count } = await search()
+    expect(count).toBe(3)
+    expect(members.map((member: { member_id: string }) => member.member_id)).toEqual(['kim-1', 'kim-2', 'g:abc'])
+    expect(members[2]).toEqual({
+      member_id: 'g:abc',
+      name: '김*늘',
+      phone: '010-****-5678',
+      email: null,
+      code_count: 2,
+      lost_count: 1,
+      first_certified_at: '2026-11-12T09:00:00+09:00',
+      last_certified_at: '2026-11-18T09:00:00+09:00',
+      created_at: '2026-11-12T09:00:00+09:00',
+    })
+    expect(members[1]).toMatchObject({ email: 'se*****@mail.example', code_count: 0, first_certified_at: null })
+  })
+
+  test('are found by a whole phone number or address however it is typed, and never by a part of it', async () => {
+    expect(await ids({ keyword: '+82 10-1234-5678' })).toEqual(['g:abc'])
+    expect(await ids({ keyword: 'Seoyeon@Mail.Example' })).toEqual(['kim-2'])
+    for (const keyword of ['5678', '0101234567', 'mail.example', '하늘']) expect(await ids({ keyword })).toEqual([])
+  })
+
+  test('are found by the beginning of a member id, in which no character is a wildcard', async () => {
+    expect(await ids({ keyword: 'kim-' })).toEqual(['kim-1', 'kim-2'])
+    expect(await ids({ keyword: 'g:abc' })).toEqual(['g:abc'])
+    expect(await ids({ keyword: '%' })).toEqual([])
+    expect(await ids({ keyword: 'k_m' })).toEqual([])
+  })
+
+  test('are found by the days of their first registration, both days included, page by page', async () => {
+    expect(await ids({ from: '2026-11-16', to: '2026-11-20' })).toEqual(['kim-1', 'kim-2'])
+    expect(await ids({ to: '2026-11-12' })).toEqual(['g:abc'])
+    const page = await search({ limit: 1, offset: 1 })
+    expect([page.count, page.members[0].member_id]).toEqual([3, 'kim-2'])
+  })
+
+  test('are another shop’s own: the same number there is nobody here', async () => {
+    const other = await app.partner()
+    await makeMember(app, other, { member_id: 'theirs', name: 'x', phone: '01012345678' })
+    expect(await ids({ keyword: '01012345678' })).toEqual(['g:abc'])
+    expect(await ids({ keyword: 'theirs' })).toEqual([])
+  })
+
+  test('need the plus plan', async () => {
+    for (const plan of ['basic', null] as const) {
+      const as = await app.partner({ plan })
+      const { status, body } = await app.call('searchMembers', {}, { as })
+      expect([status, body.code]).toEqual([403, 'plan.plus_only'])
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import type { MessageState, SentMessage } from '#contract/messages.ts'
+import { failureTextKey, messagePurposes } from '#contract/messages.ts'
+import { maskEmail, maskPhone } from '#contract/masking.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import { sentence } from '#contract/text/text.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+
+/** What is kept of a message, as the operator is told it. */
+type StoredState = 'queued' | 'sending' | 'unknown' | 'sent' | 'failed'
+
+export const storedStates: Readonly<Record<MessageState, readonly StoredState[]>> = {
+  waiting: ['queued', 'sending'],
+  sent: ['sent'],
+  failed: ['failed'],
+  unknown: ['unknown'],
+}
+
+export function stateOf(stored: StoredState): MessageState {
+  return stored === 'queued' || stored === 'sending' ? 'waiting' : stored
+}
+
+/** The messages of the shop's own history: to its buyers, and no mail about an account. */
+export function shopMessages(tx: Tx, { shop }: Context) {
+  return tx
+    .selectFrom('message')
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('purpose', 'in', Object.keys(messagePurposes))
+}
+
+export type MessageRow = {
+  message_id: string
+  channel: 'sms' | 'email'
+  purpose: string
+  recipient_sealed: Buffer
+  state: StoredState
+  failure: string | null
+  queued_at: Date
+  sent_at: Date | null
+}
+
+/** A row as it leaves: recipient masked, the failure in words of the reader's language. */
+export function sentMessageOf({ seals, mall_id, language }: Context, row: MessageRow): SentMessage {
+  const recipient = seals.open(mall_id, row.recipient_sealed)
+  const { message_id, channel, purpose } = row
+  // What is still being tried has no failure yet.
+  const failure = row.state === 'failed' || row.state === 'unknown' ? row.failure : null
+  return {
+    message_id,
+    channel,
+    purpose,
+    recipient: channel === 'sms' ? maskPhone(recipient) : maskEmail(recipient),
+    state: stateOf(row.state),
+    failure,
+    failure_reason: failure === null ? null : sentence(language, failureTextKey(failure)),
+    queued_at: toSeoulIso(row.queued_at),
+    sent_at: row.sent_at === null ? null : toSeoulIso(row.sent_at),
+  }
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { failureTextKey, withoutCodes } from '#contract/messages.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import { queueMessage } from '#server/outbox.ts'
+import type { App } from '#test/harness/app.ts'
+import { startApp } from '#test/harness/app.ts'
+import type { Partner } from '#test/harness/partner.ts'
+import { send } from './send.ts'
+
+let app: App
+let shop: Partner
+beforeAll(async () => {
+  app = await startApp()
+})
+beforeEach(async () => {
+  app.clock.set(new Date('2026-11-21T09:00:00+09:00'))
+  shop = await app.partner()
+})
+afterAll(async () => app.close())
+
+type Made = { channel?: 'sms' | 'email'; recipient?: string; purpose?: string; life?: number; state?: string }
+
+async function made({ channel = 'sms', recipient = '01012345678', purpose = 'proof', life = 600_000, state }: Made) {
+  const message_id = await inTenant(app.kernel.database, shop.mall_id, (tx) =>
+    queueMessage(app.kernel, tx, shop.mall_id, {
+      shop_id: shop.shop_id,
+      channel,
+      purpose,
+      recipient,
+      body: { text: '[오브제 2026] 인증번호 123456 (10분 안에)', ...(channel === 'email' ? { subject: '번호 123456' } : {}) },
+      expires_at: new Date(app.clock.now().getTime() + life),
+    }),
+  )
+  if (state !== undefined) {
+    const failure = state === 'failed' ? 'recipient_unreachable' : null
+    await app.sql('update message set state = $2, failure = $3 where message_id = $1', [message_id, state, failure])
+  }
+  app.clock.advance(1000)
+  return message_id
+}
+const history = async (input: object = {}) => app.good('searchMessages', input, { as: shop })
+
+describe('the history of messages', () => {
+  test('is newest first, with masked recipients, counted states, and failures in the reader’s words', async () => {
+    await made({ state: 'sent' })
+    await made({ channel: 'email', recipient: 'seoyeon@mail.example', state: 'sending' })
+    await made({ state: 'failed' })
+    const { messages, count, counts } = await history()
+    expect([count, counts]).toEqual([3, { all: 3, waiting: 1, sent: 1, failed: 1, unknown: 0 }])
+    expect(messages.map((row: { state: string; recipient: string }) => [row.state, row.recipient])).toEqual([
+      ['failed', '010-****-5678'],
+      ['waiting', 'se*****@mail.example'],
+      ['sent', '010-****-5678'],
+    ])
+    expect(messages[0].failure_reason).toBe('받는 분의 휴대폰이 꺼져 있거나 받을 수 없는 상태예요.')
+    const english = await app.good('searchMessages', {}, { as: shop, headers: { 'accept-language': 'en' } })
+    expect(english.messages[0].failure_reason).toBe("The recipient's phone is off or cannot receive messages.")
+  })
+
+  test('is filtered by channel, state and days', async () => {
+    await made({ state: 'sent' })
+    await made({ channel: 'email', recipient: 'a@mail.example', state: 'failed' })
+    expect((await history({ channel: 'email' })).counts).toMatchObject({ all: 1, failed: 1, sent: 0 })
+    const failed = await history({ state: 'failed' })
+    expect([failed.count, failed.messages.length, failed.counts.all]).toEqual([1, 1, 2])
+    expect((await history({ from: '2026-11-22' })).count).toBe(0)
+    expect((await history({ from: '2026-11-21', to: '2026-11-21' })).count).toBe(2)
+  })
+
+  test('never shows a mail about somebody’s account, whose link opens a door', async () => {
+    const id = await made({ purpose: 'find_password', channel: 'email', recipient: 'owner@mail.example' })
+    expect((await history()).count).toBe(0)
+    expect((await app.call('getMessage', { message_id: id }, { as: shop })).status).toBe(404)
+    expect((await app.call('retryMessage', { message_id: id }, { as: shop })).status).toBe(404)
+  })
+
+  test('shows the words of a message, and never its one-time code', async () => {
+    const id = await made({ channel: 'email', recipient: 'a@mail.example', state: 'sent' })
+    const detail = await app.good('getMessage', { message_id: id }, { as: shop })
+    expect(detail).toMatchObject({ subject: '번호 ******', text: '[오브제 ****] 인증번호 ****** (10분 안에)' })
+    expect(detail.may_retry).toBe(false)
+    expect(JSON.stringify(detail)).not.toContain('123456')
+    expect(withoutCodes('a 123456. 99, 010-1234')).toBe('a ******. 99, 010-****')
+    expect(failureTextKey('constructor')).toBe('message.failure_other')
+  })
+
+  test('needs the plus plan', async () => {
+    const as = await app.partner({ plan: 'basic' })
+    expect((await app.call('searchMessages', {}, { as })).body.code).toBe('plan.plus_only')
+  })
+})
+
+describe('a failed message', () => {
+  test('is sent again when somebody asks, and arrives', async () => {
+    app.clock.set(new Date()) // the provider keeps real time
+    const recipient = '01055550001'
+    const message_id = await made({ state: 'failed', recipient })
+    expect((await app.good('getMessage', { message_id }, { as: shop })).may_retry).toBe(true)
+    expect((await app.good('retryMessage', { message_id }, { as: shop, key: 'once' })).state).toBe('waiting')
+    await send(app.kernel, { mall_id: shop.mall_id, message_id })
+    expect((await app.good('getMessage', { message_id }, { as: shop })).state).toBe('sent')
+    const arrived = async () => ((await app.outside().messagesTo(recipient)) as { count: number }).count
+    await expect.poll(arrived, { timeout: 5000 }).toBe(1)
+    const again = await app.call('retryMessage', { message_id }, { as: shop })
+    expect([again.status, again.body.code]).toEqual([409, 'message.not_failed'])
+    expect(await app.sql(`select action, target from audit where mall_id = $1`, [shop.mall_id])).toEqual([
+      { action: 'message.retried', target: message_id },
+    ])
+  })
+
+  test('is not sent again once its words are worth nothing', async () => {
+    const message_id = await made({ state: 'failed', life: 500 })
+    expect((await app.good('getMessage', { message_id }, { as: shop })).may_retry).toBe(false)
+    const answer = await app.call('retryMessage', { message_id }, { as: shop })
+    expect([answer.status, answer.body.code]).toEqual([409, 'message.worthless'])
+  })
+})

@@ -1,0 +1,68 @@
+import type { PlanQuote } from '#contract/payment.ts'
+import { planRequests } from '#contract/payment.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { sentence, text } from '#contract/text/text.ts'
+import { mailAddressOf } from '../account-contact.ts'
+import { takeTry } from '../attempts.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { queueMessage } from '../outbox.ts'
+import { quoteOf } from './quote.ts'
+
+type RequestPlan = Operations['requestPlan']
+
+const planNames = { basic: 'plan.basic', plus: 'plan.plus' } as const satisfies Record<string, TextKey>
+
+/** Asks staff for a plan: an entry that they see among the mall's doings, an event, and a mail to who asked. */
+export async function request(context: Context, input: InputOf<RequestPlan>): Promise<OutputOf<RequestPlan>> {
+  const { mall_id, shop_id, shop_no, app } = context.shop
+  await takeTry(context, `plan-request:${mall_id}`, planRequests, 'request.too_many')
+  return context.write(async (tx) => {
+    const quoted = quoteOf(context, input)
+    const detail = { app, class: quoted.class, month: quoted.month, order_amount: quoted.order_amount }
+    await recordAudit(context, tx, { action: 'plan.requested', target: shop_no, detail })
+    await tx
+      .insertInto('event')
+      .values({
+        mall_id,
+        shop_id,
+        event_id: context.uuid(),
+        kind: 'plan.requested',
+        subject: shop_no,
+        data: JSON.stringify(quoted),
+        happened_at: context.now(),
+      })
+      .execute()
+    return { ...quoted, mailed: await confirm(context, tx, quoted) }
+  })
+}
+
+async function confirm(context: Context, tx: Tx, quoted: PlanQuote): Promise<boolean> {
+  const { actor, language, mall_id, shop } = context
+  if (actor.kind !== 'operator') return false
+  const recipient = await mailAddressOf(context, tx, { mall_id, account_id: actor.account_id })
+  if (recipient === null) return false
+  const values = {
+    shop: shop.shop_name,
+    plan: sentence(language, planNames[quoted.class]),
+    months: quoted.month,
+    amount: new Intl.NumberFormat(language).format(quoted.order_amount),
+    start: quoted.start_date.replaceAll('-', '.'),
+    end: quoted.end_date.replaceAll('-', '.'),
+  }
+  await queueMessage(context, tx, mall_id, {
+    shop_id: shop.shop_id,
+    channel: 'email',
+    purpose: 'plan_request',
+    recipient,
+    body: {
+      subject: text(language, 'payment.mail_subject', { plan: values.plan, months: values.months }),
+      text: text(language, 'payment.mail_text', values),
+    },
+    expires_at: null,
+  })
+  return true
+}
