@@ -5,7 +5,10 @@ import { planClass, seoulDay } from './wire.ts'
 
 /** What a plan costs and until when it would run, and asking for it (000 §9, product I). */
 
-const months = z.coerce.number().int().pipe(z.literal([...planMonths]))
+const months = z.coerce
+  .number()
+  .int()
+  .pipe(z.literal([...planMonths]))
 
 export const planQuote = z.object({
   class: planClass,

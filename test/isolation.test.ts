@@ -166,7 +166,8 @@ for (const name of order) {
     else {
       expect(answer.status).toBeLessThan(300)
       const body = JSON.stringify(answer.body)
-      for (const secret of [other.mall_id, theirs.product_name, theirMember, theirMessage, ...theirs.serials]) expect(body).not.toContain(secret)
+      for (const secret of [other.mall_id, theirs.product_name, theirMember, theirMessage, ...theirs.serials])
+        expect(body).not.toContain(secret)
     }
     expect(await traces()).toEqual(before)
   })

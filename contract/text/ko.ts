@@ -766,7 +766,8 @@ export const ko = {
   'message.failure_far_end': '통신사나 휴대폰에서 받지 못했어요.',
   'message.failure_other': '알 수 없는 이유로 보내지 못했어요.',
   'payment.mail_subject': '{plan} {months}개월 결제 요청을 받았어요',
-  'payment.mail_text': '{shop}의 결제 요청을 받았어요.\n\n이용권: {plan} {months}개월\n금액: {amount}원 (부가세 포함)\n이용 기간: {start} - {end}\n\n담당자가 확인하고 결제 방법을 알려 드려요. 결제가 끝나면 이용권이 시작돼요.',
+  'payment.mail_text':
+    '{shop}의 결제 요청을 받았어요.\n\n이용권: {plan} {months}개월\n금액: {amount}원 (부가세 포함)\n이용 기간: {start} - {end}\n\n담당자가 확인하고 결제 방법을 알려 드려요. 결제가 끝나면 이용권이 시작돼요.',
   'manager.name_missing': '쇼핑몰명을 입력해 주세요.',
   'manager.manager_missing': '담당자명을 입력해 주세요.',
   'manager.phone_missing': '핸드폰 번호를 입력해주세요.',

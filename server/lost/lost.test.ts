@@ -51,7 +51,9 @@ describe('lost codes', () => {
   })
 
   test('are found by serial however it is typed, by product, by the days of the report, and by whether they were seen', async () => {
-    const typed = serial(1).toLowerCase().replace(/(.{4})/g, '$1-')
+    const typed = serial(1)
+      .toLowerCase()
+      .replace(/(.{4})/g, '$1-')
     expect(serialsOf(await search({ serial_number: typed }))).toEqual([serial(1)])
     expect(serialsOf(await search({ serial_number: serial(2) }))).toEqual([])
     expect(serialsOf(await search({ product_name: 'watch 100%' }))).toEqual([serial(4)])
@@ -63,7 +65,8 @@ describe('lost codes', () => {
   })
 
   test('tell each scan since the report, newest first, and none from before', async () => {
-    const attempts = async (input: object) => app.good('listLostAttempts', { serial: serial(1), ...input }, { as: shop })
+    const attempts = async (input: object) =>
+      app.good('listLostAttempts', { serial: serial(1), ...input }, { as: shop })
     expect(await attempts({})).toEqual({
       serial: serial(1),
       count: 2,

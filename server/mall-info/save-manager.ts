@@ -14,8 +14,7 @@ type SaveManager = Operations['saveManagerInfo']
  */
 export async function saveManager(context: Context, input: InputOf<SaveManager>): Promise<OutputOf<SaveManager>> {
   const wrong = managerProblem(input)
-  if (wrong !== null)
-    throw new Failure('request.invalid', { fields: [{ path: wrong.field, code: 'request.invalid' }] })
+  if (wrong !== null) throw new Failure('request.invalid', { fields: [{ path: wrong.field, code: 'request.invalid' }] })
   const { mall_id, seals } = context
   const record = {
     manager_name_sealed: seals.seal(mall_id, input.mall_manager),

@@ -27,7 +27,10 @@ async function made({ channel = 'sms', recipient = '01012345678', purpose = 'pro
       channel,
       purpose,
       recipient,
-      body: { text: '[오브제 2026] 인증번호 123456 (10분 안에)', ...(channel === 'email' ? { subject: '번호 123456' } : {}) },
+      body: {
+        text: '[오브제 2026] 인증번호 123456 (10분 안에)',
+        ...(channel === 'email' ? { subject: '번호 123456' } : {}),
+      },
       expires_at: new Date(app.clock.now().getTime() + life),
     }),
   )

@@ -11,7 +11,10 @@ import { isWorthSending } from './retry.ts'
 type GetMessage = Operations['getMessage']
 
 /** One message with its words; a one-time code in them stays hidden. */
-export async function readMessage(context: Context, { message_id }: InputOf<GetMessage>): Promise<OutputOf<GetMessage>> {
+export async function readMessage(
+  context: Context,
+  { message_id }: InputOf<GetMessage>,
+): Promise<OutputOf<GetMessage>> {
   return context.read(async (tx) => {
     const row = await shopMessages(tx, context).selectAll().where('message_id', '=', message_id).executeTakeFirst()
     if (row === undefined) throw new Failure('message.not_found')
