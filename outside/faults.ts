@@ -2,17 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 /** The systems that can be told to misbehave. */
-const systems = ['solapi', 'smtp'] as const
+const systems = ['solapi', 'smtp', 'cafe24'] as const
 
 /**
  * What a system can be told to do:
  * - `slow`         do the work at once, answer `ms` later
  * - `fail`         refuse with `status` and do nothing
  * - `drop_answer`  do the work and cut the connection instead of answering (the duplicate-send trap)
+ * - `truncate`     platforms: do the work and send half of the JSON
  * - `repeat`       solapi: post the next report twice; smtp: deliver the next mail twice
  * - `reorder`      hold the next report or mail back until the following one has passed it (or `ms` have)
  */
-const kinds = ['slow', 'fail', 'drop_answer', 'repeat', 'reorder'] as const
+const kinds = ['slow', 'fail', 'drop_answer', 'truncate', 'repeat', 'reorder'] as const
 
 const faultShape = z.strictObject({
   system: z.enum(systems),
@@ -20,6 +21,8 @@ const faultShape = z.strictObject({
   times: z.int().min(1).max(1_000_000).default(1),
   ms: z.int().min(0).max(600_000).default(0),
   status: z.int().min(400).max(599).optional(),
+  /** Platforms: the refusal's code is a string, as it now and then is. */
+  string_code: z.boolean().optional(),
 })
 
 export type System = (typeof systems)[number]

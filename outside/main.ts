@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import fastify from 'fastify'
+import { mountCafe24 } from './cafe24/cafe24.ts'
+import type { Cafe24Options } from './cafe24/world.ts'
 import { createFaults, mountFaults } from './faults.ts'
 import { mountHome } from './pages/home.ts'
 import { mountMail } from './pages/mail.ts'
@@ -17,6 +19,7 @@ export type OutsideOptions = {
   solapi: SolapiAccount
   /** Without a login the relay still asks for one, and takes any. */
   smtp?: SmtpAccount
+  cafe24?: Cafe24Options
   /** The relay offers STARTTLS, with a certificate that only its own authority vouches for. */
   starttls?: boolean
   host?: string
@@ -36,6 +39,7 @@ export async function startOutside(options: OutsideOptions): Promise<Outside> {
   mountFaults(app, faults)
   mountPhone(app, solapi)
   mountMail(app, smtp.inbox)
+  if (options.cafe24) mountCafe24(app, options.cafe24, faults)
   mountHome(app, smtp.port)
   const close = async (): Promise<void> => {
     solapi.close()
@@ -68,12 +72,21 @@ async function run(): Promise<void> {
     senders: (env['OUTSIDE_SOLAPI_SENDERS'] ?? '0212345678').split(','),
   }
   const smtp = { user: env['OUTSIDE_SMTP_USER'] ?? 'genuine', password: secret('OUTSIDE_SMTP_PASSWORD') }
+  const product = env['OUTSIDE_PRODUCT_URL'] ?? 'http://localhost:3000'
+  const cafe24 = {
+    client_id: env['OUTSIDE_CAFE24_CLIENT_ID'] ?? 'genuine',
+    client_secret: secret('OUTSIDE_CAFE24_CLIENT_SECRET'),
+    app_url: `${product}/authservice/init`,
+    redirect_uris: [`${product}/authservice/oauth/cafe24`],
+    hook: { url: `${product}/hooks/cafe24`, key: secret('OUTSIDE_CAFE24_HOOK_KEY') },
+  }
   const [port, smtpPort] = [Number(env['OUTSIDE_PORT'] ?? 3900), Number(env['OUTSIDE_SMTP_PORT'] ?? 3925)]
   const outside = await startOutside({
     port,
     smtpPort,
     solapi,
     smtp,
+    cafe24,
     ...(env['OUTSIDE_HOST'] ? { host: env['OUTSIDE_HOST'] } : {}),
   })
   console.log(`${outside.url} smtp ${outside.smtpPort}`)

@@ -10,6 +10,13 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const port = z.coerce.number().int().min(0).max(65_535)
 const slug = /^[a-z][a-z0-9-]{1,30}$/
 
+/** An address in which a mall's id takes its place. */
+const mallUrl = z
+  .string()
+  .refine((value) => value.includes('{mall_id}') && URL.canParse(value.replace('{mall_id}', 'mall')), {
+    message: 'an address with {mall_id} in it',
+  })
+
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
@@ -40,6 +47,16 @@ export const settings = z.object({
     .optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.email().optional(),
+  CAFE24_CLIENT_ID: z.string().min(1).optional(),
+  CAFE24_CLIENT_SECRET: z.string().min(1).optional(),
+  CAFE24_API_URL: mallUrl.optional(),
+  CAFE24_ADMIN_URL: mallUrl.optional(),
+  CAFE24_HOOK_KEY: z.string().min(8).optional(),
+  CAFE24_SCOPES: z
+    .string()
+    .default('mall.read_store,mall.read_product')
+    .transform((value) => value.split(/[ ,]+/).filter((scope) => scope !== ''))
+    .pipe(z.array(z.string().regex(/^mall\.[a-z_]+$/)).min(1)),
 })
 
 export type GivenSettings = z.output<typeof settings>
@@ -70,7 +87,19 @@ export const demoValues = {
   MAIL_FROM: 'hello@genuine.example',
   SMTP_USER: 'genuine',
   SMTP_PASSWORD: 'demo-smtp-password',
+  CAFE24_CLIENT_ID: 'demo-cafe24-client',
+  CAFE24_CLIENT_SECRET: 'demo-cafe24-secret',
+  CAFE24_HOOK_KEY: 'demo-cafe24-hook-key',
 } as const
+
+/** A hosting platform is configured whole or not at all: without it its flavour is closed. */
+const cafe24Settings = [
+  'CAFE24_CLIENT_ID',
+  'CAFE24_CLIENT_SECRET',
+  'CAFE24_API_URL',
+  'CAFE24_ADMIN_URL',
+  'CAFE24_HOOK_KEY',
+] as const satisfies readonly (keyof GivenSettings)[]
 
 /** The settings cannot be used; `problems` lists every one of them, one line each. */
 export class ConfigError extends Error {
@@ -91,7 +120,8 @@ export function readConfig(environment: Record<string, string | undefined>): Set
   if (!result.success) {
     throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
-  const problems = result.data.NODE_ENV === 'production' ? productionProblems(result.data) : []
+  const production = result.data.NODE_ENV === 'production' ? productionProblems(result.data) : []
+  const problems = [...production, ...groupProblems(result.data)]
   if (problems.length > 0) throw new ConfigError(problems)
   const { data } = result
   return {
@@ -103,12 +133,18 @@ export function readConfig(environment: Record<string, string | undefined>): Set
   }
 }
 
+/** A group of settings of which some are there and some are not. */
+function groupProblems(config: GivenSettings): string[] {
+  const missing = cafe24Settings.filter((name) => config[name] === undefined)
+  return missing.length === cafe24Settings.length ? [] : missing.map((name) => `${name}: missing`)
+}
+
 function productionProblems(config: GivenSettings): string[] {
   const missing = requiredInProduction.filter((name) => config[name] === undefined).map((name) => `${name}: missing`)
   const demo = Object.entries(demoValues)
     .filter(([name, value]) => Object.entries(config).some(([key, set]) => key === name && set === value))
     .map(([name]) => `${name}: demo value`)
-  const local = (['SOLAPI_URL', 'SMTP_URL'] as const)
+  const local = (['SOLAPI_URL', 'SMTP_URL', 'CAFE24_API_URL', 'CAFE24_ADMIN_URL'] as const)
     .filter((name) => /\/\/[^/]*(localhost|127\.0\.0\.1|\[::1\])/.test(config[name] ?? ''))
     .map((name) => `${name}: points at this machine`)
   const insecure = config.PUBLIC_URL?.startsWith('http:') === true ? ['PUBLIC_URL: must be https'] : []

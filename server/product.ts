@@ -13,6 +13,7 @@ import { buildServer } from './http/server.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { workers } from './jobs/workers.ts'
 import { makeKernel } from './kernel.ts'
+import { cafe24Of } from './platform-settings.ts'
 import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
 
@@ -43,10 +44,10 @@ async function start(config: Settings, log: Log, undo: Undo): Promise<Product> {
   const onProblem = (problem: Error) => log.warn({ kind: problem.name, reason: problem.message }, 'database connection')
   const database = connect(urls.app_url, config.DATABASE_POOL, onProblem)
   undo.push(async () => database.close())
-  const providers = await makeProviders(outsideOf(config), data_dir, randomBytes)
+  const public_url = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+  const providers = await makeProviders(outsideOf(config, public_url), data_dir, randomBytes)
   const jobs = makeJobs(urls.app_url, onProblem)
   const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
-  const public_url = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const kernel = makeKernel({ config, public_url, secret, database, providers, jobs, log })
   const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running })
   undo.push(async () => server.close())
@@ -90,7 +91,7 @@ async function secretOf(data_dir: string): Promise<string> {
   return secret
 }
 
-function outsideOf(config: Settings): OutsideAddresses {
+function outsideOf(config: Settings, public_url: string): OutsideAddresses {
   const here = '127.0.0.1'
   const { SMTP_USER, SMTP_PASSWORD } = demoValues
   return {
@@ -101,6 +102,7 @@ function outsideOf(config: Settings): OutsideAddresses {
     },
     smtp: smtpOf(config.SMTP_URL ?? `smtp://${SMTP_USER}:${SMTP_PASSWORD}@${here}:${config.OUTSIDE_SMTP_PORT}`),
     mail_from: config.MAIL_FROM,
+    cafe24: cafe24Of(config, public_url),
   }
 }
 

@@ -31,12 +31,12 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 }
 
 test('the page of settings names every setting and nothing else', () => {
-  const named = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1] ?? '')
+  const named = [...page.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map((match) => match[1] ?? '')
   expect(named.toSorted()).toEqual(Object.keys(settings.shape).toSorted())
 })
 
 test('the page says what production requires', () => {
-  const required = [...page.matchAll(/^\| `([A-Z_]+)` \|.*\*\*required\*\*/gm)].map((match) => match[1] ?? '')
+  const required = [...page.matchAll(/^\| `([A-Z0-9_]+)` \|.*\*\*required\*\*/gm)].map((match) => match[1] ?? '')
   expect(required.toSorted()).toEqual([...requiredInProduction].toSorted())
 })
 

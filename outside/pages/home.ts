@@ -14,6 +14,7 @@ const faults = [
   ['slow', '일은 바로 하고 대답만 ms 뒤에 해요.'],
   ['fail', '아무것도 하지 않고 status로 거절해요.'],
   ['drop_answer', '일을 하고 대답 없이 연결을 끊어요.'],
+  ['truncate', '일을 하고 답의 절반만 보내요. (플랫폼)'],
   ['repeat', '결과 통보나 메일을 두 번 보내요.'],
   ['reorder', '결과 통보나 메일의 순서를 바꿔요.'],
 ] as const
@@ -51,12 +52,15 @@ export function mountHome(app: FastifyInstance, smtpPort: number): void {
       <li>
         <a class="card" href="/mail"><b>메일함</b>SMTP(포트 ${smtpPort})로 온 모든 메일</a>
       </li>
+      <li>
+        <a class="card" href="/cafe24"><b>호스팅 플랫폼</b>몰의 관리자에서 앱을 열고, 권한에 동의하고, 지워요.</a>
+      </li>
     </ul>
     <h2>특별한 번호와 주소</h2>
     !${table(['번호·주소', '일어나는 일'], sentinels)}
     <h2>말썽 부리기</h2>
     <p><code>POST /faults</code> <code>${example}</code></p>
-    <p class="second">system은 solapi 또는 smtp예요. <code>DELETE /faults</code>로 모두 거둬요.</p>
+    <p class="second">system은 solapi, smtp, cafe24 가운데 하나예요. <code>DELETE /faults</code>로 모두 거둬요.</p>
     !${table(['kind', '일어나는 일'], faults)}`
   const markup = page({ title: '바깥세상', here: '/', body })
   app.get('/', (_request, reply) => sendPage(reply, markup))

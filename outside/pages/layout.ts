@@ -39,6 +39,9 @@ code{font:13px/18px 'JetBrains Mono',ui-monospace,monospace}
 .mail dt{color:var(--third)}.mail dd{margin:0}
 .mail pre{white-space:pre-wrap;font:inherit;margin:0}
 iframe{width:100%;height:560px;border:1px solid var(--line);border-radius:8px;background:#fff}
+.actions{display:flex;flex-wrap:wrap;gap:8px;margin:12px 0}
+button,.button{font:inherit;font-weight:500;color:var(--ink);background:var(--paper);border:1px solid #cdd2d9;border-radius:8px;padding:7px 14px;text-decoration:none;cursor:pointer;min-height:36px}
+button.strong,.button.strong{background:#1b2430;border-color:#1b2430;color:#fff}
 .empty{padding:56px 0;text-align:center;color:var(--second)}
 `
 
@@ -49,12 +52,13 @@ if(source)setInterval(async()=>{try{const answer=await fetch(source.dataset.watc
 if(String(body.count)!==source.dataset.count)location.reload()}catch{}},1500);
 `
 
-export type Page = { title: string; here: '/' | '/phone' | '/mail'; body: string }
+export type Page = { title: string; here: '/' | '/phone' | '/mail' | '/cafe24'; body: string }
 
 const doors = [
   ['/', '바깥세상'],
   ['/phone', '휴대폰'],
   ['/mail', '메일함'],
+  ['/cafe24', '호스팅 플랫폼'],
 ] as const
 
 /** A whole page; `body` is markup made with `html`, so every value in it is escaped already. */
@@ -83,12 +87,17 @@ export function page({ title, here, body }: Page): string {
 }
 
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'; base-uri 'none'"
 
-export function sendPage(reply: FastifyReply, markup: string, status = 200): FastifyReply {
+/** `forms`: where the page's forms may lead, redirects included. */
+export function sendPage(reply: FastifyReply, markup: string, status = 200, forms = "'none'"): FastifyReply {
   return reply
     .code(status)
-    .headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    .headers({
+      'content-security-policy': `${policy}; form-action ${forms}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
     .type('text/html; charset=utf-8')
     .send(markup)
 }

@@ -90,7 +90,7 @@ test('mails come twice, and in the wrong order, when told to', async () => {
 })
 
 test('a fault is taken only in its form, and can be withdrawn', async () => {
-  expect((await fault({ system: 'cafe24', kind: 'fail' })).status).toBe(400)
+  expect((await fault({ system: 'weather', kind: 'fail' })).status).toBe(400)
   expect((await fault({ system: 'smtp', kind: 'explode' })).status).toBe(400)
   expect((await fault({ system: 'smtp', kind: 'fail', status: 550, times: 9 })).status).toBe(201)
   expect((await fetch(`${outside.url}/faults`, { method: 'DELETE' })).status).toBe(204)

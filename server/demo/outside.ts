@@ -22,6 +22,10 @@ export async function startOutsideProcess(config: Settings): Promise<OutsideProc
       OUTSIDE_SOLAPI_SENDERS: demoValues.SMS_SENDER,
       OUTSIDE_SMTP_USER: demoValues.SMTP_USER,
       OUTSIDE_SMTP_PASSWORD: demoValues.SMTP_PASSWORD,
+      OUTSIDE_PRODUCT_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+      OUTSIDE_CAFE24_CLIENT_ID: demoValues.CAFE24_CLIENT_ID,
+      OUTSIDE_CAFE24_CLIENT_SECRET: demoValues.CAFE24_CLIENT_SECRET,
+      OUTSIDE_CAFE24_HOOK_KEY: demoValues.CAFE24_HOOK_KEY,
     },
   })
   let said = ''

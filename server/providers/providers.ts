@@ -5,12 +5,16 @@ import { readImage } from './images/images.ts'
 import type { SmtpOptions } from './mail/smtp.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { solapiMessages } from './message/solapi.ts'
+import { cafe24Door, type Cafe24DoorSettings } from './platform/cafe24-door.ts'
+import { cafe24Platform, type Cafe24Settings } from './platform/cafe24.ts'
 
 /** Where the outside world is, and what we show it. */
 export type OutsideAddresses = {
   solapi: { base_url: string; api_key: string; api_secret: string }
   smtp: Pick<SmtpOptions, 'host' | 'port' | 'user' | 'password' | 'tls'>
   mail_from: string
+  /** Not there where it is not configured. */
+  cafe24?: (Cafe24Settings & Cafe24DoorSettings) | null
 }
 
 /** The adapters of the outside world. They sign with the real clock, whatever clock the product is shown. */
@@ -30,7 +34,8 @@ export async function makeProviders(
     }),
     files: await folderFiles({ folder: join(data_dir, 'files'), now, random }),
     readImage,
-    platforms: { cafe24: null, imweb: null },
+    platforms: { cafe24: addresses.cafe24 ? cafe24Platform(addresses.cafe24) : null, imweb: null },
+    platform_door: addresses.cafe24 ? cafe24Door(addresses.cafe24) : null,
   }
 }
 

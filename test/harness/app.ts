@@ -51,11 +51,11 @@ export async function startApp(options: AppOptions = {}) {
   const fresh = options.database === undefined ? await freshDatabase() : null
   const database_urls = options.database ?? (fresh as NonNullable<typeof fresh>) // one of the two is there
   const folder = await mkdtemp(join(tmpdir(), 'genuine-app-'))
-  const outside = await lazyOutside()
+  const clock = makeClock()
+  const outside = await lazyOutside(clock.now)
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder })
   const problems: Error[] = []
   const database = connect(database_urls.app_url, 70, (problem) => problems.push(problem))
-  const clock = makeClock()
   const jobs = makeJobs(database_urls.app_url, (problem) => problems.push(problem))
   const kernel: Kernel = makeKernel({
     config,
@@ -117,7 +117,7 @@ function makeClock() {
 }
 
 /** The outside world of one test file; its two ports are known from the start. */
-async function lazyOutside() {
+async function lazyOutside(now: () => Date) {
   const solapi = {
     apiKey: 'test-solapi-key',
     apiSecret: 'test-solapi-secret',
@@ -125,13 +125,30 @@ async function lazyOutside() {
     delays: { carrier: 10, done: 20 },
   }
   const smtp = { user: 'genuine', password: 'test-smtp-password' }
-  const started = await startOutside({ port: 0, smtpPort: 0, solapi, smtp })
+  const client = { client_id: 'test-client', client_secret: 'test-client-secret' }
+  const platform = { ...client, app_url: 'http://localhost/authservice/init', now }
+  const redirect_uri = 'http://localhost/authservice/oauth/cafe24'
+  const started = await startOutside({
+    port: 0,
+    smtpPort: 0,
+    solapi,
+    smtp,
+    cafe24: { ...platform, redirect_uris: [redirect_uri] },
+  })
   const read = async (path: string): Promise<unknown> => (await fetch(new URL(path, started.url))).json()
   return {
     addresses: {
       solapi: { base_url: started.url, api_key: solapi.apiKey, api_secret: solapi.apiSecret },
       smtp: { host: '127.0.0.1', port: started.smtpPort, ...smtp, tls: 'never' as const },
       mail_from: 'hello@genuine.example',
+      cafe24: {
+        ...client,
+        api_url: `${started.url}/cafe24/{mall_id}`,
+        admin_url: `${started.url}/cafe24/{mall_id}/admin/apps`,
+        scopes: ['mall.read_store', 'mall.read_product'],
+        redirect_uri,
+        hook_key: 'test-hook-key',
+      },
     },
     world: () => ({
       url: started.url,

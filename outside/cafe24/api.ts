@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { orderedRefusal, refuse, send } from './answer.ts'
+import { createBuckets, type Buckets } from './bucket.ts'
+import { productsAnswer } from './products.ts'
+import type { AccessToken, Mall, Shop, World } from './world.ts'
+
+/** The version that the simulator speaks; another one is answered with it (providers 1.1 "version drift"). */
+const apiVersion = '2026-03-01'
+
+type Asked = { mall: Mall; token: AccessToken; shop: Shop }
+
+/** `/cafe24/{mall_id}/api/v2/admin/…`: what our app reads of a mall. */
+export function mountApi(room: FastifyInstance, world: World): void {
+  const buckets = createBuckets()
+  const get = (path: string, scope: string, answer: (asked: Asked, reply: FastifyReply, query: Query) => unknown) =>
+    room.get<{ Params: Params }>(`/cafe24/:mall_id/api/v2/admin/${path}`, (request, reply) => {
+      const asked = admit(world, buckets, request, reply, scope)
+      return asked === undefined ? reply : answer(asked, reply, queryOf(request))
+    })
+  get('shops', 'mall.read_store', ({ mall }, reply) => send(world, reply, { shops: mall.shops.map(shopAnswer) }))
+  get('shops/:shop_no', 'mall.read_store', ({ shop }, reply) => send(world, reply, { shop: shopAnswer(shop) }))
+  get('store', 'mall.read_store', ({ mall, shop }, reply) => send(world, reply, { store: storeAnswer(mall, shop) }))
+  get('products', 'mall.read_product', ({ shop }, reply, query) => {
+    const answer = productsAnswer(shop, query)
+    return 'problem' in answer ? refuse(reply, 422, answer.problem) : send(world, reply, answer)
+  })
+  get('products/count', 'mall.read_product', ({ shop }, reply) => send(world, reply, { count: shop.products.length }))
+}
+
+type Params = { mall_id: string; shop_no?: string }
+export type Query = Readonly<Record<string, string | undefined>>
+
+function queryOf(request: FastifyRequest): Query {
+  return Object.fromEntries(new URL(request.url, 'http://platform').searchParams)
+}
+
+/** Who asks, for which shop; otherwise the refusal has been sent. A shop that the mall has not is a 404. */
+function admit(
+  world: World,
+  buckets: Buckets,
+  request: FastifyRequest<{ Params: Params }>,
+  reply: FastifyReply,
+  scope: string,
+): Asked | undefined {
+  void reply.header('x-cafe24-api-version', apiVersion)
+  const no = (status: number, message: string): undefined => {
+    refuse(reply, status, message)
+    return undefined
+  }
+  const mall = world.malls.get(request.params.mall_id)
+  if (mall === undefined) return no(404, 'The mall does not exist.')
+  if (orderedRefusal(world, mall, reply) !== undefined) return undefined
+  const token = world.access.get((request.headers.authorization ?? '').replace(/^Bearer /, ''))
+  if (token === undefined || token.mall_id !== mall.mall_id || token.expires_at < world.now())
+    return no(401, 'access_token time expired. (invalid_token)')
+  if (token.removed) return no(403, 'The app is not installed in the mall.')
+  if (!token.scopes.includes(scope)) return no(403, 'Insufficient scope. (insufficient_scope)')
+  if (buckets.pour(reply, mall.mall_id, 40) !== undefined) return undefined
+  const shop_no = request.params.shop_no ?? queryOf(request)['shop_no'] ?? '1'
+  const shop = mall.shops.find((each) => String(each.shop_no) === shop_no)
+  if (shop === undefined) return no(404, 'No shop with that number.')
+  return { mall, token, shop }
+}
+
+function shopAnswer(shop: Shop) {
+  const korean = shop.language_code === 'ko_KR'
+  return {
+    shop_no: shop.shop_no,
+    default: shop.default,
+    shop_name: shop.shop_name,
+    business_country_code: 'KR',
+    language_code: shop.language_code,
+    language_name: korean ? 'Korean' : 'English',
+    currency_code: shop.currency_code,
+    currency_name: korean ? 'South Korean Won (KRW)' : 'United States Dollar (USD)',
+    reference_currency_code: '',
+    reference_currency_name: null,
+    pc_skin_no: shop.shop_no * 2 - 1,
+    mobile_skin_no: shop.shop_no * 2,
+    base_domain: shop.base_domain,
+    primary_domain: shop.primary_domain,
+    slave_domain: [],
+    active: 'T',
+    timezone: 'Asia/Seoul',
+    timezone_name: '(UTC+09:00) Seoul',
+    date_format: 'YYYY-MM-DD',
+    time_format: 'hh:mm:ss',
+    use_reference_currency: 'F',
+  }
+}
+
+function storeAnswer(mall: Mall, shop: Shop) {
+  return {
+    shop_no: shop.shop_no,
+    shop_name: shop.shop_name,
+    mall_id: mall.mall_id,
+    base_domain: shop.base_domain,
+    primary_domain: shop.primary_domain,
+    company_registration_no: '118-81-20586',
+    company_name: mall.name,
+    president_name: mall.users[0]?.user_name ?? '',
+    country_code: 'KOR',
+    phone: '02-0000-0000',
+    email: shop.email,
+    notification_only_email: shop.email,
+    mall_url: `https://${shop.primary_domain}`,
+    customer_service_phone: '02-0000-0000',
+    customer_service_email: shop.email,
+  }
+}

@@ -1,0 +1,33 @@
+import { zoneless, type Mall, type World } from './world.ts'
+
+/** Tells the app that it was taken from a mall (event 90077). */
+export async function tellRemoved(world: World, mall: Mall): Promise<void> {
+  const resource = {
+    mall_id: mall.mall_id,
+    event_shop_no: '1',
+    client_id: world.options.client_id,
+    app_name: 'Genuine',
+    deleted_date: `${zoneless(world.now()).slice(0, 19)}+09:00`,
+  }
+  await deliver(world, mall, 90077, JSON.stringify({ event_no: 90077, resource }))
+}
+
+/** Sends the last webhook of a mall again, byte for byte. */
+export async function repeatLast(world: World, mall: Mall): Promise<void> {
+  const last = mall.hooks_sent.at(-1)
+  if (last !== undefined) await deliver(world, mall, last.event_no, last.body)
+}
+
+async function deliver(world: World, mall: Mall, event_no: number, body: string): Promise<void> {
+  const sent: Mall['hooks_sent'][number] = { at: world.now(), event_no, body, status: null }
+  mall.hooks_sent.push(sent)
+  const { hook } = world.options
+  if (hook === undefined) return
+  try {
+    const headers = { 'content-type': 'application/json', 'x-api-key': hook.key }
+    const answer = await fetch(hook.url, { method: 'POST', headers, body, signal: AbortSignal.timeout(5000) })
+    sent.status = answer.status
+  } catch {
+    // Nobody was there; the list of deliveries says so.
+  }
+}

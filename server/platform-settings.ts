@@ -1,0 +1,26 @@
+import type { Settings } from './config.ts'
+import { demoValues } from './config.ts'
+import type { Cafe24DoorSettings } from './providers/platform/cafe24-door.ts'
+import type { Cafe24Settings } from './providers/platform/cafe24.ts'
+
+/** Where a consent at the hosting platform leads back to. */
+export const cafe24Callback = '/authservice/oauth/cafe24'
+
+/** The hosting platform as configured; the simulator outside production; null where the flavour is closed. */
+export function cafe24Of(config: Settings, public_url: string): (Cafe24Settings & Cafe24DoorSettings) | null {
+  const common = { scopes: config.CAFE24_SCOPES, redirect_uri: public_url + cafe24Callback }
+  const { CAFE24_CLIENT_ID: client_id, CAFE24_CLIENT_SECRET: client_secret, CAFE24_HOOK_KEY: hook_key } = config
+  const { CAFE24_API_URL: api_url, CAFE24_ADMIN_URL: admin_url } = config
+  if (client_id && client_secret && hook_key && api_url && admin_url)
+    return { ...common, client_id, client_secret, hook_key, api_url: api_url.replace(/\/+$/, ''), admin_url }
+  if (config.NODE_ENV === 'production') return null
+  const outside = `http://127.0.0.1:${config.OUTSIDE_PORT}/cafe24/{mall_id}`
+  return {
+    ...common,
+    client_id: demoValues.CAFE24_CLIENT_ID,
+    client_secret: demoValues.CAFE24_CLIENT_SECRET,
+    hook_key: demoValues.CAFE24_HOOK_KEY,
+    api_url: outside,
+    admin_url: `${outside}/admin/apps`,
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { PlatformDoor } from './platform-door.ts'
+
+export type Cafe24DoorSettings = {
+  client_secret: string
+  /** The list of apps in a mall's admin; `{mall_id}` stands in it. */
+  admin_url: string
+  hook_key: string
+}
+
+const mallId = z.string().regex(/^[a-z0-9][a-z0-9_-]{1,31}$/)
+
+const launchShape = z.object({
+  mall_id: mallId,
+  shop_no: z.string().regex(/^[0-9]{1,9}$/),
+  user_id: z
+    .string()
+    .min(1)
+    .max(100)
+    .regex(/^[^\p{Cc}]+$/u),
+  user_type: z.string(),
+  lang: z.string().default('ko_KR'),
+  timestamp: z.string().regex(/^[0-9]{9,12}$/),
+})
+
+const eventNo = z.union([z.number(), z.string()]).transform(Number)
+const about = z.object({ mall_id: mallId })
+/** The object is wrapped, but not in every event (providers 1.4). */
+const noticeShape = z.union([
+  z.object({ event_no: eventNo, resource: about }).transform(({ event_no, resource }) => ({ event_no, ...resource })),
+  about.extend({ event_no: eventNo }),
+])
+
+/** The app was deleted in the mall's admin. */
+const appDeleted = 90_077
+
+/** Launches and webhooks of Cafe24 (providers 1.2, 1.4). */
+export function cafe24Door({ client_secret, admin_url, hook_key }: Cafe24DoorSettings): PlatformDoor {
+  return {
+    appList: (mall_id) => admin_url.replace('{mall_id}', encodeURIComponent(mall_id)),
+    isLaunch: (query) => query['hmac'] !== undefined && query['mall_id'] !== undefined,
+    readLaunch(raw_query) {
+      const at = raw_query.lastIndexOf('&hmac=')
+      if (at < 0) return { refused: 'signature' }
+      const signed = raw_query.slice(0, at)
+      const shown = decoded(raw_query.slice(at + '&hmac='.length))
+      const right = createHmac('sha256', client_secret).update(signed).digest()
+      if (!isSame(Buffer.from(shown, 'base64'), right)) return { refused: 'signature' }
+      // A name that stands twice could mean two things; the platform writes each once.
+      const fields = [...new URLSearchParams(signed)]
+      const parsed = launchShape.safeParse(Object.fromEntries(fields))
+      if (!parsed.success || new Set(fields.map(([name]) => name)).size !== fields.length) return { refused: 'form' }
+      const { mall_id, shop_no, user_id, user_type, lang, timestamp } = parsed.data
+      return {
+        mall_id,
+        shop_no,
+        user_id,
+        is_owner: user_type === 'P',
+        language: lang.toLowerCase().startsWith('en') ? 'en' : 'ko',
+        launched_at: new Date(Number(timestamp) * 1000),
+        mark: `${mall_id}:${right.toString('base64')}`,
+      }
+    },
+    isOurs: (key) => key !== undefined && isSame(digest(key), digest(hook_key)),
+    readNotice(body) {
+      const parsed = noticeShape.safeParse(body)
+      if (!parsed.success) return null
+      const { event_no, mall_id } = parsed.data
+      return { kind: event_no === appDeleted ? 'removed' : 'other', mall_id }
+    },
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+function isSame(left: Buffer, right: Buffer): boolean {
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** Of equal length, whatever was sent. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

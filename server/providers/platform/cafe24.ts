@@ -1,0 +1,153 @@
+import type { z } from 'zod'
+import { call, defaultTimeouts, type Call, type CallResult, type Timeouts } from '../call.ts'
+import { errorShape, grantOf, shopOf, shopsShape, storeShape, tokenShape } from './cafe24-wire.ts'
+import type { PlatformAnswer, PlatformGrant, PlatformMall, PlatformNo, PlatformShop, ShopPlatform } from './platform.ts'
+
+export type Cafe24Settings = {
+  client_id: string
+  client_secret: string
+  /** The API of a mall: an origin, perhaps with a path, in which `{mall_id}` stands. */
+  api_url: string
+  scopes: readonly string[]
+  redirect_uri: string
+  timeouts?: Timeouts
+}
+
+/** The version of the Admin API that this client was written against (providers 1.1). */
+const apiVersion = '2026-03-01'
+/** What a mall's name may be: it becomes part of a host's name, so nothing else may get there. */
+const mallName = /^[a-z0-9][a-z0-9_-]{1,31}$/
+/** Waiting time where the platform does not say one: a bucket drains two calls a second. */
+const pause = 2
+
+/** Malls on Cafe24: thin, each call once, redirects not followed (providers 1.1–1.3). */
+export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
+  const timeouts = settings.timeouts ?? defaultTimeouts
+  const basic = `Basic ${Buffer.from(`${settings.client_id}:${settings.client_secret}`).toString('base64')}`
+
+  async function ask<S extends z.ZodType>(asked: Omit<Call, 'timeouts'>, shape: S) {
+    return answerOf(await call({ ...asked, timeouts }), shape)
+  }
+
+  function addressOf(mall: PlatformMall, path: string): URL {
+    if (!mallName.test(mall.mall_id)) throw new TypeError('no mall of this name')
+    return new URL(`${settings.api_url.replace('{mall_id}', mall.mall_id)}/api/v2/${path}`)
+  }
+
+  async function tokens(mall: PlatformMall, form: Record<string, string>): Promise<PlatformAnswer<PlatformGrant>> {
+    const body = new URLSearchParams(form).toString()
+    const headers = { ...formHeaders(body), authorization: basic }
+    const asked = { method: 'POST', url: addressOf(mall, 'oauth/token'), headers, body } as const
+    const answer = answerOf(await call({ ...asked, timeouts }), tokenShape, isDeadGrant)
+    if (answer.outcome !== 'ok') return answer
+    // Tokens of another mall would open its data to this one.
+    if (answer.value.mall_id !== mall.mall_id) return { outcome: 'refused', reason: 'other_mall' }
+    return { outcome: 'ok', value: grantOf(answer.value) }
+  }
+
+  async function read<S extends z.ZodType>(mall: PlatformMall, access_token: string, path: string, shape: S) {
+    const headers = {
+      authorization: `Bearer ${access_token}`,
+      'content-type': 'application/json',
+      'x-cafe24-api-version': apiVersion,
+    }
+    return ask({ method: 'GET', url: addressOf(mall, `admin/${path}`), headers }, shape)
+  }
+
+  /** The shop with its e-mail, where the platform tells it now; a shop without one is a shop all the same. */
+  async function withEmail(mall: PlatformMall, access_token: string, shop: PlatformShop): Promise<PlatformShop> {
+    const answer = await read(mall, access_token, `store?shop_no=${shop.shop_no}`, storeShape)
+    if (answer.outcome !== 'ok') return shop
+    const { email } = answer.value.store
+    return { ...shop, email: email === '' ? null : (email ?? null) }
+  }
+
+  return {
+    scopes: settings.scopes,
+    authorizeAddress(mall, state) {
+      const address = addressOf(mall, 'oauth/authorize')
+      const { client_id, redirect_uri, scopes } = settings
+      const query = { response_type: 'code', client_id, state, redirect_uri, scope: scopes.join(',') }
+      address.search = new URLSearchParams(query).toString()
+      return address.href
+    },
+    exchange: (mall, code) =>
+      tokens(mall, { grant_type: 'authorization_code', code, redirect_uri: settings.redirect_uri }),
+    refresh: (mall, refresh_token) => tokens(mall, { grant_type: 'refresh_token', refresh_token }),
+    async shops(mall, access_token) {
+      const answer = await read(mall, access_token, 'shops', shopsShape)
+      if (answer.outcome !== 'ok') return answer
+      const shops: PlatformShop[] = []
+      for (const shop of answer.value.shops) shops.push(await withEmail(mall, access_token, shopOf(shop)))
+      return { outcome: 'ok', value: shops }
+    },
+    async revoke(mall, access_token) {
+      // Which of the two names the platform reads is told differently in different places.
+      const hint = { token_hint: 'access_token', token_type_hint: 'access_token' }
+      const body = new URLSearchParams({ token: access_token, ...hint }).toString()
+      const headers = { ...formHeaders(body), authorization: basic }
+      const result = await call({ method: 'POST', url: addressOf(mall, 'oauth/revoke'), headers, body, timeouts })
+      const no = refusalOf(result, isDeadGrant)
+      return no ?? { outcome: 'ok', value: null }
+    },
+  }
+}
+
+function formHeaders(body: string): Record<string, string> {
+  return {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(Buffer.byteLength(body)),
+  }
+}
+
+/** Whether a refusal says that the token (or code) is dead. */
+type IsDead = (status: number, body: string) => boolean
+
+const isDeadToken: IsDead = (status) => status === 401
+/** At the token's own address 401 is about our credentials: no mall may be cut off for a wrong setting of ours. */
+const isDeadGrant: IsDead = (_status, body) => errorOf(body) === 'invalid_grant'
+
+function answerOf<S extends z.ZodType>(
+  result: CallResult,
+  shape: S,
+  isDead: IsDead = isDeadToken,
+): PlatformAnswer<z.output<S>> {
+  const no = refusalOf(result, isDead)
+  if (no !== null) return no
+  const parsed = shape.safeParse(result.outcome === 'answered' ? json(result.body) : null)
+  // A half or foreign answer to a call that may have changed something: nobody knows what was done.
+  return parsed.success ? { outcome: 'ok', value: parsed.data } : { outcome: 'unavailable', maybe_done: true }
+}
+
+/** What a call that brought no good answer came to; null for a good one. */
+function refusalOf(result: CallResult, isDead: IsDead): PlatformNo | null {
+  if (result.outcome !== 'answered') return { outcome: 'unavailable', maybe_done: result.outcome === 'unknown' }
+  const { status, headers, body } = result
+  if (status >= 200 && status < 300) return null
+  if (status === 429) return { outcome: 'throttled', retry_after: waitOf(headers) }
+  if (status >= 500) return { outcome: 'unavailable', maybe_done: true }
+  if (isDead(status, body)) return { outcome: 'reauth_required' }
+  if (status === 403) return { outcome: 'refused', reason: 'forbidden' }
+  return { outcome: 'refused', reason: status === 404 ? 'not_found' : 'request' }
+}
+
+/** Seconds until calls are taken again. */
+function waitOf(headers: Readonly<Record<string, string | string[] | undefined>>): number {
+  const told = [headers['x-cafe24-call-remain'], headers['retry-after']].map(Number).find((seconds) => seconds > 0)
+  return told ?? pause
+}
+
+function errorOf(body: string): string {
+  const parsed = errorShape.safeParse(json(body))
+  if (!parsed.success) return ''
+  const { error } = parsed.data
+  return typeof error === 'string' ? error : (error.code ?? '')
+}
+
+function json(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import type { Language } from '#contract/text/text.ts'
+
+/** How people and notices come in from a hosting platform that signs them. No vendor's word is here. */
+export type PlatformDoor = {
+  /** Where the mall's owner opens us: the list of apps in the platform's admin. */
+  appList(mall_id: string): string
+  /** Whether a query is meant as a launch at all. */
+  isLaunch(query: Readonly<Record<string, string | undefined>>): boolean
+  /** Reads a launch from the raw query: its signature covers every byte of it. */
+  readLaunch(raw_query: string): Launch | { refused: 'signature' | 'form' }
+  /** Whether a notice shows the key that only the platform has. */
+  isOurs(key: string | undefined): boolean
+  /** Which mall a notice is about; null where it says none. What it tells is looked up, never believed. */
+  readNotice(body: unknown): PlatformNotice | null
+}
+
+/** Somebody opens us from the platform's admin. */
+export type Launch = {
+  mall_id: string
+  shop_no: string
+  user_id: string
+  is_owner: boolean
+  /** What the platform's admin was shown in. */
+  language: Language
+  launched_at: Date
+  /** Makes this launch another one than all others. */
+  mark: string
+}
+
+/** `removed`: the platform says that the app was taken from the mall. */
+export type PlatformNotice = { kind: 'removed' | 'other'; mall_id: string }
