@@ -20,6 +20,7 @@ export type Door = {
 
 /** Operations of one shop, at the same path behind every scoped door. */
 const shopScope = [
+  'getFirstSteps',
   'getDuration',
   'saveDuration',
   'searchVariants',

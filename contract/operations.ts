@@ -1,6 +1,7 @@
 import { sendAccountEmail, updatePassword } from './account-help.ts'
 import { checkLogin, loginPartner, logout, refreshSession } from './accounts.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
+import { getFirstSteps } from './first-steps.ts'
 import { getPrintConfig } from './labels.ts'
 import { getServiceUse } from './additional-services.ts'
 import { listLostAttempts, searchLost } from './lost.ts'
@@ -24,6 +25,7 @@ export const operations = {
 
   listShops,
   getPlan,
+  getFirstSteps,
 
   getDuration,
   saveDuration,

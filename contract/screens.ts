@@ -56,6 +56,7 @@ const open = { app: 'common', plan: 'open', hide_layout: true, needs_mall_id: fa
 
 /** Every screen, by name. */
 export const screens = {
+  init: { ...open, paths: ['/authservice/init'], title: 'screen.init', by_server: true },
   partnerLogin: {
     ...open,
     paths: ['/:product_service', '/:product_authservice_partners'],
@@ -75,6 +76,13 @@ export const screens = {
     ...open,
     paths: ['/:product_authservice_partners/passwordReset', '/:product_service/passwordReset'],
     title: 'screen.password_reset',
+  },
+  serviceIntro: {
+    ...inside,
+    segment: 'serviceIntro',
+    shells: everyShell,
+    title: 'screen.service_intro',
+    plan: 'open',
   },
   manageProductInfo: {
     ...inside,
@@ -115,12 +123,13 @@ export type ScreenName = keyof typeof screens
  * A group is left out where none of it is there.
  */
 export const menu = [
+  { group: 'menu.start', items: ['serviceIntro'] },
   { group: 'menu.products', items: ['manageProductInfo'] },
   { group: 'menu.codes', items: ['createAuthcode', 'manageAuthcode', 'warrantyPeriod'] },
 ] as const satisfies readonly { group: TextKey; items: readonly ScreenName[] }[]
 
-/** Where somebody lands after a login when nothing else was asked for. */
-export const homeScreen: ScreenName = 'manageAuthcode'
+/** Where somebody lands after a login when nothing else was asked for: the landing page of the shell (000 §2). */
+export const homeScreen: ScreenName = 'serviceIntro'
 
 /** Whether a screen stands in a shell and its flavour. */
 export function isInShell(name: ScreenName, shell: Shell, flavour: Flavour): boolean {

@@ -12,6 +12,7 @@ import { recordPrint } from './codes/record-print.ts'
 import { search } from './codes/search.ts'
 import { watchBatch } from './codes/watch-batch.ts'
 import type { Handlers } from './handle.ts'
+import { firstSteps } from './intro/first-steps.ts'
 import { printConfig } from './labels/print-config.ts'
 import { listAttempts } from './lost/list-attempts.ts'
 import { search as searchLost } from './lost/search.ts'
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   updatePassword,
   listShops,
   getPlan: plan,
+  getFirstSteps: firstSteps,
   getDuration,
   saveDuration,
   registerProduct,

@@ -73,6 +73,7 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   updatePassword: 'no tenant data',
   listShops: none,
   getPlan: none,
+  getFirstSteps: none,
   getDuration: none,
   saveDuration: { input: () => ({ cert_duration_type: 'created', cert_duration: '7m' }), expect: { empty: true } },
   registerProduct: {

@@ -21,6 +21,7 @@ const pages = [
   'GET /api/docs',
   'GET /',
   'GET /demo',
+  'GET /authservice/init',
   'GET /files/*',
   'GET /shop/:mall_id/:shop_no/registration/index.html',
   'GET /shop/:mall_id/:shop_no/registration',

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
-import { en } from '#contract/text/en.ts'
-import { ko } from '#contract/text/ko.ts'
+import { en as adminEnglish } from '#contract/text/en.ts'
+import { ko as admin } from '#contract/text/ko.ts'
+import { publicEn } from '#contract/text/public-en.ts'
+import { publicKo } from '#contract/text/public-ko.ts'
 import { readSources } from './source.ts'
 import { quotedEnglish, quotedKorean } from './quoted-texts.ts'
 
+/** The web app's catalogue and that of the public pages; no key stands in both. */
+const ko = { ...admin, ...publicKo }
+const en = { ...adminEnglish, ...publicEn }
 const keys = Object.keys(ko) as (keyof typeof ko)[]
 const sources = readSources()
 
@@ -13,6 +18,10 @@ describe('texts of the specification stand verbatim', () => {
   const english = new Set<string>(Object.values(en))
   test.each(quotedKorean)('%s', (quote) => expect(korean.has(quote)).toBe(true))
   test.each(quotedEnglish)('%s', (quote) => expect(english.has(quote)).toBe(true))
+})
+
+test('no key stands in two catalogues', () => {
+  expect(Object.keys(publicKo).filter((key) => key in admin)).toEqual([])
 })
 
 test('every key stands in both languages, with the same placeholders', () => {

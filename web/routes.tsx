@@ -28,6 +28,7 @@ const components = {
   findId: lazyRouteComponent(() => import('./accounts/find-id-screen.tsx'), 'FindIdScreen'),
   findPassword: lazyRouteComponent(() => import('./accounts/find-password-screen.tsx'), 'FindPasswordScreen'),
   passwordReset: lazyRouteComponent(() => import('./accounts/password-reset-route.tsx'), 'PasswordResetRoute'),
+  serviceIntro: lazyRouteComponent(() => import('./intro/service-intro-screen.tsx'), 'ServiceIntroScreen'),
   manageProductInfo: lazyRouteComponent(
     () => import('./products/manage-product-info-screen.tsx'),
     'ManageProductInfoScreen',

@@ -14,6 +14,7 @@ import { mount } from './mount.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages.ts'
 import { failureOf, languageOf, sendProblem } from './problem.ts'
+import { publicPageRoutes } from './public-pages.ts'
 import { shopPageRoutes } from './shop-pages.ts'
 import { fileRoutes } from './files.ts'
 
@@ -49,6 +50,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   mount(server, kernel, handlers)
   shopPageRoutes(server, kernel, handlers)
   fileRoutes(server, kernel)
+  publicPageRoutes(server, kernel)
   await pageRoutes(server, kernel)
   return server
 }

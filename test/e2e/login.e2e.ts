@@ -40,7 +40,7 @@ test('auto-login keeps a cookie for 30 days that no script can read', async ({ p
   await page.getByLabel('비밀번호', { exact: true }).fill(demo_password)
   await page.getByRole('checkbox', { name: /자동 로그인|로그인 유지/ }).check()
   await page.getByRole('button', { name: '로그인' }).click()
-  await expect(page).toHaveURL(/manageAuthcode/)
+  await expect(page).toHaveURL(/serviceIntro/)
   const cookies = await context.cookies()
   const [cookie, ...others] = cookies
   expect(others).toEqual([])

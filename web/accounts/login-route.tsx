@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { homeScreen, screenPath } from '#contract/screens.ts'
+import { homeScreen, screenPath, shellOf } from '#contract/screens.ts'
 import { Refusal } from '#web/api.ts'
 import { usePlace } from '#web/place.ts'
 import { restoreSession, signIn } from '#web/session-start.ts'
@@ -39,5 +39,6 @@ export function LoginRoute() {
 }
 
 function home(product: string): string {
-  return screenPath(homeScreen, { product, mall_id: session().mall_id ?? '' })
+  const { flavour, app, mall_id } = session()
+  return screenPath(homeScreen, { product, mall_id: mall_id ?? '', shell: shellOf(flavour, app) })
 }

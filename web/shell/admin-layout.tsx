@@ -16,6 +16,7 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 import { Shell } from './shell.tsx'
 
 const icons: Partial<Record<ScreenName, MenuIcon>> = {
+  serviceIntro: 'intro',
   manageProductInfo: 'product',
   createAuthcode: 'create',
   manageAuthcode: 'codes',
@@ -107,7 +108,8 @@ function menuOf({ mode, flavour, product, mall_id }: Session, shell: ShellName):
     .filter(({ items }) => items.length > 0)
     .map(({ group, items }) => ({
       group,
-      heading: true,
+      // What comes first needs no heading.
+      heading: group !== 'menu.start',
       items: items.map((name) => ({
         screen: name,
         label_key: screens[name].title,

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kernel } from '../context.ts'
+
+/**
+ * `/authservice/init` is one address for several beginnings (000 §2): a platform's launch comes with its signed query,
+ * a person comes with nothing. A taker answers the launches of its platform and gives null for all that is not its own.
+ */
+export type LaunchTaker = (kernel: Kernel, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null
+
+/** One line for each platform, asked in this order; what nobody takes gets the onboarding page. */
+const takers: readonly LaunchTaker[] = []
+
+/** The answer of the taker whose launch it is, or null. */
+export function takeLaunch(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null {
+  for (const take of takers) {
+    const answer = take(kernel, request, reply)
+    if (answer !== null) return answer
+  }
+  return null
+}

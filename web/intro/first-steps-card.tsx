@@ -1,0 +1,97 @@
+import { IconCheck, IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useOperation } from '#web/api.ts'
+import { usePlace, useScreenPath } from '#web/place.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import styles from './first-steps.module.css'
+import type { Step } from './first-steps.ts'
+import { nextStep, stepsOf } from './first-steps.ts'
+
+/** What to do first, with what is done ticked off from what the shop really has. */
+export function FirstStepsCard() {
+  const { t } = useText()
+  const { shell } = usePlace()
+  const { flavour, mode } = useSession()
+  const { data, isError, refetch } = useOperation('getFirstSteps', {})
+  if (isError)
+    return (
+      <Card>
+        <ErrorState title={t('intro.steps_failed')} onRetry={() => void refetch()} />
+      </Card>
+    )
+  if (data === undefined) return <Loading />
+  const steps = stepsOf(data.body, { shell: shell ?? 'partner', flavour, mode })
+  return <Steps steps={steps} />
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const { t } = useText()
+  const done = steps.filter((step) => step.done).length
+  const next = nextStep(steps)
+  const all = done === steps.length
+  return (
+    <Card className={styles.card}>
+      <header className={styles.head}>
+        <h2>{t('intro.steps_title')}</h2>
+        <p>{all ? t('intro.steps_all') : t('intro.steps_done', { total: steps.length, done })}</p>
+      </header>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <StepLine key={step.name} step={step} at={index + 1} is_next={step.name === next} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function StepLine({ step, at, is_next }: { step: Step; at: number; is_next: boolean }) {
+  const { t, say, number } = useText()
+  const pathOf = useScreenPath()
+  const { name, done, count, locked } = step
+  const state = done ? t('intro.step_is_done') : is_next ? t('intro.step_is_next') : t('intro.step_is_open')
+  return (
+    <li className={classNames(styles.step, done && styles.done, is_next && styles.next)}>
+      <span className={classNames(styles.mark, done && name === 'certified' && styles.seal)} aria-hidden="true">
+        {done ? <IconCheck /> : locked !== null ? <IconLock /> : at}
+      </span>
+      <h3>
+        {t(`intro.step_${name}`)}
+        <span className={styles.hidden}> {state}</span>
+      </h3>
+      <p>
+        {locked !== null && !done
+          ? say(locked)
+          : done
+            ? t(`intro.count_${name}`, { count: number(count ?? 0) })
+            : t(`intro.help_${name}`)}
+      </p>
+      {(is_next || (done && locked === null)) && (
+        <Link
+          to={pathOf(step.screen)}
+          className={buttonLook({ kind: is_next ? 'primary' : 'quiet', size: is_next ? 'm' : 's' })}
+        >
+          {t(done ? `intro.see_${name}` : `intro.do_${name}`)}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** The card's shape while the counts are on their way. */
+function Loading() {
+  const { t } = useText()
+  const shown = useDelayed(true, 200)
+  return (
+    <Card className={styles.card}>
+      <output aria-busy="true" aria-label={t('ui.loading')} className={styles.waiting}>
+        {shown && <Skeleton width={160} height={24} />}
+        {shown && <Skeleton height={96} />}
+      </output>
+    </Card>
+  )
+}

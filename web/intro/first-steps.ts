@@ -1,0 +1,44 @@
+import type { FirstSteps } from '#contract/first-steps.ts'
+import type { Mode } from '#contract/plan.ts'
+import { planRefusal } from '#contract/plan.ts'
+import type { Flavour, ScreenName, Shell } from '#contract/screens.ts'
+import { isInShell, screens } from '#contract/screens.ts'
+
+export const stepNames = ['product', 'warranty', 'codes', 'print', 'certified'] as const
+export type StepName = (typeof stepNames)[number]
+
+/** One of the first steps: whether it is done, how many there are, and the screen where it is done. */
+export type Step = {
+  name: StepName
+  done: boolean
+  count: number | null
+  screen: ScreenName
+  /** Why the plan does not open it. */
+  locked: 'plan.expired' | 'plan.plus_only' | null
+}
+
+/** The way from the first product to the first certified buyer, as far as this shop has come. */
+export function stepsOf(found: FirstSteps, place: { shell: Shell; flavour: Flavour; mode: Mode }): Step[] {
+  const { shell, flavour, mode } = place
+  // Hosted shops have their products from the platform and find them where codes are made (resolution 43).
+  const products: ScreenName = isInShell('manageProductInfo', shell, flavour) ? 'manageProductInfo' : 'createAuthcode'
+  const step = (name: StepName, screen: ScreenName, done: boolean, count: number | null): Step => ({
+    name,
+    done,
+    count,
+    screen,
+    locked: planRefusal(name === 'print' ? 'plus' : screens[screen].plan, mode),
+  })
+  return [
+    step('product', products, found.products > 0, found.products),
+    step('warranty', 'warrantyPeriod', found.warranty_set, null),
+    step('codes', 'createAuthcode', found.codes > 0, found.codes),
+    step('print', 'manageAuthcode', found.printed, null),
+    step('certified', 'manageAuthcode', found.certified > 0, found.certified),
+  ]
+}
+
+/** The step to do now: the first one that is neither done nor locked. */
+export function nextStep(steps: readonly Step[]): StepName | null {
+  return steps.find(({ done, locked }) => !done && locked === null)?.name ?? null
+}

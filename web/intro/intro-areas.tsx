@@ -1,0 +1,41 @@
+import { IconArrowUpRight } from '@tabler/icons-react'
+import type { IntroArea } from '#contract/intro.ts'
+import { introHref } from '#contract/intro.ts'
+import { planRefusal } from '#contract/plan.ts'
+import { isInShell, screens } from '#contract/screens.ts'
+import { usePlace, useScreenPath } from '#web/place.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import styles from './service-intro.module.css'
+import { screenNamed } from './use-go-on.ts'
+
+/**
+ * Clickable areas: each opens the introduction in a new tab, which goes on to the named screen (resolution 32). Screens
+ * that the shell does not have are left out; QR printing is there for the plus plan only (000 §2).
+ */
+export function IntroAreas({ names }: { names: readonly IntroArea[] }) {
+  const { shell } = usePlace()
+  const { mode, flavour } = useSession()
+  const { t, say } = useText()
+  const intro = useScreenPath()('serviceIntro')
+  const shown = names.flatMap((name) => {
+    const screen = screenNamed(name)
+    if (screen === null || shell === null || !isInShell(screen, shell, flavour)) return []
+    if (name === 'printqr' && planRefusal('plus', mode) !== null) return []
+    return [{ name, title: screens[screen].title }]
+  })
+  return (
+    <ul className={styles.areas}>
+      {shown.map(({ name, title }) => (
+        <li key={name}>
+          <a className={styles.area} href={introHref(intro, flavour, name)} target="_blank" rel="noopener noreferrer">
+            <b>{say(title)}</b>
+            <span>{t(`intro.area_${name}`)}</span>
+            <IconArrowUpRight aria-hidden="true" />
+            <span className={styles.hidden}>{t('shell.new_window')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

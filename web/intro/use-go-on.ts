@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { wishOf } from '#contract/intro.ts'
+import { planRefusal } from '#contract/plan.ts'
+import type { ScreenName } from '#contract/screens.ts'
+import { isInShell, screens } from '#contract/screens.ts'
+import { usePlace, useScreenPath } from '#web/place.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { useAddressQuery } from '#web/use-address-query.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+
+/**
+ * Resolution 32: an area's address names with `go` the screen to go on to, once session and plan allow it; true while
+ * going. Who may not go stays on the introduction and reads why.
+ */
+export function useGoOn(): boolean {
+  const { values, change } = useAddressQuery()
+  const { shell } = usePlace()
+  const { mode, flavour } = useSession()
+  const { say } = useText()
+  const pathOf = useScreenPath()
+  const navigate = useNavigate()
+  const wish = screenNamed(wishOf(values['go']))
+  const stands = wish !== null && shell !== null && isInShell(wish, shell, flavour)
+  const refusal = stands ? planRefusal(screens[wish].plan, mode) : null
+  const to = stands && refusal === null ? pathOf(wish) : null
+  useEffect(() => {
+    if (to !== null) void navigate({ to, replace: true })
+  }, [to, navigate])
+  useEffect(() => {
+    if (refusal === null) return
+    showAlert(say(refusal))
+    change({ go: null }, { replace: true })
+  }, [refusal, say, change])
+  return to !== null
+}
+
+/** The screen of a name, where the product has it. */
+export function screenNamed(name: string | null): ScreenName | null {
+  return name !== null && isScreen(name) ? name : null
+}
+
+function isScreen(name: string): name is ScreenName {
+  return Object.hasOwn(screens, name)
+}
