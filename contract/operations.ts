@@ -1,5 +1,18 @@
 import { sendAccountEmail, updatePassword } from './account-help.ts'
 import { checkLogin, loginPartner, logout, refreshSession } from './accounts.ts'
+import {
+  changeCodeDuration,
+  changeCodeRange,
+  changeCodeStatus,
+  destroyCodes,
+  getCode,
+  getCodeStatus,
+  getRangeSwitch,
+  resendCode,
+  saveCodeMemo,
+  saveRangeSwitch,
+  validateMember,
+} from './code-changes.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
 import { getFirstSteps } from './first-steps.ts'
 import { getPrintConfig } from './labels.ts'
@@ -41,6 +54,18 @@ export const operations = {
   searchCodes,
   getCodeHistory,
   recordPrint,
+
+  getCode,
+  getCodeStatus,
+  changeCodeStatus,
+  changeCodeRange,
+  changeCodeDuration,
+  saveCodeMemo,
+  resendCode,
+  validateMember,
+  destroyCodes,
+  getRangeSwitch,
+  saveRangeSwitch,
 
   getPrintConfig,
 

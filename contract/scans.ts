@@ -49,7 +49,7 @@ export const scanCode = operation({
   plan: 'open',
   input: z.object({ auth_qr_code: authQrCode }),
   output: scanAnswer,
-  fails: ['shop.not_found', 'scan.not_genuine', 'scan.too_many'],
+  fails: ['shop.not_found', 'scan.not_genuine', 'scan.destroyed', 'scan.too_many'],
 })
 
 export const proofChannel = z.enum(['phone', 'email'])
@@ -77,6 +77,7 @@ export const requestProof = operation({
   fails: [
     'shop.not_found',
     'scan.not_genuine',
+    'scan.destroyed',
     'scan.too_many',
     'code.already_certified',
     'code.reported_lost',
@@ -121,6 +122,7 @@ export const registerCode = operation({
   fails: [
     'shop.not_found',
     'scan.not_genuine',
+    'scan.destroyed',
     'scan.too_many',
     'code.already_certified',
     'code.reported_lost',

@@ -5,6 +5,13 @@ import { logout } from './accounts/logout.ts'
 import { refresh } from './accounts/refresh.ts'
 import { sendEmail } from './accounts/send-email.ts'
 import { updatePassword } from './accounts/update-password.ts'
+import { changeStatus } from './codes/change-status.ts'
+import { changeDuration, changeRange } from './codes/change-warranty.ts'
+import { code, codeStatus, saveMemo } from './codes/code.ts'
+import { destroy } from './codes/destroy.ts'
+import { validateMember } from './codes/members.ts'
+import { rangeSwitch, saveRangeSwitch } from './codes/range-switch.ts'
+import { resend } from './codes/resend.ts'
 import { generate } from './codes/generate.ts'
 import { batch } from './codes/batch.ts'
 import { history } from './codes/history.ts'
@@ -59,6 +66,17 @@ export const handlers: Handlers = {
   searchCodes: search,
   getCodeHistory: history,
   recordPrint,
+  getCode: code,
+  getCodeStatus: codeStatus,
+  changeCodeStatus: changeStatus,
+  changeCodeRange: changeRange,
+  changeCodeDuration: changeDuration,
+  saveCodeMemo: saveMemo,
+  resendCode: resend,
+  validateMember,
+  destroyCodes: destroy,
+  getRangeSwitch: rangeSwitch,
+  saveRangeSwitch,
   getPrintConfig: printConfig,
   searchMembers,
   searchLost,

@@ -122,6 +122,31 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
     input: () => ({ prints: [{ serial_number: theirs.serials[0] ?? '', print_count: 1 }] }),
     expect: { status: 404 },
   },
+  getCode: { input: () => ({ serial: theirs.serials[0] ?? '' }), expect: { status: 404 } },
+  getCodeStatus: { input: () => ({ serial: theirs.serials[0] ?? '' }), expect: { status: 404 } },
+  changeCodeStatus: {
+    input: () => ({ serial: theirs.serials[0] ?? '', cert_status: 'lost' }),
+    expect: { status: 404 },
+  },
+  changeCodeRange: {
+    input: () => ({
+      serial: theirs.serials[0] ?? '',
+      cert_validated_at: '2026-11-21T00:00:01+09:00',
+      cert_expired_at: '2026-12-21T23:59:59+09:00',
+    }),
+    expect: { status: 404 },
+  },
+  changeCodeDuration: {
+    input: () => ({ serial: theirs.serials[0] ?? '', cert_duration_type: 'created', cert_duration: '9d' }),
+    expect: { status: 404 },
+  },
+  saveCodeMemo: { input: () => ({ serial: theirs.serials[0] ?? '', memo: 'mine' }), expect: { status: 404 } },
+  resendCode: { input: () => ({ serial: theirs.serials[0] ?? '' }), expect: { status: 404 } },
+  validateMember: { input: () => ({ id: 'g:somebody' }), expect: { status: 404 } },
+  // What is theirs is told as not here: the answer repeats what was asked, and nothing of theirs is gone.
+  destroyCodes: { input: () => ({ serial_numbers: ['NO-SUCH-1'] }), expect: { empty: true } },
+  getRangeSwitch: none,
+  saveRangeSwitch: { input: () => ({ allowed: false }), expect: { empty: true } },
   getPrintConfig: none,
   searchMembers: { input: () => ({ keyword: theirMember }), expect: { empty: true } },
   searchLost: { input: () => ({ serial_number: theirs.serials[2] ?? '' }), expect: { empty: true } },

@@ -818,4 +818,42 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // public pages
   'screen.init': 'Get started',
+
+  // changes of codes (001 §5, §8; 002 §4, §5, §8)
+  'api.get_code': 'One code.',
+  'api.get_code_status': 'The certification status of one code.',
+  'api.change_code_status': 'Changes the status of a code to any other one.',
+  'api.change_code_range':
+    'Changes the warranty of a code to explicit dates. A certified code is locked unless the shop allows it.',
+  'api.change_code_duration': 'Changes the basis and duration of an uncertified code.',
+  'api.save_code_memo': 'Saves the note of a code.',
+  'api.resend_code': 'Sends the code again to the buyer who certified it.',
+  'api.validate_member': "Says whether a buyer's id is known.",
+  'api.destroy_codes': 'Destroys codes with their history.',
+  'api.get_range_switch': 'Whether the range of certified codes may be changed.',
+  'api.save_range_switch': 'Sets whether the range of certified codes may be changed.',
+  'code.status_same': 'It already has this status. Choose another one.',
+  'code.changed_meanwhile': 'Somebody else has changed this code meanwhile. Look at it again and repeat your change.',
+  'code.certified_range_locked': 'Certified products cannot have the warranty period changed.',
+  'code.range_reversed': 'The end is before the start. Choose the dates again.',
+  'code.no_recipient': 'There is no contact of a buyer who certified this code, so it cannot be sent.',
+  'code.resent_too_often': 'One code can be sent 5 times an hour. Try again in {minutes} minutes.',
+  'member.not_found': 'Check the member ID again.',
+  'history.status_changed': 'Status changed',
+  'history.status_changed_detail': 'From {before} to {after}',
+  'history.warranty_changed': 'Warranty changed',
+  'history.warranty_range_detail': 'Set to {first} – {last}',
+  'history.warranty_duration_detail': 'Set to {duration}, {basis}',
+  'history.memo': 'Note',
+  'history.memo_detail': 'The note was saved',
+  'history.memo_removed_detail': 'The note was removed',
+  'message.resend_sms': '[{shop}] Serial code {serial}',
+  'message.resend_subject': '[{shop}] Your serial code',
+  'message.resend_mail':
+    '{shop} sends you your serial code again.\n\nProduct: {product} {variant}\nSerial code: {serial}\n\nCheck and certificate: {link}',
+
+  // a code that the shop has destroyed
+  'scan.destroyed': 'The shop has withdrawn this code. It cannot be registered.',
+  'buyer.destroyed': '{shop} has withdrawn this code',
+  'buyer.destroyed_help': 'This label is no longer in use. If it was on a new product, ask where you bought it.',
 }

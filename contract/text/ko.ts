@@ -820,4 +820,41 @@ export const ko = {
 
   // public pages
   'screen.init': '시작하기',
+
+  // changes of codes (001 §5, §8; 002 §4, §5, §8)
+  'api.get_code': '정품코드 하나예요.',
+  'api.get_code_status': '정품코드 하나의 인증 상태예요.',
+  'api.change_code_status': '정품코드의 인증 상태를 바꿔요. 지금과 다른 상태만 고를 수 있어요.',
+  'api.change_code_range': '정품코드의 보증기간을 날짜로 바꿔요. 인증된 코드는 쇼핑몰이 허용해야 해요.',
+  'api.change_code_duration': '인증 전인 정품코드의 보증 기준과 기간을 바꿔요.',
+  'api.save_code_memo': '정품코드의 메모를 저장해요.',
+  'api.resend_code': '인증한 구매자에게 정품코드를 다시 보내요.',
+  'api.validate_member': '구매자 아이디가 있는지 알려줘요.',
+  'api.destroy_codes': '정품코드를 이력과 함께 폐기해요.',
+  'api.get_range_switch': '인증된 코드의 보증기간을 바꿀 수 있게 했는지 알려줘요.',
+  'api.save_range_switch': '인증된 코드의 보증기간을 바꿀 수 있는지 정해요.',
+  'code.status_same': '이미 그 상태예요. 다른 상태를 골라 주세요.',
+  'code.changed_meanwhile': '그사이 다른 사람이 이 코드를 바꿨어요. 새 내용을 확인하고 다시 해 주세요.',
+  'code.certified_range_locked': '인증된 상품은 보증기간을 변경할 수 없습니다.',
+  'code.range_reversed': '끝나는 날이 시작하는 날보다 빨라요. 날짜를 다시 골라 주세요.',
+  'code.no_recipient': '이 코드를 인증한 구매자의 연락처가 없어서 보낼 수 없어요.',
+  'code.resent_too_often': '한 코드는 한 시간에 5번까지 보낼 수 있어요. {minutes}분 뒤에 다시 해 주세요.',
+  'member.not_found': '회원 아이디를 다시 확인해주세요.',
+  'history.status_changed': '인증 상태 변경',
+  'history.status_changed_detail': '{before}에서 {after|으로/로} 바꿨어요',
+  'history.warranty_changed': '보증기간 변경',
+  'history.warranty_range_detail': '{first}부터 {last}까지로 정했어요',
+  'history.warranty_duration_detail': '{basis} {duration|으로/로} 정했어요',
+  'history.memo': '메모',
+  'history.memo_detail': '메모를 저장했어요',
+  'history.memo_removed_detail': '메모를 지웠어요',
+  'message.resend_sms': '[{shop}] 정품코드 {serial}',
+  'message.resend_subject': '[{shop}] 정품코드를 다시 보내드려요',
+  'message.resend_mail':
+    '{shop}에서 정품코드를 다시 보내드려요.\n\n상품: {product} {variant}\n정품코드: {serial}\n\n정품 확인과 보증서: {link}',
+
+  // a code that the shop has destroyed
+  'scan.destroyed': '판매자가 폐기한 코드예요. 정품으로 등록할 수 없어요.',
+  'buyer.destroyed': '{shop}에서 폐기한 코드예요',
+  'buyer.destroyed_help': '이 라벨은 더 이상 쓰지 않아요. 새 제품에 붙어 있었다면 산 곳에 물어보세요.',
 } as const

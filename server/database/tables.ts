@@ -36,6 +36,7 @@ export type Tables = AccountTables & {
     duration: string | null
     notice_description: string | null
     notice_information: string | null
+    certified_range_allowed: Generated<boolean>
   }
   session_family: {
     mall_id: string
@@ -166,6 +167,8 @@ export type Tables = AccountTables & {
     memo: string | null
     approval_status: string | null
     blocked_reason: string | null
+    warranty_fixed: Generated<boolean>
+    status_before_lost: 'inactivated' | 'activated' | 'approved' | null
   }
   code_history: {
     mall_id: string
@@ -177,6 +180,13 @@ export type Tables = AccountTables & {
     detail_values: Json<Record<string, string | number>>
     changed_at: Time
     updated_by: string
+  }
+  destroyed_code: {
+    mall_id: string
+    shop_id: number
+    serial_hash: Buffer
+    destroyed_at: Time
+    destroyed_by: string
   }
   code_count: CodeCount
   code_counts: CodeCount

@@ -38,7 +38,8 @@ export async function takeStep(visit: Visit, handlers: Handlers): Promise<Fastif
   const value = visit.query['authQrCode'] ?? ''
   const fields = textFields(visit.request.body)
   const found = await findCode(visit.context, value, 'lookup')
-  if (found.verdict === 'unknown' || found.verdict === 'too_many') return sendFound(visit, found)
+  if (found.verdict === 'unknown' || found.verdict === 'destroyed' || found.verdict === 'too_many')
+    return sendFound(visit, found)
   if (found.verdict === 'yours') return visit.reply.redirect(addressOf(viewOf(visit, found)), 303)
   const key = uuid.test(fields['key'] ?? '') ? (fields['key'] ?? '') : visit.context.uuid()
   const step: Step = { visit, value, fields, typed: readTyped(fields), key, code: found }

@@ -5,7 +5,7 @@ import type { Context, Kernel } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { certificateOf } from '../scans/certificate.ts'
 import type { Found, FoundCode, FoundShop } from '../scans/find-code.ts'
-import { tooManyPage, unknownPage } from '../shop-pages/ask-page.ts'
+import { destroyedPage, tooManyPage, unknownPage } from '../shop-pages/ask-page.ts'
 import { certificatePage } from '../shop-pages/certificate-page.ts'
 import { nothingTyped } from '../shop-pages/form.ts'
 import { registrationForm } from '../shop-pages/registration-form.ts'
@@ -67,6 +67,7 @@ export function sendFound(visit: Visit, found: Found, status?: number): FastifyR
   const view = viewOf(visit, found)
   const { context, reply } = visit
   if (found.verdict === 'unknown') return send(visit, view, unknownPage(view), status ?? 404)
+  if (found.verdict === 'destroyed') return send(visit, view, destroyedPage(view), status ?? 404)
   if (found.verdict === 'too_many') {
     void reply.header('retry-after', String(found.wait_seconds))
     return send(visit, view, tooManyPage(view, found.wait_seconds), status ?? 429)

@@ -25,7 +25,8 @@ export async function certify(
   const duration = parseDuration(code.cert_duration)
   if (duration === null) throw new Error('a stored warranty cannot be read')
   const { created_at, cert_duration_type: basis } = code
-  const dates = warrantyFor({ basis, duration, created_at, activated_at: now, bought_at })
+  // An individual range of the operator's stays.
+  const dates = code.warranty_fixed ? {} : warrantyFor({ basis, duration, created_at, activated_at: now, bought_at })
   const won = await tx
     .updateTable('code')
     .set({ cert_status: 'activated', activated_at: now, member_id, bought_at, ...dates })

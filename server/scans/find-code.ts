@@ -5,8 +5,12 @@ import { guessing } from '#contract/scans.ts'
 import { checkOk, isGeneratedForm, serialsMeant } from '#contract/serial.ts'
 import type { CertStatus } from '#contract/codes.ts'
 import type { Context } from '../context.ts'
+import { ask, question } from '../database/ask.ts'
 import { Failure } from '../failure.ts'
 import { tokenHash } from '../sealed.ts'
+
+const tombstones = question(`select 1 as found from destroyed_code d
+  where d.mall_id = tenant.mall_id and d.shop_id = $2::integer and d.serial_hash = any ($3::bytea[]) limit 1`)
 
 /** The cookie that holds a buyer's token after a proof. */
 export const buyerCookie = 'genuine_buyer'
@@ -45,6 +49,7 @@ export type FoundCode = FoundShop & {
 export type Found =
   | FoundCode
   | (FoundShop & { verdict: 'unknown' })
+  | (FoundShop & { verdict: 'destroyed' })
   | (FoundShop & { verdict: 'too_many'; wait_seconds: number })
 
 type Row = Found | { shop_id: null }
@@ -76,11 +81,26 @@ export async function findCode(context: Context, auth_qr_code: string, purpose: 
   })
   const [row] = result.rows
   if (row === undefined || row.shop_id === null) throw new Failure('shop.not_found')
+  if (row.verdict === 'unknown' && (await isDestroyed(context, row.shop_id, serials))) {
+    return { ...row, verdict: 'destroyed' }
+  }
   return row
+}
+
+/** Whether the shop has destroyed a code of one of these serials: its tombstone is still there (product C). */
+async function isDestroyed(
+  { database, mall_id, seals }: Context,
+  shop_id: number,
+  serials: string[],
+): Promise<boolean> {
+  if (serials.length === 0) return false
+  const hashes = serials.map((serial) => seals.index(mall_id, 'serial', serial))
+  return (await ask(database, tombstones, mall_id, [shop_id, hashes])).length > 0
 }
 
 /** The code alone; what is none of the shop's, or one guess too many, is a failure. */
 export function mustBeCode(found: Found): FoundCode {
+  if (found.verdict === 'destroyed') throw new Failure('scan.destroyed')
   if (found.verdict === 'unknown') throw new Failure('scan.not_genuine')
   if (found.verdict === 'too_many') throw new Failure('scan.too_many', { retry_after: found.wait_seconds })
   return found

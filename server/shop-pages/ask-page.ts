@@ -24,6 +24,15 @@ export function unknownPage(view: View): string {
     <main>!${typeForm(view, '', false, false)}</main>`
 }
 
+/** A label whose code the shop has destroyed. */
+export function destroyedPage(view: View): string {
+  const { shop_name: shop } = view
+  const title = say(view, 'buyer.destroyed', { shop })
+  const head: Head = { tone: 'no', mark: 'unknown', title, help: say(view, 'buyer.destroyed_help') }
+  return html`!${headOf(view, head)}
+    <main>!${typeForm(view, '', false, false)}</main>`
+}
+
 /** Too many guesses from one network. */
 export function tooManyPage(view: View, wait_seconds: number): string {
   const minutes = Math.max(1, Math.ceil(wait_seconds / 60))

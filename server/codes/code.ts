@@ -1,0 +1,36 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Context } from '../context.ts'
+import { changeCode } from './change-code.ts'
+import { findCodeRow, wholeSerial } from './one-code.ts'
+
+/** One code, whole. */
+export async function code(
+  context: Context,
+  { serial }: InputOf<Operations['getCode']>,
+): Promise<OutputOf<Operations['getCode']>> {
+  return wholeSerial(await context.read((tx) => findCodeRow(context, tx, serial, false)))
+}
+
+/** Its status alone (002 §7.1). */
+export async function codeStatus(
+  context: Context,
+  input: InputOf<Operations['getCodeStatus']>,
+): Promise<OutputOf<Operations['getCodeStatus']>> {
+  const { serial_number, cert_status } = await code(context, input)
+  return { serial_number, cert_status }
+}
+
+/** The shop's own note; an empty one takes it away. */
+export async function saveMemo(
+  context: Context,
+  input: InputOf<Operations['saveCodeMemo']>,
+): Promise<OutputOf<Operations['saveCodeMemo']>> {
+  return changeCode(context, input, () => ({
+    set: { memo: input.memo === '' ? null : input.memo },
+    title: 'history.memo',
+    detail: input.memo === '' ? 'history.memo_removed_detail' : 'history.memo_detail',
+    values: {},
+    audit: { action: 'code.memo_saved', detail: { characters: input.memo.length } },
+  }))
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { SeenCode } from '#contract/code-changes.ts'
+import type { Serial } from '#contract/codes.ts'
+import { isSerial, serialsMeant } from '#contract/serial.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import type { PageRow } from './search-rows.ts'
+import { codeColumns, serialOf } from './search-rows.ts'
+
+/** A code with what decides about its life. */
+export type CodeRow = PageRow & {
+  code_id: string
+  variant_no: string
+  warranty_fixed: boolean
+  status_before_lost: 'inactivated' | 'activated' | 'approved' | null
+}
+
+/** The shop's code of a serial, or of what was typed for one; fails `code.not_found`. `lock` holds it for a change. */
+export async function findCodeRow(context: Context, tx: Tx, typed: string, lock: boolean): Promise<CodeRow> {
+  const { mall_id, shop_id, app } = context.shop
+  const meant = serialsMeant(typed).filter(isSerial)
+  const { rows } = await sql<CodeRow>`
+    select ${sql.raw(codeColumns)}, c.code_id, c.variant_no, c.warranty_fixed, c.status_before_lost,
+      p.product_name, v.variant_name, p.product_code, v.variant_code, v.custom_product_code, v.custom_variant_code,
+      p.image_url as list_image
+    from code c
+    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
+    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    where c.mall_id = ${mall_id} and c.app = ${app} and c.shop_id = ${shop_id} and c.serial_number = any (${meant}::text[])
+    order by array_position(${meant}::text[], c.serial_number) limit 1
+    ${sql.raw(lock ? 'for update of c' : '')}`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Failure('code.not_found')
+  return row
+}
+
+/** The code as the operator sees it. */
+export function wholeSerial({
+  code_id: _id,
+  variant_no: _no,
+  warranty_fixed: _f,
+  status_before_lost: _b,
+  ...row
+}: CodeRow): Serial {
+  return serialOf(row)
+}
+
+/** Refuses when something that the operator saw is not so any more. */
+export function mustBeAsSeen(row: CodeRow, seen: SeenCode | undefined): void {
+  const now: Record<string, unknown> = wholeSerial(row)
+  const changed = Object.entries(seen ?? {}).some(([field, value]) => value !== undefined && now[field] !== value)
+  if (changed) throw new Failure('code.changed_meanwhile')
+}

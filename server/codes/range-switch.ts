@@ -1,0 +1,38 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+
+type Save = Operations['saveRangeSwitch']
+
+/** Whether the shop lets the range of certified codes be edited (resolution 56). */
+export async function rangeSwitch(context: Context): Promise<OutputOf<Operations['getRangeSwitch']>> {
+  const { mall_id, shop_id } = context.shop
+  const shop = await context.read((tx) =>
+    tx
+      .selectFrom('shop')
+      .select('certified_range_allowed as allowed')
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .executeTakeFirstOrThrow(),
+  )
+  return shop
+}
+
+export async function saveRangeSwitch(context: Context, { allowed }: InputOf<Save>): Promise<OutputOf<Save>> {
+  const { mall_id, shop_id } = context.shop
+  return context.write(async (tx) => {
+    await tx
+      .updateTable('shop')
+      .set({ certified_range_allowed: allowed })
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .execute()
+    await recordAudit(context, tx, {
+      action: 'setting.certified_range',
+      target: `shop:${shop_id}`,
+      detail: { allowed },
+    })
+    return { allowed }
+  })
+}

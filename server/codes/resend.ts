@@ -1,0 +1,85 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { encodeAuthQrCode } from '#contract/qr-link.ts'
+import { groupSerial } from '#contract/serial.ts'
+import { text } from '#contract/text/text.ts'
+import { takeTry } from '../attempts.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { cp949Bytes, cutToCp949 } from '../cp949.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import type { MessageBody } from '../outbox.ts'
+import { queueMessage } from '../outbox.ts'
+import type { CodeRow } from './one-code.ts'
+import { findCodeRow } from './one-code.ts'
+
+type Resend = Operations['resendCode']
+
+/** A text message holds this many CP949 bytes (product G). */
+const smsBytes = 90
+/** One code is sent again so often at most: the buyer's phone is not ours to fill. */
+const resendTries = { count: 5, window: 60 * 60_000 } as const
+
+/** Sends the serial once more to the buyer who certified it, by the phone or address that was proved. */
+export async function resend(context: Context, { serial }: InputOf<Resend>): Promise<OutputOf<Resend>> {
+  const { mall_id, shop_id, shop_name } = context.shop
+  return context.write(async (tx) => {
+    const row = await findCodeRow(context, tx, serial, true)
+    const to = await recipientOf(context, tx, row)
+    if (to === null) throw new Failure('code.no_recipient')
+    await takeTry(context, `resend:${mall_id}:${row.code_id}`, resendTries, 'code.resent_too_often')
+    const message_id = await queueMessage(context, tx, mall_id, {
+      shop_id,
+      channel: to.channel,
+      purpose: 'code.resend',
+      recipient: to.recipient,
+      body: to.channel === 'sms' ? smsOf(shop_name, row) : mailOf(context, row),
+      expires_at: null,
+    })
+    await recordAudit(context, tx, {
+      action: 'code.resent',
+      target: `code:${row.code_id}`,
+      detail: { channel: to.channel },
+    })
+    return { message_id }
+  })
+}
+
+async function recipientOf(
+  context: Context,
+  tx: Tx,
+  { member_id }: CodeRow,
+): Promise<{ channel: 'sms' | 'email'; recipient: string } | null> {
+  if (member_id === null) return null
+  const { mall_id, shop_id } = context.shop
+  const member = await tx
+    .selectFrom('certified_member')
+    .select(['phone_sealed', 'email_sealed'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('member_id', '=', member_id)
+    .executeTakeFirst()
+  const sealed = member?.phone_sealed ?? member?.email_sealed ?? null
+  if (member === undefined || sealed === null) return null
+  return { channel: member.phone_sealed === null ? 'email' : 'sms', recipient: context.seals.open(mall_id, sealed) }
+}
+
+/** The shop's name gives way until all of it fits into one text message; a long serial of a merchant's own needs it all. */
+function smsOf(shop_name: string, { serial_number }: CodeRow): MessageBody {
+  const serial = groupSerial(serial_number)
+  const room = smsBytes - (cp949Bytes(text('ko', 'message.resend_sms', { shop: '', serial })) ?? smsBytes)
+  return { text: text('ko', 'message.resend_sms', { shop: cutToCp949(shop_name, Math.max(0, room)), serial }) }
+}
+
+function mailOf(context: Context, { serial_number, product_name, variant_name }: CodeRow): MessageBody {
+  const { mall_id, shop_no, shop_name: shop } = context.shop
+  const value = encodeURIComponent(encodeAuthQrCode(serial_number))
+  const link = `${context.public_url}/shop/${mall_id}/${shop_no}/registration/index.html?authQrCode=${value}`
+  const serial = groupSerial(serial_number)
+  return {
+    from_name: shop,
+    subject: text('ko', 'message.resend_subject', { shop }),
+    text: text('ko', 'message.resend_mail', { shop, serial, product: product_name, variant: variant_name, link }),
+  }
+}
