@@ -62,6 +62,9 @@ const partnerScope = [
   'registerProduct',
   'searchProducts',
   'uploadProductImage',
+  'getPartnerInfo',
+  'savePartnerInfo',
+  'getAppExpiry',
 ] as const satisfies readonly OperationName[]
 
 const buyerScope = ['scanCode', 'requestProof', 'registerCode'] as const satisfies readonly OperationName[]
@@ -102,6 +105,13 @@ export const doors: Record<DoorName, Door> = {
       checkLogin: ['GET /get/member/login_check', 'GET /api/member/login_check'],
       sendAccountEmail: ['POST /users/email/send'],
       updatePassword: ['POST /users/password/update'],
+      signUpPartner: ['POST /users/signup'],
+      getApplication: ['GET /users/application'],
+      resubmitApplication: ['POST /users/application/resubmit'],
+      withdrawApplication: ['POST /users/application/withdraw'],
+      getPartnerInfo: ['GET /users/info', 'GET /users/:id/info'],
+      savePartnerInfo: ['PUT /put/users/info', 'PUT /users/:id/info'],
+      getAppExpiry: ['GET /users/:id/appExpire/:app_code'],
       listShops: ['GET /get/shops', 'GET /shops'],
       getPlan: ['GET /cert/products/class'],
       getDuration: ['GET /get/duration'],

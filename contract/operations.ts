@@ -1,4 +1,5 @@
 import { sendAccountEmail, updatePassword } from './account-help.ts'
+import { getApplication, resubmitApplication, withdrawApplication } from './application.ts'
 import { checkLogin, loginPartner, logout, refreshSession } from './accounts.ts'
 import {
   changeCodeDuration,
@@ -22,9 +23,11 @@ import { getManagerInfo, saveManagerInfo } from './manager-info.ts'
 import { searchMembers } from './members.ts'
 import { getMessage, retryMessage, searchMessages } from './messages.ts'
 import { quotePlan, requestPlan } from './payment.ts'
+import { getPartnerInfo, savePartnerInfo } from './partner-info.ts'
 import { registerProduct, searchProducts, searchVariants, uploadProductImage } from './products.ts'
 import { registerCode, requestProof, scanCode } from './scans.ts'
-import { getPlan, listShops } from './shops.ts'
+import { getAppExpiry, getPlan, listShops } from './shops.ts'
+import { signUpPartner } from './sign-up.ts'
 import { getDuration, saveDuration } from './warranty-setting.ts'
 
 /** The table of contents of the whole product: every operation, once. */
@@ -36,9 +39,17 @@ export const operations = {
   sendAccountEmail,
   updatePassword,
 
+  signUpPartner,
+  getApplication,
+  resubmitApplication,
+  withdrawApplication,
+  getPartnerInfo,
+  savePartnerInfo,
+
   listShops,
   getPlan,
   getFirstSteps,
+  getAppExpiry,
 
   getDuration,
   saveDuration,

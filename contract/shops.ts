@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { planClass, seoulTime, shopNo } from './wire.ts'
+import { app, planClass, seoulTime, shopNo } from './wire.ts'
 
 /** Shops of a mall and the plan of each (000 §3, §4). */
 
@@ -30,6 +30,18 @@ export const plan = z.object({
   expires_at: seoulTime.nullable(),
 })
 export type Plan = z.output<typeof plan>
+
+/** Until when an app may be used; the answer stands alone, so the mode that follows is basic at most (resolution 1). */
+export const getAppExpiry = operation({
+  summary: 'api.get_app_expiry',
+  method: 'GET',
+  path: '/users/:id/appExpire/:app_code',
+  caller: 'operator',
+  plan: 'open',
+  input: z.object({ id: z.string().max(64), app_code: app }),
+  output: z.object({ expired_at: seoulTime.nullable() }),
+  fails: ['shop.not_found'],
+})
 
 /** The plan of one shop in one app (000 §7). */
 export const getPlan = operation({
