@@ -39,7 +39,6 @@ export const errors = {
   'account.too_many_resets': 429,
   'account.signup_failed': 400,
   'account.agreements_missing': 400,
-  'account.password_different': 400,
   'account.mall_id_form': 400,
   'account.mall_id_reserved': 400,
   'account.mall_id_taken': 409,

@@ -50,16 +50,17 @@ export function writtenBusinessNumber(digits: string): string {
 }
 
 const urlLength = 300
+const host = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}(?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])`
+const address = new RegExp(String.raw`^(?:(https?):\/\/)?(${host})(:\d{1,5})?([/?#][^\s\p{C}\\]*)?$`, 'iu')
 
 /** Reads a shop's address: http or https at a named host; without a scheme it is https. Null for anything else. */
 export function readShopUrl(typed: string): string | null {
-  const bare = typed.normalize('NFC').trim()
-  const whole = /^[a-z][a-z0-9+.-]*:/i.test(bare) && !/^[a-z0-9.-]+:\d/i.test(bare) ? bare : `https://${bare}`
-  if (whole.length > urlLength || /[\s\p{Cc}\\]/u.test(whole)) return null
-  const url = URL.canParse(whole) ? new URL(whole) : null
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
-  const named = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/i.test(url.hostname)
-  return named && url.username === '' && url.password === '' ? url.href : null
+  if (typed.length > urlLength) return null
+  const found = address.exec(typed.normalize('NFKC').trim())
+  if (found === null) return null
+  const [, scheme = 'https', name = '', port = '', rest = '/'] = found
+  if (Number(port.slice(1)) > 65_535) return null
+  return `${scheme.toLowerCase()}://${name.toLowerCase()}${port}${rest.startsWith('/') ? rest : `/${rest}`}`
 }
 
 const nameLength = 100

@@ -18,7 +18,8 @@ export type Agreements = Record<LegalName, boolean>
 /** What is filled in, with the password once; the second entry is the screen's own. */
 export type SignUp = Profile & { mall_id: string; password: string; agreements: Agreements }
 export type SignUpField = ProfileField | 'mall_id' | 'password' | 'password_again' | `agreements.${LegalName}`
-export type SignUpProblem = { path: SignUpField; code: FailureCode }
+/** A field and the text for it; two entries can only differ on a screen. */
+export type SignUpProblem = { path: SignUpField; code: FailureCode | 'reset.different' }
 
 /**
  * What is wrong with a sign-up, one kind at a time in the order of 000 §5: agreements, what is missing, two passwords
@@ -31,8 +32,7 @@ export function signUpProblems(typed: SignUp, again?: string): SignUpProblem[] {
   const profile = profileProblems(typed)
   const missing = [...profile.filter(({ code }) => code === 'partner.field_missing'), ...missingAccount(typed, again)]
   if (missing.length > 0) return missing
-  if (again !== undefined && again !== typed.password)
-    return [{ path: 'password_again', code: 'account.password_different' }]
+  if (again !== undefined && again !== typed.password) return [{ path: 'password_again', code: 'reset.different' }]
   if (brokenRules(typed.password).length > 0) return [{ path: 'password', code: 'account.password_weak' }]
   const id = mallIdProblem(typed.mall_id)
   return [...profile, ...(id === null ? [] : [{ path: 'mall_id' as const, code: id }])]

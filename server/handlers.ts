@@ -31,6 +31,12 @@ import { retry as retryMessage } from './messages/retry.ts'
 import { searchHistory } from './messages/search-history.ts'
 import { quote } from './payment/quote.ts'
 import { request as requestPlan } from './payment/request.ts'
+import { application } from './partners/application.ts'
+import { getInfo } from './partners/get-info.ts'
+import { resubmit } from './partners/resubmit.ts'
+import { saveInfo } from './partners/save-info.ts'
+import { signUp } from './partners/sign-up.ts'
+import { withdraw } from './partners/withdraw.ts'
 import { register as registerProduct } from './products/register.ts'
 import { search as searchProducts } from './products/search.ts'
 import { searchVariants } from './products/search-variants.ts'
@@ -38,6 +44,7 @@ import { uploadImage } from './products/upload-image.ts'
 import { register as registerCode } from './scans/register.ts'
 import { requestProof } from './scans/request-proof.ts'
 import { scan } from './scans/scan.ts'
+import { appExpiry } from './shops/app-expiry.ts'
 import { list as listShops } from './shops/list.ts'
 import { plan } from './shops/plan.ts'
 import { getDuration } from './warranty-setting/get-duration.ts'
@@ -51,9 +58,16 @@ export const handlers: Handlers = {
   checkLogin,
   sendAccountEmail: sendEmail,
   updatePassword,
+  signUpPartner: signUp,
+  getApplication: application,
+  resubmitApplication: resubmit,
+  withdrawApplication: withdraw,
+  getPartnerInfo: getInfo,
+  savePartnerInfo: saveInfo,
   listShops,
   getPlan: plan,
   getFirstSteps: firstSteps,
+  getAppExpiry: appExpiry,
   getDuration,
   saveDuration,
   registerProduct,

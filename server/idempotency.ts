@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Tx } from './database/connect.ts'
 import { Failure } from './failure.ts'
+import type { Seals } from './sealed.ts'
 import { sameBytes } from './sealed.ts'
 
 /** A request that carries an Idempotency-Key: who, what, and a fingerprint of the input. */
@@ -19,8 +19,9 @@ export class Replay extends Error {
 /** Keys are kept this long, in milliseconds (contract §2: 72 hours). */
 export const keyLife = 72 * 60 * 60_000
 
-export function fingerprintOf(input: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify(input)).digest()
+/** What tells one input from another; keyed, because an input may hold a password or a person's number. */
+export function fingerprintOf(seals: Seals, input: unknown): Buffer {
+  return seals.keyed('idempotency', JSON.stringify(input))
 }
 
 /**

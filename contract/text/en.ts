@@ -856,4 +856,31 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'scan.destroyed': 'The shop has withdrawn this code. It cannot be registered.',
   'buyer.destroyed': '{shop} has withdrawn this code',
   'buyer.destroyed_help': 'This label is no longer in use. If it was on a new product, ask where you bought it.',
+  // partners: sign-up and information (000 §5, §8)
+  'api.sign_up_partner': 'Makes the account and the application of a self-hosted shop.',
+  'api.get_application': 'How the application of the shop stands.',
+  'api.resubmit_application': 'Corrects the application and hands it in again.',
+  'api.withdraw_application': 'Withdraws the application.',
+  'api.get_partner_info': 'The shop and the people behind it.',
+  'api.save_partner_info': "Changes the shop's and its people's information.",
+  'api.get_app_expiry': 'Until when an app may be used.',
+  'account.signup_failed': 'The application was not accepted. Look at the marked fields.',
+  'account.agreements_missing': 'Please agree. All three agreements are needed to apply.',
+  'account.mall_id_form': 'Use 2 to 32 lower-case letters, digits, - and _, beginning with a letter or digit.',
+  'account.mall_id_reserved': "This name is part of the service's own addresses. Choose another ID.",
+  'account.mall_id_taken': 'This ID is already in use. Choose another one.',
+  'account.too_many_signups': 'Too many applications. Try again in {minutes} minutes.',
+  'partner.field_missing': 'Some information is missing.',
+  'partner.name_wrong': 'Use up to 100 plain characters.',
+  'partner.business_number_wrong': 'Check the 10 digits of the business number.',
+  'partner.email_wrong': 'Enter an e-mail address such as name@example.com.',
+  'partner.url_wrong': "Enter the shop's address such as https://myshop.co.kr.",
+  'partner.solution_unknown': "Choose the shop's solution from the list.",
+  'partner.phone_wrong': 'Enter a mobile number such as 010-1234-5678.',
+  'partner.info_not_saved': 'The information was not changed. Look at the marked fields.',
+
+  // mails about applications
+  'mail.application_received_subject': '[Genuine] We have received your application',
+  'mail.application_received':
+    'We have received your application for the partner service.\n\nID: {mall_id}\n\nOur staff will contact you within 2 business days, by {due} at the latest.\nLog in at this address to see how your application stands.\n{link}\n\nApplied at {time} (Seoul)\nIf this was not you, please reply to this mail.',
 }

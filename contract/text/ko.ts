@@ -857,4 +857,31 @@ export const ko = {
   'scan.destroyed': '판매자가 폐기한 코드예요. 정품으로 등록할 수 없어요.',
   'buyer.destroyed': '{shop}에서 폐기한 코드예요',
   'buyer.destroyed_help': '이 라벨은 더 이상 쓰지 않아요. 새 제품에 붙어 있었다면 산 곳에 물어보세요.',
+  // partners: sign-up and information (000 §5, §8)
+  'api.sign_up_partner': '자체 쇼핑몰의 계정과 이용 신청을 만들어요.',
+  'api.get_application': '이용 신청이 어떻게 되어 가는지 알려 줘요.',
+  'api.resubmit_application': '신청 내용을 고쳐 다시 제출해요.',
+  'api.withdraw_application': '이용 신청을 취소해요.',
+  'api.get_partner_info': '쇼핑몰과 담당자 정보를 알려 줘요.',
+  'api.save_partner_info': '쇼핑몰과 담당자 정보를 바꿔요.',
+  'api.get_app_expiry': '앱을 언제까지 쓸 수 있는지 알려 줘요.',
+  'account.signup_failed': '신청이 실패되었습니다.',
+  'account.agreements_missing': '약관에 동의해 주세요. 세 가지 모두 동의해야 신청할 수 있어요.',
+  'account.mall_id_form': '영문 소문자나 숫자로 시작해 2~32자로 입력해 주세요. 영문 소문자, 숫자, -, _를 쓸 수 있어요.',
+  'account.mall_id_reserved': '서비스 주소로 쓰는 이름이에요. 다른 아이디를 입력해 주세요.',
+  'account.mall_id_taken': '이미 사용 중인 아이디예요. 다른 아이디를 입력해 주세요.',
+  'account.too_many_signups': '신청을 여러 번 보냈어요. {minutes}분 뒤에 다시 시도해 주세요.',
+  'partner.field_missing': '입력하지 않은 정보가 있습니다.',
+  'partner.name_wrong': '100자 안에서 글자로 입력해 주세요.',
+  'partner.business_number_wrong': '사업자등록번호 10자리를 다시 확인해 주세요.',
+  'partner.email_wrong': '이메일을 name@example.com처럼 입력해 주세요.',
+  'partner.url_wrong': '쇼핑몰 주소를 https://myshop.co.kr처럼 입력해 주세요.',
+  'partner.solution_unknown': '쇼핑몰 솔루션을 목록에서 골라 주세요.',
+  'partner.phone_wrong': '휴대폰 번호를 010-1234-5678처럼 입력해 주세요.',
+  'partner.info_not_saved': '수정 되지 않았습니다.',
+
+  // mails about applications
+  'mail.application_received_subject': '[정품 인증 서비스] 이용 신청을 받았어요',
+  'mail.application_received':
+    '파트너 이용 신청을 받았어요.\n\n아이디: {mall_id}\n\n담당자가 영업일 2일 안에, 늦어도 {due}까지 연락드릴게요.\n신청이 어떻게 되어 가는지는 아래 주소에서 로그인하면 볼 수 있어요.\n{link}\n\n신청한 시각: {time} (서울)\n신청한 적이 없다면 이 메일에 답장해 알려 주세요.',
 } as const

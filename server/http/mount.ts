@@ -189,7 +189,7 @@ export function withKey(
     caller: keyHolder(context),
     operation: name,
     key,
-    fingerprint: fingerprintOf(input),
+    fingerprint: fingerprintOf(context.seals, input),
   }
   // A getter does not survive a spread, so the shop is copied with its descriptor.
   const copy = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(context)) as Context

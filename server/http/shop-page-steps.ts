@@ -107,7 +107,9 @@ async function once<T>(
   call: (context: Visit['context']) => Promise<T>,
 ): Promise<T> {
   try {
-    return await call(withKey(visit.context, name, input, `${key}:${fingerprintOf(input).toString('base64url')}`))
+    return await call(
+      withKey(visit.context, name, input, `${key}:${fingerprintOf(visit.context.seals, input).toString('base64url')}`),
+    )
   } catch (problem) {
     if (problem instanceof Replay) return problem.answer as T // what the same call answered before
     throw problem

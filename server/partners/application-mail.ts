@@ -1,0 +1,36 @@
+import { seoulDay } from '#contract/seoul.ts'
+import { defaultProductSlug } from '#contract/doors.ts'
+import { screenPath } from '#contract/screens.ts'
+import { text } from '#contract/text/text.ts'
+import { clockTime, linkTo, mailBody, queueAccountMail } from '../account-mail.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+
+type Received = { mall_id: string; manager_email: string; due_at: Date }
+
+/**
+ * Tells the applicant that the application has come in, and until when somebody will be in touch (000 §8, §9). Nothing
+ * that was typed freely stands in it: a stranger can name any address as the manager's.
+ */
+export async function queueReceivedMail(context: Context, tx: Tx, received: Received): Promise<void> {
+  const { mall_id, manager_email, due_at } = received
+  const { language } = context
+  const [product = defaultProductSlug] = context.config.PRODUCT_SLUGS
+  const values = {
+    mall_id,
+    time: clockTime(context.now()),
+    due: seoulDay(due_at).replaceAll('-', '.'),
+    link: linkTo(context, screenPath('partnerLogin', { product })),
+  }
+  const body = mailBody(
+    language,
+    text(language, 'mail.application_received_subject'),
+    text(language, 'mail.application_received', values),
+  )
+  await queueAccountMail(context, tx, mall_id, {
+    purpose: 'application_received',
+    recipient: manager_email,
+    body,
+    expires_at: null,
+  })
+}

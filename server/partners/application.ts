@@ -1,0 +1,53 @@
+import type { ApplicationStep } from '#contract/application.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import { app } from '#contract/wire.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { openProfile } from '../partner-profile.ts'
+
+/** The service application status (000 §4): state, what staff said, when an answer is due, and what was applied with. */
+export async function application(
+  context: Context,
+  _input: InputOf<Operations['getApplication']>,
+): Promise<OutputOf<Operations['getApplication']>> {
+  const { mall_id } = context
+  return context.read(async (tx) => {
+    const row = await tx
+      .selectFrom('application as a')
+      .innerJoin('mall as m', 'm.mall_id', 'a.mall_id')
+      .select(['a.state', 'a.note', 'a.submitted_at', 'a.due_at', 'm.apps'])
+      .where('a.mall_id', '=', mall_id)
+      .executeTakeFirst()
+    if (row === undefined) throw new Failure('application.not_found')
+    const is_approved = row.state === 'approved'
+    return {
+      mall_id,
+      state: row.state,
+      note: row.note,
+      submitted_at: toSeoulIso(row.submitted_at),
+      due_at: toSeoulIso(row.due_at),
+      apps: is_approved ? app.array().parse(row.apps) : [],
+      steps: await stepsOf(tx, mall_id),
+      form: is_approved ? null : await openProfile(context, tx, mall_id),
+    }
+  })
+}
+
+/** Its way so far, oldest first. */
+async function stepsOf(tx: Tx, mall_id: string): Promise<ApplicationStep[]> {
+  const rows = await tx
+    .selectFrom('application_step')
+    .select(['state', 'note', 'made_at', 'made_by'])
+    .where('mall_id', '=', mall_id)
+    .orderBy('step_no')
+    .execute()
+  return rows.map(({ state, note, made_at, made_by }) => ({
+    state,
+    note,
+    made_at: toSeoulIso(made_at),
+    made_by: made_by === 'applicant' ? 'applicant' : 'staff',
+  }))
+}

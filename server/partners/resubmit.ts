@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { profileProblems, readProfile } from '#contract/partner-info.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import { moveApplication } from '../application-steps.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { queueReceivedMail } from './application-mail.ts'
+import { keepPartner } from './keep-partner.ts'
+
+/** Hands an application in again, corrected (product J): after a question, a refusal or a withdrawal. */
+export async function resubmit(
+  context: Context,
+  input: InputOf<Operations['resubmitApplication']>,
+): Promise<OutputOf<Operations['resubmitApplication']>> {
+  const fields = profileProblems(input)
+  if (fields.length > 0) throw new Failure('account.signup_failed', { fields })
+  const { mall_id } = context
+  const profile = readProfile(input)
+  return context.write(async (tx) => {
+    const { from, due_at } = await moveApplication(context, tx, mall_id, { to: 'resubmitted', by: 'applicant' })
+    await keepPartner(context, tx, mall_id, profile)
+    await recordAudit(context, tx, { action: 'application.resubmitted', target: mall_id, detail: { from } })
+    await queueReceivedMail(context, tx, { mall_id, manager_email: profile.manager_email, due_at })
+    return { mall_id, due_at: toSeoulIso(due_at) }
+  })
+}

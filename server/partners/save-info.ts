@@ -1,0 +1,68 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Profile, ProfileField, ProfileProblem } from '#contract/partner-info.ts'
+import { infoNames, platformFields, profileFields, profileProblems, readProfile } from '#contract/partner-info.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import type { WrongField } from '../failure.ts'
+import { Failure } from '../failure.ts'
+import { keepProfile, openProfile } from '../partner-profile.ts'
+import { keepPartner } from './keep-partner.ts'
+import { mustBeOwn } from './own-mall.ts'
+
+type Input = InputOf<Operations['savePartnerInfo']>
+
+/**
+ * Saves partner info (000 §5, §7): the same record as the sign-up's. A hosted mall's name, address and e-mail are its
+ * platform's and stay as they are; the rest it may leave empty.
+ */
+export async function saveInfo(context: Context, input: Input): Promise<OutputOf<Operations['savePartnerInfo']>> {
+  mustBeOwn(context, input.id)
+  const { mall_id } = context
+  return context.write(async (tx) => {
+    const before = await openProfile(context, tx, mall_id)
+    if (before === null) throw new Failure('shop.not_found')
+    const is_partner = await isPartner(tx, mall_id)
+    const typed = is_partner ? sent(input) : { ...sent(input), ...platformOf(before) }
+    const problems = profileProblems(typed, is_partner ? [] : profileFields)
+      // What the platform says is not the operator's to put right.
+      .filter(({ path }) => is_partner || !isPlatformField(path))
+    if (problems.length > 0) throw new Failure('partner.info_not_saved', { fields: problems.map(named) })
+    const profile = is_partner ? readProfile(typed) : { ...readProfile(typed), ...platformOf(before) }
+    if (is_partner) await keepPartner(context, tx, mall_id, profile)
+    else await keepProfile(context, tx, mall_id, profile)
+    const changed = profileFields.filter((field) => before[field] !== profile[field])
+    await recordAudit(context, tx, { action: 'partner.info_saved', target: mall_id, detail: { changed } })
+    return { mall_id }
+  })
+}
+
+async function isPartner(tx: Tx, mall_id: string): Promise<boolean> {
+  const row = await tx.selectFrom('mall').select('flavour').where('mall_id', '=', mall_id).executeTakeFirst()
+  return row?.flavour === 'partner'
+}
+
+function sent(input: Input): Profile {
+  const { mall_manager_name, mall_manager_email, mall_manager_hp, id: _id, ...same } = input
+  return {
+    ...same,
+    manager_name: mall_manager_name,
+    manager_email: mall_manager_email,
+    manager_phone: mall_manager_hp,
+  }
+}
+
+function isPlatformField(field: ProfileField): boolean {
+  return platformFields.some((one) => one === field)
+}
+
+function platformOf({ mall_name, mall_url, solution_name, mall_email }: Profile) {
+  return { mall_name, mall_url, solution_name, mall_email }
+}
+
+/** A field by the name that it has in this wire form. */
+function named({ path, code }: ProfileProblem): WrongField {
+  const names: Partial<Record<ProfileField, string>> = infoNames
+  return { path: names[path] ?? path, code }
+}

@@ -1,0 +1,101 @@
+import { legalNames, legalVersions } from '#contract/legal.ts'
+import { readMallId } from '#contract/mall-ids.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Profile } from '#contract/partner-info.ts'
+import { readProfile } from '#contract/partner-info.ts'
+import { signUpProblems, signUpTries } from '#contract/sign-up.ts'
+import { beginApplication } from '../application-steps.ts'
+import { inTurn, refuseOtherSites, takeTry } from '../attempts.ts'
+import { append } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { Failure } from '../failure.ts'
+import { hashPassword } from '../password.ts'
+import { queueReceivedMail } from './application-mail.ts'
+import { keepPartner } from './keep-partner.ts'
+
+/**
+ * Makes a self-hosted shop that awaits its approval: mall, shop, account, profile and application, whole or not at all
+ * (000 §7). Of many sign-ups for one id one makes it; the others are told that it is taken.
+ */
+export async function signUp(
+  context: Context,
+  input: InputOf<Operations['signUpPartner']>,
+): Promise<OutputOf<Operations['signUpPartner']>> {
+  refuseOtherSites(context)
+  refuseProblems(input)
+  const mall_id = readMallId(input.mall_id)
+  if (mall_id === null) throw new Failure('account.signup_failed')
+  const profile = readProfile(input)
+  await passLimits(context, profile)
+  // A hash takes a core and 64 MiB: an id that is taken is not worth one. A repeated key still gets its first answer.
+  const password_hash = await inTurn(async () =>
+    (await isTaken(context, mall_id)) ? null : hashPassword(input.password),
+  )
+  return context.writeIn(mall_id, async (tx) => {
+    if (password_hash === null) throw taken()
+    await makeMall(context, tx, mall_id, profile.mall_name)
+    await tx
+      .insertInto('account')
+      .values({ mall_id, login_id: mall_id, password_hash, role: 'owner', created_at: context.now() })
+      .execute()
+    await keepPartner(context, tx, mall_id, profile)
+    await apply(context, tx, mall_id, profile)
+    return { mall_id }
+  })
+}
+
+function refuseProblems(input: InputOf<Operations['signUpPartner']>): void {
+  const fields = signUpProblems(input).flatMap(({ path, code }) => (code === 'reset.different' ? [] : [{ path, code }]))
+  if (fields.length > 0) throw new Failure('account.signup_failed', { fields })
+}
+
+/** Counted by who asks and by whom the mail goes to; what is badly filled in does not count. */
+async function passLimits(context: Context, { manager_email }: Profile): Promise<void> {
+  const caller = context.address_hash.toString('base64url')
+  const target = context.seals.keyed('signup', manager_email).toString('base64url')
+  await takeTry(context, `signup:${caller}`, signUpTries, 'account.too_many_signups')
+  await takeTry(context, `signup:${target}`, signUpTries, 'account.too_many_signups')
+}
+
+async function isTaken(context: Context, mall_id: string): Promise<boolean> {
+  const row = await inTenant(context.database, mall_id, (tx) =>
+    tx.selectFrom('mall').select('mall_id').where('mall_id', '=', mall_id).executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
+function taken(): Failure {
+  return new Failure('account.mall_id_taken', { fields: [{ path: 'mall_id', code: 'account.mall_id_taken' }] })
+}
+
+/** The mall and its first shop, which has no plan yet. */
+async function makeMall(context: Context, tx: Tx, mall_id: string, mall_name: string): Promise<void> {
+  const made = await tx
+    .insertInto('mall')
+    .values({
+      mall_id,
+      flavour: 'partner',
+      mall_name,
+      state: 'pending',
+      apps: ['cert_product'],
+      created_at: context.now(),
+    })
+    .onConflict((conflict) => conflict.column('mall_id').doNothing())
+    .executeTakeFirst()
+  if (made.numInsertedOrUpdatedRows === 0n) throw taken()
+  await tx
+    .insertInto('shop')
+    .values({ mall_id, shop_id: 1, shop_no: '1', app: 'cert_product', shop_name: mall_name, is_default: true })
+    .execute()
+}
+
+/** The application, with the versions of what was agreed to. */
+async function apply(context: Context, tx: Tx, mall_id: string, profile: Profile): Promise<void> {
+  const agreements = Object.fromEntries(legalNames.map((name) => [name, legalVersions[name]]))
+  const { due_at } = await beginApplication(context, tx, mall_id, agreements)
+  await append(context, tx, mall_id, { action: 'application.submitted', target: mall_id, detail: { agreements } })
+  await queueReceivedMail(context, tx, { mall_id, manager_email: profile.manager_email, due_at })
+}

@@ -1,0 +1,18 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { moveApplication } from '../application-steps.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+
+/** Takes an application back (product J); it may be handed in again later. */
+export async function withdraw(
+  context: Context,
+  _input: InputOf<Operations['withdrawApplication']>,
+): Promise<OutputOf<Operations['withdrawApplication']>> {
+  const { mall_id } = context
+  return context.write(async (tx) => {
+    const { from } = await moveApplication(context, tx, mall_id, { to: 'withdrawn', by: 'applicant' })
+    await recordAudit(context, tx, { action: 'application.withdrawn', target: mall_id, detail: { from } })
+    return { mall_id }
+  })
+}

@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+
+/** Until when the shop may use an app (000 §7); null without a plan. Another's id, and an app it has not, are not there. */
+export async function appExpiry(
+  context: Context,
+  { id, app_code }: InputOf<Operations['getAppExpiry']>,
+): Promise<OutputOf<Operations['getAppExpiry']>> {
+  const { mall_id, place } = context
+  if (id !== mall_id) throw new Failure('shop.not_found')
+  const row = await context.read((tx) => {
+    const shops = tx
+      .selectFrom('shop as s')
+      .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
+      .select('s.expires_at')
+      .where('s.mall_id', '=', mall_id)
+      .where('s.app', '=', app_code)
+      .where((where) => where(where.val<string>(app_code), '=', where.fn.any('m.apps')))
+    return (
+      place.shop_no === null ? shops.where('s.is_default', '=', true) : shops.where('s.shop_no', '=', place.shop_no)
+    ).executeTakeFirst()
+  })
+  if (row === undefined) throw new Failure('shop.not_found')
+  return { expired_at: row.expires_at === null ? null : toSeoulIso(row.expires_at) }
+}
