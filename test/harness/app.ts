@@ -44,6 +44,8 @@ export type AppOptions = {
   /** Another app on the same database: two processes of one installation. */
   database?: { owner_url: string; app_url: string }
   secret?: string
+  /** More settings, such as TRUST_PROXY for callers of several addresses. */
+  environment?: Record<string, string>
 }
 
 /** The real server in this process, on a database of its own, with a clock that the test sets. */
@@ -53,7 +55,13 @@ export async function startApp(options: AppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'genuine-app-'))
   const clock = makeClock()
   const outside = await lazyOutside(clock.now)
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATA_DIR: folder,
+    ...options.environment,
+  })
   const problems: Error[] = []
   const database = connect(database_urls.app_url, 70, (problem) => problems.push(problem))
   const jobs = makeJobs(database_urls.app_url, (problem) => problems.push(problem))
