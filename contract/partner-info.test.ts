@@ -123,7 +123,14 @@ describe('a sign-up is looked at in the order of the specification', () => {
   })
 
   it('every field has its own word for what is wrong with it', () => {
-    const wrong = { ...good, mall_url: 'x', solution_name: 'x', business_number: '1', mall_email: 'x', manager_email: 'x' }
+    const wrong = {
+      ...good,
+      mall_url: 'x',
+      solution_name: 'x',
+      business_number: '1',
+      mall_email: 'x',
+      manager_email: 'x',
+    }
     expect(profileProblems({ ...wrong, mall_name: '가'.repeat(101) }).map(({ path, code }) => [path, code])).toEqual([
       ['mall_name', 'partner.name_wrong'],
       ['mall_url', 'partner.url_wrong'],
