@@ -22,9 +22,10 @@ afterAll(async () => {
 })
 
 type SignUp = SentOf<Operations['signUpPartner']>
+type Whole = { [Name in keyof SignUp]-?: NonNullable<SignUp[Name]> }
 
 /** A shop that is filled in rightly; each one is another. */
-function shop(more: SignUp = {}): Required<SignUp> {
+function shop(more: Partial<Whole> = {}): Whole {
   people += 1
   return {
     mall_id: `newshop${people}`,
