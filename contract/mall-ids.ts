@@ -4,15 +4,15 @@ import { mallId } from './wire.ts'
  * Words that stand where an address has a mall's id, and words that would pass for the service itself: no mall can be
  * called so (resolution 30).
  */
-const reserved: ReadonlySet<string> = new Set([
-  ...['login', 'logout', 'join', 'init', 'info', 'intro', 'member', 'members', 'digital', 'me', 'team', 'invite'],
-  ...['find-id', 'findid', 'find-password', 'findpassword', 'reset-password', 'passwordreset', 'signupmembership'],
-  ...['authservice', 'application', 'oauth', 'auth', 'callback', 'launch', 'users', 'user', 'account', 'accounts'],
-  ...['api', 'app', 'apps', 'shop', 'shops', 'hooks', 'files', 'assets', 'static', 'public', 'demo', 'outside'],
-  ...['staff', 'admin', 'administrator', 'root', 'system', 'support', 'help', 'guide', 'docs', 'status', 'healthz'],
-  ...['readyz', 'metrics', 'terms', 'privacy', 'collection', 'genuine', 'cert_product', 'cert_digital', 'mall'],
-  ...['imweb', 'cafe24', 'partner', 'partners', 'www', 'mail', 'null', 'undefined', 'test', '_staff'],
-])
+const words = [
+  'login logout join init info intro member members digital me team invite find-id findid find-password',
+  'findpassword reset-password passwordreset signupmembership authservice application oauth auth',
+  'callback launch users user account accounts api app apps shop shops hooks files assets static public',
+  'demo outside staff admin administrator root system support help guide docs status healthz readyz',
+  'metrics terms privacy collection genuine cert_product cert_digital mall imweb cafe24 partner',
+  'partners www mail null undefined test _staff',
+]
+const reserved: ReadonlySet<string> = new Set(words.flatMap((line) => line.split(' ')))
 
 /** Whether no mall may have this id. */
 export function isReservedMallId(id: string): boolean {
