@@ -1,4 +1,4 @@
-import type { DoorName } from './doors.ts'
+import type { Address, DoorName } from './doors.ts'
 import { doors } from './doors.ts'
 import type { Operation } from './operation.ts'
 import type { OperationName } from './operations.ts'
@@ -16,15 +16,18 @@ export type PlainRequest = {
 
 /**
  * Turns an operation and its flat input into a request at a door: path parts are filled from the input or the place,
- * the rest goes into the query (GET) or the body. Throws when the operation does not stand at that door.
+ * the rest goes into the query (GET) or the body. `address` chooses one of several, the first unless said. Throws when
+ * the operation does not stand at that door.
  */
 export function requestOf(
   name: OperationName,
   input: Readonly<Record<string, unknown>>,
   door: DoorName,
   place: AddressPlace,
+  wanted?: Address,
 ): PlainRequest {
-  const [address] = doors[door].addresses[name] ?? []
+  const standing = doors[door].addresses[name] ?? []
+  const address = wanted === undefined ? standing[0] : standing.find((one) => one === wanted)
   if (address === undefined) throw new Error(`${name} does not stand at the door ${door}`)
   const [method = 'GET', path = '/'] = address.split(' ')
   const rest = { ...input }

@@ -1,6 +1,7 @@
 import type { Method } from './operation.ts'
 import type { OperationName } from './operations.ts'
 import { operations } from './operations.ts'
+import type { Flavour } from './screens.ts'
 
 /**
  * The doors of the product: a prefix, the form of authorization, and which operations stand there. A door is data; it
@@ -140,3 +141,10 @@ export const doors: Record<DoorName, Door> = {
 
 /** Brand slugs of the partner portal, unless configured (contract §3). */
 export const defaultProductSlug = 'genuine'
+
+/** The refresh call of each flavour (000 §7, resolution 11): four forms of one rotation. */
+export const refreshAddress: Readonly<Record<Flavour, Address>> = {
+  mall: 'GET /auth/refresh',
+  imweb: 'POST /post/member/refresh',
+  partner: 'POST /:product/auth/refresh',
+}

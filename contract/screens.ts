@@ -131,6 +131,17 @@ export const menu = [
 /** Where somebody lands after a login when nothing else was asked for: the landing page of the shell (000 §2). */
 export const homeScreen: ScreenName = 'serviceIntro'
 
+/** The address of that screen, in the shell of who comes. */
+export function homeAddress(place: {
+  flavour: Flavour
+  app: 'cert_product' | 'cert_digital'
+  product: string
+  mall_id: string | null
+}): string {
+  const { flavour, app, product, mall_id } = place
+  return screenPath(homeScreen, { product, mall_id: mall_id ?? '', shell: shellOf(flavour, app) })
+}
+
 /** Whether a screen stands in a shell and its flavour. */
 export function isInShell(name: ScreenName, shell: Shell, flavour: Flavour): boolean {
   const screen: Screen = screens[name]

@@ -2,12 +2,19 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiVersion } from '#contract/accounts.ts'
 import type { PlainRequest } from '#contract/address.ts'
 import { doorFor, requestOf } from '#contract/address.ts'
+import type { Address } from '#contract/doors.ts'
+import { refreshAddress } from '#contract/doors.ts'
 import type { FailureCode, FieldProblem, Problem } from '#contract/errors.ts'
 import type { OutputOf, SentOf } from '#contract/operation.ts'
 import type { OperationName, Operations } from '#contract/operations.ts'
 import { operations } from '#contract/operations.ts'
-import { changeSession, clearSession, session, useSession } from './session.ts'
+import { refreshOnce } from './refresh.ts'
+import { isLosing, loseSession, startAgain } from './session-loss.ts'
+import { changeSession, session, useSession } from './session.ts'
+import type { Refreshed } from './tabs.ts'
+import { tellTabs } from './tabs.ts'
 import { currentLanguage, say } from './text.ts'
+import { waitForShopNo, wrapperTimeout } from './wait-for-shop-no.ts'
 
 /** The one way to call the server: typed by the operation, with the session's token, one refresh and one retry. */
 
@@ -16,22 +23,28 @@ export class Refusal extends Error {
   readonly code: FailureCode
   readonly status: number
   readonly errors: readonly FieldProblem[]
-  constructor(problem: Pick<Problem, 'code' | 'message' | 'status' | 'errors'>) {
+  /** What support can find it by. */
+  readonly request_id: string | null
+  constructor(problem: Pick<Problem, 'code' | 'message' | 'status' | 'errors'> & { request_id?: string }) {
     super(problem.message)
     this.name = 'Refusal'
     this.code = problem.code
     this.status = problem.status
     this.errors = problem.errors ?? []
+    this.request_id = problem.request_id ?? null
   }
 }
 
 export type Answer<N extends OperationName> = { body: OutputOf<Operations[N]>; headers: Headers }
 
-/** Calls an operation; throws a Refusal. `key` repeats an earlier attempt's idempotency key. */
+/** `key` repeats an earlier attempt's idempotency key; `shop_no` asks about another shop than the one that is open. */
+export type CallOptions = { signal?: AbortSignal; key?: string; shop_no?: string }
+
+/** Calls an operation; throws a Refusal. */
 export async function call<N extends OperationName>(
   name: N,
   input: SentOf<Operations[N]>,
-  options: { signal?: AbortSignal; key?: string } = {},
+  options: CallOptions = {},
 ): Promise<OutputOf<Operations[N]>> {
   return (await callWhole(name, input, options)).body
 }
@@ -40,39 +53,100 @@ export async function call<N extends OperationName>(
 export async function callWhole<N extends OperationName>(
   name: N,
   input: SentOf<Operations[N]>,
-  options: { signal?: AbortSignal; key?: string } = {},
+  options: CallOptions = {},
 ): Promise<Answer<N>> {
-  const send = async () => fetch(...fetchArguments(name, input, options))
-  let response = await answered(send)
-  if (response.status === 401 && operations[name].caller === 'operator' && (await refreshOnce())) {
-    response = await answered(send)
-  }
+  await mustHaveShop(name)
+  const response = await signedIn(name, async () => fetch(...fetchArguments(name, input, options)))
   if (!response.ok) throw await refusalOf(response)
   // The server checks its answers against the operation's output shape.
   return { body: (await response.json()) as OutputOf<Operations[N]>, headers: response.headers }
 }
 
-let refreshing: Promise<boolean> | null = null
-
-/** Only one refresh runs at a time; everybody else waits for it (000 §4 "Token refresh"). */
-export async function refreshOnce(): Promise<boolean> {
-  refreshing ??= refresh().finally(() => {
-    refreshing = null
-  })
-  return refreshing
+/** A call in a shop waits until it is known which (000 §4, resolution 14). */
+async function mustHaveShop(name: OperationName): Promise<void> {
+  const { flavour } = session()
+  if (doorFor(name, flavour) !== flavour) return
+  try {
+    await waitForShopNo(wrapperTimeout)
+  } catch {
+    throw new Refusal({ code: 'shop.not_found', status: 0, message: say('shop.not_initialized') })
+  }
 }
 
-async function refresh(): Promise<boolean> {
-  const before = session().access_token
-  const response = await answered(async () => fetch(...fetchArguments('refreshSession', {}, {})))
-  if (response.ok) {
-    const { access_token } = (await response.json()) as OutputOf<Operations['refreshSession']> // checked by the server
-    changeSession({ access_token })
-    return true
-  }
-  // Somebody who has signed in meanwhile stays in: the refusal was about the session before.
-  if (response.status < 500 && session().access_token === before) clearSession()
+/** A 401 of the login check is its answer; no refresh follows (000 §4). */
+const answersBy401: ReadonlySet<OperationName> = new Set(['checkLogin'])
+
+/**
+ * Sends, and after a 401 once again with a new access token (000 §4, resolution 12). Calls that meet a 401 while a
+ * refresh runs wait for it; a second 401 ends the session.
+ */
+async function signedIn(name: OperationName, send: () => Promise<Response>): Promise<Response> {
+  const sent_with = session().access_token
+  const response = await answered(send)
+  const refreshes = operations[name].caller === 'operator' && !answersBy401.has(name) && !isLosing()
+  if (!refreshes || !(await isTokenRefused(response))) return response
+  const has_another = session().access_token !== null && session().access_token !== sent_with
+  if (!has_another && !(await renewSession())) return response
+  const again = await answered(send)
+  if (await isTokenRefused(again)) loseSession(null)
+  return again
+}
+
+/** Other 401s are about a code that was typed, not about the session. */
+async function isTokenRefused(response: Response): Promise<boolean> {
+  return response.status === 401 && (await refusalOf(response.clone())).code === 'auth.required'
+}
+
+/** A new access token by the refresh cookie; false when the session is lost. Throws when the server is out of reach. */
+async function renewSession(): Promise<boolean> {
+  const outcome = await refresh()
+  if (outcome.kind === 'renewed') return true
+  if (outcome.kind === 'unreachable') throw unreachable()
+  loseSession(outcome.code)
   return false
+}
+
+/** One refresh, however many ask for it; its outcome is in the session and with the other tabs. */
+export async function refresh(): Promise<Refreshed> {
+  const before = session().access_token
+  const outcome = await refreshOnce(session(), attemptRefresh)
+  // After a failed refresh the access token is gone (000 §4); whoever has signed in anew meanwhile keeps theirs.
+  if (outcome.kind === 'renewed') changeSession({ access_token: outcome.access_token })
+  else if (session().access_token === before) changeSession({ access_token: null })
+  return outcome
+}
+
+/** The refresh call itself, made once (000 §7), at the address of the flavour. */
+async function attemptRefresh(): Promise<Refreshed> {
+  const { mall_id, login_id, flavour } = session()
+  const send = async () => fetch(...fetchArguments('refreshSession', {}, { address: refreshAddress[flavour] }))
+  const outcome = await answered(send).then(readRefresh, (): Refreshed => ({ kind: 'unreachable' }))
+  if (outcome.kind === 'renewed' && mall_id !== null) await mustBeTheSame(outcome.access_token)
+  tellTabs({ kind: 'refreshed', mall_id, login_id, outcome })
+  return outcome
+}
+
+/** A refusal and an answer without a token are both the end; a server that is out of order decides nothing. */
+async function readRefresh(response: Response): Promise<Refreshed> {
+  if (response.status >= 500 || response.status === 429) return { kind: 'unreachable' }
+  if (!response.ok) return { kind: 'refused', code: (await refusalOf(response)).code }
+  const { access_token } = (await response.json()) as Partial<OutputOf<Operations['refreshSession']>> // looked at below
+  return typeof access_token === 'string' ? { kind: 'renewed', access_token } : { kind: 'refused', code: null }
+}
+
+/**
+ * The cookie may have become somebody else's in another tab: this one then starts again as them, so that nothing of two
+ * malls ever stands on one screen. What the account may do is taken up anew on the way.
+ */
+async function mustBeTheSame(access_token: string): Promise<void> {
+  const response = await answered(async () => fetch(...fetchArguments('checkLogin', {}, { access_token }))).catch(
+    () => null, // out of reach: the next call will tell
+  )
+  if (response === null || !response.ok) return
+  const { mall_type: _wire, ...account } = (await response.json()) as OutputOf<Operations['checkLogin']> // as above
+  const { mall_id, login_id } = session()
+  if (account.mall_id !== mall_id || account.login_id !== login_id) await startAgain()
+  changeSession(account)
 }
 
 /** Follows the server-sent events of an operation until they end; throws a Refusal. */
@@ -81,7 +155,8 @@ export async function* follow<N extends OperationName>(
   input: SentOf<Operations[N]>,
   signal: AbortSignal,
 ): AsyncGenerator<OutputOf<Operations[N]>> {
-  const response = await answered(async () => fetch(...fetchArguments(name, input, { signal })))
+  await mustHaveShop(name)
+  const response = await signedIn(name, async () => fetch(...fetchArguments(name, input, { signal })))
   if (!response.ok || response.body === null) throw await refusalOf(response)
   let rest = ''
   for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
@@ -94,16 +169,18 @@ export async function* follow<N extends OperationName>(
 function fetchArguments<N extends OperationName>(
   name: N,
   input: SentOf<Operations[N]>,
-  options: { signal?: AbortSignal; key?: string },
+  options: CallOptions & { address?: Address; access_token?: string },
 ): [string, RequestInit] {
-  const { product, mall_id, shop_no, app, access_token, flavour } = session()
+  const { product, mall_id, app, flavour } = session()
+  const access_token = options.access_token ?? session().access_token
+  const shop_no = options.shop_no ?? session().shop_no
   const place = {
     product,
     app,
     ...(mall_id === null ? {} : { mall_id }),
     ...(shop_no === null ? {} : { shop_no }),
   }
-  const request = requestOf(name, input, doorFor(name, flavour), place)
+  const request = requestOf(name, input, doorFor(name, flavour), place, options.address)
   const { headers, body } = bodyOf(request.body)
   return [
     request.url,
@@ -145,13 +222,18 @@ async function answered(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
+/** No answer: the reader's own network is named where it is that (ERR-05). */
 function unreachable(): Refusal {
-  return new Refusal({ code: 'server.unstable', status: 0, message: say('server.unstable') })
+  const message = navigator.onLine ? say('network.failed') : say('network.offline')
+  return new Refusal({ code: 'server.unstable', status: 0, message })
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
   const type = response.headers.get('content-type') ?? ''
-  if (!type.includes('problem+json')) return unreachable()
+  // A proxy before the server, not the server itself: it is there, but not in order.
+  if (!type.includes('problem+json')) {
+    return new Refusal({ code: 'server.unstable', status: response.status, message: say('server.unstable') })
+  }
   return new Refusal((await response.json()) as Problem) // our own problem+json
 }
 

@@ -29,6 +29,10 @@ export type Session = {
   mode: Mode
   plan: Plan | null
   shops: readonly Shop[]
+  /** A server of makers, not of a production: it can set the plan (000 §4 "Development mode"). */
+  development: boolean
+  /** Where somebody is led who has just signed out or lost the session; null for whoever was never in. */
+  leave_to: string | null
 }
 
 const out: Session = {
@@ -48,6 +52,8 @@ const out: Session = {
   mode: 'any',
   plan: null,
   shops: [],
+  development: false,
+  leave_to: null,
 }
 
 let current: Session = out
@@ -62,9 +68,9 @@ export function changeSession(change: Partial<Session>): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets everything but the brand that people came in by. */
-export function clearSession(): void {
-  changeSession({ ...out, status: 'out', product: current.product })
+/** Forgets everything but the brand that people came in by, and where they are led now. */
+export function clearSession(leave_to: string | null = null): void {
+  changeSession({ ...out, status: 'out', product: current.product, leave_to })
 }
 
 /** The session, and a render whenever it changes. */

@@ -884,4 +884,13 @@ export const ko = {
   'mail.application_received_subject': '[정품 인증 서비스] 이용 신청을 받았어요',
   'mail.application_received':
     '파트너 이용 신청을 받았어요.\n\n아이디: {mall_id}\n\n담당자가 영업일 2일 안에, 늦어도 {due}까지 연락드릴게요.\n신청이 어떻게 되어 가는지는 아래 주소에서 로그인하면 볼 수 있어요.\n{link}\n\n신청한 시각: {time} (서울)\n신청한 적이 없다면 이 메일에 답장해 알려 주세요.',
+  // shell: session, shop and network (000 §4, §8; ERR-05)
+  'session.login_expired': '로그인이 만료됐어요. 다시 로그인해 주세요.',
+  'session.auth_expired': '인증이 만료됐어요. 쇼핑몰 관리자의 앱 목록에서 다시 열어 주세요.',
+  'session.key_expired': '인증 키가 만료됐어요. 처음 화면에서 다시 들어와 주세요.',
+  'session.out_help': '다시 쓰려면 로그인하세요.',
+  'session.sign_in': '로그인하러 가기',
+  'shop.not_initialized': '쇼핑몰 정보를 준비하지 못했어요. 새로고침해 주세요.',
+  'network.offline': '인터넷에 연결되어 있지 않아요. 연결을 확인하고 다시 시도해 주세요.',
+  'network.failed': '서버에 연결하지 못했어요. 네트워크를 확인하고 다시 시도해 주세요.',
 } as const

@@ -1,0 +1,46 @@
+import type { Refreshed, Whose } from './tabs.ts'
+import { hearTabs } from './tabs.ts'
+
+/** Only one refresh runs at a time (000 §4, §9): in this tab, and among all tabs of the browser. */
+
+const lock_name = 'genuine.refresh'
+/** How long a tab that waited for another's refresh waits for the word of it, before it refreshes by itself. */
+const word_wait = 500
+
+let running: Promise<Refreshed> | null = null
+
+/** Refreshes, or joins the refresh that is running; whoever waits for it continues after it. */
+export async function refreshOnce(whose: Whose, attempt: () => Promise<Refreshed>): Promise<Refreshed> {
+  running ??= inTurn(whose, attempt).finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function inTurn(whose: Whose, attempt: () => Promise<Refreshed>): Promise<Refreshed> {
+  // Absent where the page is not served securely; the server's grace for racing tabs holds there.
+  if (!('locks' in navigator)) return attempt()
+  const { locks } = navigator
+  const own = await locks.request(lock_name, { ifAvailable: true }, async (lock) => (lock === null ? null : attempt()))
+  if (own !== null) return own
+  const word = wordOfAnotherTab(whose)
+  const after = locks.request(lock_name, async () => (await word.within(word_wait)) ?? attempt())
+  return Promise.race([word.heard, after])
+}
+
+/** What another tab of the same account says of its refresh: the first word of it. */
+function wordOfAnotherTab({ mall_id, login_id }: Whose) {
+  const { promise: heard, resolve } = Promise.withResolvers<Refreshed>()
+  const stop = hearTabs((message) => {
+    if (message.kind !== 'refreshed' || message.mall_id !== mall_id || message.login_id !== login_id) return
+    stop()
+    resolve(message.outcome)
+  })
+  const within = async (milliseconds: number): Promise<Refreshed | null> => {
+    const silence = new Promise<null>((settle) => setTimeout(() => settle(null), milliseconds))
+    const word = await Promise.race([heard, silence])
+    stop()
+    return word
+  }
+  return { heard, within }
+}

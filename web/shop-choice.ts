@@ -1,0 +1,45 @@
+import type { Shop } from '#contract/shops.ts'
+
+/** Which shop of the mall is open (000 §4 "Shop change"). The session's own storage keeps its number over a reload. */
+
+/** The session storage has the number of the open shop, by mall. */
+function numberKey(mall_id: string): string {
+  return `genuine.shop_no.${mall_id}`
+}
+
+/** The shop's domain stands under the specification's own key (002 §3). */
+function domainKey(mall_id: string): string {
+  return `${mall_id}_domain`
+}
+
+/** The shop to open: the one that was chosen before the reload, else the default one, else number 1 (000 §3, §9). */
+export function shopToOpen(shops: readonly Shop[], kept: string | null): string {
+  const chosen = shops.find(({ shop_no }) => shop_no === kept) ?? shops.find((shop) => shop.default === 'T') ?? shops[0]
+  return chosen?.shop_no ?? '1'
+}
+
+export function keptShop(mall_id: string): string | null {
+  return stored(() => sessionStorage.getItem(numberKey(mall_id)))
+}
+
+export function keepShop(mall_id: string, shop_no: string): void {
+  stored(() => sessionStorage.setItem(numberKey(mall_id), shop_no))
+}
+
+/** Keeps the domain of the open shop, or takes an earlier one's away. */
+export function keepDomain(mall_id: string, domain: string | null): void {
+  stored(() =>
+    domain === null
+      ? sessionStorage.removeItem(domainKey(mall_id))
+      : sessionStorage.setItem(domainKey(mall_id), domain),
+  )
+}
+
+/** Where storage is switched off the choice holds until the page is closed. */
+function stored<T>(act: () => T): T | null {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import type { FailureCode } from '#contract/errors.ts'
+
+/**
+ * What the tabs of one browser tell each other: nothing of it is written anywhere. Tabs of other origins hear nothing.
+ */
+
+/** What came of a refresh. `refused` holds the server's code; `unreachable` decides nothing about the session. */
+export type Refreshed =
+  | { kind: 'renewed'; access_token: string }
+  | { kind: 'refused'; code: FailureCode | null }
+  | { kind: 'unreachable' }
+
+/** Whose session it is, null while that is not known; tabs of somebody else take no notice, or start again. */
+export type Whose = { mall_id: string | null; login_id: string }
+
+export type TabMessage = Whose &
+  ({ kind: 'refreshed'; outcome: Refreshed } | { kind: 'signed_in' } | { kind: 'signed_out' })
+
+const name = 'genuine.session'
+let channel: BroadcastChannel | undefined
+
+/** Tells the other tabs. */
+export function tellTabs(message: TabMessage): void {
+  opened()?.postMessage(message)
+}
+
+/** Hears what the other tabs tell, until the returned function is called. */
+export function hearTabs(listener: (message: TabMessage) => void): () => void {
+  // Only our own tabs speak here, and they send what `tellTabs` takes.
+  const hear = (event: MessageEvent<TabMessage>) => listener(event.data)
+  const heard = opened()
+  heard?.addEventListener('message', hear)
+  return () => heard?.removeEventListener('message', hear)
+}
+
+function opened(): BroadcastChannel | undefined {
+  if (channel === undefined && 'BroadcastChannel' in globalThis) channel = new BroadcastChannel(name)
+  return channel
+}
