@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { AppFrame } from './app-frame.tsx'
 import { queries } from './queries.ts'
 import { router } from './routes.tsx'
+import { followTabs } from './session-tabs.ts'
 import { rememberedLanguage, setLanguage } from './text.ts'
 
 /** Starts the app: first the sentences of the reader's language, then the screen. */
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   await setLanguage(rememberedLanguage())
+  followTabs()
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>

@@ -21,9 +21,13 @@ async function inTurn(whose: Whose, attempt: () => Promise<Refreshed>): Promise<
   // Absent where the page is not served securely; the server's grace for racing tabs holds there.
   if (!('locks' in navigator)) return attempt()
   const { locks } = navigator
-  const own = await locks.request(lock_name, { ifAvailable: true }, async (lock) => (lock === null ? null : attempt()))
-  if (own !== null) return own
+  // Listened for before the lock is asked for, so that no word is missed in between.
   const word = wordOfAnotherTab(whose)
+  const own = await locks.request(lock_name, { ifAvailable: true }, async (lock) => (lock === null ? null : attempt()))
+  if (own !== null) {
+    word.stop()
+    return own
+  }
   const after = locks.request(lock_name, async () => (await word.within(word_wait)) ?? attempt())
   return Promise.race([word.heard, after])
 }
@@ -42,5 +46,5 @@ function wordOfAnotherTab({ mall_id, login_id }: Whose) {
     stop()
     return word
   }
-  return { heard, within }
+  return { heard, within, stop }
 }

@@ -1,9 +1,12 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import type { RouteComponent } from '@tanstack/react-router'
 import type { ScreenName } from '#contract/screens.ts'
 import { screenAddresses, screens } from '#contract/screens.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
-import { BrokenScreen, NotFoundScreen } from './shell/not-found-screen.tsx'
+import { BrokenScreen } from './shell/broken-screen.tsx'
+import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { Waiting } from './shell/start-states.tsx'
 
 const root = createRootRoute({
   component: Outlet,
@@ -14,7 +17,7 @@ const root = createRootRoute({
 const admin = createRoute({
   getParentRoute: () => root,
   id: 'admin',
-  component: lazyRouteComponent(() => import('./shell/admin-layout.tsx'), 'AdminLayout'),
+  component: lazyScreen(() => import('./shell/admin-layout.tsx'), 'AdminLayout'),
 })
 
 /** `/:product_service` in the router's own writing. */
@@ -24,19 +27,19 @@ function routePath(path: string): string {
 
 /** Every screen is a file of its own that is loaded when it is needed. */
 const components = {
-  partnerLogin: lazyRouteComponent(() => import('./accounts/login-route.tsx'), 'LoginRoute'),
-  findId: lazyRouteComponent(() => import('./accounts/find-id-screen.tsx'), 'FindIdScreen'),
-  findPassword: lazyRouteComponent(() => import('./accounts/find-password-screen.tsx'), 'FindPasswordScreen'),
-  passwordReset: lazyRouteComponent(() => import('./accounts/password-reset-route.tsx'), 'PasswordResetRoute'),
-  serviceIntro: lazyRouteComponent(() => import('./intro/service-intro-screen.tsx'), 'ServiceIntroScreen'),
-  manageProductInfo: lazyRouteComponent(
+  partnerLogin: lazyScreen(() => import('./accounts/login-route.tsx'), 'LoginRoute'),
+  findId: lazyScreen(() => import('./accounts/find-id-screen.tsx'), 'FindIdScreen'),
+  findPassword: lazyScreen(() => import('./accounts/find-password-screen.tsx'), 'FindPasswordScreen'),
+  passwordReset: lazyScreen(() => import('./accounts/password-reset-route.tsx'), 'PasswordResetRoute'),
+  serviceIntro: lazyScreen(() => import('./intro/service-intro-screen.tsx'), 'ServiceIntroScreen'),
+  manageProductInfo: lazyScreen(
     () => import('./products/manage-product-info-screen.tsx'),
     'ManageProductInfoScreen',
   ),
-  warrantyPeriod: lazyRouteComponent(() => import('./warranty/warranty-period-screen.tsx'), 'WarrantyPeriodScreen'),
-  createAuthcode: lazyRouteComponent(() => import('./codes/create-authcode-screen.tsx'), 'CreateAuthcodeScreen'),
-  manageAuthcode: lazyRouteComponent(() => import('./manage-authcode-route.tsx'), 'ManageAuthcodeRoute'),
-  demoUi: lazyRouteComponent(() => import('./demo-ui/demo-ui-screen.tsx'), 'DemoUiScreen'),
+  warrantyPeriod: lazyScreen(() => import('./warranty/warranty-period-screen.tsx'), 'WarrantyPeriodScreen'),
+  createAuthcode: lazyScreen(() => import('./codes/create-authcode-screen.tsx'), 'CreateAuthcodeScreen'),
+  manageAuthcode: lazyScreen(() => import('./manage-authcode-route.tsx'), 'ManageAuthcodeRoute'),
+  demoUi: lazyScreen(() => import('./demo-ui/demo-ui-screen.tsx'), 'DemoUiScreen'),
 } satisfies Record<WebScreen, RouteComponent>
 
 /** Screens that the web app shows; the server answers the others itself. */
@@ -65,6 +68,10 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  defaultErrorComponent: BrokenScreen,
+  defaultPendingComponent: Waiting,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
 })
 

@@ -2,8 +2,9 @@ import type { FailureCode } from '#contract/errors.ts'
 import { signInAddress } from '#contract/guard.ts'
 import { lossOf } from '#contract/session-loss.ts'
 import { queries } from './queries.ts'
+import type { Leaving } from './session.ts'
 import { clearSession, session } from './session.ts'
-import { say } from './text.ts'
+import { say, t } from './text.ts'
 import { showAlert } from './ui/alerts.tsx'
 
 let losing = false
@@ -27,14 +28,21 @@ export function loseSession(code: FailureCode | null): void {
   const redirect = location.pathname + location.search
   setTimeout(() => {
     losing = false
-    leave(signInAddress({ flavour, product, mall_id, redirect }))
+    leave({ to: signInAddress({ flavour, product, mall_id, redirect }), after: 0 })
   }, loss.wait)
 }
 
 /** Forgets the session and everything that was asked in it; the guard leads to the address. */
-export function leave(to: string): void {
+export function leave(leaving: Leaving): void {
   queries.clear()
-  clearSession(to)
+  clearSession(leaving)
+}
+
+/** Somebody signed out here or in another tab: says so, and leads to where the flavour signs in (000 §8). */
+export function leaveSignedOut(): void {
+  const { flavour, product, mall_id } = session()
+  showAlert(t('logout.done'))
+  leave({ to: signInAddress({ flavour, product, mall_id }), after: flavour === 'mall' ? 2000 : 0 })
 }
 
 /** Loads the page anew, as whoever is signed in now; nothing that waits for it goes on. */

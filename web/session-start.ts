@@ -1,14 +1,17 @@
-import { signInAddress } from '#contract/guard.ts'
+import { appOf, isShellOf } from '#contract/guard.ts'
 import { planMode } from '#contract/plan.ts'
 import type { InputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
+import type { Flavour, Shell } from '#contract/screens.ts'
 import type { Plan } from '#contract/shops.ts'
 import type { App } from '#contract/wire.ts'
 import { call, refresh, Refusal } from './api.ts'
 import { logSilently } from './client-log.ts'
+import { keepLastFlavour, lastFlavour } from './last-flavour.ts'
 import { persistently } from './persistently.ts'
 import { queries } from './queries.ts'
-import { leave } from './session-loss.ts'
+import { leave, leaveSignedOut } from './session-loss.ts'
+import type { Session } from './session.ts'
 import { changeSession, session } from './session.ts'
 import { keepDomain, keepShop, keptShop, shopToOpen } from './shop-choice.ts'
 import { tellTabs } from './tabs.ts'
@@ -31,35 +34,49 @@ export async function enterSession(tokens: { mall_id: string; access_token: stri
   tellTabs({ kind: 'signed_in', mall_id, login_id })
 }
 
+/** The shell and the mall that an address names, if it names any. */
+type Inside = { shell: Shell | null; mall_id: string | null }
+const nowhere: Inside = { shell: null, mall_id: null }
+
 let restoring: Promise<boolean> | null = null
 
-/**
- * After a reload: asks for a new access token by the cookie, once; false when nobody is signed in. `app` is the one that
- * the address names.
- */
-export async function restoreSession(product: string, app: App | null = null): Promise<boolean> {
+/** After a reload: asks for a new access token by the cookie, once; false when nobody is signed in. */
+export async function restoreSession(product: string, at: Inside = nowhere): Promise<boolean> {
   if (session().status === 'in') return true
-  restoring ??= restore(product, app).finally(() => {
+  restoring ??= restore(product, at).finally(() => {
     restoring = null
   })
   return restoring
 }
 
-async function restore(product: string, app: App | null): Promise<boolean> {
-  changeSession({ product })
+async function restore(product: string, { shell, mall_id }: Inside): Promise<boolean> {
+  changeSession({ product, flavour: flavourAt(shell, mall_id) ?? 'mall' })
   const outcome = await refresh()
   if (outcome.kind !== 'renewed') {
     if (session().access_token === null) changeSession({ status: 'out' })
     return session().status === 'in'
   }
-  await loadAccount(app)
-  return true
+  try {
+    await loadAccount(shell === null ? null : appOf(shell))
+    return true
+  } catch (problem) {
+    if (!(problem instanceof Refusal) || problem.status !== 401) throw problem
+    // A login check that fails falls back to the init page (000 §4).
+    leave({ to: '/authservice/init', after: 0 })
+    return false
+  }
+}
+
+/** The flavour of an address, before anybody is known to be signed in; null when this browser cannot tell. */
+export function flavourAt(shell: Shell | null, mall_id: string | null): Flavour | null {
+  return shell === null || isShellOf(shell, 'partner') ? 'partner' : lastFlavour(mall_id)
 }
 
 /** Who is signed in, and to what; a mall that awaits its approval has nothing else to see yet. */
 async function loadAccount(app: App | null): Promise<void> {
   const { mall_type: _wire, ...account } = await call('checkLogin', {})
   changeSession({ ...account, app: appToOpen(account.apps, app) })
+  keepLastFlavour(account.mall_id, account.flavour)
   if (account.state === 'pending') changeSession({ status: 'in', shops: [], plan: null, mode: 'any' })
   else await loadShops()
 }
@@ -77,33 +94,35 @@ export async function enterApp(app: App): Promise<void> {
   await loadShops()
 }
 
-/** The shops of the mall, and the plan of the one that is open. */
+/** The shops of the mall, and the plan of the one that is open; the session has both at once. */
 async function loadShops(): Promise<void> {
   const mall_id = session().mall_id ?? ''
   const shops = await persistently(async () => call('listShops', {}))
   const shop_no = shopToOpen(shops, keptShop(mall_id))
   keepDomain(mall_id, shops.find((shop) => shop.shop_no === shop_no)?.primary_domain ?? null)
-  changeSession({ shops, shop_no })
-  await loadPlan()
-  changeSession({ status: 'in' })
+  const plan = await planOf(shop_no)
+  changeSession({ shops, shop_no, ...plan, status: 'in' })
+}
+
+/** Asks again for the plan of the open shop. */
+export async function loadPlan(): Promise<void> {
+  const { shop_no } = session()
+  if (shop_no !== null) changeSession(await planOf(shop_no))
 }
 
 /**
- * The plan of the open shop. A 401 keeps the one there is; any other failure means expired (000 §7), but what may pass
- * is asked twice again before (resolution 5).
+ * The plan of a shop, as the session has it. A 401 keeps the one there is; any other failure means expired (000 §7), but
+ * what may pass is asked twice again before (resolution 5).
  */
-export async function loadPlan(): Promise<void> {
+async function planOf(shop_no: string): Promise<Partial<Pick<Session, 'plan' | 'mode'>>> {
   try {
-    takePlan(await persistently(async () => call('getPlan', {})))
+    const plan = await persistently(async () => call('getPlan', {}, { shop_no }))
+    const expires_at = plan.expires_at === null ? null : new Date(plan.expires_at)
+    return { plan, mode: planMode(plan.class, expires_at, new Date()) }
   } catch (problem) {
     logSilently('getPlan', problem)
-    if (!(problem instanceof Refusal) || problem.status !== 401) changeSession({ plan: null, mode: 'any' })
+    return problem instanceof Refusal && problem.status === 401 ? {} : { plan: null, mode: 'any' }
   }
-}
-
-function takePlan(plan: Plan): void {
-  const expires_at = plan.expires_at === null ? null : new Date(plan.expires_at)
-  changeSession({ plan, mode: planMode(plan.class, expires_at, new Date()) })
 }
 
 /** The plan of another shop of the mall, or null where it has none. */
@@ -120,14 +139,13 @@ export function rememberShop(shop_no: string): void {
 
 /** Ends the session in this and every other tab; being out already is fine. */
 export async function signOut(): Promise<void> {
-  const { mall_id, login_id, flavour, product } = session()
+  const { mall_id, login_id } = session()
   try {
     await call('logout', {})
   } catch (problem) {
     // Out of reach of the server: this browser is out all the same, the token ends by itself.
     logSilently('logout', problem)
-  } finally {
-    tellTabs({ kind: 'signed_out', mall_id, login_id })
-    leave(signInAddress({ flavour, product, mall_id }))
   }
+  tellTabs({ kind: 'signed_out', mall_id, login_id })
+  leaveSignedOut()
 }

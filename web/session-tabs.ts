@@ -1,10 +1,7 @@
-import { signInAddress } from '#contract/guard.ts'
-import { leave, startAgain } from './session-loss.ts'
+import { leaveSignedOut, startAgain } from './session-loss.ts'
 import { changeSession, session } from './session.ts'
 import type { TabMessage } from './tabs.ts'
 import { hearTabs } from './tabs.ts'
-import { t } from './text.ts'
-import { showAlert } from './ui/alerts.tsx'
 
 /** Follows what happens to the session in other tabs: a new access token, a logout, another login. */
 export function followTabs(): () => void {
@@ -14,15 +11,12 @@ export function followTabs(): () => void {
 }
 
 function follow(message: TabMessage): void {
-  const { mall_id, login_id, flavour, product } = session()
+  const { mall_id, login_id } = session()
   const is_mine = message.mall_id === mall_id && message.login_id === login_id
   if (message.kind === 'signed_in' && !is_mine) void startAgain()
   if (!is_mine) return
   if (message.kind === 'refreshed' && message.outcome.kind === 'renewed') {
     changeSession({ access_token: message.outcome.access_token })
   }
-  if (message.kind === 'signed_out') {
-    showAlert(t('logout.done'))
-    leave(signInAddress({ flavour, product, mall_id }))
-  }
+  if (message.kind === 'signed_out') leaveSignedOut()
 }

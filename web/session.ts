@@ -32,8 +32,11 @@ export type Session = {
   /** A server of makers, not of a production: it can set the plan (000 §4 "Development mode"). */
   development: boolean
   /** Where somebody is led who has just signed out or lost the session; null for whoever was never in. */
-  leave_to: string | null
+  leaving: Leaving | null
 }
+
+/** An address of ours or the platform's, and how long the alert before it is left to be read. */
+export type Leaving = { to: string; after: number }
 
 const out: Session = {
   status: 'unknown',
@@ -53,7 +56,7 @@ const out: Session = {
   plan: null,
   shops: [],
   development: false,
-  leave_to: null,
+  leaving: null,
 }
 
 let current: Session = out
@@ -69,8 +72,8 @@ export function changeSession(change: Partial<Session>): void {
 }
 
 /** Forgets everything but the brand that people came in by, and where they are led now. */
-export function clearSession(leave_to: string | null = null): void {
-  changeSession({ ...out, status: 'out', product: current.product, leave_to })
+export function clearSession(leaving: Leaving | null = null): void {
+  changeSession({ ...out, status: 'out', product: current.product, leaving })
 }
 
 /** The session, and a render whenever it changes. */

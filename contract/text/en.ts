@@ -892,4 +892,13 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'shop.not_initialized': 'Shop info was not initialized. Refresh.',
   'network.offline': 'You are offline. Check your connection and try again.',
   'network.failed': 'The server could not be reached. Check your network and try again.',
+
+  // shell: pages that help
+  'request.not_found_title': 'Page not found',
+  'shell.not_found_help': 'The address has changed, or this shop has no such page.',
+  'shell.not_for_flavour': 'This menu is not available on your shop’s platform.',
+  'shell.go_shop': 'Back to my shop',
+  'shell.request_id': 'Reference for support: {request_id}',
+  'shell.not_loaded': 'The network is slow or there is a new version. Try again to load the page anew.',
+  'shell.broken_help': 'Please try again. If it keeps happening, tell our support.',
 }

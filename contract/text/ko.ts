@@ -893,4 +893,13 @@ export const ko = {
   'shop.not_initialized': '쇼핑몰 정보를 준비하지 못했어요. 새로고침해 주세요.',
   'network.offline': '인터넷에 연결되어 있지 않아요. 연결을 확인하고 다시 시도해 주세요.',
   'network.failed': '서버에 연결하지 못했어요. 네트워크를 확인하고 다시 시도해 주세요.',
+
+  // shell: pages that help
+  'request.not_found_title': '찾을 수 없는 페이지',
+  'shell.not_found_help': '주소가 바뀌었거나 이 쇼핑몰에는 없는 페이지예요.',
+  'shell.not_for_flavour': '지금 쓰는 쇼핑몰 플랫폼에서는 제공하지 않는 메뉴예요.',
+  'shell.go_shop': '내 쇼핑몰로',
+  'shell.request_id': '문의할 때 알려 주세요: {request_id}',
+  'shell.not_loaded': '네트워크가 느리거나 새 버전이 나왔어요. 다시 시도하면 새로 불러와요.',
+  'shell.broken_help': '다시 시도해 주세요. 계속되면 고객센터에 알려 주세요.',
 } as const

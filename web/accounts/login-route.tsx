@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { homeScreen, screenPath, shellOf } from '#contract/screens.ts'
+import { homeAddress } from '#contract/screens.ts'
 import { Refusal } from '#web/api.ts'
 import { usePlace } from '#web/place.ts'
 import { restoreSession, signIn } from '#web/session-start.ts'
@@ -19,7 +19,7 @@ export function LoginRoute() {
     let gone = false
     if (session().status === 'out') return undefined
     restoreSession(product).then(
-      (is_in) => (is_in && !gone ? navigate({ to: home(product), replace: true }) : undefined),
+      (is_in) => (is_in && !gone ? navigate({ to: homeAddress(session()), replace: true }) : undefined),
       () => undefined, // the server is out of reach: the form is there, and says so when it is used
     )
     return () => {
@@ -32,13 +32,8 @@ export function LoginRoute() {
     } catch (problem) {
       return { ok: false, message: problem instanceof Refusal ? problem.message : t('server.unstable') }
     }
-    await navigate({ to: home(product) })
+    await navigate({ to: homeAddress(session()) })
     return { ok: true }
   }
   return <LoginScreen onSubmit={submit} links={<AccountLinks product={product} to={['findId', 'findPassword']} />} />
-}
-
-function home(product: string): string {
-  const { flavour, app, mall_id } = session()
-  return screenPath(homeScreen, { product, mall_id: mall_id ?? '', shell: shellOf(flavour, app) })
 }

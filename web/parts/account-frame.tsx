@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { useText } from '#web/text.ts'
+import { useTitle } from '#web/use-title.ts'
 import { Rosette } from '#web/ui/rosette.tsx'
 import styles from './account-frame.module.css'
 
@@ -18,9 +18,7 @@ type AccountFrameProps = {
 export function AccountFrame({ title, seed, children }: AccountFrameProps) {
   const { t } = useText()
   const service = t('product.title')
-  useEffect(() => {
-    document.title = `${title} · ${service}`
-  }, [title, service])
+  useTitle(title, service)
   return (
     <div className={styles.screen}>
       <section className={styles.cover} aria-label={service}>

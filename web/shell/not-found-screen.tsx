@@ -1,34 +1,49 @@
 import { IconMapPinOff } from '@tabler/icons-react'
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { homeAddress } from '#contract/screens.ts'
+import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
+import { useTitle } from '#web/use-title.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {
   const { t } = useText()
+  return <Nowhere help={t('shell.not_found_help')} />
+}
+
+/** A page that exists, but not for shops of this platform (resolution 38). */
+export function NotForFlavourScreen() {
+  const { t } = useText()
+  return <Nowhere help={t('shell.not_for_flavour')} />
+}
+
+/** Whoever is signed in is led back to their shop, everybody else to the start. */
+function Nowhere({ help }: { help: string }) {
+  const { t } = useText()
+  const session = useSession()
+  useTitle(t('request.not_found_title'), t('product.title'))
+  const is_in = session.status === 'in'
   return (
     <main>
       <EmptyState
         whole
         icon={<IconMapPinOff aria-hidden="true" />}
         title={t('request.not_found')}
+        help={help}
         action={
-          <a className={buttonLook()} href="/">
-            {t('shell.go_home')}
-          </a>
+          <>
+            {is_in && (
+              <a className={buttonLook({ kind: 'primary' })} href={homeAddress(session)}>
+                {t('shell.go_shop')}
+              </a>
+            )}
+            <a className={buttonLook()} href="/">
+              {t('shell.go_home')}
+            </a>
+          </>
         }
       />
-    </main>
-  )
-}
-
-/** A screen that failed to load or to draw; trying again is the way out. */
-export function BrokenScreen({ reset }: ErrorComponentProps) {
-  const { t } = useText()
-  return (
-    <main>
-      <ErrorState title={t('shell.broken')} onRetry={reset} />
     </main>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Brand } from '#web/parts/brand.tsx'
 import { useText } from '#web/text.ts'
+import { useTitle } from '#web/use-title.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import styles from './shell.module.css'
 import { ShopSelector } from './shop-selector.tsx'
@@ -32,9 +33,7 @@ export function Shell({ children, service, ...props }: ShellProps) {
     setOpened(true)
   }
   const screen = props.breadcrumb.at(-1)
-  useEffect(() => {
-    document.title = screen === undefined ? service : `${screen} · ${service}`
-  }, [screen, service])
+  useTitle(screen, service)
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

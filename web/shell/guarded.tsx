@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { appOf, guard, isShellOf } from '#contract/guard.ts'
+import type { Verdict, Visitor } from '#contract/guard.ts'
+import { usePlace } from '#web/place.ts'
+import type { Place } from '#web/place.ts'
+import { enterApp, restoreSession } from '#web/session-start.ts'
+import type { Session } from '#web/session.ts'
+import { session as currentSession, useSession } from '#web/session.ts'
+import { waitForShopNo } from '#web/wait-for-shop-no.ts'
+import { BrokenStart, Waiting } from './start-states.tsx'
+import { NotForFlavourScreen, NotFoundScreen } from './not-found-screen.tsx'
+import { PendingMall } from './pending-mall.tsx'
+import { SignedOut } from './signed-out.tsx'
+
+/** What the guard lets stand in the frame: the screen, or why it is closed. */
+export type FrameVerdict = Exclude<Verdict, 'requireAuth' | 'not_found' | 'not_for_flavour' | 'auth.not_approved'>
+
+/**
+ * The guard around every screen that needs a login (contract/guard.ts): brings the session back after a reload, then
+ * shows what its verdict says. `children` draws what stands in the frame.
+ */
+export function Guarded({ children }: { children: (verdict: FrameVerdict) => ReactNode }) {
+  const place = usePlace()
+  const session = useSession()
+  const [broken, retry] = useSessionAt(place, session)
+  if (broken !== null) return <BrokenStart problem={broken} onRetry={retry} />
+  if (session.status === 'out') return <SignedOut />
+  if (session.status !== 'in') return <Waiting />
+  const verdict = place.screen === null ? 'not_found' : guard(visitorOf(session), { ...place, screen: place.screen })
+  if (verdict === 'requireAuth') return <SignedOut />
+  if (verdict === 'not_found') return <NotFoundScreen />
+  if (verdict === 'not_for_flavour') return <NotForFlavourScreen />
+  if (verdict === 'auth.not_approved') return <PendingMall />
+  if (session.app !== wantedApp(place, session) || session.shop_no === null) return <Waiting />
+  return children(verdict)
+}
+
+function visitorOf({ access_token, status, ...rest }: Session): Visitor {
+  // A token that could not be renewed for lack of a network is not the end of the session.
+  return { ...rest, has_token: status === 'in' || access_token !== null }
+}
+
+function wantedApp({ shell }: Place, { app, flavour }: Session) {
+  return shell === null || !isShellOf(shell, flavour) ? app : appOf(shell)
+}
+
+/** Brings the session to where the address is: restored by its cookie, and in the app of the shell. */
+function useSessionAt(place: Place, session: Session): [unknown, () => void] {
+  const { product, shell, mall_id } = place
+  const { status, app } = session
+  const wanted = wantedApp(place, session)
+  const has_app = session.state === 'approved' && session.apps.includes(wanted)
+  const [broken, setBroken] = useState<unknown>(null)
+  const bring = useCallback(() => {
+    if (status === 'unknown') bringBack(product, { shell, mall_id }).catch(setBroken)
+    if (status === 'in' && app !== wanted && has_app) enterApp(wanted).catch(setBroken)
+  }, [status, app, wanted, has_app, product, shell, mall_id])
+  useEffect(bring, [bring])
+  const retry = () => {
+    setBroken(null)
+    bring()
+  }
+  return [broken, retry]
+}
+
+async function bringBack(product: string, at: Pick<Place, 'shell' | 'mall_id'>): Promise<void> {
+  const is_in = await restoreSession(product, at)
+  if (is_in && currentSession().state === 'approved') await waitForShopNo()
+}

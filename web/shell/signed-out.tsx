@@ -1,0 +1,41 @@
+import { IconLogout } from '@tabler/icons-react'
+import { signInAddress } from '#contract/guard.ts'
+import { GoTo } from '#web/go-to.tsx'
+import { usePlace } from '#web/place.ts'
+import { flavourAt } from '#web/session-start.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { useTitle } from '#web/use-title.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+
+/** requireAuth: leads to where the flavour signs in (000 §4); after a logout only when its sentence has been read. */
+export function SignedOut() {
+  const { leaving } = useSession()
+  const { product, shell, mall_id } = usePlace()
+  const { t } = useText()
+  useTitle(undefined, t('product.title'))
+  const redirect = location.pathname + location.search
+  const to = leaving?.to ?? signInAddress({ flavour: flavourAt(shell, mall_id), product, mall_id, redirect })
+  const after = leaving?.after ?? 0
+  return (
+    <>
+      <GoTo address={to} after={after} />
+      {after > 0 && (
+        <main>
+          <EmptyState
+            whole
+            icon={<IconLogout aria-hidden="true" />}
+            title={t('logout.done')}
+            help={t('session.out_help')}
+            action={
+              <a className={buttonLook()} href={to}>
+                {t('session.sign_in')}
+              </a>
+            }
+          />
+        </main>
+      )}
+    </>
+  )
+}
