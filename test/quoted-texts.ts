@@ -36,4 +36,9 @@ export const quotedKorean = [
   '이메일 주소가 올바르지 않습니다.',
 ]
 
-export const quotedEnglish = ['Shop info was not initialized. Refresh.', 'Usage period has expired.', 'No product selected.', 'invalid access']
+export const quotedEnglish = [
+  'Shop info was not initialized. Refresh.',
+  'Usage period has expired.',
+  'No product selected.',
+  'invalid access',
+]

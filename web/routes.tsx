@@ -32,10 +32,7 @@ const components = {
   findPassword: lazyScreen(() => import('./accounts/find-password-screen.tsx'), 'FindPasswordScreen'),
   passwordReset: lazyScreen(() => import('./accounts/password-reset-route.tsx'), 'PasswordResetRoute'),
   serviceIntro: lazyScreen(() => import('./intro/service-intro-screen.tsx'), 'ServiceIntroScreen'),
-  manageProductInfo: lazyScreen(
-    () => import('./products/manage-product-info-screen.tsx'),
-    'ManageProductInfoScreen',
-  ),
+  manageProductInfo: lazyScreen(() => import('./products/manage-product-info-screen.tsx'), 'ManageProductInfoScreen'),
   warrantyPeriod: lazyScreen(() => import('./warranty/warranty-period-screen.tsx'), 'WarrantyPeriodScreen'),
   createAuthcode: lazyScreen(() => import('./codes/create-authcode-screen.tsx'), 'CreateAuthcodeScreen'),
   manageAuthcode: lazyScreen(() => import('./manage-authcode-route.tsx'), 'ManageAuthcodeRoute'),

@@ -885,7 +885,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
     'We have received your application for the partner service.\n\nID: {mall_id}\n\nOur staff will contact you within 2 business days, by {due} at the latest.\nLog in at this address to see how your application stands.\n{link}\n\nApplied at {time} (Seoul)\nIf this was not you, please reply to this mail.',
   // shell: session, shop and network (000 §4, §8; ERR-05)
   'session.login_expired': 'Your login has expired. Please log in again.',
-  'session.auth_expired': 'Authentication has expired. Please open the app again from the app list of your shop’s admin.',
+  'session.auth_expired':
+    'Authentication has expired. Please open the app again from the app list of your shop’s admin.',
   'session.key_expired': 'The authentication key has expired. Please come in again.',
   'session.out_help': 'Log in to use the service again.',
   'session.sign_in': 'Go to the login',
