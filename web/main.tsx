@@ -1,4 +1,3 @@
-import './no-eval.ts'
 import './ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

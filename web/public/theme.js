@@ -12,4 +12,7 @@
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   if (language === 'en') document.documentElement.lang = 'en'
+  // The schema library would try to compile its checks with `new Function`, which the policy refuses and the browser
+  // reports. It reads this when it first runs, whichever file brings it.
+  globalThis.__zod_globalConfig = { jitless: true }
 })()
