@@ -42,6 +42,7 @@ const shopScope = [
   'destroyCodes',
   'getRangeSwitch',
   'saveRangeSwitch',
+  'exportCodes',
   'getPrintConfig',
   'searchMembers',
   'getServiceUse',

@@ -72,6 +72,8 @@ export const errors = {
   'message.not_found': 404,
   'message.not_failed': 409,
   'message.worthless': 409,
+  'code.no_data': 404,
+  'code.too_many_to_export': 400,
   'code.status_same': 409,
   'code.changed_meanwhile': 409,
   'code.certified_range_locked': 400,

@@ -42,6 +42,8 @@ export type Operation = {
   readonly list_body?: string
   /** The request is multipart and its one file becomes this field of the input (an `UploadedFile`). */
   readonly upload?: string
+  /** The good answer is a file, streamed as it is made (`Download` of the server). */
+  readonly download?: true
   /** The good answer is a stream of server-sent events, each of the output's shape. */
   readonly events?: true
   /** Fields that are taken from the body only: a secret in an address would stand in logs and histories. */

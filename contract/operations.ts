@@ -14,6 +14,7 @@ import {
   saveRangeSwitch,
   validateMember,
 } from './code-changes.ts'
+import { exportCodes } from './code-export.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
 import { getFirstSteps } from './first-steps.ts'
 import { getPrintConfig } from './labels.ts'
@@ -77,6 +78,7 @@ export const operations = {
   destroyCodes,
   getRangeSwitch,
   saveRangeSwitch,
+  exportCodes,
 
   getPrintConfig,
 

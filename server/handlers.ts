@@ -9,6 +9,7 @@ import { changeStatus } from './codes/change-status.ts'
 import { changeDuration, changeRange } from './codes/change-warranty.ts'
 import { code, codeStatus, saveMemo } from './codes/code.ts'
 import { destroy } from './codes/destroy.ts'
+import { exportCodes } from './codes/export.ts'
 import { validateMember } from './codes/members.ts'
 import { rangeSwitch, saveRangeSwitch } from './codes/range-switch.ts'
 import { resend } from './codes/resend.ts'
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   destroyCodes: destroy,
   getRangeSwitch: rangeSwitch,
   saveRangeSwitch,
+  exportCodes,
   getPrintConfig: printConfig,
   searchMembers,
   searchLost,

@@ -902,4 +902,23 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'shell.request_id': 'Reference for support: {request_id}',
   'shell.not_loaded': 'The network is slow or there is a new version. Try again to load the page anew.',
   'shell.broken_help': 'Please try again. If it keeps happening, tell our support.',
+
+  // export of the code list (002 §3, §5)
+  'api.export_codes': 'The codes under the current filters as a spreadsheet of at most 200,000 rows.',
+  'code.no_data': 'No data to download',
+  'code.too_many_to_export': 'At most 200,000 rows can be downloaded at once. Please narrow the search.',
+  'export.sheet': 'Serial codes',
+  'export.created_at': 'Created',
+  'export.serial_number': 'Serial number',
+  'export.list_image': 'Image',
+  'export.product_name': 'Product',
+  'export.variant_name': 'Option',
+  'export.product_code': 'Product code',
+  'export.variant_code': 'Option code',
+  'export.custom_product_code': 'Own product code',
+  'export.custom_variant_code': 'Own option code',
+  'export.cert_duration_type': 'Warranty',
+  'export.cert_status': 'Status',
+  'export.activated_at': 'Certified',
+  'export.member_id': 'Member ID',
 }

@@ -902,4 +902,23 @@ export const ko = {
   'shell.request_id': '문의할 때 알려 주세요: {request_id}',
   'shell.not_loaded': '네트워크가 느리거나 새 버전이 나왔어요. 다시 시도하면 새로 불러와요.',
   'shell.broken_help': '다시 시도해 주세요. 계속되면 고객센터에 알려 주세요.',
+
+  // export of the code list (002 §3, §5)
+  'api.export_codes': '지금 조건의 정품코드를 엑셀 파일로 받아요. 200,000건까지 한 번에 받을 수 있어요.',
+  'code.no_data': '다운로드할 데이터가 없어요. 검색 조건을 바꿔 보세요.',
+  'code.too_many_to_export': '한 번에 200,000건까지 받을 수 있어요. 기간이나 조건을 좁혀 주세요.',
+  'export.sheet': '정품코드',
+  'export.created_at': '생성일시',
+  'export.serial_number': '정품코드',
+  'export.list_image': '상품 이미지',
+  'export.product_name': '상품명',
+  'export.variant_name': '품목명',
+  'export.product_code': '상품코드',
+  'export.variant_code': '품목코드',
+  'export.custom_product_code': '자체 상품코드',
+  'export.custom_variant_code': '자체 품목코드',
+  'export.cert_duration_type': '보증기간',
+  'export.cert_status': '인증 상태',
+  'export.activated_at': '인증일시',
+  'export.member_id': '인증 회원 아이디',
 } as const

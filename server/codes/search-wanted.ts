@@ -8,6 +8,8 @@ import { serialsMeant } from '#contract/serial.ts'
 import type { ShopScope } from '../context.ts'
 
 export type SearchInput = InputOf<Operations['searchCodes']>
+/** What is asked for, without the page. */
+export type Filters = Omit<SearchInput, 'limit' | 'offset'>
 
 type Place = Pick<ShopScope, 'mall_id' | 'shop_id' | 'app'>
 
@@ -32,7 +34,7 @@ const ends: Days = { first: -10_000_000, last: 10_000_000, from: '-infinity', to
 const firstOfDays: Day = '2000-01-01'
 
 /** Both days are included (contract §2). With `activated_at` the list holds the codes that were ever certified. */
-export function wantedOf(shop: Place, input: SearchInput, variant_nos: readonly string[] | null, today: Day): Wanted {
+export function wantedOf(shop: Place, input: Filters, variant_nos: readonly string[] | null, today: Day): Wanted {
   const { mall_id, shop_id, app } = shop
   const axis = input.range_type === 'activated_at' ? 'activated' : 'created'
   return {
@@ -49,7 +51,7 @@ export function wantedOf(shop: Place, input: SearchInput, variant_nos: readonly 
   }
 }
 
-function daysOf({ from, to }: SearchInput, last: Day): Wanted['days'] {
+function daysOf({ from, to }: Filters, last: Day): Wanted['days'] {
   const begins = from === undefined || from < firstOfDays ? {} : beginning(from)
   const until = to === undefined || to >= last ? {} : ending(to)
   return from === undefined && !('to' in until) ? null : { ...ends, ...begins, ...until }

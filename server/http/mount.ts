@@ -15,6 +15,7 @@ import { fingerprintOf, Replay, underKey } from '../idempotency.ts'
 import type { Admission } from './admit.ts'
 import { admit, passPlanGate } from './admit.ts'
 import { callerOf, extrasOf } from './caller.ts'
+import { sendDownload } from './download.ts'
 import { sendEvents } from './events.ts'
 import { readInput } from './input.ts'
 import type { Place } from './place.ts'
@@ -92,6 +93,7 @@ async function answer(
     const input = await readInput(operation, request)
     const result = await run(handlers, name, withKey(context, name, input, request.headers['idempotency-key']), input)
     if (operation.events === true) return await sendEvents(request, reply, result)
+    if (operation.download === true) return sendDownload(reply, result)
     return await send(kernel, operation, reply, result)
   } catch (problem) {
     if (problem instanceof Replay) {

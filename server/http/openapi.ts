@@ -9,6 +9,7 @@ import type { Operation } from '#contract/operation.ts'
 import type { OperationName } from '#contract/operations.ts'
 import { operations } from '#contract/operations.ts'
 import { sentence, text } from '#contract/text/text.ts'
+import { sheetType } from '../download.ts'
 import { sendPage } from './page.ts'
 
 type PathItem = Record<string, Record<string, unknown>>
@@ -109,21 +110,28 @@ function bodyOf(operation: Operation, input: JsonSchema, fields: [string, unknow
 }
 
 function responsesOf(operation: Operation): Record<string, unknown> {
+  if (operation.download === true) return { '200': file, ...refusalsOf(operation) }
   const type = operation.events === true ? 'text/event-stream' : 'application/json'
   const good = { description: 'OK', content: { [type]: { schema: schemaOf(operation.output, 'output') } } }
-  const refusals = Map.groupBy(operation.fails, (code) => String(errors[code]))
-  return {
-    [String(operation.status ?? 200)]: good,
-    ...Object.fromEntries(
-      [...refusals].map(([status, codes]) => [
-        status,
-        {
-          description: codes.join(', '),
-          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-        },
-      ]),
-    ),
-  }
+  return { [String(operation.status ?? 200)]: good, ...refusalsOf(operation) }
+}
+
+const file = {
+  description: 'OK',
+  content: { [sheetType]: { schema: { type: 'string', format: 'binary' } } },
+}
+
+function refusalsOf({ fails }: Operation): Record<string, unknown> {
+  const refusals = Map.groupBy(fails, (code) => String(errors[code]))
+  return Object.fromEntries(
+    [...refusals].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
 }
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }

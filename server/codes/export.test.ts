@@ -1,0 +1,143 @@
+import { read, utils } from '@e965/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { App } from '#test/harness/app.ts'
+import { startApp } from '#test/harness/app.ts'
+import { makeCodes } from '#test/harness/codes.ts'
+import type { Partner } from '#test/harness/partner.ts'
+
+let app: App
+let partner: Partner
+beforeAll(async () => {
+  app = await startApp()
+  partner = await app.partner()
+})
+afterAll(async () => app.close())
+
+const base = () => `/app/cert_product/genuine/${partner.mall_id}/api/cert/products`
+
+async function exported(query = '', headers: Record<string, string> = {}) {
+  const url = `${base()}/serials/export.xlsx${query}`
+  return app.server.inject({ url, headers: { authorization: partner.token, ...headers } })
+}
+
+/** The cells of the file as another reader sees them. */
+function cells(bytes: Buffer): (string | null)[][] {
+  const book = read(bytes)
+  return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, defval: null })
+}
+
+test('the file holds the list under its filters, with the specified columns, named by day and mall', async () => {
+  const { serials, product_name, product_code, variant_code } = await makeCodes(app, partner, 3, '30d')
+  await makeCodes(app, partner, 2)
+  const [first = ''] = serials
+  await app.good('changeCodeStatus', { serial: first, cert_status: 'activated' }, { as: partner })
+  const answer = await exported(`?search_type=product_code&search_value=${product_code}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  expect(answer.headers['content-disposition']).toContain(`filename="20261121_${partner.mall_id}.xlsx"`)
+  expect(answer.headers['x-total-count']).toBe('3')
+  const [head, ...rows] = cells(answer.rawPayload)
+  expect(head).toEqual([
+    '생성일시',
+    '정품코드',
+    '상품 이미지',
+    '상품명',
+    '품목명',
+    '상품코드',
+    '품목코드',
+    '자체 상품코드',
+    '자체 품목코드',
+    '보증기간',
+    '인증 상태',
+    '인증일시',
+    '인증 회원 아이디',
+  ])
+  expect(rows.map((row) => row[1])).toEqual(serials.toReversed())
+  expect(rows.at(-1)).toEqual([
+    '2026-11-21 09:00:00',
+    first,
+    null,
+    product_name,
+    'Black',
+    product_code,
+    variant_code,
+    null,
+    null,
+    '인증한 날부터 30일',
+    '인증 완료',
+    '2026-11-21 09:00:00',
+    null,
+  ])
+})
+
+test('nothing to export, and too much of it, are told before a byte is sent', async () => {
+  const none = await exported('?serial_number=NO-SUCH-1', { 'accept-language': 'en' })
+  expect([none.statusCode, none.json().message]).toEqual([404, 'No data to download'])
+  const shop = await app.partner()
+  await app.sql(
+    `insert into code_delta (mall_id, shop_id, variant_no, block, day, cert_status, n) values ($1, 1, 1, 0, 9821, 'inactivated', 200001)`,
+    [shop.mall_id],
+  )
+  const many = await app.call('exportCodes', {}, { as: shop })
+  expect([many.status, many.body.code]).toEqual([400, 'code.too_many_to_export'])
+})
+
+test('long and hostile names arrive as they are, and nothing is a formula', async () => {
+  const shop = await app.partner()
+  const names = [
+    '=HYPERLINK("http://x","y")',
+    '+82 가방',
+    '@sum',
+    `${'긴 이름 '.repeat(40)}끝`.slice(0, 240),
+    '<b>&"\'</b>',
+  ]
+  for (const [index, product_name] of names.entries()) {
+    const [product_code, variant_code] = [`0000${index}`, `V-${index}`]
+    await app.good(
+      'registerProduct',
+      {
+        product_name,
+        product_code,
+        product_price: 1,
+        vendor_name: 'v',
+        manufacturer_name: 'm',
+        brand_name: 'b',
+        variant_list: [{ variant_name: `-${index}`, variant_price: 0, variant_code }],
+      },
+      { as: shop },
+    )
+    const item = { cert_duration_type: 'activated', cert_duration: '1y', product_code, variant_code } as const
+    await app.good('generateCodes', { items: [{ ...item, number_of_serial: 1 }] }, { as: shop })
+  }
+  const url = `/app/cert_product/genuine/${shop.mall_id}/api/cert/products/serials/export.xlsx`
+  const answer = await app.server.inject({ url, headers: { authorization: shop.token } })
+  const rows = cells(answer.rawPayload).slice(1).toReversed()
+  expect(rows.map((row) => row[3])).toEqual(names)
+  expect(rows.map((row) => row[5])).toEqual(names.map((_, index) => `0000${index}`))
+  const sheet = Object.values(read(answer.rawPayload, { cellFormula: true }).Sheets)[0] ?? {}
+  for (const [place, cell] of Object.entries(sheet)) if (!place.startsWith('!')) expect(cell).not.toHaveProperty('f')
+})
+
+test('all rows are of one moment: twenty-five thousand codes, with others issued and destroyed meanwhile', async () => {
+  const shop = await app.partner()
+  const { product_code, variant_code } = await makeCodes(app, shop, 1)
+  const item = { cert_duration_type: 'activated', cert_duration: '1y', product_code, variant_code } as const
+  for (const number_of_serial of [9999, 9999, 5001])
+    await app.good('generateCodes', { items: [{ ...item, number_of_serial }] }, { as: shop })
+  const url = `/app/cert_product/genuine/${shop.mall_id}/api/cert/products/serials/export.xlsx`
+  const { serials: oldest } = await app.good('searchCodes', { limit: 100, offset: 24_000 }, { as: shop })
+  const [answer] = await Promise.all([
+    app.server.inject({ url, headers: { authorization: shop.token } }),
+    app.good('generateCodes', { items: [{ ...item, number_of_serial: 3000 }] }, { as: shop }),
+    app.good(
+      'destroyCodes',
+      { serial_numbers: oldest.map((code: { serial_number: string }) => code.serial_number) },
+      { as: shop },
+    ),
+  ])
+  const rows = cells(answer.rawPayload).slice(1)
+  const said = Number(answer.headers['x-total-count'])
+  expect(new Set(rows.map((row) => row[1])).size).toBe(rows.length)
+  // The count is taken a moment before the snapshot; what happens between the two may move the end by as much.
+  expect(Math.abs(rows.length - said)).toBeLessThanOrEqual(100)
+})

@@ -1,0 +1,12 @@
+/** A file that an operation answers: its name, how many rows it has, about how large it will be, and its bytes. */
+export type Download = {
+  file_name: string
+  type: string
+  rows: number
+  /** In bytes; an estimate, for the progress of who downloads it. */
+  size: number
+  bytes: AsyncIterable<Uint8Array>
+}
+
+/** Media type of .xlsx (RFC 6838 registry). */
+export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
