@@ -6,13 +6,13 @@ export function pump(source: AsyncIterator<Uint8Array>, most: number): AsyncGene
   const ready: Uint8Array[] = []
   let size = 0
   let state: { over: false } | { over: true; problem: unknown } = { over: false }
-  let stopped = false
+  const reader = { left: false }
   let wakeReader = (): void => {}
   let wakeSource = (): void => {}
 
   async function run(): Promise<void> {
     try {
-      for (let next = await source.next(); next.done !== true && !stopped; next = await source.next()) {
+      for (let next = await source.next(); next.done !== true && !reader.left; next = await source.next()) {
         ready.push(next.value)
         size += next.value.byteLength
         wakeReader()
@@ -39,7 +39,7 @@ export function pump(source: AsyncIterator<Uint8Array>, most: number): AsyncGene
         } else await new Promise<void>((resolve) => (wakeReader = resolve))
       }
     } finally {
-      stopped = true
+      reader.left = true
       wakeSource()
       await source.return?.()
     }
