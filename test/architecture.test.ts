@@ -50,7 +50,7 @@ test('a server feature imports contract, kernel files, the tables and itself, ne
       if (to === null || to === featureOf(path)) return true
       if (to === 'jobs') return /server\/jobs\/(jobs|queues)\.ts/.test(name)
       if (to === 'sheets') return true
-      return to === 'database' && /server\/database\/(tables|connect|tenant|ask)\.ts/.test(name)
+      return to === 'database' && /server\/database\/(tables|connect|tenant|ask|snapshot)\.ts/.test(name)
     }),
   ).toEqual([])
 })
