@@ -26,6 +26,17 @@ export const errors = {
   'auth.totp_required': 401,
   'auth.totp_wrong': 401,
 
+  'member_account.login_failed': 401,
+  'member_account.no_ticket': 403,
+  'member_account.site_joined': 409,
+  'member_account.email_wrong': 400,
+  'member_account.email_taken': 409,
+  'member_account.agreements_missing': 400,
+  'member_account.password_wrong': 400,
+  'member_account.not_by_email': 403,
+  'member_account.last_owner': 409,
+  'member_account.too_many_checks': 429,
+
   'plan.expired': 403,
   'plan.plus_only': 403,
 

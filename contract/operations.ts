@@ -25,6 +25,18 @@ import { searchMembers } from './members.ts'
 import { getMessage, retryMessage, searchMessages } from './messages.ts'
 import { quotePlan, requestPlan } from './payment.ts'
 import { getPartnerInfo, savePartnerInfo } from './partner-info.ts'
+import {
+  checkMemberDuplication,
+  checkResetPassword,
+  deleteMember,
+  findMemberPassword,
+  getJoinTicket,
+  getMemberProfile,
+  loginMember,
+  resetMemberPassword,
+  signupMember,
+  updateMember,
+} from './member-accounts.ts'
 import { registerProduct, searchProducts, searchVariants, uploadProductImage } from './products.ts'
 import { registerCode, requestProof, scanCode } from './scans.ts'
 import { getAppExpiry, getPlan, listShops } from './shops.ts'
@@ -46,6 +58,16 @@ export const operations = {
   withdrawApplication,
   getPartnerInfo,
   savePartnerInfo,
+  checkMemberDuplication,
+  getJoinTicket,
+  signupMember,
+  loginMember,
+  getMemberProfile,
+  updateMember,
+  deleteMember,
+  findMemberPassword,
+  checkResetPassword,
+  resetMemberPassword,
 
   listShops,
   getPlan,

@@ -77,6 +77,16 @@ export const screens = {
     paths: ['/:product_authservice_partners/passwordReset', '/:product_service/passwordReset'],
     title: 'screen.password_reset',
   },
+  commonLogin: { ...open, paths: ['/authservice/login'], title: 'screen.common_login' },
+  memberLogin: {
+    ...open,
+    // The general entry first (ACC-08); `member` and the other words of these paths are no mall's id (resolution 30).
+    paths: ['/authservice/member/login', '/authservice/:mall_id/member/login'],
+    title: 'screen.member_login',
+  },
+  memberJoin: { ...open, paths: ['/authservice/join'], title: 'screen.member_join' },
+  memberFindPassword: { ...open, paths: ['/authservice/find-password'], title: 'screen.member_find_password' },
+  memberResetPassword: { ...open, paths: ['/authservice/reset-password'], title: 'screen.member_reset_password' },
   serviceIntro: {
     ...inside,
     segment: 'serviceIntro',
@@ -112,6 +122,14 @@ export const screens = {
     shells: everyShell,
     title: 'screen.manage_authcode',
     plan: 'basic',
+  },
+  profile: {
+    ...inside,
+    segment: 'profile',
+    shells: everyShell,
+    title: 'screen.profile',
+    plan: 'open',
+    permission: 'own',
   },
   demoUi: { ...open, paths: ['/demo/ui'], title: 'screen.demo_ui', development_only: true },
 } as const satisfies Record<string, Screen>
@@ -186,7 +204,10 @@ export function isServed(name: ScreenName, production: boolean): boolean {
  */
 export function screenPath(name: ScreenName, place: { product?: string; mall_id?: string; shell?: Shell }): string {
   const own = screenAddresses.filter((address) => address.name === name)
-  const { path } = own.find(({ shell }) => shell === place.shell) ?? own[0] ?? { path: '/' }
+  const here = own.filter(({ shell }) => shell === null || shell === place.shell)
+  // Of several addresses the one that names the mall, when the mall is known.
+  const named = here.find((address) => place.mall_id !== undefined && address.path.includes(':mall_id'))
+  const { path } = named ?? here[0] ?? own[0] ?? { path: '/' }
   return path
     .replace(':product', place.product ?? 'genuine')
     .replace(':mall_id', encodeURIComponent(place.mall_id ?? ''))

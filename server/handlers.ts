@@ -38,6 +38,16 @@ import { resubmit } from './partners/resubmit.ts'
 import { saveInfo } from './partners/save-info.ts'
 import { signUp } from './partners/sign-up.ts'
 import { withdraw } from './partners/withdraw.ts'
+import { checkDuplication } from './member-accounts/check-duplication.ts'
+import { checkReset } from './member-accounts/check-reset.ts'
+import { remove as deleteMember } from './member-accounts/delete.ts'
+import { findPassword as findMemberPassword } from './member-accounts/find-password.ts'
+import { login as loginMember } from './member-accounts/login.ts'
+import { profile as memberProfile } from './member-accounts/profile.ts'
+import { reset as resetMemberPassword } from './member-accounts/reset.ts'
+import { signup as signupMember } from './member-accounts/signup.ts'
+import { ticket as joinTicket } from './member-accounts/ticket.ts'
+import { update as updateMember } from './member-accounts/update.ts'
 import { register as registerProduct } from './products/register.ts'
 import { search as searchProducts } from './products/search.ts'
 import { searchVariants } from './products/search-variants.ts'
@@ -65,6 +75,16 @@ export const handlers: Handlers = {
   withdrawApplication: withdraw,
   getPartnerInfo: getInfo,
   savePartnerInfo: saveInfo,
+  checkMemberDuplication: checkDuplication,
+  getJoinTicket: joinTicket,
+  signupMember,
+  loginMember,
+  getMemberProfile: memberProfile,
+  updateMember,
+  deleteMember,
+  findMemberPassword,
+  checkResetPassword: checkReset,
+  resetMemberPassword,
   listShops,
   getPlan: plan,
   getFirstSteps: firstSteps,

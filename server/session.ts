@@ -138,23 +138,28 @@ async function endFamily(kernel: Kernel, tx: Tx, family: Family, reason: 'logout
     .execute()
 }
 
-/** Ends every family of an account; nobody who was signed in to it stays so. */
+/** Ends every family of an account, but for the one that asks for it; nobody else who was signed in to it stays so. */
 export async function endFamiliesOf(
   kernel: Kernel,
   tx: Tx,
   { mall_id, account_id }: { mall_id: string; account_id: string },
   reason: 'password',
+  but: string | null = null,
 ): Promise<void> {
   const now = kernel.now()
-  const ended = await tx
+  let families = tx
     .updateTable('session_family')
     .set({ ended_at: now, ended_reason: reason })
     .where('mall_id', '=', mall_id)
     .where('account_id', '=', account_id)
     .where('ended_at', 'is', null)
-    .returning('family_id')
-    .execute()
-  await tx.deleteFrom('access_token').where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()
+  let tokens = tx.deleteFrom('access_token').where('mall_id', '=', mall_id).where('account_id', '=', account_id)
+  if (but !== null) {
+    families = families.where('family_id', '<>', but)
+    tokens = tokens.where('family_id', '<>', but)
+  }
+  const ended = await families.returning('family_id').execute()
+  await tokens.execute()
   const event = { event_id: kernel.uuid(), shop_id: null, kind: `account.${reason}`, subject: account_id }
   await tx
     .insertInto('event')

@@ -36,6 +36,18 @@ const components = {
   warrantyPeriod: lazyScreen(() => import('./warranty/warranty-period-screen.tsx'), 'WarrantyPeriodScreen'),
   createAuthcode: lazyScreen(() => import('./codes/create-authcode-screen.tsx'), 'CreateAuthcodeScreen'),
   manageAuthcode: lazyScreen(() => import('./manage-authcode-route.tsx'), 'ManageAuthcodeRoute'),
+  commonLogin: lazyScreen(() => import('./member-accounts/common-login-screen.tsx'), 'CommonLoginScreen'),
+  memberLogin: lazyScreen(() => import('./member-accounts/member-login-screen.tsx'), 'MemberLoginScreen'),
+  memberJoin: lazyScreen(() => import('./member-accounts/join-screen.tsx'), 'JoinScreen'),
+  memberFindPassword: lazyScreen(
+    () => import('./member-accounts/find-password-screen.tsx'),
+    'MemberFindPasswordScreen',
+  ),
+  memberResetPassword: lazyScreen(
+    () => import('./member-accounts/reset-password-screen.tsx'),
+    'MemberResetPasswordScreen',
+  ),
+  profile: lazyScreen(() => import('./member-accounts/profile-screen.tsx'), 'ProfileScreen'),
   demoUi: lazyScreen(() => import('./demo-ui/demo-ui-screen.tsx'), 'DemoUiScreen'),
 } satisfies Record<WebScreen, RouteComponent>
 

@@ -1,0 +1,21 @@
+/** Where somebody may be taken after a login (resolution 8): a page of ours, whatever the address that led there says. */
+
+/** So long an address of ours can be with its query. */
+const longest = 2048
+
+/**
+ * A path inside our own origin, with query and fragment, or null. Anything that a browser could read as another host is
+ * refused: `//host`, backslashes (browsers take them for slashes), characters that they drop before they look.
+ */
+export function safeRedirect(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > longest) return null
+  if (!/^\/(?![/\\])[^\\\s\p{Cc}\p{Cf}]*$/u.test(value)) return null
+  // `/./` and `/../` are gone once a browser has read the path; what is left must be no host either.
+  return leaves(value) ? null : value
+}
+
+/** Whether dots in the path leave two slashes in front. */
+function leaves(value: string): boolean {
+  const [path = ''] = value.split(/[?#]/)
+  return /\/\//.test(path) || path.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part))
+}

@@ -1,0 +1,25 @@
+import { readEmail } from '#contract/contact.ts'
+import { duplicationTries } from '#contract/member-accounts.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { findLogins } from '../account-login.ts'
+import { refuseOtherSites, takeTry } from '../attempts.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { joinTicketOf } from '../join-ticket.ts'
+
+/** Whether an address is taken. It tells who has an account, so the questions are counted (resolution 23). */
+export async function checkDuplication(
+  context: Context,
+  { email }: InputOf<Operations['checkMemberDuplication']>,
+): Promise<OutputOf<Operations['checkMemberDuplication']>> {
+  refuseOtherSites(context)
+  const caller = context.address_hash.toString('base64url')
+  await takeTry(context, `member-duplication:${caller}`, duplicationTries, 'member_account.too_many_checks')
+  if (readEmail(email) === null) {
+    throw new Failure('member_account.email_wrong', { fields: [{ path: 'email', code: 'member_account.email_wrong' }] })
+  }
+  const found = await findLogins(context, email)
+  const ticket = joinTicketOf(context)
+  return { duplicated: found.some(({ mall_id }) => ticket === null || ticket.mall_id === mall_id) }
+}

@@ -1,0 +1,19 @@
+import { checkTries } from '#contract/member-accounts.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import { refuseOtherSites, takeTry } from '../attempts.ts'
+import type { Context } from '../context.ts'
+import { findReset } from '../password-reset.ts'
+
+/** Whether a mailed link is still good; it is not used up by the question. */
+export async function checkReset(
+  context: Context,
+  link: InputOf<Operations['checkResetPassword']>,
+): Promise<OutputOf<Operations['checkResetPassword']>> {
+  refuseOtherSites(context)
+  const caller = context.address_hash.toString('base64url')
+  await takeTry(context, `member-link:${caller}`, checkTries, 'member_account.too_many_checks')
+  const found = await findReset(context, link)
+  return { valid: found !== null, expires_at: found === null ? null : toSeoulIso(found.expires_at) }
+}

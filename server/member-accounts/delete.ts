@@ -1,0 +1,53 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { dropLogin } from '../account-login.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { clearCookie } from '../session-cookie.ts'
+import type { OwnAccount } from './own-password.ts'
+import { emailAccount, passOwnPassword } from './own-password.ts'
+import { isLastOwner, ownAccount } from './profile.ts'
+
+/**
+ * Deletes one's own account with everything that names its person; its sessions end. The last owner of a mall that has
+ * other people makes somebody else an owner first. The shop itself stays: codes that are on products must go on
+ * answering, and whoever owns the site may join it again.
+ */
+export async function remove(
+  context: Context,
+  { password }: InputOf<Operations['deleteMember']>,
+): Promise<OutputOf<Operations['deleteMember']>> {
+  const account = await emailAccount(context, ownAccount(context))
+  await passOwnPassword(context, account, password, 'password')
+  await context.write(async (tx) => {
+    await holdAccounts(tx, account.mall_id)
+    if (await isLastOwner(tx, account.mall_id, account.account_id)) throw new Failure('member_account.last_owner')
+    await forget(tx, account)
+    await recordAudit(context, tx, { action: 'member_account.delete', target: account.account_id })
+  })
+  clearCookie(context)
+  return { deleted: true }
+}
+
+/** Of two last owners who go at the same moment the second one stays. */
+async function holdAccounts(tx: Tx, mall_id: string): Promise<void> {
+  await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', mall_id).forNoKeyUpdate().execute()
+}
+
+async function forget(tx: Tx, account: OwnAccount): Promise<void> {
+  const { mall_id, account_id } = account
+  await dropLogin(tx, account)
+  const tables = [
+    'access_token',
+    'refresh_token',
+    'session_family',
+    'password_reset',
+    'account_contact',
+    'account',
+  ] as const
+  for (const table of tables) {
+    await tx.deleteFrom(table).where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()
+  }
+}

@@ -1,0 +1,62 @@
+import { helpTries, resetLife } from '#contract/account-help.ts'
+import { readEmail } from '#contract/contact.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { AccountId } from '../account-contact.ts'
+import { mailAddressOf } from '../account-contact.ts'
+import { findLogins } from '../account-login.ts'
+import { queueAccountMail } from '../account-mail.ts'
+import { refuseOtherSites, takeTry } from '../attempts.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { Failure } from '../failure.ts'
+import { newReset } from '../password-reset.ts'
+import { resetMail } from './member-mail.ts'
+
+/** In whose name the same work is done when nobody is found; no mall can have this id. */
+const nobody: AccountId = { mall_id: '', account_id: '0' }
+
+/**
+ * Mails a link to set a new password, one for each mall that the address signs in to. The answer tells a hit from a
+ * miss, as the partner's does; the questions are limited by who asks and by whom they are about (resolution 23).
+ */
+export async function findPassword(
+  context: Context,
+  { email }: InputOf<Operations['findMemberPassword']>,
+): Promise<OutputOf<Operations['findMemberPassword']>> {
+  refuseOtherSites(context)
+  await passLimits(context, email)
+  const found = await findLogins(context, email)
+  context.log.info({ found: found.length, caller: context.address_hash.toString('hex') }, 'member password asked for')
+  if (found.length === 0) return pretend(context, email)
+  for (const account of found) {
+    await inTenant(context.database, account.mall_id, (tx) => answer(context, tx, account, email))
+  }
+  return { sent: true }
+}
+
+/** Counted before anything is looked up, hit or miss; the same windows as the partner's help. */
+async function passLimits(context: Context, email: string): Promise<void> {
+  const caller = context.address_hash.toString('base64url')
+  const target = context.seals.keyed('help', readEmail(email) ?? email).toString('base64url')
+  await takeTry(context, `help:${caller}`, helpTries, 'account.too_many_mails')
+  await takeTry(context, `help:${target}`, helpTries, 'account.too_many_mails')
+}
+
+/** A miss does what a hit does, up to the commit. */
+async function pretend(context: Context, email: string): Promise<never> {
+  return inTenant(context.database, nobody.mall_id, async (tx) => {
+    await answer(context, tx, nobody, email)
+    throw new Failure('account.find_password_failed')
+  })
+}
+
+async function answer(context: Context, tx: Tx, account: AccountId, email: string): Promise<void> {
+  const { mall_id } = account
+  const recipient = (await mailAddressOf(context, tx, account)) ?? email
+  const expires_at = new Date(context.now().getTime() + resetLife)
+  const token = await newReset(context, tx, account, expires_at)
+  const body = await resetMail(context, tx, mall_id, token)
+  await queueAccountMail(context, tx, mall_id, { purpose: 'find_password', recipient, body, expires_at })
+}

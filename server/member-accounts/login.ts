@@ -1,0 +1,96 @@
+import { readEmail } from '#contract/contact.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { AccountId } from '../account-contact.ts'
+import { findLogins } from '../account-login.ts'
+import { attemptKey, forgiveAttempts, inTurn, takeAttempt } from '../attempts.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { Failure } from '../failure.ts'
+import { passwordFits } from '../password.ts'
+import { setCookie } from '../session-cookie.ts'
+import type { Session } from '../session.ts'
+import { startFamily } from '../session.ts'
+
+type Input = InputOf<Operations['loginMember']>
+type Account = AccountId & { password_hash: string; state: string; mall_name: string }
+
+/** Signs in by an e-mail: one answer for an unknown address and a wrong password, in text and in time (contract §4). */
+export async function login(context: Context, input: Input): Promise<OutputOf<Operations['loginMember']>> {
+  const key = memberAttempts(context, input.email)
+  const fitting = await checkPassword(context, key, input)
+  const open = fitting.filter(({ state }) => state !== 'suspended')
+  const [account, ...more] = open
+  if (account === undefined) throw new Failure(fitting.length > 0 ? 'auth.suspended' : 'member_account.login_failed')
+  if (more.length > 0) {
+    await forgiveAttempts(context, key)
+    return { malls: open.map(({ mall_id, mall_name }) => ({ mall_id, mall_name })) }
+  }
+  const session = await begin(context, account, input)
+  await forgiveAttempts(context, key)
+  // A page of another site may post this form, but may not sign this browser in (as somebody else).
+  if (context.same_site !== false) setCookie(context, session)
+  return { mall_id: account.mall_id, access_token: session.access_token, refresh_token: session.refresh_token }
+}
+
+/** The window of an address's failed logins; its other spellings count in the same one. */
+export function memberAttempts(context: Context, email: string): string {
+  return attemptKey(context, `email:${readEmail(email) ?? email}`)
+}
+
+/** The accounts whose password it is; an address that nobody has takes as long as one that somebody has. */
+async function checkPassword(context: Context, key: string, input: Input): Promise<Account[]> {
+  return inTurn(async () => {
+    await takeAttempt(context, key)
+    const accounts = await findAccounts(context, input)
+    if (accounts.length === 0) await passwordFits(null, input.password)
+    const fitting: Account[] = []
+    for (const account of accounts) {
+      if (await passwordFits(account.password_hash, input.password)) fitting.push(account)
+    }
+    return fitting
+  })
+}
+
+async function findAccounts(context: Context, { email, mall_id }: Input): Promise<Account[]> {
+  const wanted = mall_id?.normalize('NFKC').trim().toLowerCase() ?? ''
+  const found = (await findLogins(context, email)).filter((login) => wanted === '' || login.mall_id === wanted)
+  const rows = await Promise.all(found.map(async (login) => readAccount(context, login)))
+  return rows.filter((row) => row !== undefined)
+}
+
+async function readAccount(context: Context, { mall_id, account_id }: AccountId): Promise<Account | undefined> {
+  return inTenant(context.database, mall_id, (tx) =>
+    tx
+      .selectFrom('account as a')
+      .innerJoin('mall as m', 'm.mall_id', 'a.mall_id')
+      .select(['a.mall_id', 'a.account_id', 'a.password_hash', 'm.state', 'm.mall_name'])
+      .where('a.mall_id', '=', mall_id)
+      .where('a.account_id', '=', account_id)
+      .where('a.disabled_at', 'is', null)
+      .executeTakeFirst(),
+  )
+}
+
+async function begin(context: Context, account: Account, { auto_login }: Input): Promise<Session> {
+  const { mall_id, account_id } = account
+  return inTenant(context.database, mall_id, async (tx) => {
+    await mustStillFit(context, tx, account)
+    return startFamily(context, tx, { mall_id, account_id, auto_login })
+  })
+}
+
+/** A password that was changed since it was looked at starts no session: a reset ends all of them, also this one. */
+async function mustStillFit(context: Context, tx: Tx, { mall_id, account_id, password_hash }: Account): Promise<void> {
+  const row = await tx
+    .updateTable('account')
+    .set({ last_login_at: context.now() })
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '=', account_id)
+    .where('password_hash', '=', password_hash)
+    .where('disabled_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst()
+  if (row === undefined) throw new Failure('member_account.login_failed')
+}

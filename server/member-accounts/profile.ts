@@ -1,0 +1,60 @@
+import type { MemberProfile } from '#contract/member-accounts.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+
+/** One's own account. */
+export async function profile(
+  context: Context,
+  _input: InputOf<Operations['getMemberProfile']>,
+): Promise<OutputOf<Operations['getMemberProfile']>> {
+  return context.read((tx) => profileOf(context, tx, ownAccount(context)))
+}
+
+/** The account that calls. */
+export function ownAccount({ actor }: Context): string {
+  if (actor.kind !== 'operator') throw new Failure('auth.required')
+  return actor.account_id
+}
+
+export async function profileOf(context: Context, tx: Tx, account_id: string): Promise<MemberProfile> {
+  const { mall_id, seals } = context
+  const row = await tx
+    .selectFrom('account as a')
+    .innerJoin('mall as m', 'm.mall_id', 'a.mall_id')
+    .leftJoin('account_login as l', (join) =>
+      join.onRef('l.mall_id', '=', 'a.mall_id').onRef('l.account_id', '=', 'a.account_id'),
+    )
+    .select(['m.mall_name', 'a.role', 'a.created_at', 'a.last_login_at', 'a.display_name_sealed'])
+    .select(['a.mall_email_sealed', 'l.account_id as signs_in_by_email'])
+    .where('a.mall_id', '=', mall_id)
+    .where('a.account_id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  const { mall_email_sealed, display_name_sealed, last_login_at } = row
+  const by_email = row.signs_in_by_email !== null && mall_email_sealed !== null
+  return {
+    mall_id,
+    mall_name: row.mall_name,
+    email: by_email ? seals.open(mall_id, mall_email_sealed) : null,
+    name: display_name_sealed === null ? null : seals.open(mall_id, display_name_sealed),
+    role: row.role,
+    created_at: toSeoulIso(row.created_at),
+    last_login_at: last_login_at === null ? null : toSeoulIso(last_login_at),
+    last_owner: await isLastOwner(tx, mall_id, account_id),
+  }
+}
+
+/** Whether nobody would own the mall any more while others still belong to it. */
+export async function isLastOwner(tx: Tx, mall_id: string, account_id: string): Promise<boolean> {
+  const others = await tx
+    .selectFrom('account')
+    .select('role')
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '<>', account_id)
+    .where('disabled_at', 'is', null)
+    .execute()
+  return others.length > 0 && !others.some(({ role }) => role === 'owner')
+}

@@ -1,0 +1,25 @@
+import { resetTries } from '#contract/account-help.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { queueAccountMail } from '../account-mail.ts'
+import { forgiveAttempts, refuseOtherSites, takeTry } from '../attempts.ts'
+import type { Context } from '../context.ts'
+import { resetPassword } from '../password-reset.ts'
+import { memberAttempts } from './login.ts'
+import { passwordChangedMail } from './member-mail.ts'
+
+/** Sets a new password by a mailed link, once; whoever owns the account is told by mail. */
+export async function reset(
+  context: Context,
+  input: InputOf<Operations['resetMemberPassword']>,
+): Promise<OutputOf<Operations['resetMemberPassword']>> {
+  refuseOtherSites(context)
+  await takeTry(context, `reset:${context.address_hash.toString('base64url')}`, resetTries, 'account.too_many_resets')
+  const { mall_id, recipient } = await resetPassword(context, input, async (tx, account, address) => {
+    const body = await passwordChangedMail(context, tx, account.mall_id)
+    const mail = { purpose: 'password_changed', recipient: address, body, expires_at: null }
+    await queueAccountMail(context, tx, account.mall_id, mail)
+  })
+  if (recipient !== null) await forgiveAttempts(context, memberAttempts(context, recipient))
+  return { mall_id }
+}

@@ -1,0 +1,83 @@
+import { readEmail } from '#contract/contact.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { brokenRules } from '#contract/password.ts'
+import { addEmailAccount } from '../account-login.ts'
+import { inTurn, refuseOtherSites } from '../attempts.ts'
+import { append } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { Failure } from '../failure.ts'
+import { dropJoinTicket, joinTicketOf } from '../join-ticket.ts'
+import { hashPassword } from '../password.ts'
+import { setCookie } from '../session-cookie.ts'
+import type { Session } from '../session.ts'
+import { startFamily } from '../session.ts'
+import { hasAccount } from './ticket.ts'
+
+type Input = InputOf<Operations['signupMember']>
+
+/**
+ * Makes the owner's account of a site that has none, by the ticket of the platform's consent, and signs it in. Of several
+ * at the same moment one wins; everybody after the first is invited by the team.
+ */
+export async function signup(context: Context, input: Input): Promise<OutputOf<Operations['signupMember']>> {
+  refuseOtherSites(context)
+  const ticket = joinTicketOf(context)
+  if (ticket === null) throw new Failure('member_account.no_ticket')
+  const { mall_id } = ticket
+  check(input)
+  // A hash takes a core: only for a site that can still be joined.
+  await inTenant(context.database, mall_id, (tx) => mustBeOpen(tx, mall_id))
+  const password_hash = await inTurn(() => hashPassword(input.password))
+  const session = await inTenant(context.database, mall_id, async (tx) => {
+    await mustBeOpen(tx, mall_id)
+    const made = { email: input.email, password_hash, role: 'owner', display_name: input.name } as const
+    const account_id = await addEmailAccount(context, tx, mall_id, made)
+    if (account_id === null) throw new Failure('member_account.site_joined')
+    return begin(context, tx, mall_id, account_id)
+  })
+  dropJoinTicket(context)
+  setCookie(context, session)
+  return { mall_id, access_token: session.access_token, refresh_token: session.refresh_token }
+}
+
+/** Each thing that is wrong at its field. */
+function check({ email, password, agreements }: Input): void {
+  if (readEmail(email) === null) {
+    throw new Failure('member_account.email_wrong', { fields: [{ path: 'email', code: 'member_account.email_wrong' }] })
+  }
+  if (brokenRules(password).length > 0) {
+    throw new Failure('account.password_weak', { fields: [{ path: 'password', code: 'account.password_weak' }] })
+  }
+  if (!Object.values(agreements).every(Boolean)) {
+    throw new Failure('member_account.agreements_missing', {
+      fields: [{ path: 'agreements', code: 'member_account.agreements_missing' }],
+    })
+  }
+}
+
+/** Nobody has an account of the mall; until the commit nobody else can make one. */
+async function mustBeOpen(tx: Tx, mall_id: string): Promise<void> {
+  const mall = await tx
+    .selectFrom('mall')
+    .select('state')
+    .where('mall_id', '=', mall_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (mall === undefined) throw new Failure('member_account.no_ticket')
+  if (await hasAccount(tx, mall_id)) throw new Failure('member_account.site_joined')
+}
+
+async function begin(context: Context, tx: Tx, mall_id: string, account_id: string): Promise<Session> {
+  await tx
+    .updateTable('account')
+    .set({ last_login_at: context.now() })
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '=', account_id)
+    .execute()
+  const agreed = { terms: true, privacy: true, collection: true }
+  await append(context, tx, mall_id, { action: 'member_account.signup', target: account_id, detail: { agreed } })
+  return startFamily(context, tx, { mall_id, account_id, auto_login: false })
+}

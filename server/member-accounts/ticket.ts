@@ -1,0 +1,41 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { Failure } from '../failure.ts'
+import { joinTicketOf } from '../join-ticket.ts'
+
+/** Which site the account will be of. */
+export async function ticket(
+  context: Context,
+  _input: InputOf<Operations['getJoinTicket']>,
+): Promise<OutputOf<Operations['getJoinTicket']>> {
+  const held = joinTicketOf(context)
+  if (held === null) throw new Failure('member_account.no_ticket')
+  const { mall_id } = held
+  return inTenant(context.database, mall_id, async (tx) => {
+    const mall = await tx
+      .selectFrom('mall as m')
+      .leftJoin('shop as s', (join) => join.onRef('s.mall_id', '=', 'm.mall_id').on('s.is_default', '=', true))
+      .select(['m.mall_name', 's.primary_domain'])
+      .where('m.mall_id', '=', mall_id)
+      .executeTakeFirst()
+    if (mall === undefined) throw new Failure('member_account.no_ticket')
+    if (await hasAccount(tx, mall_id)) throw new Failure('member_account.site_joined')
+    const { mall_name, primary_domain } = mall
+    return { mall_id, mall_name, primary_domain, expires_at: toSeoulIso(new Date(held.expires_at)) }
+  })
+}
+
+/** Whether somebody has an account of the mall already. */
+export async function hasAccount(tx: Tx, mall_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account_login')
+    .select('account_id')
+    .where('mall_id', '=', mall_id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

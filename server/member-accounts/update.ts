@@ -1,0 +1,106 @@
+import { readEmail } from '#contract/contact.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { brokenRules } from '#contract/password.ts'
+import { mailAddressOf } from '../account-contact.ts'
+import { keepLogin } from '../account-login.ts'
+import { queueAccountMail } from '../account-mail.ts'
+import { inTurn } from '../attempts.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { hashPassword } from '../password.ts'
+import { endFamiliesOf } from '../session.ts'
+import { addressChangedMail, passwordChangedMail } from './member-mail.ts'
+import type { OwnAccount } from './own-password.ts'
+import { emailAccount, passOwnPassword } from './own-password.ts'
+import { ownAccount, profileOf } from './profile.ts'
+
+type Input = InputOf<Operations['updateMember']>
+
+/** Changes one's own name, address or password. A new password ends the other sessions; the owner learns of it by mail. */
+export async function update(context: Context, input: Input): Promise<OutputOf<Operations['updateMember']>> {
+  const account = await emailAccount(context, ownAccount(context))
+  check(input)
+  if (input.email !== undefined || input.password !== undefined) {
+    await passOwnPassword(context, account, input.current_password ?? '', 'current_password')
+  }
+  const { password } = input
+  const password_hash = password === undefined ? null : await inTurn(() => hashPassword(password))
+  return context.write(async (tx) => {
+    if (input.name !== undefined) await rename(context, tx, account, input.name)
+    if (input.email !== undefined) await move(context, tx, account, input.email)
+    if (password_hash !== null) await lock(context, tx, account, password_hash)
+    const changed = (['name', 'email', 'password'] as const).filter((field) => input[field] !== undefined)
+    if (changed.length > 0) {
+      await recordAudit(context, tx, {
+        action: 'member_account.update',
+        target: account.account_id,
+        detail: { changed },
+      })
+    }
+    return profileOf(context, tx, account.account_id)
+  })
+}
+
+function check({ email, password }: Input): void {
+  if (email !== undefined && readEmail(email) === null) {
+    throw new Failure('member_account.email_wrong', { fields: [{ path: 'email', code: 'member_account.email_wrong' }] })
+  }
+  if (password !== undefined && brokenRules(password).length > 0) {
+    throw new Failure('account.password_weak', { fields: [{ path: 'password', code: 'account.password_weak' }] })
+  }
+}
+
+async function rename(context: Context, tx: Tx, { mall_id, account_id }: OwnAccount, name: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ display_name_sealed: context.seals.seal(mall_id, name) })
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '=', account_id)
+    .execute()
+}
+
+/** Another address to sign in by; the old one is told, in case somebody else did it. */
+async function move(context: Context, tx: Tx, account: OwnAccount, email: string): Promise<void> {
+  const before = await mailAddressOf(context, tx, account)
+  if (before === readEmail(email)) return
+  if (!(await keepLogin(context, tx, account, email))) {
+    throw new Failure('member_account.email_taken', { fields: [{ path: 'email', code: 'member_account.email_taken' }] })
+  }
+  await forgetLinks(tx, account)
+  if (before === null) return
+  const body = await addressChangedMail(context, tx, account.mall_id)
+  const mail = { purpose: 'member_email_changed', recipient: before, body, expires_at: null }
+  await queueAccountMail(context, tx, account.mall_id, mail)
+}
+
+/** A new password: only if it is still the one that was checked. */
+async function lock(context: Context, tx: Tx, account: OwnAccount, password_hash: string): Promise<void> {
+  const { mall_id, account_id } = account
+  const changed = await tx
+    .updateTable('account')
+    .set({ password_hash })
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '=', account_id)
+    .where('password_hash', '=', account.password_hash)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) {
+    throw new Failure('member_account.password_wrong', {
+      fields: [{ path: 'current_password', code: 'member_account.password_wrong' }],
+    })
+  }
+  await forgetLinks(tx, account)
+  const own_family = context.actor.kind === 'operator' ? context.actor.family_id : null
+  await endFamiliesOf(context, tx, account, 'password', own_family)
+  const recipient = await mailAddressOf(context, tx, account)
+  if (recipient === null) return
+  const body = await passwordChangedMail(context, tx, mall_id)
+  await queueAccountMail(context, tx, mall_id, { purpose: 'password_changed', recipient, body, expires_at: null })
+}
+
+/** Links that were mailed before lead nowhere now. */
+async function forgetLinks(tx: Tx, { mall_id, account_id }: OwnAccount): Promise<void> {
+  await tx.deleteFrom('password_reset').where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()
+}

@@ -1,0 +1,28 @@
+import { useAddressQuery } from '#web/use-address-query.ts'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import { useText } from '#web/text.ts'
+import { MemberLoginForm, useSeed } from './member-login-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { useReturn } from './use-return.ts'
+
+/** The common login (000 §2): by e-mail here, and the way for everybody else. */
+export function CommonLoginScreen() {
+  const { t } = useText()
+  const { redirect } = useAddressQuery().values
+  const { seed, setSeed } = useSeed('common')
+  useReturn(null, redirect)
+  return (
+    <AccountFrame title={t('screen.common_login')} seed={seed}>
+      <MemberLoginForm
+        title={t('screen.common_login')}
+        lead={t('member_account.common_lead')}
+        mall_id={null}
+        redirect={redirect}
+        onEmail={setSeed}
+      >
+        {null}
+      </MemberLoginForm>
+      <OtherWays />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import type { MemberProfile } from '#contract/member-accounts.ts'
+import { screenPath } from '#contract/screens.ts'
+import { call, Refusal } from '#web/api.ts'
+import { queries } from '#web/queries.ts'
+import { clearSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Card } from '#web/ui/states.tsx'
+import styles from './member-accounts.module.css'
+
+/** Leaving: what goes, what stays, and why not where somebody has to be an owner. */
+export function DeleteAccount({ profile }: { profile: MemberProfile }) {
+  const { t } = useText()
+  const [opened, setOpened] = useState(false)
+  return (
+    <Card className={styles.section}>
+      <h2>{t('profile.delete')}</h2>
+      <p>{t('profile.delete_help')}</p>
+      <div>
+        <Button
+          kind="danger"
+          unavailable={profile.last_owner ? () => showAlert(t('member_account.last_owner')) : undefined}
+          onClick={() => setOpened(true)}
+        >
+          {t('profile.delete')}
+        </Button>
+      </div>
+      {profile.last_owner && <p>{t('member_account.last_owner')}</p>}
+      <DeleteDialog profile={profile} opened={opened} onClose={() => setOpened(false)} />
+    </Card>
+  )
+}
+
+type DeleteDialogProps = { profile: MemberProfile; opened: boolean; onClose: () => void }
+
+function DeleteDialog({ profile, opened, onClose }: DeleteDialogProps) {
+  const { t } = useText()
+  const form = useId()
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    if (password === '') {
+      setProblem(t('profile.current_missing'))
+      return
+    }
+    setBusy(true)
+    try {
+      await call('deleteMember', { password })
+      showAlert(t('profile.deleted'))
+      await navigate({ to: screenPath('commonLogin', {}) })
+      clearSession()
+      queries.clear()
+    } catch (refusal) {
+      setProblem(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('profile.delete_title')}
+      size="s"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" form={form} kind="danger" busy={busy}>
+            {t('profile.delete_now')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.section}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void send()
+        }}
+      >
+        <p>{t('profile.delete_what', { mall: profile.mall_name })}</p>
+        <input type="text" name="username" autoComplete="username" value={profile.email ?? ''} readOnly hidden />
+        <PasswordField
+          label={t('profile.current')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={128}
+          value={password}
+          error={problem}
+          onChange={(value) => {
+            setPassword(value)
+            setProblem(undefined)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

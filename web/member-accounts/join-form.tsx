@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { nameLength } from '#contract/member-accounts.ts'
+import { brokenRules } from '#contract/password.ts'
+import { useAfterLogin } from '#web/after-login.ts'
+import { call } from '#web/api.ts'
+import { AccountForm } from '#web/parts/account-form.tsx'
+import { emailProblem } from '#web/parts/email-check.ts'
+import { PasswordRules } from '#web/parts/password-rules.tsx'
+import { enterSession } from '#web/session-start.ts'
+import { useText } from '#web/text.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Agreed } from './agreements.tsx'
+import { Agreements, allAgreed, noneAgreed } from './agreements.tsx'
+import { EmailField } from './email-field.tsx'
+import styles from './member-accounts.module.css'
+import { MemberLinks } from './member-links.tsx'
+
+type Site = OutputOf<Operations['getJoinTicket']>
+type Typed = { name: string; email: string; password: string; again: string; agreed: Agreed }
+type Problems = Partial<Record<keyof Typed, string>>
+
+/** Who the owner of the site is, and how they will sign in. */
+export function JoinForm({ site }: { site: Site }) {
+  const { t } = useText()
+  const goOn = useAfterLogin()
+  const [typed, setTyped] = useState<Typed>({ name: '', email: '', password: '', again: '', agreed: noneAgreed })
+  const [problems, setProblems] = useState<Problems>({})
+  const find = useProblems()
+  const change = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part })
+    setProblems({})
+  }
+  const check = () => {
+    const found = find(typed)
+    setProblems(found)
+    return Object.keys(found).length > 0
+  }
+  const send = async () => {
+    const { name, email, password, agreed } = typed
+    const answer = await call('signupMember', { name: name.trim(), email: email.trim(), password, agreements: agreed })
+    await enterSession(answer)
+    goOn(null, true)
+  }
+  return (
+    <AccountForm
+      title={t('screen.member_join')}
+      lead={t('member_account.join_lead')}
+      submit={t('member_account.join')}
+      submitting={t('member_account.joining')}
+      check={check}
+      send={send}
+      typed={JSON.stringify(typed)}
+      links={<MemberLinks to={['commonLogin']} />}
+    >
+      <div className={styles.site}>
+        <span>{t('member_account.site')}</span>
+        <strong>{site.mall_name}</strong>
+        {site.primary_domain !== null && <span>{site.primary_domain}</span>}
+      </div>
+      <TextField
+        label={t('member_account.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={nameLength}
+        value={typed.name}
+        error={problems.name}
+        onChange={(name) => change({ name })}
+      />
+      <EmailField login value={typed.email} error={problems.email} onChange={(email) => change({ email })} />
+      <NewPassword typed={typed} problems={problems} onChange={change} />
+      <Agreements value={typed.agreed} error={problems.agreed} onChange={(agreed) => change({ agreed })} />
+    </AccountForm>
+  )
+}
+
+type NewPasswordProps = {
+  typed: Pick<Typed, 'password' | 'again'>
+  problems: Pick<Problems, 'password' | 'again'>
+  onChange: (part: Partial<Pick<Typed, 'password' | 'again'>>) => void
+}
+
+/** A password with its rules, and once more. */
+export function NewPassword({ typed, problems, onChange }: NewPasswordProps) {
+  const { t } = useText()
+  return (
+    <>
+      <PasswordField
+        label={t('member_account.password')}
+        name="password"
+        autoComplete="new-password"
+        maxLength={128}
+        value={typed.password}
+        error={problems.password}
+        onChange={(password) => onChange({ password })}
+      />
+      <PasswordRules password={typed.password} />
+      <PasswordField
+        label={t('member_account.again')}
+        name="again"
+        autoComplete="new-password"
+        maxLength={128}
+        value={typed.again}
+        error={problems.again}
+        onChange={(again) => onChange({ again })}
+      />
+    </>
+  )
+}
+
+/** What is missing or wrong in a new password: the rules first, then that it is the same twice. */
+export function usePasswordProblems() {
+  const { t } = useText()
+  return ({ password, again }: Pick<Typed, 'password' | 'again'>): Pick<Problems, 'password' | 'again'> => ({
+    ...(password === ''
+      ? { password: t('member_account.password_missing') }
+      : brokenRules(password).length > 0 && { password: t('account.password_weak') }),
+    ...(again === ''
+      ? { again: t('member_account.again_missing') }
+      : again !== password && { again: t('reset.different') }),
+  })
+}
+
+function useProblems() {
+  const { t, say } = useText()
+  const findInPassword = usePasswordProblems()
+  return (typed: Typed): Problems => {
+    const email = emailProblem(typed.email)
+    return {
+      ...(typed.name.trim() === '' && { name: t('member_account.name_missing') }),
+      ...(email !== null && { email: say(email) }),
+      ...findInPassword(typed),
+      ...(!allAgreed(typed.agreed) && { agreed: t('member_account.agreements_missing') }),
+    }
+  }
+}

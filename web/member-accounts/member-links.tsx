@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { TextKey } from '#contract/text/text.ts'
+import { screenPath } from '#contract/screens.ts'
+import styles from '#web/parts/account-frame.module.css'
+import { useText } from '#web/text.ts'
+
+/** Screens for people who sign in by an e-mail, and what a link to each says. */
+const labels = {
+  commonLogin: 'help.to_login',
+  memberFindPassword: 'help.find_password',
+} as const satisfies Record<string, TextKey>
+
+/** The ways between logging in and getting a password back. */
+export function MemberLinks({ to }: { to: readonly (keyof typeof labels)[] }) {
+  const { t } = useText()
+  return (
+    <nav className={styles.links} aria-label={t('help.links')}>
+      {to.map((screen) => (
+        <Link key={screen} to={screenPath(screen, {})}>
+          {t(labels[screen])}
+        </Link>
+      ))}
+    </nav>
+  )
+}

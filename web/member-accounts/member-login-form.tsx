@@ -1,0 +1,124 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { AccountForm } from '#web/parts/account-form.tsx'
+import { emailProblem } from '#web/parts/email-check.ts'
+import { useText } from '#web/text.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { MallChoices } from './mall-choices.tsx'
+import { MemberLinks } from './member-links.tsx'
+import type { MemberTyped } from './use-member-login.ts'
+import { useMemberLogin } from './use-member-login.ts'
+
+type MemberLoginFormProps = {
+  title: string
+  lead: string
+  /** Signs in to this mall only; null tries every mall of the address. */
+  mall_id: string | null
+  redirect: unknown
+  /** What is typed as the address, for the ornament. */
+  onEmail: (email: string) => void
+  children?: ReactNode
+}
+
+type Problems = { email?: string | undefined; password?: string | undefined; totp?: string | undefined }
+const nothing: MemberTyped = { email: '', password: '', totp: '', auto_login: false }
+
+/** E-mail and password; the second factor and the choice of a mall come when the server asks for them. */
+export function MemberLoginForm({ title, lead, mall_id, redirect, onEmail, children }: MemberLoginFormProps) {
+  const { t, say } = useText()
+  const [typed, setTyped] = useState(nothing)
+  const [problems, setProblems] = useState<Problems>({})
+  const { step, send, choose, again } = useMemberLogin(mall_id, redirect)
+  const change = (part: Partial<MemberTyped>) => {
+    setTyped({ ...typed, ...part })
+    setProblems({})
+    if (part.email !== undefined) onEmail(part.email)
+    // Another person or password starts from the beginning.
+    if ((part.email ?? part.password) !== undefined) again()
+  }
+  const check = () => {
+    const email = emailProblem(typed.email)
+    const found: Problems = {
+      ...(email !== null && { email: say(email) }),
+      ...(typed.password === '' && { password: t('login.password_missing') }),
+      ...(step.kind === 'totp' && typed.totp.trim() === '' && { totp: t('auth.totp_required') }),
+    }
+    setProblems(found)
+    return Object.keys(found).length > 0
+  }
+  if (step.kind === 'mall') {
+    return <MallChoices malls={step.malls} onChoose={async (choice) => choose(typed, choice)} onBack={again} />
+  }
+  return (
+    <AccountForm
+      title={title}
+      lead={lead}
+      submit={t('login.submit')}
+      submitting={t('login.submitting')}
+      check={check}
+      send={async () => send(typed)}
+      typed={JSON.stringify(typed)}
+      links={
+        <>
+          <MemberLinks to={['memberFindPassword']} />
+          {children}
+        </>
+      }
+    >
+      <EmailField login value={typed.email} error={problems.email} onChange={(email) => change({ email })} />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        value={typed.password}
+        error={problems.password}
+        onChange={(password) => change({ password })}
+      />
+      {step.kind === 'totp' && (
+        <TotpField value={typed.totp} error={problems.totp} onChange={(totp) => change({ totp })} />
+      )}
+      <Checkbox
+        label={t('login.auto')}
+        help={t('login.auto_help')}
+        name="auto_login"
+        checked={typed.auto_login}
+        onChange={(auto_login) => change({ auto_login })}
+      />
+    </AccountForm>
+  )
+}
+
+type TotpFieldProps = { value: string; error: string | undefined; onChange: (code: string) => void }
+
+/** The code of the authenticator app; it has the focus when it appears. */
+function TotpField({ value, error, onChange }: TotpFieldProps) {
+  const { t } = useText()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <TextField
+      ref={input}
+      label={t('member_account.totp')}
+      help={t('member_account.totp_help')}
+      name="totp"
+      autoComplete="one-time-code"
+      inputMode="text"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={32}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The ornament follows what is typed without holding it up. */
+export function useSeed(first: string): { seed: string; setSeed: (value: string) => void } {
+  const [value, setSeed] = useState(first)
+  return { seed: useDeferredValue(value), setSeed }
+}

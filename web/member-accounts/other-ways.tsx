@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { screenPath } from '#contract/screens.ts'
+import { mallId } from '#contract/wire.ts'
+import { usePlace } from '#web/place.ts'
+import { useText } from '#web/text.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './member-accounts.module.css'
+
+/** Who does not sign in by an e-mail: partners, and shops that their platform signs in. */
+export function OtherWays() {
+  const { t } = useText()
+  const { product } = usePlace()
+  return (
+    <section className={styles.ways} aria-labelledby="other-ways">
+      <h2 id="other-ways">{t('member_account.ways')}</h2>
+      <div className={styles.way}>
+        <h3>{t('member_account.way_partner')}</h3>
+        <p>{t('member_account.way_partner_help')}</p>
+        <Link className={buttonLook({ size: 'm' })} to={screenPath('partnerLogin', { product })}>
+          {t('member_account.to_partner')}
+        </Link>
+      </div>
+      <div className={styles.way}>
+        <h3>{t('member_account.way_mall')}</h3>
+        <p>{t('member_account.way_mall_help')}</p>
+        <MallWay />
+      </div>
+      <div className={styles.way}>
+        <h3>{t('member_account.way_imweb')}</h3>
+        <p>{t('member_account.way_imweb_help')}</p>
+      </div>
+    </section>
+  )
+}
+
+/** A hosted shop is signed in by its platform: all we need is which one. */
+function MallWay() {
+  const { t } = useText()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const mall_id = typed.normalize('NFKC').trim().toLowerCase()
+    if (mallId.safeParse(mall_id).success) {
+      location.assign(`/go/sign-in?${new URLSearchParams({ mall_id }).toString()}`)
+      return
+    }
+    setProblem(mall_id === '' ? t('member_account.mall_id_missing') : t('member_account.mall_id_wrong'))
+  }
+  return (
+    <form className={styles.mallWay} onSubmit={submit} noValidate>
+      <TextField
+        label={t('member_account.mall_id')}
+        name="mall_id"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={typed}
+        error={problem}
+        onChange={(value) => {
+          setTyped(value)
+          setProblem(undefined)
+        }}
+      />
+      <Button type="submit">{t('member_account.to_mall')}</Button>
+    </form>
+  )
+}

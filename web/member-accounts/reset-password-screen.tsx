@@ -1,0 +1,142 @@
+import { IconLinkOff, IconLockCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { screenPath } from '#contract/screens.ts'
+import { call, useOperation } from '#web/api.ts'
+import { AccountDone } from '#web/parts/account-done.tsx'
+import { AccountForm } from '#web/parts/account-form.tsx'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import frame from '#web/parts/account-frame.module.css'
+import { queries } from '#web/queries.ts'
+import { clearSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useAddressQuery } from '#web/use-address-query.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { NewPassword, usePasswordProblems } from './join-form.tsx'
+import { MemberLinks } from './member-links.tsx'
+
+type ResetLink = { mall_id: string; token: string }
+
+/** A new password by the mailed link (000 §2); a link that is over says so before anything is typed. */
+export function MemberResetPasswordScreen() {
+  const { t } = useText()
+  const { mall_id = '', token = '' } = useAddressQuery().values
+  const [done, setDone] = useState(false)
+  return (
+    <AccountFrame title={t('reset.title')} seed={mall_id}>
+      {done ? <Done /> : <Reset key={token} link={{ mall_id, token }} onDone={() => setDone(true)} />}
+    </AccountFrame>
+  )
+}
+
+function Reset({ link, onDone }: { link: ResetLink; onDone: () => void }) {
+  const whole = link.mall_id !== '' && link.token !== ''
+  const { data, isError, refetch } = useOperation('checkResetPassword', link, { enabled: whole })
+  // A link that ends while a password is typed is told by its use, not by the form going away.
+  const [valid, setValid] = useState(whole ? data?.body.valid : false)
+  if (valid === undefined && data !== undefined) setValid(data.body.valid)
+  if (valid !== undefined) return valid ? <ResetForm link={link} onDone={onDone} /> : <Over />
+  return isError ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />
+}
+
+function Waiting() {
+  const { t } = useText()
+  const shown = useDelayed(true, 200)
+  return (
+    <output className={frame.form} aria-busy="true" aria-label={t('ui.loading')}>
+      {shown && (
+        <>
+          <Skeleton width={180} height={30} />
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </>
+      )}
+    </output>
+  )
+}
+
+function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
+  const { t } = useText()
+  const [typed, setTyped] = useState({ password: '', again: '' })
+  const [problems, setProblems] = useState<{ password?: string; again?: string }>({})
+  const find = usePasswordProblems()
+  const check = () => {
+    const found = find(typed)
+    setProblems(found)
+    return Object.keys(found).length > 0
+  }
+  const send = async () => {
+    await call('resetMemberPassword', { ...link, password: typed.password })
+    clearSession()
+    queries.clear()
+    onDone()
+  }
+  return (
+    <AccountForm
+      title={t('reset.title')}
+      lead={t('member_account.reset_lead')}
+      submit={t('reset.submit')}
+      submitting={t('reset.submitting')}
+      check={check}
+      send={send}
+      help={{ code: 'account.password_not_changed', show: <AskAgain /> }}
+      typed={JSON.stringify(typed)}
+      links={<MemberLinks to={['commonLogin']} />}
+    >
+      <NewPassword
+        typed={typed}
+        problems={problems}
+        onChange={(part) => {
+          setTyped({ ...typed, ...part })
+          setProblems({})
+        }}
+      />
+    </AccountForm>
+  )
+}
+
+/** A link that does not work any more is replaced by a new one. */
+function AskAgain() {
+  const { t } = useText()
+  return (
+    <div className={frame.again}>
+      <p>{t('reset.ask_again')}</p>
+      <Link className={buttonLook({ size: 'm' })} to={screenPath('memberFindPassword', {})}>
+        {t('reset.new_link')}
+      </Link>
+    </div>
+  )
+}
+
+function Over() {
+  const { t } = useText()
+  return (
+    <AccountDone icon={<IconLinkOff size={36} stroke={1.5} aria-hidden="true" />} title={t('member_account.link_over')}>
+      <p>{t('reset.ask_again')}</p>
+      <div className={frame.actions}>
+        <Link
+          className={buttonLook({ kind: 'primary', size: 'l', wide: true })}
+          to={screenPath('memberFindPassword', {})}
+        >
+          {t('reset.new_link')}
+        </Link>
+      </div>
+    </AccountDone>
+  )
+}
+
+function Done() {
+  const { t } = useText()
+  return (
+    <AccountDone icon={<IconLockCheck size={36} stroke={1.5} aria-hidden="true" />} title={t('reset.done')}>
+      <p>{t('reset.done_help')}</p>
+      <div className={frame.actions}>
+        <Link className={buttonLook({ kind: 'primary', size: 'l', wide: true })} to={screenPath('commonLogin', {})}>
+          {t('help.to_login')}
+        </Link>
+      </div>
+    </AccountDone>
+  )
+}
