@@ -47,14 +47,15 @@ export function requestOf(
 
 /** The door where an operation is called by people: the one asked for, or the helper door where it stands only there. */
 export function doorFor(name: OperationName, wanted: DoorName): DoorName {
-  const own = ownDoor(operations[name])
+  const own = ownDoor(name)
   if (own !== null) return own
   return doors[wanted].addresses[name] === undefined ? 'helper' : wanted
 }
 
 /** Buyers and staff have a door of their own. */
-function ownDoor({ caller }: Operation): DoorName | null {
-  return caller === 'buyer' || caller === 'staff' ? caller : null
+function ownDoor(name: OperationName): DoorName | null {
+  if (doors.staff.addresses[name] !== undefined) return 'staff'
+  return operations[name].caller === 'buyer' ? 'buyer' : null
 }
 
 /** Where the path does not name the shop, the query does (contract §3). */

@@ -69,6 +69,27 @@ const partnerScope = [
   'getAppExpiry',
 ] as const satisfies readonly OperationName[]
 
+const staffScope = [
+  'loginStaff',
+  'setUpStaff',
+  'logoutStaff',
+  'whoAmI',
+  'listStaff',
+  'addStaff',
+  'changeStaff',
+  'resetStaff',
+  'listApplications',
+  'getStaffApplication',
+  'decideApplication',
+  'listMalls',
+  'getMall',
+  'setPlan',
+  'suspendMall',
+  'resumeMall',
+  'listAudit',
+  'checkAudit',
+] as const satisfies readonly OperationName[]
+
 const buyerScope = ['scanCode', 'requestProof', 'registerCode'] as const satisfies readonly OperationName[]
 
 function declared(names: readonly OperationName[]): Partial<Record<OperationName, readonly Address[]>> {
@@ -147,7 +168,7 @@ export const doors: Record<DoorName, Door> = {
       saveManagerInfo: ['POST /post/orders/latest', 'POST /api/orders/latest'],
     },
   },
-  staff: { prefix: '/staff/api', authorization: 'raw', addresses: {} },
+  staff: { prefix: '/staff/api', authorization: 'raw', addresses: declared(staffScope) },
   buyer: {
     prefix: '/shop/api/:mall_id/:shop_no',
     authorization: 'none',

@@ -41,6 +41,11 @@ import { registerProduct, searchProducts, searchVariants, uploadProductImage } f
 import { registerCode, requestProof, scanCode } from './scans.ts'
 import { getAppExpiry, getPlan, listShops } from './shops.ts'
 import { signUpPartner } from './sign-up.ts'
+import { getPlan, listShops } from './shops.ts'
+import { decideApplication, getStaffApplication, listApplications } from './staff-applications.ts'
+import { checkAudit, listAudit } from './staff-audit.ts'
+import { getMall, listMalls, resumeMall, setPlan, suspendMall } from './staff-malls.ts'
+import { addStaff, changeStaff, listStaff, loginStaff, logoutStaff, resetStaff, setUpStaff, whoAmI } from './staff.ts'
 import { getDuration, saveDuration } from './warranty-setting.ts'
 
 /** The table of contents of the whole product: every operation, once. */
@@ -119,6 +124,28 @@ export const operations = {
   scanCode,
   requestProof,
   registerCode,
+
+  loginStaff,
+  setUpStaff,
+  logoutStaff,
+  whoAmI,
+  listStaff,
+  addStaff,
+  changeStaff,
+  resetStaff,
+
+  listApplications,
+  getStaffApplication,
+  decideApplication,
+
+  listMalls,
+  getMall,
+  setPlan,
+  suspendMall,
+  resumeMall,
+
+  listAudit,
+  checkAudit,
 } as const
 
 export type Operations = typeof operations

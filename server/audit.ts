@@ -13,14 +13,17 @@ export async function recordAudit(context: Context, tx: Tx, entry: AuditEntry): 
   await append(context, tx, context.mall_id, entry)
 }
 
+/** Who does it, when, in which request. */
+export type AuditBy = Pick<Context, 'actor' | 'now' | 'request_id'>
+
 /** Writes an entry into another chain than the call's own: the transaction must be of that tenant. */
-export async function append(context: Context, tx: Tx, mall_id: string, entry: AuditEntry): Promise<void> {
+export async function append(context: AuditBy, tx: Tx, mall_id: string, entry: AuditEntry): Promise<void> {
   const { kind, name } = whoOf(context)
   await sql`select append_audit(${mall_id}, ${context.now()}, ${kind}, ${name}, ${entry.action}, ${entry.target},
     ${JSON.stringify(entry.detail ?? {})}::jsonb, ${context.request_id})`.execute(tx)
 }
 
-function whoOf({ actor }: Context): { kind: string; name: string } {
+function whoOf({ actor }: AuditBy): { kind: string; name: string } {
   if (actor.kind === 'operator') return { kind: 'operator', name: actor.account_id }
   if (actor.kind === 'staff') return { kind: 'staff', name: actor.login_id }
   return { kind: 'nobody', name: '' }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/text/text.ts'
 import type { Role } from '#contract/roles.ts'
+import type { StaffRole } from '#contract/staff.ts'
 import type { App, PlanClass } from '#contract/wire.ts'
 import type { Settings } from './config.ts'
 import type { Database, Tx } from './database/connect.ts'
@@ -53,8 +54,6 @@ export type Actor =
   | { kind: 'nobody' }
   | { kind: 'operator'; account_id: string; family_id: string; login_id: string; role: Role }
   | { kind: 'staff'; staff_id: string; login_id: string; role: StaffRole }
-
-export type StaffRole = 'support' | 'reviewer' | 'admin'
 
 /** The shop (tenant) that the call is about. */
 export type ShopScope = {

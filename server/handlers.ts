@@ -58,6 +58,23 @@ import { scan } from './scans/scan.ts'
 import { appExpiry } from './shops/app-expiry.ts'
 import { list as listShops } from './shops/list.ts'
 import { plan } from './shops/plan.ts'
+import { decideApplication } from './staff/decide-application.ts'
+import { getApplication } from './staff/get-application.ts'
+import { getMall } from './staff/get-mall.ts'
+import { listApplications } from './staff/list-applications.ts'
+import { checkAudit, listAudit } from './staff/list-audit.ts'
+import { listMalls } from './staff/list-malls.ts'
+import { login as loginStaff } from './staff/login.ts'
+import { logout as logoutStaff } from './staff/logout.ts'
+import { resumeMall } from './staff/resume-mall.ts'
+import { setPlan } from './staff/set-plan.ts'
+import { setUp } from './staff/set-up.ts'
+import { suspendMall } from './staff/suspend-mall.ts'
+import { addStaff } from './staff/team-add.ts'
+import { changeStaff } from './staff/team-change.ts'
+import { listStaff } from './staff/team-list.ts'
+import { resetStaff } from './staff/team-reset.ts'
+import { whoAmI } from './staff/who-am-i.ts'
 import { getDuration } from './warranty-setting/get-duration.ts'
 import { saveDuration } from './warranty-setting/save-duration.ts'
 
@@ -128,4 +145,22 @@ export const handlers: Handlers = {
   scanCode: scan,
   requestProof,
   registerCode,
+  loginStaff,
+  setUpStaff: setUp,
+  logoutStaff,
+  whoAmI,
+  listStaff,
+  addStaff,
+  changeStaff,
+  resetStaff,
+  listApplications,
+  getStaffApplication: getApplication,
+  decideApplication,
+  listMalls,
+  getMall,
+  setPlan,
+  suspendMall,
+  resumeMall,
+  listAudit,
+  checkAudit,
 }

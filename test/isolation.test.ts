@@ -196,6 +196,25 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
     }),
     expect: { status: 404 },
   },
+  // No shop gets in at the staff's door, whatever it names: server/staff/door.test.ts.
+  loginStaff: 'no tenant data',
+  setUpStaff: 'no tenant data',
+  logoutStaff: 'no tenant data',
+  whoAmI: 'no tenant data',
+  listStaff: 'no tenant data',
+  addStaff: 'no tenant data',
+  changeStaff: 'no tenant data',
+  resetStaff: 'no tenant data',
+  listApplications: 'no tenant data',
+  getStaffApplication: 'no tenant data',
+  decideApplication: 'no tenant data',
+  listMalls: 'no tenant data',
+  getMall: 'no tenant data',
+  setPlan: 'no tenant data',
+  suspendMall: 'no tenant data',
+  resumeMall: 'no tenant data',
+  listAudit: 'no tenant data',
+  checkAudit: 'no tenant data',
 }
 
 // getDuration must answer mine, so generation of theirs by my own registered twin product is checked before it exists.

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ApplicationState } from '#contract/application-state.ts'
 import type { Role } from '#contract/roles.ts'
+import type { StaffRole } from '#contract/staff.ts'
 import type { GeneratedId, Id, Json, NullableId, NullableTime, Time } from './column-types.ts'
 
 /** Who gets in: malls' profiles and applications, accounts, staff, invitations, platforms, the audit. */
@@ -41,8 +42,10 @@ export type AccountTables = {
     login_id: string
     display_name: string
     password_hash: string
-    role: 'support' | 'reviewer' | 'admin'
+    role: StaffRole
+    password_expires_at: NullableTime
     totp_sealed: Buffer | null
+    totp_confirmed_at: NullableTime
     totp_last_step: NullableId
     disabled_at: NullableTime
     created_at: Time

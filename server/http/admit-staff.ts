@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
-import type { Kernel, StaffRole } from '../context.ts'
+import type { StaffRole } from '#contract/staff.ts'
+import type { Kernel } from '../context.ts'
 import { Failure } from '../failure.ts'
-import { staffCookie, staffOf } from '../staff-session.ts'
+import { staffCookieName, staffOf } from '../staff-session.ts'
 import type { Admission } from './admit.ts'
 import type { Place } from './place.ts'
 
@@ -18,17 +19,17 @@ export async function admitStaff(
   place: Place,
   request: FastifyRequest,
 ): Promise<Admission> {
-  const token = staffTokenOf(request)
+  const token = staffTokenOf(kernel, request)
   const staff = token === null ? null : await staffOf(kernel, token)
   if (staff === null) throw new Failure('auth.required')
-  if (rank[staff.role] < rank[operation.staff_role ?? 'support']) throw new Failure('auth.role_refused')
+  if (rank[staff.role] < rank[operation.staff_role ?? 'support']) throw new Failure('staff.role_refused')
   return { actor: { kind: 'staff', ...staff }, mall_id: place.mall_id, shop: null }
 }
 
-function staffTokenOf(request: FastifyRequest): string | null {
+function staffTokenOf(kernel: Kernel, request: FastifyRequest): string | null {
   const header = (request.headers.authorization ?? '').replace(/^bearer\s+/i, '').trim()
   if (header !== '') return header.length > 256 ? null : header
-  const cookie = request.cookies[staffCookie]
+  const cookie = request.cookies[staffCookieName(kernel)]
   if (cookie === undefined || cookie === '') return null
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('auth.cross_site')

@@ -37,6 +37,7 @@ const doorFailures: ReadonlySet<string> = new Set([
   'auth.not_approved',
   'auth.suspended',
   'auth.role_refused',
+  'staff.role_refused',
   'auth.cross_site',
   'plan.expired',
   'plan.plus_only',

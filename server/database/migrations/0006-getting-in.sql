@@ -68,7 +68,11 @@ create table staff (
   display_name text not null,
   password_hash text not null,
   role text not null check (role in ('support', 'reviewer', 'admin')),
+  -- A password that an administrator gave: good until then, and only to set one's own.
+  password_expires_at timestamptz,
   totp_sealed bytea,
+  -- Until a code has confirmed it, the secret is an offer only.
+  totp_confirmed_at timestamptz,
   -- The last time step that was used: a code is good once.
   totp_last_step bigint,
   disabled_at timestamptz,

@@ -1,0 +1,8 @@
+import type { Actor, Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+
+/** Who of staff calls. The door lets nobody else in. */
+export function staffActor({ actor }: Context): Extract<Actor, { kind: 'staff' }> {
+  if (actor.kind !== 'staff') throw new Failure('auth.required')
+  return actor
+}

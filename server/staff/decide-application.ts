@@ -1,0 +1,89 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
+import { moveApplication } from '../application-steps.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { staffActor } from './actor.ts'
+import type { News } from './decision-mail.ts'
+import { tell } from './decision-mail.ts'
+import { givePlan } from './give-plan.ts'
+
+type Input = InputOf<Operations['decideApplication']>
+type Answer = OutputOf<Operations['decideApplication']>
+
+/**
+ * A decision on an application (ACC-55), with its row taken first: whoever decides by what is no longer so is told, and
+ * nothing happens. The applicant's mail stands in the same transaction.
+ */
+export async function decideApplication(context: Context, input: Input): Promise<Answer> {
+  return context.write(async (tx) => {
+    await mustBeSeen(tx, input)
+    const answer = await decide(context, tx, input)
+    const note = 'note' in input ? { note_length: input.note.length } : {}
+    await recordAudit(context, tx, {
+      action: `application.${input.decision}`,
+      target: input.mall_id,
+      detail: { state: answer.state, ...planOf(input), ...note },
+    })
+    return answer
+  })
+}
+
+/** Takes the application's row; the last step must be the one that the reviewer has seen. */
+async function mustBeSeen(tx: Tx, { mall_id, seen_step }: Input): Promise<void> {
+  const row = await tx
+    .selectFrom('application')
+    .select('state')
+    .where('mall_id', '=', mall_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw new Failure('application.not_found')
+  const last = await tx
+    .selectFrom('application_step')
+    .select('step_no')
+    .where('mall_id', '=', mall_id)
+    .orderBy('step_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last !== undefined && last.step_no !== seen_step) throw new Failure('staff.application_changed')
+}
+
+const leadsTo = { review: 'in_review', ask: 'needs_info', reject: 'rejected', approve: 'approved' } as const
+
+async function decide(context: Context, tx: Tx, input: Input): Promise<Answer> {
+  const { staff_id, login_id } = staffActor(context)
+  const { mall_id } = input
+  if (input.decision === 'take') return takeOver(tx, mall_id, staff_id)
+  const to = leadsTo[input.decision]
+  const note = 'note' in input ? input.note : null
+  await moveApplication(context, tx, mall_id, { to, note, by: `staff:${login_id}`, assignee: staff_id })
+  const news = await newsOf(context, tx, input)
+  return { state: to, mailed: news !== null && (await tell(context, tx, mall_id, news)) }
+}
+
+/** What the applicant is told; an approval gives the plan that it speaks of. */
+async function newsOf(context: Context, tx: Tx, input: Input): Promise<News | null> {
+  if (input.decision === 'ask') return { kind: 'asked', reason: input.note }
+  if (input.decision === 'reject') return { kind: 'rejected', reason: input.note }
+  if (input.decision !== 'approve') return null
+  const expires_at = seoulInstant(addDays(seoulDay(context.now()), input.trial_days), 23, 59, 59)
+  await givePlan(tx, input.mall_id, { plan_class: input.plan_class, expires_at })
+  return { kind: 'approved', last_day: expires_at }
+}
+
+async function takeOver(tx: Tx, mall_id: string, staff_id: string): Promise<Answer> {
+  const row = await tx
+    .updateTable('application')
+    .set({ assignee: staff_id })
+    .where('mall_id', '=', mall_id)
+    .returning('state')
+    .executeTakeFirstOrThrow()
+  return { state: row.state, mailed: false }
+}
+
+function planOf(input: Input): Record<string, unknown> {
+  return input.decision === 'approve' ? { plan_class: input.plan_class, trial_days: input.trial_days } : {}
+}

@@ -1,0 +1,75 @@
+import { defaultProductSlug } from '#contract/doors.ts'
+import { screenPath } from '#contract/screens.ts'
+import { seoulDay } from '#contract/seoul.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { text } from '#contract/text/text.ts'
+import { mailAddressOf } from '../account-contact.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { queueMessage } from '../outbox.ts'
+import { profileOf } from './profile.ts'
+
+/** What a mall's people are told by mail about what staff have decided. */
+export type News =
+  | { kind: 'approved'; last_day: Date }
+  | { kind: 'asked' | 'rejected' | 'suspended' | 'resumed'; reason: string }
+
+/** Every one of these mails belongs to the first shop of the mall. */
+const firstShop = 1
+
+const purposes = {
+  approved: 'application.approved',
+  asked: 'application.asked',
+  rejected: 'application.rejected',
+  suspended: 'mall.suspended',
+  resumed: 'mall.resumed',
+} as const
+
+/**
+ * Puts the mail into the outbox, in the transaction of the decision; false when nobody of the mall has an address. It is
+ * Korean, as the service is: staff's own language says nothing about the reader's.
+ */
+export async function tell(context: Context, tx: Tx, mall_id: string, news: News): Promise<boolean> {
+  const recipient = await addressOf(context, tx, mall_id)
+  if (recipient === null) return false
+  await queueMessage(context, tx, mall_id, {
+    shop_id: firstShop,
+    channel: 'email',
+    purpose: purposes[news.kind],
+    recipient,
+    body: { from_name: text('ko', 'product.title'), subject: subjectOf(news), text: bodyOf(context, mall_id, news) },
+    expires_at: null,
+  })
+  return true
+}
+
+/** The address that the mall gave for itself, else the manager's, else that of the account it signs in with. */
+async function addressOf(context: Context, tx: Tx, mall_id: string): Promise<string | null> {
+  const profile = await profileOf(context, tx, mall_id)
+  const given = profile?.mall_email ?? profile?.manager_email ?? null
+  if (given !== null) return given
+  const account = await tx
+    .selectFrom('account')
+    .select('account_id')
+    .where('mall_id', '=', mall_id)
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .orderBy('account_id')
+    .executeTakeFirst()
+  return account === undefined ? null : mailAddressOf(context, tx, { mall_id, account_id: account.account_id })
+}
+
+function subjectOf({ kind }: News): string {
+  return text('ko', `mail.${kind}_subject`)
+}
+
+function bodyOf(context: Context, mall_id: string, news: News): string {
+  const [product = defaultProductSlug] = context.config.PRODUCT_SLUGS
+  const link = `${context.public_url.replace(/\/$/, '')}${screenPath('partnerLogin', { product })}`
+  const values = { mall_id, link }
+  if (news.kind === 'approved') {
+    return text('ko', 'mail.approved', { ...values, last_day: seoulDay(news.last_day).replaceAll('-', '.') })
+  }
+  const said: TextKey = `application.told_${news.kind}`
+  return text('ko', `mail.${news.kind}`, { ...values, told: text('ko', said, { reason: news.reason }) })
+}

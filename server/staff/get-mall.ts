@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { maskEmail, maskName, maskPhone } from '#contract/masking.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { planMode } from '#contract/plan.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { MallRecord } from '#contract/staff-malls.ts'
+import { app } from '#contract/wire.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import type { Profile } from './profile.ts'
+import { profileOf } from './profile.ts'
+
+/** One mall as staff look after it. */
+export async function getMall(
+  context: Context,
+  { mall_id }: InputOf<Operations['getMall']>,
+): Promise<OutputOf<Operations['getMall']>> {
+  return context.read((tx) => mallRecord(context, tx, mall_id))
+}
+
+/** The record of a mall, in its own tenant. */
+export async function mallRecord(context: Context, tx: Tx, mall_id: string): Promise<MallRecord> {
+  const mall = await tx.selectFrom('mall').selectAll().where('mall_id', '=', mall_id).executeTakeFirst()
+  if (mall === undefined) throw new Failure('staff.mall_not_found')
+  const profile = await profileOf(context, tx, mall_id)
+  return {
+    mall_id,
+    mall_name: mall.mall_name,
+    flavour: mall.flavour,
+    state: mall.state,
+    suspended_reason: mall.suspended_reason,
+    created_at: toSeoulIso(mall.created_at),
+    apps: app.array().parse(mall.apps),
+    profile: profile && masked(profile),
+    shops: await shopsOf(context, tx, mall_id),
+    platform: await platformOf(tx, mall_id),
+    ...(await countsOf(tx, mall_id)),
+  }
+}
+
+/** Persons stay masked (product B); the business is public. */
+function masked(profile: Profile): Profile {
+  const { mall_email, manager_name, manager_phone, manager_email } = profile
+  return {
+    ...profile,
+    mall_email: mall_email && maskEmail(mall_email),
+    manager_name: manager_name && maskName(manager_name),
+    manager_phone: manager_phone && maskPhone(manager_phone),
+    manager_email: manager_email && maskEmail(manager_email),
+  }
+}
+
+async function shopsOf(context: Context, tx: Tx, mall_id: string): Promise<MallRecord['shops']> {
+  const rows = await tx
+    .selectFrom('shop')
+    .select(['shop_no', 'app', 'shop_name', 'plan_class', 'expires_at', 'remain_point'])
+    .where('mall_id', '=', mall_id)
+    .orderBy('app', 'desc')
+    .orderBy('shop_id')
+    .execute()
+  return rows.map(({ plan_class, expires_at, ...shop }) => ({
+    ...shop,
+    class: plan_class,
+    expires_at: expires_at && toSeoulIso(expires_at),
+    runs: planMode(plan_class, expires_at, context.now()) !== 'any',
+  }))
+}
+
+async function platformOf(tx: Tx, mall_id: string): Promise<MallRecord['platform']> {
+  const row = await tx
+    .selectFrom('mall_platform')
+    .select(['kind', 'state', 'connected_at', 'updated_at'])
+    .where('mall_id', '=', mall_id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { ...row, connected_at: toSeoulIso(row.connected_at), updated_at: toSeoulIso(row.updated_at) }
+}
+
+async function countsOf(tx: Tx, mall_id: string) {
+  const count = sql<number>`count(*)::int`.as('count')
+  const accounts = await tx
+    .selectFrom('account')
+    .select(count)
+    .where('mall_id', '=', mall_id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const sessions = await tx
+    .selectFrom('session_family')
+    .select(count)
+    .where('mall_id', '=', mall_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const application = await tx
+    .selectFrom('application')
+    .select('state')
+    .where('mall_id', '=', mall_id)
+    .executeTakeFirst()
+  return { accounts: accounts.count, sessions: sessions.count, application: application?.state ?? null }
+}

@@ -1,0 +1,38 @@
+import { app } from '#contract/wire.ts'
+import type { PlanClass } from '#contract/wire.ts'
+import type { Tx } from '../database/connect.ts'
+
+/**
+ * Gives every shop of a mall its first plan. A mall that has only applied may have no shop yet: it gets one for each app
+ * that it may enter, the first of which is number 1.
+ */
+export async function givePlan(
+  tx: Tx,
+  mall_id: string,
+  plan: { plan_class: PlanClass; expires_at: Date },
+): Promise<void> {
+  const mall = await tx
+    .selectFrom('mall')
+    .select(['apps', 'mall_name'])
+    .where('mall_id', '=', mall_id)
+    .executeTakeFirstOrThrow()
+  const shops = await tx.updateTable('shop').set(plan).where('mall_id', '=', mall_id).returning('app').execute()
+  const missing = app
+    .array()
+    .parse(mall.apps)
+    .filter((name) => !shops.some((shop) => shop.app === name))
+  for (const [index, name] of missing.entries()) {
+    await tx
+      .insertInto('shop')
+      .values({
+        mall_id,
+        shop_id: shops.length + index + 1,
+        shop_no: '1',
+        app: name,
+        shop_name: mall.mall_name,
+        is_default: true,
+        ...plan,
+      })
+      .execute()
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { dayBounds, toSeoulIso } from '#contract/seoul.ts'
+import { staffChain } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+
+type Input = InputOf<Operations['listAudit']>
+
+/** Entries of one chain, the newest first. */
+export async function listAudit(context: Context, input: Input): Promise<OutputOf<Operations['listAudit']>> {
+  return context.readAcrossMalls(async (tx) => {
+    const { count } = await wanted(tx, input)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow()
+    const rows = await wanted(tx, input)
+      .select(['seq', 'happened_at', 'actor_kind', 'actor', 'action', 'target', 'detail'])
+      .orderBy('seq', 'desc')
+      .limit(input.limit)
+      .offset(input.offset)
+      .execute()
+    return { entries: rows.map((row) => ({ ...row, happened_at: toSeoulIso(row.happened_at) })), count }
+  })
+}
+
+function wanted(tx: Tx, { mall, actor, action, from, to }: Input) {
+  let entries = tx.selectFrom('audit').where('mall_id', '=', mall ?? staffChain)
+  if (actor !== '') entries = entries.where('actor', '=', actor)
+  if (action !== '') entries = entries.where(sql<boolean>`starts_with(action, ${action})`)
+  if (from !== undefined) entries = entries.where('happened_at', '>=', dayBounds(from).from)
+  if (to !== undefined) entries = entries.where('happened_at', '<', dayBounds(to).to)
+  return entries
+}
+
+/** Whether a chain is as it was written: every hash fits what stands in its entry and the entry before it. */
+export async function checkAudit(
+  context: Context,
+  { mall }: InputOf<Operations['checkAudit']>,
+): Promise<OutputOf<Operations['checkAudit']>> {
+  const chain = mall ?? staffChain
+  return context.readAcrossMalls(async (tx) => {
+    const { rows } = await sql<{ entries: number; broken_at: string | null }>`
+      select (select count(*)::int from audit where mall_id = ${chain}) as entries, audit_break(${chain}) as broken_at
+    `.execute(tx)
+    return rows[0] ?? { entries: 0, broken_at: null }
+  })
+}

@@ -1,0 +1,18 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { refuseOtherSites } from '../attempts.ts'
+import type { Context } from '../context.ts'
+import { endStaffSession, staffCookieName } from '../staff-session.ts'
+
+/** Ends the session of the cookie; out already is fine. */
+export async function logout(
+  context: Context,
+  _input: InputOf<Operations['logoutStaff']>,
+): Promise<OutputOf<Operations['logoutStaff']>> {
+  refuseOtherSites(context)
+  const name = staffCookieName(context)
+  const token = context.cookies[name]
+  context.extras.clearCookie(name)
+  if (token !== undefined && token !== '') await endStaffSession(context, token)
+  return { ended: true }
+}

@@ -1,0 +1,29 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { inTurn, refuseOtherSites } from '../attempts.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { hashPassword } from '../password.ts'
+import { checkCode, checkNewPassword, enter, memberOf, missingOf } from './sign-in.ts'
+
+/** Finishes what the first sign-in asked for, all of it at once, and signs in. */
+export async function setUp(
+  context: Context,
+  input: InputOf<Operations['setUpStaff']>,
+): Promise<OutputOf<Operations['setUpStaff']>> {
+  refuseOtherSites(context)
+  const member = await memberOf(context, input)
+  const missing = missingOf(member)
+  if (!missing.password && !missing.totp) throw new Failure('staff.setup_over')
+  const step = await checkCode(context, member, input.totp)
+  const change = {
+    ...(missing.totp && { totp_confirmed_at: context.now() }),
+    ...(missing.password && (await newPassword(member, input.new_password ?? ''))),
+  }
+  return { staff: await enter(context, member, step, { action: 'staff.set_up', change }) }
+}
+
+async function newPassword(member: Parameters<typeof checkNewPassword>[0], password: string) {
+  await checkNewPassword(member, password)
+  return { password_hash: await inTurn(async () => hashPassword(password)), password_expires_at: null }
+}

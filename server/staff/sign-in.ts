@@ -1,0 +1,118 @@
+import { brokenRules } from '#contract/password.ts'
+import type { StaffMe, StaffRole } from '#contract/staff.ts'
+import { staffCodeTries, staffLoginId, staffTries } from '#contract/staff.ts'
+import { attemptKey, forgiveAttempts, inTurn, takeTry } from '../attempts.ts'
+import { append, staffChain } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { inTenant } from '../database/tenant.ts'
+import { Failure } from '../failure.ts'
+import { passwordFits } from '../password.ts'
+import { staffCookieName, startStaffSession } from '../staff-session.ts'
+import { totpStep } from '../totp.ts'
+
+/** What signing in and setting up have in common: who it is by password, the code that is good once, the session. */
+
+export type Member = {
+  staff_id: string
+  login_id: string
+  display_name: string
+  role: StaffRole
+  password_hash: string
+  password_expires_at: Date | null
+  totp_sealed: Buffer | null
+  totp_confirmed_at: Date | null
+  totp_last_step: string | null
+}
+
+/** What changes with the sign-in beside the code's step. */
+type Change = { password_hash?: string; password_expires_at?: null; totp_confirmed_at?: Date }
+
+/**
+ * Whose login and password these are; one failure for an unknown login, a wrong password, one that has run out, and
+ * somebody who may no longer come in. Attempts are counted before the password is looked at.
+ */
+export async function memberOf(context: Context, typed: { login_id: string; password: string }): Promise<Member> {
+  const login_id = staffLoginId.safeParse(typed.login_id.normalize('NFKC').trim().toLowerCase()).data ?? ''
+  const found = await inTurn(async () => {
+    await takeTry(context, triesKey(context, login_id), staffTries, 'auth.too_many_attempts')
+    const row = await findMember(context, login_id)
+    return (await passwordFits(row?.password_hash ?? null, typed.password)) ? row : undefined
+  })
+  if (found === undefined) throw new Failure('auth.login_failed')
+  return found
+}
+
+/** Whether somebody has to set a password of their own, and whether an authenticator app. */
+export function missingOf(member: Member): { password: boolean; totp: boolean } {
+  return { password: member.password_expires_at !== null, totp: member.totp_confirmed_at === null }
+}
+
+/**
+ * The step of a code that is right; wrong ones are counted for the login, wherever they come from. A right one is not
+ * used up by this: that happens with the session.
+ */
+export async function checkCode(context: Context, member: Member, code: string): Promise<number> {
+  if (member.totp_sealed === null) throw new Failure('auth.totp_wrong')
+  await takeTry(context, codesKey(member), staffCodeTries, 'auth.too_many_attempts')
+  const last = member.totp_last_step === null ? null : Number(member.totp_last_step)
+  const step = totpStep(context.seals.open(staffChain, member.totp_sealed), code, context.now(), last)
+  if (step === null) throw new Failure('auth.totp_wrong')
+  return step
+}
+
+/**
+ * Starts the session and sets its cookie, in one transaction with what the sign-in changes: the code's step is taken by
+ * one caller only, whoever else shows it (or a password that was changed meanwhile) is refused.
+ */
+export async function enter(
+  context: Context,
+  member: Member,
+  step: number,
+  entry: { action: string; change?: Change },
+): Promise<StaffMe> {
+  const { staff_id, login_id, display_name, role, password_hash, totp_sealed } = member
+  const token = await inTenant(context.database, staffChain, async (tx) => {
+    const taken = await tx
+      .updateTable('staff')
+      .set({ totp_last_step: step, ...entry.change })
+      .where('staff_id', '=', staff_id)
+      .where('password_hash', '=', password_hash)
+      .where('totp_sealed', '=', totp_sealed)
+      .where('disabled_at', 'is', null)
+      .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', String(step))]))
+      .executeTakeFirst()
+    if (taken.numUpdatedRows === 0n) throw new Failure('auth.totp_wrong')
+    const by = { now: context.now, request_id: context.request_id }
+    const actor = { kind: 'staff', staff_id, login_id, role } as const
+    await append({ ...by, actor }, tx, staffChain, { action: entry.action, target: login_id })
+    return startStaffSession(context, tx, staff_id)
+  })
+  await forgiveAttempts(context, triesKey(context, login_id))
+  await forgiveAttempts(context, codesKey(member))
+  context.extras.cookie(staffCookieName(context), token, null)
+  return { login_id, display_name, role }
+}
+
+/** The rules of a new password (000 §5), and that it is not the one that was given. */
+export async function checkNewPassword(member: Member, password: string): Promise<void> {
+  if (brokenRules(password).length > 0) {
+    throw new Failure('account.password_weak', { fields: [{ path: 'new_password', code: 'account.password_weak' }] })
+  }
+  if (await inTurn(async () => passwordFits(member.password_hash, password))) throw new Failure('staff.password_same')
+}
+
+// A mall's id has no space in it, so nobody's attempts at a mall are counted here.
+const triesKey = (context: Context, login_id: string) => attemptKey(context, `staff ${login_id}`)
+const codesKey = ({ staff_id }: { staff_id: string }) => `staff-code:${staff_id}`
+
+async function findMember(context: Context, login_id: string): Promise<Member | undefined> {
+  const row = await context.database.kysely
+    .selectFrom('staff')
+    .selectAll()
+    .where('login_id', '=', login_id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const over = row.password_expires_at !== null && row.password_expires_at <= context.now()
+  return over ? undefined : row
+}

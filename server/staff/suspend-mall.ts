@@ -1,0 +1,25 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { endFamiliesOfMall } from '../mall-sessions.ts'
+import { tell } from './decision-mail.ts'
+import { changeMallState } from './mall-state.ts'
+
+/**
+ * Suspends a mall: with the commit all of its sessions are dead, and the door refuses what comes later. Buyers go on
+ * scanning and registering: they have bought what they have bought.
+ */
+export async function suspendMall(
+  context: Context,
+  { mall_id, reason }: InputOf<Operations['suspendMall']>,
+): Promise<OutputOf<Operations['suspendMall']>> {
+  return context.write(async (tx) => {
+    await changeMallState(tx, mall_id, { from: 'approved', to: 'suspended', suspended_reason: reason })
+    const sessions_ended = await endFamiliesOfMall(context, tx, mall_id)
+    const mailed = await tell(context, tx, mall_id, { kind: 'suspended', reason })
+    const detail = { reason, sessions_ended, mailed }
+    await recordAudit(context, tx, { action: 'mall.suspended', target: mall_id, detail })
+    return { state: 'suspended', sessions_ended }
+  })
+}

@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { inTurn } from '../attempts.ts'
+import { append, staffChain } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { oneTimePassword } from '../one-time-password.ts'
+
+/** Adds somebody to staff. Their first password is in the answer and nowhere else. */
+export async function addStaff(
+  context: Context,
+  input: InputOf<Operations['addStaff']>,
+): Promise<OutputOf<Operations['addStaff']>> {
+  const { login_id, display_name, role } = input
+  const { password, hashed } = await inTurn(async () => oneTimePassword(context))
+  const staff_id = await context.writeIn(staffChain, async (tx) => {
+    const made = await tx
+      .insertInto('staff')
+      .values({ login_id, display_name, role, ...hashed, created_at: context.now() })
+      .onConflict((conflict) => conflict.column('login_id').doNothing())
+      .returning('staff_id')
+      .executeTakeFirst()
+    if (made === undefined) throw new Failure('staff.login_taken')
+    await append(context, tx, staffChain, { action: 'staff.added', target: login_id, detail: { role } })
+    return made.staff_id
+  })
+  return { staff_id, login_id, one_time_password: password }
+}

@@ -1,0 +1,62 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { append, staffChain } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { endStaffSessionsOf } from '../staff-session.ts'
+import { staffActor } from './actor.ts'
+import { membersOf } from './team-list.ts'
+
+/** Changes a role or takes access away; nobody does it to themselves, and one administrator always stays. */
+export async function changeStaff(
+  context: Context,
+  input: InputOf<Operations['changeStaff']>,
+): Promise<OutputOf<Operations['changeStaff']>> {
+  const { staff_id, role, disabled } = input
+  if (staff_id === staffActor(context).staff_id) throw new Failure('staff.not_yourself')
+  return context.writeIn(staffChain, async (tx) => {
+    const before = await lockTeam(tx, staff_id)
+    const after = {
+      role: role ?? before.role,
+      disabled_at:
+        disabled === undefined ? before.disabled_at : disabled ? (before.disabled_at ?? context.now()) : null,
+    }
+    await tx.updateTable('staff').set(after).where('staff_id', '=', staff_id).execute()
+    await mustHaveAdmin(tx)
+    // A session carries its role with it no further than the next call, but who is out is out at once.
+    if (after.disabled_at !== null) await endStaffSessionsOf(tx, staff_id)
+    const detail = { from: stateOf(before), to: stateOf(after) }
+    await append(context, tx, staffChain, { action: 'staff.changed', target: before.login_id, detail })
+    const [member] = await membersOf(context, tx, staff_id)
+    if (member === undefined) throw new Failure('staff.not_found')
+    return member
+  })
+}
+
+/** Takes everybody's row in one order, so that two administrators cannot take away each other's access at once. */
+async function lockTeam(tx: Tx, staff_id: string) {
+  const rows = await tx
+    .selectFrom('staff')
+    .select(['staff_id', 'login_id', 'role', 'disabled_at'])
+    .orderBy('staff_id')
+    .forUpdate()
+    .execute()
+  const own = rows.find((row) => row.staff_id === staff_id)
+  if (own === undefined) throw new Failure('staff.not_found')
+  return own
+}
+
+async function mustHaveAdmin(tx: Tx): Promise<void> {
+  const admin = await tx
+    .selectFrom('staff')
+    .select('staff_id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (admin === undefined) throw new Failure('staff.last_admin')
+}
+
+function stateOf({ role, disabled_at }: { role: string; disabled_at: Date | null }) {
+  return { role, disabled: disabled_at !== null }
+}

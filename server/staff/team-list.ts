@@ -1,0 +1,46 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { StaffMember } from '#contract/staff.ts'
+import { staffIdle } from '#contract/staff.ts'
+import type { Context, Kernel } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+
+/** Everybody of staff; who may no longer come in stands last. */
+export async function listStaff(
+  context: Context,
+  _input: InputOf<Operations['listStaff']>,
+): Promise<OutputOf<Operations['listStaff']>> {
+  return { staff: await membersOf(context, context.database.kysely) }
+}
+
+/** The people of staff as the console shows them, or one of them. */
+export async function membersOf(kernel: Kernel, tx: Tx, staff_id?: string): Promise<StaffMember[]> {
+  const now = kernel.now()
+  let people = tx.selectFrom('staff as s').selectAll('s')
+  if (staff_id !== undefined) people = people.where('s.staff_id', '=', staff_id)
+  const rows = await people
+    .select((eb) =>
+      eb
+        .selectFrom('staff_session as x')
+        .select(({ fn }) => fn.max('x.last_used_at').as('last_used_at'))
+        .whereRef('x.staff_id', '=', 's.staff_id')
+        .where('x.expires_at', '>', now)
+        .where('x.last_used_at', '>', new Date(now.getTime() - staffIdle))
+        .as('last_used_at'),
+    )
+    .orderBy((eb) => eb('s.disabled_at', 'is not', null))
+    .orderBy('s.login_id')
+    .execute()
+  return rows.map(({ login_id, display_name, role, ...row }) => ({
+    staff_id: row.staff_id,
+    login_id,
+    display_name,
+    role,
+    created_at: toSeoulIso(row.created_at),
+    disabled_at: row.disabled_at && toSeoulIso(row.disabled_at),
+    has_totp: row.totp_confirmed_at !== null,
+    password_expires_at: row.password_expires_at && toSeoulIso(row.password_expires_at),
+    last_used_at: row.last_used_at && toSeoulIso(row.last_used_at),
+  }))
+}

@@ -1,0 +1,36 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { inTurn } from '../attempts.ts'
+import { append, staffChain } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { oneTimePassword } from '../one-time-password.ts'
+import { endStaffSessionsOf } from '../staff-session.ts'
+import { staffActor } from './actor.ts'
+
+/**
+ * For who has lost a password or a phone: a new one-time password, and for a lost phone an authenticator app to be set
+ * up anew. With the old password alone nobody could be told from a thief who sets up an app of their own.
+ */
+export async function resetStaff(
+  context: Context,
+  input: InputOf<Operations['resetStaff']>,
+): Promise<OutputOf<Operations['resetStaff']>> {
+  const { staff_id, what } = input
+  if (staff_id === staffActor(context).staff_id) throw new Failure('staff.not_yourself')
+  const { password, hashed } = await inTurn(async () => oneTimePassword(context))
+  const change =
+    what === 'password' ? hashed : { ...hashed, totp_sealed: null, totp_confirmed_at: null, totp_last_step: null }
+  await context.writeIn(staffChain, async (tx) => {
+    const row = await tx
+      .updateTable('staff')
+      .set(change)
+      .where('staff_id', '=', staff_id)
+      .returning('login_id')
+      .executeTakeFirst()
+    if (row === undefined) throw new Failure('staff.not_found')
+    await endStaffSessionsOf(tx, staff_id)
+    await append(context, tx, staffChain, { action: `staff.${what}_reset`, target: row.login_id })
+  })
+  return { one_time_password: password }
+}

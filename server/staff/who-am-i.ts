@@ -1,0 +1,16 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Context } from '../context.ts'
+import { staffActor } from './actor.ts'
+
+/** Who is signed in to the console. */
+export async function whoAmI(
+  context: Context,
+  _input: InputOf<Operations['whoAmI']>,
+): Promise<OutputOf<Operations['whoAmI']>> {
+  return context.database.kysely
+    .selectFrom('staff')
+    .select(['login_id', 'display_name', 'role'])
+    .where('staff_id', '=', staffActor(context).staff_id)
+    .executeTakeFirstOrThrow()
+}
