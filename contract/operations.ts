@@ -41,7 +41,6 @@ import { registerProduct, searchProducts, searchVariants, uploadProductImage } f
 import { registerCode, requestProof, scanCode } from './scans.ts'
 import { getAppExpiry, getPlan, listShops } from './shops.ts'
 import { signUpPartner } from './sign-up.ts'
-import { getPlan, listShops } from './shops.ts'
 import { decideApplication, getStaffApplication, listApplications } from './staff-applications.ts'
 import { checkAudit, listAudit } from './staff-audit.ts'
 import { getMall, listMalls, resumeMall, setPlan, suspendMall } from './staff-malls.ts'
