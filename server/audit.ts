@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from './context.ts'
+import type { Context, Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
 
 /** Something that was changed (product N). `detail` holds codes, counts and states, never personal data. */
@@ -11,6 +11,18 @@ export const staffChain = '_staff'
 /** Writes an entry into the mall's chain, in the transaction that makes the change. */
 export async function recordAudit(context: Context, tx: Tx, entry: AuditEntry): Promise<void> {
   await append(context, tx, context.mall_id, entry)
+}
+
+/** Writes an entry of what nobody signed in did: a platform, or a job. */
+export async function recordAs(
+  kernel: Kernel & { request_id?: string },
+  tx: Tx,
+  mall_id: string,
+  who: { kind: 'platform' | 'job'; name: string },
+  entry: AuditEntry,
+): Promise<void> {
+  await sql`select append_audit(${mall_id}, ${kernel.now()}, ${who.kind}, ${who.name}, ${entry.action}, ${entry.target},
+    ${JSON.stringify(entry.detail ?? {})}::jsonb, ${kernel.request_id ?? null})`.execute(tx)
 }
 
 /** Who does it, when, in which request. */

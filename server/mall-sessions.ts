@@ -2,11 +2,16 @@ import type { Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
 
 /** Ends every session of a mall with the commit; how many there were. Whoever comes back has to sign in anew, if they may. */
-export async function endFamiliesOfMall(kernel: Kernel, tx: Tx, mall_id: string): Promise<number> {
+export async function endFamiliesOfMall(
+  kernel: Kernel,
+  tx: Tx,
+  mall_id: string,
+  reason: 'suspended' | 'removed',
+): Promise<number> {
   const now = kernel.now()
   const ended = await tx
     .updateTable('session_family')
-    .set({ ended_at: now, ended_reason: 'suspended' })
+    .set({ ended_at: now, ended_reason: reason })
     .where('mall_id', '=', mall_id)
     .where('ended_at', 'is', null)
     .returning('family_id')
@@ -18,7 +23,7 @@ export async function endFamiliesOfMall(kernel: Kernel, tx: Tx, mall_id: string)
       mall_id,
       event_id: kernel.uuid(),
       shop_id: null,
-      kind: 'session.suspended',
+      kind: `session.${reason}`,
       subject: mall_id,
       data: JSON.stringify({ sessions_ended: ended.length }),
       happened_at: now,

@@ -3,8 +3,12 @@ import { hash, verify } from '@node-rs/argon2'
 /** Passwords are kept as argon2id in PHC form: 64 MiB, three passes (quality "Security"). Algorithm 2 is argon2id. */
 const cost = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
 
-/** What is compared with where there is no such account: nobody's hash at the full cost, so that time tells nothing. */
-const nobody = '$argon2id$v=19$m=65536,t=3,p=1$Z2VudWluZS1ub2JvZHkhIQ$3uQ1q0B3m2kXo9H4yqv0oYV1xq7hB0rXo1x1qVwqg3E'
+/**
+ * A hash that no password is known for: what is compared with where there is no such account, at the full cost, so that
+ * time tells nothing; and what an account has that is entered without a password.
+ */
+export const nobodysHash =
+  '$argon2id$v=19$m=65536,t=3,p=1$Z2VudWluZS1ub2JvZHkhIQ$3uQ1q0B3m2kXo9H4yqv0oYV1xq7hB0rXo1x1qVwqg3E'
 
 /** Each hash takes 64 MiB and a core: so many at once in one process, the rest wait their turn. */
 const atOnce = 2
@@ -45,6 +49,6 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether a password is the one of the hash; takes as long for no account (null) as for a wrong password. */
 export async function passwordFits(password_hash: string | null, password: string): Promise<boolean> {
-  const fits = await verify(password_hash ?? nobody, password)
+  const fits = await verify(password_hash ?? nobodysHash, password)
   return fits && password_hash !== null
 }

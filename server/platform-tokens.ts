@@ -46,6 +46,14 @@ export async function withPlatform<T>(
   return answer
 }
 
+/** Renews a mall's tokens whatever is left of them. */
+export async function renewTokens(kernel: Kernel, mall_id: string): Promise<PlatformAnswer<null>> {
+  const known = await inTenant(kernel.database, mall_id, (tx) => readTokens(kernel, tx, mall_id))
+  if (known === null) return reauthRequired
+  const answer = await refreshTokens(kernel, mall_id, known.access_token)
+  return answer.outcome === 'ok' ? { outcome: 'ok', value: null } : answer
+}
+
 type Known = PlatformAccess & { refresh_token: string; access_expires_at: Date | null }
 
 function livesOn(kernel: Kernel, { access_expires_at }: Known): boolean {
@@ -59,7 +67,7 @@ const running = new WeakMap<Database, Map<string, Promise<PlatformAnswer<Known>>
  * Refreshes a mall's tokens unless somebody else has: `spent` is the access token that does not serve any more. An
  * answer that was lost leaves the old pair: if the platform had done it, the next try is refused and says so.
  */
-export async function refreshTokens(kernel: Kernel, mall_id: string, spent: string): Promise<PlatformAnswer<Known>> {
+async function refreshTokens(kernel: Kernel, mall_id: string, spent: string): Promise<PlatformAnswer<Known>> {
   const here = running.get(kernel.database) ?? new Map<string, Promise<PlatformAnswer<Known>>>()
   running.set(kernel.database, here)
   const begun = here.get(mall_id)

@@ -1076,4 +1076,35 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'application.told_rejected': 'Your application was rejected: {reason}',
   'application.told_suspended': 'Your service was suspended: {reason}',
   'application.told_resumed': 'Your service was resumed: {reason}',
+  // launch: coming in from the hosting platform (server/http/launch-page.ts)
+  'launch.app_list': 'Go to the app list',
+  'launch.retry': 'Try again',
+  'launch.closed': 'You cannot come in from your mall right now',
+  'launch.closed_help': 'No mall platform is connected to this service yet. Please ask its operators to connect one.',
+  'launch.signature': 'This link could not be verified',
+  'launch.signature_help':
+    "It may have been changed or cut off on the way. Please open the app again from your mall's app list.",
+  'launch.old': 'This link is too old',
+  'launch.old_help': 'For safety a link works for 10 minutes only. Please open the app again from the app list.',
+  'launch.replay': 'This link has been used already',
+  'launch.replay_help': 'A link works once. Please open the app again from the app list.',
+  'launch.state': 'The consent could not be continued',
+  'launch.state_help':
+    'Its time is over, it has ended already, or it began in another browser. Please open the app again from the app list.',
+  'launch.consent': 'You refused the consent',
+  'launch.consent_help': 'Without it we cannot read your shops and products. Please open the app again and agree.',
+  'launch.scope': 'A permission is missing',
+  'launch.scope_help':
+    'Everything that was asked for has to be allowed. Please open the app again and agree to all of it.',
+  'launch.reauth': 'The connection to your mall has ended',
+  'launch.reauth_help':
+    'The app was removed or its consent has run out. Open it again and agree, and everything is as it was.',
+  'launch.unavailable': 'The mall platform does not answer',
+  'launch.unavailable_help': 'Please try again in a moment. It goes on where it stopped.',
+  'launch.mall_taken': 'This mall id is registered in another way',
+  'launch.mall_taken_help': "Another mall has the same id already. Please ask the service's operators.",
+  'launch.suspended': 'This mall is suspended',
+  'launch.suspended_help': "Please ask the service's operators why, and how it can be lifted.",
+  'launch.account': 'This account was removed from the team',
+  'launch.account_help': "Please ask the mall's owner to invite you again.",
 }

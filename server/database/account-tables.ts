@@ -97,6 +97,7 @@ export type AccountTables = {
     updated_at: Time
   }
   platform_launch: { launch_hash: Buffer; seen_at: Time }
+  platform_notice: { body_hash: Buffer; seen_at: Time }
   oauth_state: {
     state_hash: Buffer
     kind: 'cafe24' | 'imweb'

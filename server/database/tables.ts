@@ -260,6 +260,7 @@ export const sharedTables = {
   account_login: 'looked up by keyed hash of the e-mail that somebody signs in with',
   staff: 'staff belong to no mall',
   staff_session: 'staff belong to no mall',
+  platform_notice: 'hashes of notices that were taken in, no data of a mall',
   platform_launch: 'hashes of launches that were used, no data of a mall',
   oauth_state: 'an OAuth round trip that has not come back: sealed, looked up by hash before the mall is known',
   rate_window: 'counts attempts by keyed hash, no data of a mall',

@@ -10,6 +10,7 @@ import { endStreams } from './events.ts'
 import { health } from './health.ts'
 import type { Readiness } from './health.ts'
 import { observe } from './metrics.ts'
+import { launchRoutes } from './launch-routes.ts'
 import { mount } from './mount.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages.ts'
@@ -17,6 +18,7 @@ import { failureOf, languageOf, sendProblem } from './problem.ts'
 import { publicPageRoutes } from './public-pages.ts'
 import { shopPageRoutes } from './shop-pages.ts'
 import { fileRoutes } from './files.ts'
+import { signInRoute } from './sign-in-route.ts'
 
 /** A JSON body may be this large (contract §2). */
 const jsonBytesMax = 2 * 1024 * 1024
@@ -49,6 +51,8 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   openApiRoutes(server)
   mount(server, kernel, handlers)
   shopPageRoutes(server, kernel, handlers)
+  launchRoutes(server, kernel)
+  signInRoute(server, kernel)
   fileRoutes(server, kernel)
   publicPageRoutes(server, kernel)
   await pageRoutes(server, kernel)

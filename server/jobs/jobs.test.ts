@@ -6,6 +6,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Work, Workers } from './jobs.ts'
 import { makeJobs } from './jobs.ts'
+import { queues } from './queues.ts'
 import type { JobName } from './queues.ts'
 
 let app: App
@@ -19,15 +20,22 @@ beforeEach(async () => {
   await app.sql('delete from jobs.job')
 })
 
+/** Workers of every kind that do nothing. */
+function idle(work: () => Promise<void>): Workers {
+  const names = Object.keys(queues) as JobName[]
+  // Every name of the table has its worker.
+  return Object.fromEntries(names.map((name) => [name, { work, at_once: 1 }])) as unknown as Workers
+}
+
 /** Runs workers of the test's own; what no test asks for is ignored. */
 async function runJobs(asked: { issue?: Work<'codes.issue'>; fold?: Work<'codes.fold'> }) {
   const ignore = async () => {}
   const problems: Error[] = []
   const runner = makeJobs(app.database_urls.app_url, (problem) => problems.push(problem))
   const workers: Workers = {
+    ...idle(ignore),
     'codes.issue': { work: asked.issue ?? ignore, at_once: 1 },
     'codes.fold': { work: asked.fold ?? ignore, at_once: 1 },
-    'messages.send': { work: ignore, at_once: 1 },
   }
   await runner.start(app.kernel, workers)
   return { ...runner, problems }

@@ -2,7 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Enqueue, Kernel } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { JobName, Jobs } from './queues.ts'
-import { jobSchema } from './queues.ts'
+import { jobSchema, schedules } from './queues.ts'
 
 /**
  * What a worker does with one job. Throwing puts the job back, with growing pauses. The signal says that the job is no
@@ -35,7 +35,6 @@ export function makeJobs(app_url: string, onProblem: (problem: Error) => void): 
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
-    schedule: false,
     useListenNotify: true,
     // With a heartbeat of 10 seconds, a dead worker is noticed 14 seconds after its last sign at the latest.
     superviseIntervalSeconds: 2,
@@ -53,6 +52,7 @@ export function makeJobs(app_url: string, onProblem: (problem: Error) => void): 
           await workOn(boss, kernel, workers, name, closing.signal)
         }
       }
+      for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: 'Asia/Seoul' })
       is_running = true
     },
     running: () => is_running,

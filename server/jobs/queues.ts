@@ -11,11 +11,27 @@ export type Jobs = {
   'codes.issue': { mall_id: string; batch_id: string }
   'codes.fold': { mall_id: string; shop_id: number }
   'messages.send': { mall_id: string; message_id: string }
+  'platform.shops': { mall_id: string }
+  'platform.check': { mall_id: string }
+  'platform.refresh': { mall_id: string }
+  'platform.keep': Record<string, never>
 }
 export type JobName = keyof Jobs
 
 /** A silent worker loses its job after this many seconds (goal: taken over within 30, quality "Reliability"). */
 const heartbeatSeconds = 10
+
+/** Calls to a hosting platform: one a mall waits at a time, and a platform that is away is tried again for hours. */
+const platformCall = {
+  heartbeatSeconds,
+  expireInSeconds: 120,
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  notify: false,
+  policy: 'short',
+} as const
 
 /**
  * `notify` wakes a worker at the commit; without it a job waits for the next look (a second). Policy `short`: while a job
@@ -48,4 +64,11 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     retryBackoff: true,
     notify: true,
   },
+  'platform.shops': { ...platformCall, retryLimit: 1 },
+  'platform.check': { ...platformCall, notify: true },
+  'platform.refresh': { ...platformCall },
+  'platform.keep': { ...platformCall },
 }
+
+/** Jobs that the clock asks for, in Seoul's time. */
+export const schedules: Partial<Record<JobName, string>> = { 'platform.keep': '20 4 * * *' }

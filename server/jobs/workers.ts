@@ -1,5 +1,8 @@
 import { fold } from '../codes/fold.ts'
 import { issue } from '../codes/issue.ts'
+import { checkPlatform } from '../launch/check-platform.ts'
+import { keepPlatforms, refreshPlatform } from '../launch/keep-platforms.ts'
+import { syncOnce } from '../launch/sync-once.ts'
 import { send } from '../messages/send.ts'
 import type { Workers } from './jobs.ts'
 
@@ -8,4 +11,8 @@ export const workers: Workers = {
   'codes.issue': { work: issue, at_once: 1 },
   'codes.fold': { work: fold, at_once: 1 },
   'messages.send': { work: send, at_once: 4 },
+  'platform.shops': { work: syncOnce, at_once: 1 },
+  'platform.check': { work: checkPlatform, at_once: 1 },
+  'platform.refresh': { work: refreshPlatform, at_once: 1 },
+  'platform.keep': { work: keepPlatforms, at_once: 1 },
 }

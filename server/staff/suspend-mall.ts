@@ -16,7 +16,7 @@ export async function suspendMall(
 ): Promise<OutputOf<Operations['suspendMall']>> {
   return context.write(async (tx) => {
     await changeMallState(tx, mall_id, { from: 'approved', to: 'suspended', suspended_reason: reason })
-    const sessions_ended = await endFamiliesOfMall(context, tx, mall_id)
+    const sessions_ended = await endFamiliesOfMall(context, tx, mall_id, 'suspended')
     const mailed = await tell(context, tx, mall_id, { kind: 'suspended', reason })
     const detail = { reason, sessions_ended, mailed }
     await recordAudit(context, tx, { action: 'mall.suspended', target: mall_id, detail })

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { makeJobs } from '#server/jobs/jobs.ts'
+import type { Workers } from '#server/jobs/jobs.ts'
 import type { JobName } from '#server/jobs/queues.ts'
+import { queues } from '#server/jobs/queues.ts'
 import { makeKernel } from '#server/kernel.ts'
 import { makeProviders } from '#server/providers/providers.ts'
 
@@ -31,8 +33,6 @@ const hold = (name: JobName) => ({
     return new Promise<void>(() => {})
   },
 })
-await jobs.start(kernel, {
-  'codes.issue': hold('codes.issue'),
-  'codes.fold': hold('codes.fold'),
-  'messages.send': hold('messages.send'),
-})
+const names = Object.keys(queues) as JobName[]
+// Every name of the table has its worker.
+await jobs.start(kernel, Object.fromEntries(names.map((name) => [name, hold(name)])) as unknown as Workers)

@@ -175,7 +175,12 @@ create table oauth_state (
   data_sealed bytea not null,
   expires_at timestamptz not null
 );
-grant select, insert, update, delete on platform_launch, oauth_state to genuine_app;
+-- Notices of platforms that were taken in: a notice may come again for days, and its body is all that tells it apart.
+create table platform_notice (
+  body_hash bytea primary key,
+  seen_at timestamptz not null
+);
+grant select, insert, update, delete on platform_launch, oauth_state, platform_notice to genuine_app;
 
 -- The audit (product N): append-only, each entry chained to the one before by its hash. `_staff` is staff's own chain.
 create table audit (

@@ -1,0 +1,61 @@
+import type { FastifyReply } from 'fastify'
+import { html } from 'ghtml'
+import type { Language } from '#contract/text/text.ts'
+import { text } from '#contract/text/text.ts'
+import type { Stop } from '../launch/steps.ts'
+import { inlined, sendPage } from './page.ts'
+
+const style = inlined('buyer.css')
+
+/** The status of each page, for programs that look at it. */
+const statuses: Readonly<Record<Stop, number>> = {
+  closed: 503,
+  signature: 400,
+  old: 400,
+  replay: 409,
+  state: 400,
+  consent: 403,
+  scope: 403,
+  reauth: 403,
+  unavailable: 503,
+  mall_taken: 409,
+  suspended: 403,
+  account: 403,
+}
+
+/** A way on from the page: where it leads, and what it says. */
+type Way = { href: string; words: string }
+
+/** A launch that ended: what happened, what to do, and the way there. `retry` is an address that may work in a moment. */
+export function sendStop(
+  reply: FastifyReply,
+  language: Language,
+  why: Stop,
+  { app_list, retry }: { app_list: string | null; retry: string | null },
+): FastifyReply {
+  const ways: Way[] = [
+    ...(retry === null ? [] : [{ href: retry, words: text(language, 'launch.retry') }]),
+    ...(app_list === null ? [] : [{ href: app_list, words: text(language, 'launch.app_list') }]),
+  ]
+  const title = text(language, `launch.${why}`)
+  const body = html`<header class="top ${why === 'unavailable' ? 'warn' : 'plain'}">
+      <div class="col">
+        <p class="shop">${text(language, 'buyer.title')}</p>
+        <h1>${title}</h1>
+        <p>${text(language, `launch.${why}_help`)}</p>
+      </div>
+    </header>
+    <main>!${waysOn(ways)}</main>`
+  if (retry !== null) void reply.header('retry-after', '5')
+  return sendPage(reply, { title, body, status: statuses[why], language, style })
+}
+
+/** The first way is the strong one. */
+function waysOn([first, ...others]: readonly Way[]): string {
+  if (first === undefined) return ''
+  const rest = others.map(({ href, words }) => html`<p class="col part"><a href="${href}">${words}</a></p>`)
+  return html`!${rest}
+    <div class="act">
+      <div class="col"><a class="go" href="${first.href}">${first.words}</a></div>
+    </div>`
+}

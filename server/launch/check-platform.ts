@@ -1,0 +1,39 @@
+import { recordAs } from '../audit.ts'
+import type { Kernel } from '../context.ts'
+import { inTenant } from '../database/tenant.ts'
+import type { Work } from '../jobs/jobs.ts'
+import { endConnection, renewTokens, withPlatform } from '../platform-tokens.ts'
+import type { PlatformAnswer } from '../providers/platform/platform.ts'
+import { endFamiliesOfMall } from '../session.ts'
+
+/**
+ * The platform says that we were taken from a mall. It is asked: only a platform that no longer takes our tokens ends
+ * the connection and the sessions; an old or made-up notice changes nothing.
+ */
+export const checkPlatform: Work<'platform.check'> = async (kernel, { mall_id }) => {
+  const answer = await stillThere(kernel, mall_id)
+  if (answer.outcome === 'ok') return kernel.log.info({ job: 'platform.check' }, 'a notice of removal was not true')
+  if (answer.outcome === 'unavailable' || answer.outcome === 'throttled') throw new Error('the platform is away')
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const row = await tx
+      .selectFrom('mall_platform')
+      .select('state')
+      .where('mall_id', '=', mall_id)
+      .forUpdate()
+      .executeTakeFirst()
+    // Somebody may have connected the mall anew since it was asked.
+    if (row?.state !== 'reauth_required') return
+    await endConnection(kernel, tx, mall_id, 'removed')
+    await endFamiliesOfMall(kernel, tx, mall_id, 'removed')
+    const entry = { action: 'platform.removed', target: mall_id }
+    await recordAs(kernel, tx, mall_id, { kind: 'platform', name: 'cafe24' }, entry)
+  })
+}
+
+/** A right that is missing looks like an app that is gone; whether the tokens can be renewed tells them apart. */
+async function stillThere(kernel: Kernel, mall_id: string): Promise<PlatformAnswer<unknown>> {
+  const answer = await withPlatform(kernel, mall_id, ({ platform, mall, access_token }) =>
+    platform.shops(mall, access_token),
+  )
+  return answer.outcome === 'refused' ? renewTokens(kernel, mall_id) : answer
+}

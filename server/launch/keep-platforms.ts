@@ -1,0 +1,40 @@
+import { acrossMalls, inTenant } from '../database/tenant.ts'
+import type { Work } from '../jobs/jobs.ts'
+import { renewTokens } from '../platform-tokens.ts'
+
+const day = 86_400_000
+/** Refresh tokens that end within this are renewed: a mall that nobody opens for weeks stays connected. */
+const soon = 7 * day
+/** Notices come again for days, not for weeks (quality: seven days). */
+const noticesKept = 7 * day
+
+/** Every day: malls whose connection would run out get a job of their own, and what is spent is forgotten. */
+export const keepPlatforms: Work<'platform.keep'> = async (kernel) => {
+  const now = kernel.now()
+  const due = await acrossMalls(kernel.database, (tx) =>
+    tx
+      .selectFrom('mall_platform')
+      .select('mall_id')
+      .where('state', '=', 'connected')
+      .where('refresh_expires_at', '<', new Date(now.getTime() + soon))
+      .execute(),
+  )
+  for (const { mall_id } of due)
+    await inTenant(kernel.database, mall_id, (tx) => kernel.enqueue(tx, 'platform.refresh', { mall_id }, mall_id))
+  const { kysely } = kernel.database
+  await kysely
+    .deleteFrom('platform_notice')
+    .where('seen_at', '<', new Date(now.getTime() - noticesKept))
+    .execute()
+  await kysely
+    .deleteFrom('platform_launch')
+    .where('seen_at', '<', new Date(now.getTime() - day))
+    .execute()
+  await kysely.deleteFrom('oauth_state').where('expires_at', '<', now).execute()
+}
+
+/** Renews one mall's tokens; a platform that is away is tried again. */
+export const refreshPlatform: Work<'platform.refresh'> = async (kernel, { mall_id }) => {
+  const { outcome } = await renewTokens(kernel, mall_id)
+  if (outcome === 'unavailable' || outcome === 'throttled') throw new Error('the platform is away')
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { PlatformDoor } from '../providers/platform/platform-door.ts'
+import type { ShopPlatform } from '../providers/platform/platform.ts'
+
+/** Why a launch ends before the admin; each has its sentences `launch.<why>` and `launch.<why>_help`. */
+export type Stop =
+  | 'closed'
+  | 'signature'
+  | 'old'
+  | 'replay'
+  | 'state'
+  | 'consent'
+  | 'scope'
+  | 'reauth'
+  | 'unavailable'
+  | 'mall_taken'
+  | 'suspended'
+  | 'account'
+
+/** What comes next: our admin, the platform's consent page, or a page that says why not. */
+export type Step =
+  | { step: 'enter'; mall_id: string; shop_no: string }
+  | { step: 'authorize'; address: string }
+  | { step: 'stop'; why: Stop; mall_id: string | null }
+
+export function stop(why: Stop, mall_id: string | null = null): Step {
+  return { step: 'stop', why, mall_id }
+}
+
+/** Who comes in, as the platform's signature or our own seal vouches for. */
+export const comer = z.object({
+  mall_id: z.string(),
+  shop_no: z.string(),
+  user_id: z.string(),
+  is_owner: z.boolean(),
+})
+export type Comer = z.output<typeof comer>
+
+/** The hosting platform, whole; null where the flavour is closed. */
+export function hostingOf({ providers }: Context): { door: PlatformDoor; platform: ShopPlatform } | null {
+  const { platform_door: door, platforms } = providers
+  return door === null || platforms.cafe24 === null ? null : { door, platform: platforms.cafe24 }
+}

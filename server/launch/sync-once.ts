@@ -1,0 +1,8 @@
+import type { Work } from '../jobs/jobs.ts'
+import { syncShops } from '../platform-shops.ts'
+
+/** Reads a mall's shops in the background; a platform that is away now is asked at the next look. */
+export const syncOnce: Work<'platform.shops'> = async (kernel, { mall_id }) => {
+  const { outcome } = await syncShops(kernel, mall_id)
+  if (outcome !== 'ok') kernel.log.info({ job: 'platform.shops', outcome }, 'shops were not read')
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Kernel } from '../context.ts'
+import { inTenant } from '../database/tenant.ts'
+
+/**
+ * Takes in a notice of the platform. Its body is only a wake-up: what it says is asked for in a job. The same body is
+ * taken once (quality "Reliability": seven days); a mall that is not ours, or another event, is nothing to us.
+ */
+export async function takeNotice(kernel: Kernel, body: Uint8Array): Promise<void> {
+  const notice = kernel.providers.platform_door?.readNotice(parsed(body)) ?? null
+  if (notice?.kind !== 'removed') return
+  const { mall_id } = notice
+  const body_hash = createHash('sha256').update(body).digest()
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const known = await tx
+      .selectFrom('mall_platform')
+      .select('mall_id')
+      .where('mall_id', '=', mall_id)
+      .where('kind', '=', 'cafe24')
+      .executeTakeFirst()
+    if (known === undefined) return
+    const taken = await tx
+      .insertInto('platform_notice')
+      .values({ body_hash, seen_at: kernel.now() })
+      .onConflict((conflict) => conflict.column('body_hash').doNothing())
+      .executeTakeFirst()
+    if (taken.numInsertedOrUpdatedRows === 1n) await kernel.enqueue(tx, 'platform.check', { mall_id }, mall_id)
+  })
+}
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'))
+  } catch {
+    return null
+  }
+}
