@@ -156,7 +156,10 @@ describe('a launch that cannot be is told on a page with the way back to the app
   it('the same link many times at once is taken once', async () => {
     const address = await freshMall().launch()
     const pages = await Promise.all(Array.from({ length: 16 }, async () => makeBrowser(app).open(address)))
-    expect(pages.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([302, ...Array.from({ length: 15 }, () => 409)])
+    expect(pages.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+      302,
+      ...Array.from({ length: 15 }, () => 409),
+    ])
   })
 
   it('in English where the platform’s admin is shown in English', async () => {
