@@ -23,7 +23,6 @@ const pages = [
   'GET /demo',
   'GET /authservice/init',
   'GET /files/*',
-  'GET /authservice/init',
   'GET /authservice/oauth/cafe24',
   'POST /hooks/cafe24',
   'GET /go/sign-in',

@@ -7,6 +7,7 @@ import { AppFrame } from './app-frame.tsx'
 import { queries } from './queries.ts'
 import { router } from './routes.tsx'
 import { followTabs } from './session-tabs.ts'
+import { keepLaunchedShop } from './shop-choice.ts'
 import { rememberedLanguage, setLanguage } from './text.ts'
 
 /** Starts the app: first the sentences of the reader's language, then the screen. */
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('index.html has no #root')
   await setLanguage(rememberedLanguage())
   followTabs()
+  keepLaunchedShop()
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>

@@ -26,6 +26,20 @@ export function keepShop(mall_id: string, shop_no: string): void {
   stored(() => sessionStorage.setItem(numberKey(mall_id), shop_no))
 }
 
+/**
+ * A launch from a platform's admin says in its address which shop was opened there (`mType`, `shop_no`). It is kept as
+ * if it had been chosen here, and leaves the address, so that a later choice holds.
+ */
+export function keepLaunchedShop(): void {
+  const address = new URL(location.href)
+  const shop_no = address.searchParams.get('shop_no')
+  const mall_id = /^\/authservice\/([^/]+)\//.exec(address.pathname)?.[1]
+  if (shop_no === null || mall_id === undefined || !address.searchParams.has('mType')) return
+  keepShop(mall_id, shop_no)
+  address.searchParams.delete('shop_no')
+  history.replaceState(history.state, '', address)
+}
+
 /** Keeps the domain of the open shop, or takes an earlier one's away. */
 export function keepDomain(mall_id: string, domain: string | null): void {
   stored(() =>

@@ -13,17 +13,22 @@ import { makeContext } from './mount.ts'
 import { textFields } from './place.ts'
 import { languageOf, sendProblem } from './problem.ts'
 
-/** How a hosted mall comes in (contract §4): the launch, the way back from the consent, and the platform's notices. */
+/** Takes `/authservice/init` when it comes with the hosting platform's signed query (contract §4). */
+export function takeHostedLaunch(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> | null {
+  const query = textFields(request.query)
+  if (query['hmac'] === undefined || query['mall_id'] === undefined) return null
+  const context = contextOf(kernel, request, reply)
+  const raw_query = request.url.slice(request.url.indexOf('?') + 1)
+  return launch(context, raw_query).then((step) => goOn(context, request, reply, step))
+}
+
+/** What follows a launch: the way back from the consent, and the platform's notices. */
 export function launchRoutes(server: FastifyInstance, kernel: Kernel): void {
   const door = kernel.providers.platform_door
-  server.get('/authservice/init', async (request, reply) => {
-    const query = textFields(request.query)
-    // Without a signed query the address is the onboarding page of the web app (000 §2).
-    if (query['hmac'] === undefined || query['mall_id'] === undefined) return reply.callNotFound()
-    const context = contextOf(kernel, request, reply)
-    const step = await launch(context, request.url.slice(request.url.indexOf('?') + 1))
-    return goOn(context, request, reply, step)
-  })
   server.get(cafe24Callback, async (request, reply) => {
     const { state = '', code = '', error = '' } = textFields(request.query)
     const context = contextOf(kernel, request, reply)

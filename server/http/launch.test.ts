@@ -27,7 +27,7 @@ describe('the first launch of a mall', () => {
     const admin = await comeIn(browser, mall, 'shop_no=2')
     expect([admin.status, admin.location]).toEqual([
       302,
-      `/authservice/${mall.mall_id}/manageAuthcode?mType=mall&shop_no=2`,
+      `/authservice/${mall.mall_id}/serviceIntro?mType=mall&shop_no=2`,
     ])
     const token = await accessToken(browser)
     const me = await app.good('checkLogin', {}, { token })
@@ -88,7 +88,7 @@ describe('a later launch', () => {
     await comeIn(makeBrowser(app), mall)
     await mall.press('break')
     const admin = await makeBrowser(app).open(await mall.launch())
-    expect(admin.location).toMatch(/manageAuthcode/)
+    expect(admin.location).toMatch(/serviceIntro/)
     await mall.press('heal')
   })
 
@@ -97,13 +97,13 @@ describe('a later launch', () => {
     await comeIn(makeBrowser(app), mall)
     await mall.press('lose_rotation')
     // The answer to the refresh is lost: the platform is away, as far as anybody knows.
-    expect((await makeBrowser(app).open(await mall.launch())).location).toMatch(/manageAuthcode/)
+    expect((await makeBrowser(app).open(await mall.launch())).location).toMatch(/serviceIntro/)
     const browser = makeBrowser(app)
     const again = await browser.open(await mall.launch())
     expect(again.location).toContain('/oauth/authorize')
     const [row] = await app.sql('select state, refresh_sealed from mall_platform where mall_id = $1', [mall.mall_id])
     expect(row).toEqual({ state: 'reauth_required', refresh_sealed: null })
-    expect((await browser.open(await mall.decide(again.location))).location).toMatch(/manageAuthcode/)
+    expect((await browser.open(await mall.decide(again.location))).location).toMatch(/serviceIntro/)
   })
 
   it('of somebody who was removed from the team is refused', async () => {
@@ -178,9 +178,9 @@ describe('a launch that cannot be is told on a page with the way back to the app
     expect(row.flavour).toBe('partner')
   })
 
-  it('without a signed query the address is the web app’s own page', async () => {
+  it('without a signed query the address is the onboarding page', async () => {
     const answer = await app.server.inject({ url: '/authservice/init' })
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found'])
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   })
 })
 
@@ -199,7 +199,7 @@ describe('the way back from the consent', () => {
     const page = await comeIn(browser, mall)
     expect([page.status, page.body.includes('필요한 권한이 빠졌어요')]).toEqual([403, true])
     expect(await app.sql('select 1 from mall where mall_id = $1', [mall.mall_id])).toEqual([])
-    expect((await comeIn(browser, mall)).location).toMatch(/manageAuthcode/)
+    expect((await comeIn(browser, mall)).location).toMatch(/serviceIntro/)
   })
 
   it('belongs to the browser that began: another one is not signed in by it', async () => {
@@ -211,7 +211,7 @@ describe('the way back from the consent', () => {
     expect([page.status, page.body.includes('권한 동의를 이어서 할 수 없어요')]).toEqual([400, true])
     expect(victim.jar.has('genuine_refresh')).toBe(false)
     // The one who began still comes in: the other's try took nothing away.
-    expect((await attacker.open(back)).location).toMatch(/manageAuthcode/)
+    expect((await attacker.open(back)).location).toMatch(/serviceIntro/)
   })
 
   it('works once, and not after ten minutes', async () => {
@@ -236,7 +236,7 @@ describe('the way back from the consent', () => {
       expect([page.status, page.body.includes('다시 시도하기')]).toEqual([503, true])
       expect(page.body).toContain(`href="${new URL(back).pathname}`)
     }
-    expect((await browser.open(back)).location).toMatch(/manageAuthcode/)
+    expect((await browser.open(back)).location).toMatch(/serviceIntro/)
   })
 
   it('goes on behind the tokens when only the shops could not be read', async () => {
@@ -247,7 +247,7 @@ describe('the way back from the consent', () => {
     await app.outside().fault({ system: 'cafe24', kind: 'slow', ms: 0 })
     await app.outside().fault({ system: 'cafe24', kind: 'drop_answer' })
     expect((await browser.open(back)).status).toBe(503)
-    expect((await browser.open(back)).location).toMatch(/manageAuthcode/)
+    expect((await browser.open(back)).location).toMatch(/serviceIntro/)
   })
 })
 

@@ -3,7 +3,6 @@ import type { Kernel } from '../context.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { endConnection, renewTokens, withPlatform } from '../platform-tokens.ts'
-import type { PlatformAnswer } from '../providers/platform/platform.ts'
 import { endFamiliesOfMall } from '../session.ts'
 
 /**
@@ -31,7 +30,7 @@ export const checkPlatform: Work<'platform.check'> = async (kernel, { mall_id })
 }
 
 /** A right that is missing looks like an app that is gone; whether the tokens can be renewed tells them apart. */
-async function stillThere(kernel: Kernel, mall_id: string): Promise<PlatformAnswer<unknown>> {
+async function stillThere(kernel: Kernel, mall_id: string) {
   const answer = await withPlatform(kernel, mall_id, ({ platform, mall, access_token }) =>
     platform.shops(mall, access_token),
   )

@@ -3,9 +3,8 @@ import type { Context } from '../context.ts'
 import { returnOAuth, takeOAuth } from '../oauth-state.ts'
 import { syncShops } from '../platform-shops.ts'
 import { connectPlatform } from '../platform-tokens.ts'
-import type { PlatformGrant, ShopPlatform } from '../providers/platform/platform.ts'
 import { enter } from './enter.ts'
-import type { Comer, Step } from './steps.ts'
+import type { Comer, Grant, Platform, Step } from './steps.ts'
 import { comer, hostingOf, stop } from './steps.ts'
 
 /** What the platform's consent page sends back. */
@@ -43,7 +42,7 @@ export async function comeBack(context: Context, { state, code, error }: Returne
 
 async function connect(
   context: Context,
-  platform: ShopPlatform,
+  platform: Platform,
   who: Comer,
   code: string,
 ): Promise<'done' | 'later' | Step> {
@@ -61,7 +60,7 @@ async function connect(
 }
 
 /** The mall, made or found, and its tokens, in one transaction. */
-async function keep(context: Context, { mall_id }: Comer, grant: PlatformGrant): Promise<'done' | Step> {
+async function keep(context: Context, { mall_id }: Comer, grant: Grant): Promise<'done' | Step> {
   return context.writeIn(mall_id, async (tx) => {
     await tx
       .insertInto('mall')

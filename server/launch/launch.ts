@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts'
 import { beginOAuth } from '../oauth-state.ts'
 import { syncShops } from '../platform-shops.ts'
-import type { ShopPlatform } from '../providers/platform/platform.ts'
 import { enter } from './enter.ts'
-import type { Comer, Step } from './steps.ts'
+import type { Comer, Platform, Step } from './steps.ts'
 import { hostingOf, stop } from './steps.ts'
 
 /** A launch is taken this long after it was signed, and not before (contract §4), in milliseconds. */
@@ -42,7 +41,7 @@ async function isFirst(context: Context, mark: string): Promise<boolean> {
   return taken.numInsertedOrUpdatedRows === 1n
 }
 
-async function comeIn(context: Context, platform: ShopPlatform, comer: Comer): Promise<Step> {
+async function comeIn(context: Context, platform: Platform, comer: Comer): Promise<Step> {
   const { mall_id } = comer
   const known = await connectionOf(context, mall_id)
   if (known.flavour !== null && known.flavour !== 'mall') return stop('mall_taken', mall_id)

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import type { PlatformDoor } from '../providers/platform/platform-door.ts'
-import type { ShopPlatform } from '../providers/platform/platform.ts'
 
 /** Why a launch ends before the admin; each has its sentences `launch.<why>` and `launch.<why>_help`. */
 export type Stop =
@@ -37,8 +35,14 @@ export const comer = z.object({
 })
 export type Comer = z.output<typeof comer>
 
+type Providers = Context['providers']
+export type Platform = NonNullable<Providers['platforms']['cafe24']>
+export type Grant = Extract<Awaited<ReturnType<Platform['exchange']>>, { outcome: 'ok' }>['value']
+
 /** The hosting platform, whole; null where the flavour is closed. */
-export function hostingOf({ providers }: Context): { door: PlatformDoor; platform: ShopPlatform } | null {
+export function hostingOf({
+  providers,
+}: Context): { door: NonNullable<Providers['platform_door']>; platform: Platform } | null {
   const { platform_door: door, platforms } = providers
   return door === null || platforms.cafe24 === null ? null : { door, platform: platforms.cafe24 }
 }

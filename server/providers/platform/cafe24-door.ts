@@ -39,7 +39,6 @@ const appDeleted = 90_077
 export function cafe24Door({ client_secret, admin_url, hook_key }: Cafe24DoorSettings): PlatformDoor {
   return {
     appList: (mall_id) => admin_url.replace('{mall_id}', encodeURIComponent(mall_id)),
-    isLaunch: (query) => query['hmac'] !== undefined && query['mall_id'] !== undefined,
     readLaunch(raw_query) {
       const at = raw_query.lastIndexOf('&hmac=')
       if (at < 0) return { refused: 'signature' }

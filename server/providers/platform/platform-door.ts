@@ -4,8 +4,6 @@ import type { Language } from '#contract/text/text.ts'
 export type PlatformDoor = {
   /** Where the mall's owner opens us: the list of apps in the platform's admin. */
   appList(mall_id: string): string
-  /** Whether a query is meant as a launch at all. */
-  isLaunch(query: Readonly<Record<string, string | undefined>>): boolean
   /** Reads a launch from the raw query: its signature covers every byte of it. */
   readLaunch(raw_query: string): Launch | { refused: 'signature' | 'form' }
   /** Whether a notice shows the key that only the platform has. */
