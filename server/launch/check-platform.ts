@@ -3,7 +3,7 @@ import type { Kernel } from '../context.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { endConnection, renewTokens, withPlatform } from '../platform-tokens.ts'
-import { endFamiliesOfMall } from '../session.ts'
+import { endFamiliesOfMall } from '../mall-sessions.ts'
 
 /**
  * The platform says that we were taken from a mall. It is asked: only a platform that no longer takes our tokens ends
