@@ -1,6 +1,6 @@
 import type { Address, DoorName } from './doors.ts'
 import { doors } from './doors.ts'
-import type { Operation } from './operation.ts'
+import type { SentOperation } from './operation.ts'
 import type { OperationName } from './operations.ts'
 import { operations } from './operations.ts'
 
@@ -71,7 +71,7 @@ function queryOf(fields: Readonly<Record<string, unknown>>): string {
     .join('&')
 }
 
-function bodyOf(operation: Operation, fields: Record<string, unknown>): PlainRequest['body'] {
+function bodyOf(operation: SentOperation, fields: Record<string, unknown>): PlainRequest['body'] {
   if (operation.upload !== undefined) return { kind: 'file', field: operation.upload, value: fields[operation.upload] }
   if (operation.list_body !== undefined) return { kind: 'json', value: fields[operation.list_body] }
   return { kind: 'json', value: fields }

@@ -1,4 +1,4 @@
-import type { Method } from './operation.ts'
+import type { Method, SentOperation } from './operation.ts'
 import type { OperationName } from './operations.ts'
 import { operations } from './operations.ts'
 import type { Flavour } from './screens.ts'
@@ -97,7 +97,7 @@ function declared(names: readonly OperationName[]): Partial<Record<OperationName
 }
 
 function declaredAddress(name: OperationName): Address {
-  const { method, path } = operations[name]
+  const { method, path }: SentOperation = operations[name]
   return `${method} /${path.slice(1)}`
 }
 

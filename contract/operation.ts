@@ -52,6 +52,10 @@ export type Operation = {
   readonly idempotent?: true
 }
 
+/** What a caller must know of an operation to send it; the browser's table has nothing else (web/slim-operations.ts). */
+export const sentFields = ['method', 'path', 'caller', 'idempotent', 'list_body', 'upload', 'events'] as const
+export type SentOperation = Pick<Operation, (typeof sentFields)[number]>
+
 /** A file as it arrives with a multipart request. */
 export type UploadedFile = { readonly file_name: string; readonly content_type: string; readonly bytes: Uint8Array }
 

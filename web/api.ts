@@ -5,7 +5,7 @@ import { doorFor, requestOf } from '#contract/address.ts'
 import type { Address } from '#contract/doors.ts'
 import { refreshAddress } from '#contract/doors.ts'
 import type { FailureCode, FieldProblem, Problem } from '#contract/errors.ts'
-import type { OutputOf, SentOf } from '#contract/operation.ts'
+import type { OutputOf, SentOf, SentOperation } from '#contract/operation.ts'
 import type { OperationName, Operations } from '#contract/operations.ts'
 import { operations } from '#contract/operations.ts'
 import { refreshOnce } from './refresh.ts'
@@ -17,6 +17,9 @@ import { currentLanguage, say } from './text.ts'
 import { waitForShopNo, wrapperTimeout } from './wait-for-shop-no.ts'
 
 /** The one way to call the server: typed by the operation, with the session's token, one refresh and one retry. */
+
+/** The build leaves the schemas out of the table: nothing else of an operation is there. */
+const sent: Readonly<Record<OperationName, SentOperation>> = operations
 
 /** A refusal of the server, or no answer at all (`status` 0). */
 export class Refusal extends Error {
@@ -83,7 +86,7 @@ const answersBy401: ReadonlySet<OperationName> = new Set(['checkLogin'])
 async function signedIn(name: OperationName, send: () => Promise<Response>): Promise<Response> {
   const sent_with = session().access_token
   const response = await answered(send)
-  const refreshes = operations[name].caller === 'operator' && !answersBy401.has(name) && !isLosing()
+  const refreshes = sent[name].caller === 'operator' && !answersBy401.has(name) && !isLosing()
   if (!refreshes || !(await isTokenRefused(response))) return response
   const has_another = session().access_token !== null && session().access_token !== sent_with
   if (!has_another && !(await renewSession())) return response
@@ -194,7 +197,7 @@ function fetchArguments<N extends OperationName>(
         ...(access_token === null
           ? {}
           : { authorization: flavour === 'imweb' ? `Bearer ${access_token}` : access_token }),
-        ...('idempotent' in operations[name] ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
+        ...(sent[name].idempotent === true ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

@@ -1,13 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 
-const here = decodeURIComponent(new URL('.', import.meta.url).pathname)
+const here = fileURLToPath(new URL('.', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Builds the admin app into `dist/web`; the server answers every unknown page address with its `index.html`. */
 export default defineConfig({
   root: here,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), slimContract(), compressed()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -17,5 +24,41 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Declaring a shape does nothing else: one that no screen checks by is left out, and with the last of them the
+    // schema library.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'operation', 'plainText', 'requiredText'] } },
   },
 })
+
+/**
+ * The app sends operations and leaves their shapes to the server, so that the table of contents comes without its schemas
+ * (quality "admin app"). Read by a process of its own: the next build of a watching one sees the table as it is then.
+ */
+function slimContract(): Plugin {
+  const table = join(root, 'contract/operations.ts')
+  const script = `
+    import { operations } from '#contract/operations.ts'
+    import { slimOperations } from '#web/slim-operations.ts'
+    process.stdout.write(JSON.stringify(slimOperations(operations)))`
+  return {
+    name: 'slim-contract',
+    load(id) {
+      if (id !== table) return null
+      const json = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' })
+      for (const file of readdirSync(join(root, 'contract'))) this.addWatchFile(join(root, 'contract', file))
+      return `export const operations = ${json}`
+    },
+  }
+}
+
+/** Every text file beside itself in brotli, which the server sends to whoever takes it. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    writeBundle({ dir = '' }, files) {
+      for (const name of Object.keys(files).filter((file) => /\.(js|css)$/.test(file))) {
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(readFileSync(join(dir, name))))
+      }
+    },
+  }
+}
