@@ -44,7 +44,10 @@ function slimContract(): Plugin {
     name: 'slim-contract',
     load(id) {
       if (id !== table) return null
-      const json = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' })
+      const json = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        cwd: root,
+        encoding: 'utf8',
+      })
       for (const file of readdirSync(join(root, 'contract'))) this.addWatchFile(join(root, 'contract', file))
       return `export const operations = ${json}`
     },
