@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { page, sendPage } from '../pages/layout.ts'
+import { servicesPage, sitesPage } from './admin-pages.ts'
+import { unlink } from './api.ts'
+import { repeatLast, tellOrder, tellRemoved } from './hooks.ts'
+import type { Site, World } from './world.ts'
+import { siteOf } from './world.ts'
+
+type At = { Params: { site_code: string } }
+
+/** What can be done to a site by hand, each leading back to its page. */
+const actions: Record<string, (world: World, site: Site) => Promise<void> | void> = {
+  unlink: async (world, site) => {
+    unlink(world, site)
+    await tellRemoved(world, site)
+  },
+  order: tellOrder,
+  repeat_hook: repeatLast,
+  withhold: (_world, site) => void (site.withheld = ['site-info:write']),
+  break: (_world, site) => void (site.broken_calls = 3),
+  heal: (_world, site) => void (site.broken_calls = 0),
+  expire: (world, site) => {
+    for (const token of world.access.values()) if (token.site_code === site.site_code) token.expires_at = 0
+  },
+}
+
+/** The builder's admin of a site, as far as it concerns us: its list of connected services. */
+export function mountAdmin(room: FastifyInstance, world: World): void {
+  room.get('/imweb', (_request, reply) => sendPage(reply, sitesPage([...world.sites.values()])))
+  room.get<At>('/imweb/:site_code/admin/services', (request, reply) => {
+    const site = siteOf(world, request.params.site_code)
+    return site === undefined ? noSite(reply) : sendPage(reply, servicesPage(site, openAddress(world, site)), 200, "'self'")
+  })
+  room.post<At & { Body: { action?: string } }>('/imweb/:site_code/admin/services', async (request, reply) => {
+    const site = siteOf(world, request.params.site_code)
+    const act = actions[request.body?.action ?? '']
+    if (site === undefined || act === undefined) return noSite(reply)
+    await act(world, site)
+    return reply.redirect(`/imweb/${site.site_code}/admin/services`, 303)
+  })
+  // For tests and for trying by hand: a clock that is off, and where a site stands.
+  room.post<{ Body: { offset_ms?: number } }>('/imweb/clock', (request, reply) => {
+    world.offset = request.body?.offset_ms ?? 0
+    return reply.send({ now: new Date(world.now()).toISOString() })
+  })
+  room.get<At>('/imweb/:site_code/admin/state.json', (request, reply) => {
+    const { site_code } = request.params
+    const { integration = 'none', hooks_sent = [] } = world.sites.get(site_code) ?? {}
+    return reply.send({ integration, refreshes: world.refreshes.get(site_code) ?? 0, hooks_sent })
+  })
+}
+
+/** The service URL with the site's code, which nobody has signed. */
+function openAddress(world: World, { site_code }: Site): string {
+  return `${world.options.app_url}?siteCode=${site_code}`
+}
+
+function noSite(reply: FastifyReply): FastifyReply {
+  const body = '<h1>없는 사이트예요</h1><p><a href="/imweb">사이트 목록으로 돌아가기</a></p>'
+  return sendPage(reply, page({ title: '없는 사이트', here: '/imweb', body }), 404)
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Faults } from '../faults.ts'
+import { mountAdmin } from './admin.ts'
+import { mountApi } from './api.ts'
+import { mountOAuth } from './oauth.ts'
+import { createWorld, type ImwebOptions } from './world.ts'
+
+/** Where the Open API stands; its own host in the real world. */
+export const imwebApi = '/imweb/openapi'
+
+/** The website builder: its admin, its OAuth and its Open API (providers 2.2). */
+export function mountImweb(app: FastifyInstance, options: ImwebOptions, faults: Faults): void {
+  const world = createWorld(options, faults)
+  void app.register(async (room) => {
+    room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    mountAdmin(room, world)
+    mountOAuth(room, world, imwebApi)
+    mountApi(room, world, imwebApi)
+  })
+}
