@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 /** The systems that can be told to misbehave. */
-const systems = ['solapi', 'smtp', 'cafe24'] as const
+const systems = ['solapi', 'smtp', 'cafe24', 'imweb'] as const
 
 /**
  * What a system can be told to do:

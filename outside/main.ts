@@ -5,6 +5,8 @@ import fastify from 'fastify'
 import { mountCafe24 } from './cafe24/cafe24.ts'
 import type { Cafe24Options } from './cafe24/world.ts'
 import { createFaults, mountFaults } from './faults.ts'
+import { mountImweb } from './imweb/imweb.ts'
+import type { ImwebOptions } from './imweb/world.ts'
 import { mountHome } from './pages/home.ts'
 import { mountMail } from './pages/mail.ts'
 import { mountPhone } from './pages/phone.ts'
@@ -20,6 +22,7 @@ export type OutsideOptions = {
   /** Without a login the relay still asks for one, and takes any. */
   smtp?: SmtpAccount
   cafe24?: Cafe24Options
+  imweb?: ImwebOptions
   /** The relay offers STARTTLS, with a certificate that only its own authority vouches for. */
   starttls?: boolean
   host?: string
@@ -40,6 +43,7 @@ export async function startOutside(options: OutsideOptions): Promise<Outside> {
   mountPhone(app, solapi)
   mountMail(app, smtp.inbox)
   if (options.cafe24) mountCafe24(app, options.cafe24, faults)
+  if (options.imweb) mountImweb(app, options.imweb, faults)
   mountHome(app, smtp.port)
   const close = async (): Promise<void> => {
     solapi.close()
@@ -80,6 +84,13 @@ async function run(): Promise<void> {
     redirect_uris: [`${product}/authservice/oauth/cafe24`],
     hook: { url: `${product}/hooks/cafe24`, key: secret('OUTSIDE_CAFE24_HOOK_KEY') },
   }
+  const imweb = {
+    client_id: env['OUTSIDE_IMWEB_CLIENT_ID'] ?? 'genuine',
+    client_secret: secret('OUTSIDE_IMWEB_CLIENT_SECRET'),
+    app_url: `${product}/authservice/init`,
+    redirect_uris: [`${product}/authservice/oauth/imweb`],
+    hook: { url: `${product}/hooks/imweb`, key: secret('OUTSIDE_IMWEB_HOOK_KEY') },
+  }
   const [port, smtpPort] = [Number(env['OUTSIDE_PORT'] ?? 3900), Number(env['OUTSIDE_SMTP_PORT'] ?? 3925)]
   const outside = await startOutside({
     port,
@@ -87,6 +98,7 @@ async function run(): Promise<void> {
     solapi,
     smtp,
     cafe24,
+    imweb,
     ...(env['OUTSIDE_HOST'] ? { host: env['OUTSIDE_HOST'] } : {}),
   })
   console.log(`${outside.url} smtp ${outside.smtpPort}`)

@@ -57,6 +57,10 @@ export const settings = z.object({
     .default('mall.read_store,mall.read_product')
     .transform((value) => value.split(/[ ,]+/).filter((scope) => scope !== ''))
     .pipe(z.array(z.string().regex(/^mall\.[a-z_]+$/)).min(1)),
+  IMWEB_CLIENT_ID: z.string().min(1).optional(),
+  IMWEB_CLIENT_SECRET: z.string().min(1).optional(),
+  IMWEB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IMWEB_HOOK_KEY: z.string().min(8).optional(),
 })
 
 export type GivenSettings = z.output<typeof settings>
@@ -90,16 +94,16 @@ export const demoValues = {
   CAFE24_CLIENT_ID: 'demo-cafe24-client',
   CAFE24_CLIENT_SECRET: 'demo-cafe24-secret',
   CAFE24_HOOK_KEY: 'demo-cafe24-hook-key',
+  IMWEB_CLIENT_ID: 'demo-imweb-client',
+  IMWEB_CLIENT_SECRET: 'demo-imweb-secret',
+  IMWEB_HOOK_KEY: 'demo-imweb-hook-key',
 } as const
 
 /** A hosting platform is configured whole or not at all: without it its flavour is closed. */
-const cafe24Settings = [
-  'CAFE24_CLIENT_ID',
-  'CAFE24_CLIENT_SECRET',
-  'CAFE24_API_URL',
-  'CAFE24_ADMIN_URL',
-  'CAFE24_HOOK_KEY',
-] as const satisfies readonly (keyof GivenSettings)[]
+const platformSettings: readonly (readonly (keyof GivenSettings)[])[] = [
+  ['CAFE24_CLIENT_ID', 'CAFE24_CLIENT_SECRET', 'CAFE24_API_URL', 'CAFE24_ADMIN_URL', 'CAFE24_HOOK_KEY'],
+  ['IMWEB_CLIENT_ID', 'IMWEB_CLIENT_SECRET', 'IMWEB_API_URL', 'IMWEB_HOOK_KEY'],
+]
 
 /** The settings cannot be used; `problems` lists every one of them, one line each. */
 export class ConfigError extends Error {
@@ -133,10 +137,12 @@ export function readConfig(environment: Record<string, string | undefined>): Set
   }
 }
 
-/** A group of settings of which some are there and some are not. */
+/** Groups of settings of which some are there and some are not. */
 function groupProblems(config: GivenSettings): string[] {
-  const missing = cafe24Settings.filter((name) => config[name] === undefined)
-  return missing.length === cafe24Settings.length ? [] : missing.map((name) => `${name}: missing`)
+  return platformSettings.flatMap((group) => {
+    const missing = group.filter((name) => config[name] === undefined)
+    return missing.length === group.length ? [] : missing.map((name) => `${name}: missing`)
+  })
 }
 
 function productionProblems(config: GivenSettings): string[] {
@@ -144,7 +150,7 @@ function productionProblems(config: GivenSettings): string[] {
   const demo = Object.entries(demoValues)
     .filter(([name, value]) => Object.entries(config).some(([key, set]) => key === name && set === value))
     .map(([name]) => `${name}: demo value`)
-  const local = (['SOLAPI_URL', 'SMTP_URL', 'CAFE24_API_URL', 'CAFE24_ADMIN_URL'] as const)
+  const local = (['SOLAPI_URL', 'SMTP_URL', 'CAFE24_API_URL', 'CAFE24_ADMIN_URL', 'IMWEB_API_URL'] as const)
     .filter((name) => /\/\/[^/]*(localhost|127\.0\.0\.1|\[::1\])/.test(config[name] ?? ''))
     .map((name) => `${name}: points at this machine`)
   const insecure = config.PUBLIC_URL?.startsWith('http:') === true ? ['PUBLIC_URL: must be https'] : []

@@ -9,7 +9,7 @@ import type { FilesProvider } from './providers/files/files.ts'
 import type { ImageLimits, ImageResult } from './providers/images/images.ts'
 import type { MailProvider } from './providers/mail/mail.ts'
 import type { MessageProvider } from './providers/message/message.ts'
-import type { PlatformDoor } from './providers/platform/platform-door.ts'
+import type { PlatformDoor, PlatformNotices } from './providers/platform/platform-door.ts'
 import type { PlatformKind, ShopPlatform } from './providers/platform/platform.ts'
 import type { Seals } from './sealed.ts'
 
@@ -22,6 +22,8 @@ export type Providers = {
   platforms: Readonly<Record<PlatformKind, ShopPlatform | null>>
   /** How people come in from the hosting platform's own admin; null as above. */
   platform_door: PlatformDoor | null
+  /** What the website builder tells by itself; null as above. */
+  imweb_notices: PlatformNotices | null
   readImage(bytes: Uint8Array, limits: ImageLimits): Promise<ImageResult>
 }
 

@@ -2,9 +2,12 @@ import type { Settings } from './config.ts'
 import { demoValues } from './config.ts'
 import type { Cafe24DoorSettings } from './providers/platform/cafe24-door.ts'
 import type { Cafe24Settings } from './providers/platform/cafe24.ts'
+import type { ImwebSettings } from './providers/platform/imweb.ts'
 
 /** Where a consent at the hosting platform leads back to. */
 export const cafe24Callback = '/authservice/oauth/cafe24'
+/** And a consent at the website builder. */
+export const imwebCallback = '/authservice/oauth/imweb'
 
 /** The hosting platform as configured; the simulator outside production; null where the flavour is closed. */
 export function cafe24Of(config: Settings, public_url: string): (Cafe24Settings & Cafe24DoorSettings) | null {
@@ -22,5 +25,22 @@ export function cafe24Of(config: Settings, public_url: string): (Cafe24Settings 
     hook_key: demoValues.CAFE24_HOOK_KEY,
     api_url: outside,
     admin_url: `${outside}/admin/apps`,
+  }
+}
+
+/** The website builder as configured; the simulator outside production; null where the flavour is closed. */
+export function imwebOf(config: Settings, public_url: string): (ImwebSettings & { hook_key: string }) | null {
+  const redirect_uri = public_url + imwebCallback
+  const { IMWEB_CLIENT_ID: client_id, IMWEB_CLIENT_SECRET: client_secret, IMWEB_HOOK_KEY: hook_key } = config
+  const { IMWEB_API_URL: api_url } = config
+  if (client_id && client_secret && hook_key && api_url)
+    return { client_id, client_secret, hook_key, api_url, redirect_uri }
+  if (config.NODE_ENV === 'production') return null
+  return {
+    redirect_uri,
+    client_id: demoValues.IMWEB_CLIENT_ID,
+    client_secret: demoValues.IMWEB_CLIENT_SECRET,
+    hook_key: demoValues.IMWEB_HOOK_KEY,
+    api_url: `http://127.0.0.1:${config.OUTSIDE_PORT}/imweb/openapi`,
   }
 }

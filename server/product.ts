@@ -13,7 +13,7 @@ import { buildServer } from './http/server.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { workers } from './jobs/workers.ts'
 import { makeKernel } from './kernel.ts'
-import { cafe24Of } from './platform-settings.ts'
+import { cafe24Of, imwebOf } from './platform-settings.ts'
 import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
 
@@ -103,6 +103,7 @@ function outsideOf(config: Settings, public_url: string): OutsideAddresses {
     smtp: smtpOf(config.SMTP_URL ?? `smtp://${SMTP_USER}:${SMTP_PASSWORD}@${here}:${config.OUTSIDE_SMTP_PORT}`),
     mail_from: config.MAIL_FROM,
     cafe24: cafe24Of(config, public_url),
+    imweb: imwebOf(config, public_url),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { page, sendPage } from '../pages/layout.ts'
 import { servicesPage, sitesPage } from './admin-pages.ts'
-import { unlink } from './api.ts'
 import { repeatLast, tellOrder, tellRemoved } from './hooks.ts'
 import type { Site, World } from './world.ts'
 import { siteOf } from './world.ts'
@@ -11,7 +10,8 @@ type At = { Params: { site_code: string } }
 /** What can be done to a site by hand, each leading back to its page. */
 const actions: Record<string, (world: World, site: Site) => Promise<void> | void> = {
   unlink: async (world, site) => {
-    unlink(world, site)
+    // Tokens live on; whoever shows them is told that the site is not linked.
+    site.integration = 'none'
     await tellRemoved(world, site)
   },
   order: tellOrder,
@@ -29,7 +29,9 @@ export function mountAdmin(room: FastifyInstance, world: World): void {
   room.get('/imweb', (_request, reply) => sendPage(reply, sitesPage([...world.sites.values()])))
   room.get<At>('/imweb/:site_code/admin/services', (request, reply) => {
     const site = siteOf(world, request.params.site_code)
-    return site === undefined ? noSite(reply) : sendPage(reply, servicesPage(site, openAddress(world, site)), 200, "'self'")
+    return site === undefined
+      ? noSite(reply)
+      : sendPage(reply, servicesPage(site, openAddress(world, site)), 200, "'self'")
   })
   room.post<At & { Body: { action?: string } }>('/imweb/:site_code/admin/services', async (request, reply) => {
     const site = siteOf(world, request.params.site_code)

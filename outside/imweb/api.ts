@@ -35,13 +35,13 @@ export function mountApi(room: FastifyInstance, world: World, base: string): voi
     const asked = admitted(request, reply)
     if (asked === undefined || lacksWrite(asked, reply)) return reply
     if (asked.site.integration !== 'complete') return refuse(reply, no.not_complete)
-    unlink(world, asked.site)
+    leave(world, asked.site)
     return send(world, reply, true)
   })
 }
 
-/** The site has nothing to do with the app any more: its tokens are dead. */
-export function unlink(world: World, site: Site): void {
+/** The app has left the site: its tokens are dead. */
+function leave(world: World, site: Site): void {
   site.integration = 'none'
   for (const tokens of [world.access, world.refresh])
     for (const [token, { site_code }] of tokens) if (site_code === site.site_code) tokens.delete(token)

@@ -87,19 +87,24 @@ function newSite(site_code: string): Site {
   const demo = site_code === demoSite
   const tail = site_code.slice(1).toLowerCase()
   const name = demo ? '모이 스튜디오' : `사이트 ${tail.slice(-5)}`
-  const domain = demo ? 'moi-studio.example' : `${tail.slice(-8)}.imweb.example`
+  const domain = `${demo ? 'moi-studio' : tail.slice(-8)}.imweb.me`
+  const mail_domain = `${demo ? 'moi-studio' : tail.slice(-8)}.example`
   const unit = (nth: number, more: Pick<Unit, 'name' | 'currency' | 'primaryDomain'>): Unit => ({
     ...more,
     unitCode: `u${tail.slice(0, 8)}${tail.slice(-8)}${nth}`,
-    email: `help@${domain}`,
+    email: `help@${mail_domain}`,
   })
   return {
     site_code,
     name,
-    owner: `owner@${domain}`,
+    owner: `owner@${mail_domain}`,
     units: [
       unit(1, { name, currency: 'KRW', primaryDomain: domain }),
-      unit(2, { name: `${demo ? 'Moi Studio' : tail.slice(-5)} Global`, currency: 'USD', primaryDomain: `en.${domain}` }),
+      unit(2, {
+        name: `${demo ? 'Moi Studio' : tail.slice(-5)} Global`,
+        currency: 'USD',
+        primaryDomain: `en.${domain}`,
+      }),
     ],
     integration: 'none',
     withheld: [],

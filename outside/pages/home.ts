@@ -55,12 +55,17 @@ export function mountHome(app: FastifyInstance, smtpPort: number): void {
       <li>
         <a class="card" href="/cafe24"><b>호스팅 플랫폼</b>몰의 관리자에서 앱을 열고, 권한에 동의하고, 지워요.</a>
       </li>
+      <li>
+        <a class="card" href="/imweb"><b>웹사이트 빌더</b>사이트의 관리자에서 서비스를 열고, 연동하고, 끊어요.</a>
+      </li>
     </ul>
     <h2>특별한 번호와 주소</h2>
     !${table(['번호·주소', '일어나는 일'], sentinels)}
     <h2>말썽 부리기</h2>
     <p><code>POST /faults</code> <code>${example}</code></p>
-    <p class="second">system은 solapi, smtp, cafe24 가운데 하나예요. <code>DELETE /faults</code>로 모두 거둬요.</p>
+    <p class="second">
+      system은 solapi, smtp, cafe24, imweb 가운데 하나예요. <code>DELETE /faults</code>로 모두 거둬요.
+    </p>
     !${table(['kind', '일어나는 일'], faults)}`
   const markup = page({ title: '바깥세상', here: '/', body })
   app.get('/', (_request, reply) => sendPage(reply, markup))

@@ -52,13 +52,14 @@ if(source)setInterval(async()=>{try{const answer=await fetch(source.dataset.watc
 if(String(body.count)!==source.dataset.count)location.reload()}catch{}},1500);
 `
 
-export type Page = { title: string; here: '/' | '/phone' | '/mail' | '/cafe24'; body: string }
+export type Page = { title: string; here: '/' | '/phone' | '/mail' | '/cafe24' | '/imweb'; body: string }
 
 const doors = [
   ['/', '바깥세상'],
   ['/phone', '휴대폰'],
   ['/mail', '메일함'],
   ['/cafe24', '호스팅 플랫폼'],
+  ['/imweb', '웹사이트 빌더'],
 ] as const
 
 /** A whole page; `body` is markup made with `html`, so every value in it is escaped already. */

@@ -26,6 +26,9 @@ export async function startOutsideProcess(config: Settings): Promise<OutsideProc
       OUTSIDE_CAFE24_CLIENT_ID: demoValues.CAFE24_CLIENT_ID,
       OUTSIDE_CAFE24_CLIENT_SECRET: demoValues.CAFE24_CLIENT_SECRET,
       OUTSIDE_CAFE24_HOOK_KEY: demoValues.CAFE24_HOOK_KEY,
+      OUTSIDE_IMWEB_CLIENT_ID: demoValues.IMWEB_CLIENT_ID,
+      OUTSIDE_IMWEB_CLIENT_SECRET: demoValues.IMWEB_CLIENT_SECRET,
+      OUTSIDE_IMWEB_HOOK_KEY: demoValues.IMWEB_HOOK_KEY,
     },
   })
   let said = ''

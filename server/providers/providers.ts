@@ -7,6 +7,8 @@ import { smtpMail } from './mail/smtp.ts'
 import { solapiMessages } from './message/solapi.ts'
 import { cafe24Door, type Cafe24DoorSettings } from './platform/cafe24-door.ts'
 import { cafe24Platform, type Cafe24Settings } from './platform/cafe24.ts'
+import { imwebNotices } from './platform/imweb-notices.ts'
+import { imwebPlatform, type ImwebSettings } from './platform/imweb.ts'
 
 /** Where the outside world is, and what we show it. */
 export type OutsideAddresses = {
@@ -15,6 +17,7 @@ export type OutsideAddresses = {
   mail_from: string
   /** Not there where it is not configured. */
   cafe24?: (Cafe24Settings & Cafe24DoorSettings) | null
+  imweb?: (ImwebSettings & { hook_key: string }) | null
 }
 
 /** The adapters of the outside world. They sign with the real clock, whatever clock the product is shown. */
@@ -34,8 +37,12 @@ export async function makeProviders(
     }),
     files: await folderFiles({ folder: join(data_dir, 'files'), now, random }),
     readImage,
-    platforms: { cafe24: addresses.cafe24 ? cafe24Platform(addresses.cafe24) : null, imweb: null },
+    platforms: {
+      cafe24: addresses.cafe24 ? cafe24Platform(addresses.cafe24) : null,
+      imweb: addresses.imweb ? imwebPlatform(addresses.imweb) : null,
+    },
     platform_door: addresses.cafe24 ? cafe24Door(addresses.cafe24) : null,
+    imweb_notices: addresses.imweb ? imwebNotices(addresses.imweb.hook_key) : null,
   }
 }
 

@@ -136,12 +136,14 @@ async function lazyOutside(now: () => Date) {
   const client = { client_id: 'test-client', client_secret: 'test-client-secret' }
   const platform = { ...client, app_url: 'http://localhost/authservice/init', now }
   const redirect_uri = 'http://localhost/authservice/oauth/cafe24'
+  const imweb_redirect_uri = 'http://localhost/authservice/oauth/imweb'
   const started = await startOutside({
     port: 0,
     smtpPort: 0,
     solapi,
     smtp,
     cafe24: { ...platform, redirect_uris: [redirect_uri] },
+    imweb: { ...platform, redirect_uris: [imweb_redirect_uri] },
   })
   const read = async (path: string): Promise<unknown> => (await fetch(new URL(path, started.url))).json()
   return {
@@ -156,6 +158,12 @@ async function lazyOutside(now: () => Date) {
         scopes: ['mall.read_store', 'mall.read_product'],
         redirect_uri,
         hook_key: 'test-hook-key',
+      },
+      imweb: {
+        ...client,
+        api_url: `${started.url}/imweb/openapi`,
+        redirect_uri: imweb_redirect_uri,
+        hook_key: 'test-imweb-hook-key',
       },
     },
     world: () => ({

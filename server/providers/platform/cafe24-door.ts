@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { PlatformDoor } from './platform-door.ts'
+import { isKey } from './static-key.ts'
 
 export type Cafe24DoorSettings = {
   client_secret: string
@@ -61,7 +62,7 @@ export function cafe24Door({ client_secret, admin_url, hook_key }: Cafe24DoorSet
         mark: `${mall_id}:${right.toString('base64')}`,
       }
     },
-    isOurs: (key) => key !== undefined && isSame(digest(key), digest(hook_key)),
+    isOurs: (key) => isKey(key, hook_key),
     readNotice(body) {
       const parsed = noticeShape.safeParse(body)
       if (!parsed.success) return null
@@ -81,9 +82,4 @@ function decoded(text: string): string {
 
 function isSame(left: Buffer, right: Buffer): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
-}
-
-/** Of equal length, whatever was sent. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

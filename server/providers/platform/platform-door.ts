@@ -6,6 +6,10 @@ export type PlatformDoor = {
   appList(mall_id: string): string
   /** Reads a launch from the raw query: its signature covers every byte of it. */
   readLaunch(raw_query: string): Launch | { refused: 'signature' | 'form' }
+} & PlatformNotices
+
+/** What a platform tells us by itself. */
+export type PlatformNotices = {
   /** Whether a notice shows the key that only the platform has. */
   isOurs(key: string | undefined): boolean
   /** Which mall a notice is about; null where it says none. What it tells is looked up, never believed. */

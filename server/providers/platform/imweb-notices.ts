@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { mallOfSite } from './imweb.ts'
+import type { PlatformNotices } from './platform-door.ts'
+import { isKey } from './static-key.ts'
+
+const about = z.object({ siteCode: z.string() })
+/** The site stands in the event's data; where an event has it at the top, that is read too. */
+const noticeShape = z.union([
+  z.object({ eventType: z.string(), data: about }).transform(({ eventType, data }) => ({ eventType, ...data })),
+  about.extend({ eventType: z.string() }),
+])
+
+/** Events of the shop's own life. The names of an app's own events are not documented: all others are looked into. */
+const known = /^(ORDER|END_USER|PRODUCT|PAYMENT|PROMOTION|COMMUNITY|SHIPPING|CLAIM)_/
+
+/** Webhooks of imweb: a static value in the header `authorization`, verbatim and without a scheme (providers 2.2). */
+export function imwebNotices(hook_key: string): PlatformNotices {
+  return {
+    isOurs: (key) => isKey(key, hook_key),
+    readNotice(body) {
+      const parsed = noticeShape.safeParse(body)
+      const mall = parsed.success ? mallOfSite(parsed.data.siteCode) : null
+      if (!parsed.success || mall === null) return null
+      return { kind: known.test(parsed.data.eventType) ? 'other' : 'removed', mall_id: mall.mall_id }
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import type { z } from 'zod'
+import type { Call, CallResult, Timeouts } from '../call.ts'
+import { call, defaultTimeouts } from '../call.ts'
+import { doneShape, inOrder, opened, shopOf, siteShape, tokenShape, unitShape } from './imweb-wire.ts'
+import type { PlatformAnswer, PlatformGrant, PlatformMall, PlatformNo, PlatformShop, ShopPlatform } from './platform.ts'
+
+export type ImwebSettings = {
+  client_id: string
+  client_secret: string
+  api_url: string
+  redirect_uri: string
+  timeouts?: Timeouts
+}
+
+/** What a site is asked to allow; without `site-info:write` an integration cannot be completed (30156). */
+export const imwebScopes = ['site-info:read', 'site-info:write', 'product:read'] as const
+
+/** Lives of tokens, from the guide: the answers do not tell them. */
+const lives = { access: 2 * 3_600_000, refresh: 90 * 86_400_000 } as const
+/** A bucket takes two calls a second. */
+const pause = 1
+
+/** Codes that say what a status alone does not (providers 2.2). */
+const codes = {
+  /** Tokens that are dead, and a site that is not linked to us (any more). */
+  dead: new Set([30_101, 30_102, 30_105, 30_132]),
+  /** An authorization code that is wrong or over. */
+  dead_code: new Set([30_100, 30_124, 30_125]),
+  write_missing: 30_156,
+  /** Complete already, or gone already. */
+  no_change: new Set([30_128, 30_130]),
+} as const
+
+type Refusal = { status: number; code: number | null }
+/** Whether a refusal says that the token (or code) is dead. */
+type IsDead = (refusal: Refusal) => boolean
+
+/** Sites of imweb, by its Open API: thin, each call once, redirects not followed. */
+export function imwebPlatform(settings: ImwebSettings): ShopPlatform {
+  const timeouts = settings.timeouts ?? defaultTimeouts
+  const base = settings.api_url.replace(/\/+$/, '')
+  const addressOf = (path: string) => new URL(`${base}/${path}`)
+  const ask = async <S extends z.ZodType>(asked: Omit<Call, 'timeouts'>, shape: S, isDead: IsDead) =>
+    answerOf(await call({ ...asked, timeouts }), shape, isDead)
+
+  async function tokens(form: Record<string, string>): Promise<PlatformAnswer<PlatformGrant>> {
+    const { client_id: clientId, client_secret: clientSecret } = settings
+    const body = new URLSearchParams({ ...form, clientId, clientSecret }).toString()
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(Buffer.byteLength(body)),
+    }
+    const asked = { method: 'POST', url: addressOf('oauth2/token'), headers, body } as const
+    const answer = await ask(asked, tokenShape, isDeadGrant)
+    if (answer.outcome !== 'ok') return answer
+    const { accessToken, refreshToken, scope } = answer.value
+    const value = {
+      access_token: accessToken,
+      access_lives: lives.access,
+      refresh_token: refreshToken,
+      refresh_lives: lives.refresh,
+      scopes: scope,
+    }
+    return { outcome: 'ok', value }
+  }
+
+  const read = async <S extends z.ZodType>(access_token: string, path: string, shape: S) =>
+    ask({ method: 'GET', url: addressOf(path), headers: bearer(access_token) }, shape, isDeadToken)
+
+  async function change(access_token: string, path: string, body: string): Promise<PlatformAnswer<null>> {
+    const length = { 'content-length': String(Buffer.byteLength(body)) }
+    const headers = {
+      ...bearer(access_token),
+      ...length,
+      ...(body === '' ? {} : { 'content-type': 'application/json' }),
+    }
+    const asked = { method: 'PATCH', url: addressOf(`site-info/${path}`), headers, body, timeouts } as const
+    const result = await call(asked)
+    if (result.outcome === 'answered') {
+      const { code } = opened(result.status, result.body)
+      if (code !== null && codes.no_change.has(code)) return { outcome: 'ok', value: null }
+    }
+    const answer = answerOf(result, doneShape, isDeadToken)
+    return answer.outcome === 'ok' ? { outcome: 'ok', value: null } : answer
+  }
+
+  return {
+    scopes: imwebScopes,
+    authorizeAddress({ site_code }, state) {
+      const address = addressOf('oauth2/authorize')
+      const { client_id: clientId, redirect_uri: redirectUri } = settings
+      const query = { responseType: 'code', clientId, redirectUri, scope: imwebScopes.join(' '), state }
+      address.search = new URLSearchParams({ ...query, siteCode: site_code ?? '' }).toString()
+      return address.href
+    },
+    async exchange(mall, code) {
+      const { redirect_uri: redirectUri } = settings
+      const grant = await tokens({ grantType: 'authorization_code', redirectUri, code })
+      if (grant.outcome !== 'ok') return grant
+      const { access_token } = grant.value
+      const site = await read(access_token, 'site-info', siteShape)
+      if (site.outcome !== 'ok') return site
+      // Tokens of another site would open its data to this one.
+      if (site.value.siteCode !== mall.site_code) return { outcome: 'refused', reason: 'other_mall' }
+      const completed = await change(access_token, 'integration-complete', '{"configData":{}}')
+      return completed.outcome === 'ok' ? grant : completed
+    },
+    refresh: async (_mall, refreshToken) => tokens({ grantType: 'refresh_token', refreshToken }),
+    async shops(mall, access_token) {
+      const site = await read(access_token, 'site-info', siteShape)
+      if (site.outcome !== 'ok') return site
+      if (site.value.siteCode !== mall.site_code) return { outcome: 'refused', reason: 'other_mall' }
+      const shops: PlatformShop[] = []
+      for (const [index, unit_code] of inOrder(site.value.unitList).entries()) {
+        const unit = await read(access_token, `site-info/unit/${encodeURIComponent(unit_code)}`, unitShape)
+        if (unit.outcome !== 'ok') return unit
+        shops.push(shopOf(unit.value, unit_code, index + 1))
+      }
+      return { outcome: 'ok', value: shops }
+    },
+    revoke: async (_mall, access_token) => change(access_token, 'integration-cancellation', ''),
+  }
+}
+
+/** The mall's id of a site: its code in small letters; null for what is no site's code. */
+export function mallOfSite(site_code: string): PlatformMall | null {
+  return /^S[0-9]{8}[0-9A-Za-z]{6,20}$/.test(site_code) ? { mall_id: site_code.toLowerCase(), site_code } : null
+}
+
+function bearer(access_token: string): Record<string, string> {
+  return { authorization: `Bearer ${access_token}` }
+}
+
+const isDeadToken: IsDead = ({ status, code }) => status === 401 || (code !== null && codes.dead.has(code))
+/** At the token's own address 401 alone may be about our credentials: no site may be cut off for a setting of ours. */
+const isDeadGrant: IsDead = ({ code }) => code !== null && (codes.dead.has(code) || codes.dead_code.has(code))
+
+function answerOf<S extends z.ZodType>(result: CallResult, shape: S, isDead: IsDead): PlatformAnswer<z.output<S>> {
+  if (result.outcome !== 'answered') return { outcome: 'unavailable', maybe_done: result.outcome === 'unknown' }
+  const { status, data, code } = opened(result.status, result.body)
+  if (status < 200 || status >= 300) return refusalOf({ status, code }, isDead, result.headers['retry-after'])
+  const parsed = shape.safeParse(data)
+  // A half or foreign answer to a call that may have changed something: nobody knows what was done.
+  return parsed.success ? { outcome: 'ok', value: parsed.data } : { outcome: 'unavailable', maybe_done: true }
+}
+
+function refusalOf(refusal: Refusal, isDead: IsDead, retry_after: string | undefined): PlatformNo {
+  const { status, code } = refusal
+  if (status === 429)
+    return { outcome: 'throttled', retry_after: Number(retry_after) > 0 ? Number(retry_after) : pause }
+  if (status >= 500) return { outcome: 'unavailable', maybe_done: true }
+  if (isDead(refusal)) return { outcome: 'reauth_required' }
+  if (status === 403 || code === codes.write_missing) return { outcome: 'refused', reason: 'forbidden' }
+  return { outcome: 'refused', reason: status === 404 ? 'not_found' : 'request' }
+}
