@@ -151,6 +151,7 @@ export const doors: Record<DoorName, Door> = {
       checkResetPassword: ['POST /api/member/users/check-reset-password'],
       resetMemberPassword: ['PUT /api/member/users/reset-password'],
       listShops: ['GET /get/shops', 'GET /shops'],
+      getStore: ['GET /api/store'],
       getPlan: ['GET /cert/products/class'],
       getDuration: ['GET /get/duration'],
       saveDuration: ['PUT /put/duration'],

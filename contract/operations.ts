@@ -39,7 +39,7 @@ import {
 } from './member-accounts.ts'
 import { registerProduct, searchProducts, searchVariants, uploadProductImage } from './products.ts'
 import { registerCode, requestProof, scanCode } from './scans.ts'
-import { getAppExpiry, getPlan, listShops } from './shops.ts'
+import { getAppExpiry, getPlan, getStore, listShops } from './shops.ts'
 import { signUpPartner } from './sign-up.ts'
 import { decideApplication, getStaffApplication, listApplications } from './staff-applications.ts'
 import { checkAudit, listAudit } from './staff-audit.ts'
@@ -74,6 +74,7 @@ export const operations = {
   resetMemberPassword,
 
   listShops,
+  getStore,
   getPlan,
   getFirstSteps,
   getAppExpiry,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { app, planClass, seoulTime, shopNo } from './wire.ts'
+import { app, mallId, planClass, seoulTime, shopNo } from './wire.ts'
 
 /** Shops of a mall and the plan of each (000 §3, §4). */
 
@@ -22,6 +22,34 @@ export const listShops = operation({
   input: z.object({}),
   output: z.array(shop),
   fails: [],
+})
+
+/** One shop's own record (002 §7.1 "api/store"; its answer is ours): the shop, its mall, its connection. */
+export const getStore = operation({
+  summary: 'api.get_store',
+  method: 'GET',
+  path: '/api/store',
+  caller: 'operator',
+  plan: 'open',
+  input: z.object({}),
+  output: shop.extend({
+    mall_id: mallId,
+    mall_type: z.enum(['mall', 'imweb']).meta({ description: 'a partner counts as `mall`, the default' }),
+    mall_name: z.string(),
+    mall_url: z.string().nullable(),
+    business_name: z.string().nullable(),
+    business_number: z.string().nullable(),
+    platform: z
+      .object({
+        state: z
+          .enum(['connected', 'reauth_required', 'removed'])
+          .meta({ description: 'reauth_required, removed: the mall has to be opened from its platform again' }),
+        synced_at: seoulTime.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'null: the mall is on no platform' }),
+  }),
+  fails: ['shop.not_found'],
 })
 
 export const plan = z.object({

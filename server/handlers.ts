@@ -57,6 +57,7 @@ import { requestProof } from './scans/request-proof.ts'
 import { scan } from './scans/scan.ts'
 import { appExpiry } from './shops/app-expiry.ts'
 import { list as listShops } from './shops/list.ts'
+import { store } from './shops/store.ts'
 import { plan } from './shops/plan.ts'
 import { decideApplication } from './staff/decide-application.ts'
 import { getApplication } from './staff/get-application.ts'
@@ -103,6 +104,7 @@ export const handlers: Handlers = {
   checkResetPassword: checkReset,
   resetMemberPassword,
   listShops,
+  getStore: store,
   getPlan: plan,
   getFirstSteps: firstSteps,
   getAppExpiry: appExpiry,

@@ -7,6 +7,10 @@ import type { PlatformAnswer, PlatformShop } from './providers/platform/platform
 /** Shops that were read from the platform this long ago are read again when somebody looks, in milliseconds. */
 const fresh = 10 * 60_000
 
+export function isStale(kernel: Kernel, synced_at: Date | null): boolean {
+  return synced_at === null || synced_at.getTime() < kernel.now().getTime() - fresh
+}
+
 /** Reads a mall's shops from its platform and keeps them (000 §3: shop_no, name, default, primary_domain, email). */
 export async function syncShops(kernel: Kernel, mall_id: string): Promise<PlatformAnswer<null>> {
   const answer = await withPlatform(kernel, mall_id, ({ platform, mall, access_token }) =>

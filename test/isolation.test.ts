@@ -90,6 +90,7 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   checkResetPassword: 'no tenant data',
   resetMemberPassword: 'no tenant data',
   listShops: none,
+  getStore: none,
   getPlan: none,
   getFirstSteps: none,
   getDuration: none,

@@ -1107,4 +1107,11 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'launch.suspended_help': "Please ask the service's operators why, and how it can be lifted.",
   'launch.account': 'This account was removed from the team',
   'launch.account_help': "Please ask the mall's owner to invite you again.",
+
+  // api: a shop's own record
+  'api.get_store': "One shop's own record and how its mall is connected.",
+
+  // demo: the hosted mall
+  'demo.hosted': 'Sellers: a mall on the hosting platform',
+  'demo.hosted_help': "Opened from the app list in the platform's admin. Shop 1 has plus, shop 2 basic.",
 }

@@ -1102,4 +1102,11 @@ export const ko = {
   'launch.suspended_help': '정지된 까닭과 푸는 방법은 운영팀에 문의해 주세요.',
   'launch.account': '팀에서 제외된 계정이에요',
   'launch.account_help': '쇼핑몰 소유자에게 다시 초대해 달라고 요청해 주세요.',
+
+  // api: a shop's own record
+  'api.get_store': '쇼핑몰 하나의 정보와 연결 상태를 알려 줘요.',
+
+  // demo: the hosted mall
+  'demo.hosted': '판매자: 호스팅 플랫폼의 몰',
+  'demo.hosted_help': '플랫폼 관리자의 앱 목록에서 열어요. 1번 쇼핑몰은 플러스, 2번은 베이직이에요.',
 } as const

@@ -39,13 +39,23 @@ const runs: Record<string, readonly Run[]> = {
     { days_ago: 26, hours: 11, minutes: 20, codes: 24 },
     { days_ago: 6, hours: 13, minutes: 45, codes: 12 },
   ],
+  // Shops of one mall share its numbers: what is later in one is later in the other.
+  'demomall/1': [
+    { days_ago: 33, hours: 10, minutes: 30, codes: 60 },
+    { days_ago: 12, hours: 15, minutes: 20, codes: 40 },
+  ],
+  'demomall/2': [
+    { days_ago: 6, hours: 11, minutes: 10, codes: 20 },
+    { days_ago: 1, hours: 14, minutes: 45, codes: 10 },
+  ],
 }
 
 /** Issues codes on days of the past, prints most of them, and lets buyers certify them. */
 export async function seedCodes(hands: DemoHands, now: Date, shop: DemoShop): Promise<void> {
   const items = await itemsOf(hands, shop)
   const codes: DemoCode[] = []
-  for (const run of runs[shop.mall_id] ?? []) {
+  const { shop_no } = hands.context.shop
+  for (const run of runs[shop.mall_id] ?? runs[`${shop.mall_id}/${shop_no}`] ?? []) {
     const at = seoulInstant(addDays(seoulDay(now), -run.days_ago), run.hours, run.minutes)
     const made =
       run.codes === 'well_known' ? issueWellKnown(hands, at, items) : issue(hands, at, shared(hands, items, run.codes))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodeAuthQrCode, encodeAuthQrCode } from '#contract/qr-link.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { comeIn, hostedMall, makeBrowser } from '#test/harness/hosted-mall.ts'
 import { demoCodes, demoPassword } from './demo-codes.ts'
 import { seedDemo } from './seed.ts'
 
@@ -88,6 +89,24 @@ describe('the demo', () => {
     expect(differences).toEqual([])
     const open = await app.sql('select count(*)::int as n from code_delta')
     expect(open).toEqual([{ n: 0 }])
+  })
+
+  it('has a hosted mall with two shops, each with its own plan, products and codes, and no way in but its platform', async () => {
+    const shops = await app.sql(
+      `select s.shop_no, s.plan_class, (select count(*)::int from product p where p.mall_id = s.mall_id and p.shop_id = s.shop_id) as products,
+         (select count(*)::int from code c where c.mall_id = s.mall_id and c.shop_id = s.shop_id) as codes
+       from shop s where s.mall_id = 'demomall' order by s.shop_id`,
+    )
+    expect(shops).toEqual([
+      { shop_no: '1', plan_class: 'plus', products: 2, codes: 100 },
+      { shop_no: '2', plan_class: 'basic', products: 1, codes: 30 },
+    ])
+    expect((await app.call('loginPartner', { mall_id: 'demomall', password: demoPassword })).status).toBe(401)
+    const browser = makeBrowser(app)
+    const admin = await comeIn(browser, hostedMall(app, 'demomall'), 'shop_no=2')
+    expect(admin.location).toBe('/authservice/demomall/serviceIntro?mType=mall&shop_no=2')
+    const accounts = await app.sql(`select login_id, role from account where mall_id = 'demomall'`)
+    expect(accounts).toEqual([{ login_id: 'demomall', role: 'owner' }])
   })
 
   it('tells a possible story: nothing happens before its cause or after now', async () => {

@@ -11,6 +11,7 @@ import { makeChance } from './chance.ts'
 import { demoPassword } from './demo-codes.ts'
 import { demoHands } from './demo-context.ts'
 import { seedCodes } from './seed-codes.ts'
+import { seedHosted } from './seed-hosted.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 import { seedScans } from './seed-scans.ts'
 
@@ -37,6 +38,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
       await sql`select fold_code_counts(${shop.mall_id}, 1, 1000000)`.execute(tx)
     })
   }
+  await seedHosted(kernel)
 }
 
 /**

@@ -35,6 +35,8 @@ function page(kernel: Kernel): string {
       <li><code>demonew</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.new')}</li>
       <li><code>demoended</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.ended')}</li>
     </ul>
+    <h2>${text('ko', 'demo.hosted')}</h2>
+    <p><a href="${outside}/cafe24/demomall/admin/apps">demomall</a> — ${text('ko', 'demo.hosted_help')}</p>
     <h2>${text('ko', 'demo.buyer')}</h2>
     <ul>
       !${codes}

@@ -1,14 +1,18 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import type { Context } from '../context.ts'
+import { isStale, syncSoon } from '../platform-shops.ts'
 
-/** The mall's shops in the app that the call is about; the default one first (000 §3, §7). */
+/**
+ * The mall's shops in the app that the call is about; the default one first (000 §3, §7). A hosted mall's are read anew
+ * from its platform in the background: nobody waits for it here, and a platform that is down keeps nobody out.
+ */
 export async function list(
   context: Context,
   _input: InputOf<Operations['listShops']>,
 ): Promise<OutputOf<Operations['listShops']>> {
-  const rows = await context.read((tx) =>
-    tx
+  const { rows, platform } = await context.read(async (tx) => ({
+    rows: await tx
       .selectFrom('shop')
       .select(['shop_no', 'shop_name', 'is_default', 'primary_domain', 'email'])
       .where('mall_id', '=', context.mall_id)
@@ -16,6 +20,22 @@ export async function list(
       .orderBy('is_default', 'desc')
       .orderBy('shop_id')
       .execute(),
-  )
+    platform: await tx
+      .selectFrom('mall_platform')
+      .select('shops_synced_at')
+      .where('mall_id', '=', context.mall_id)
+      .where('state', '=', 'connected')
+      .executeTakeFirst(),
+  }))
+  if (platform !== undefined && isStale(context, platform.shops_synced_at)) await askAnew(context)
   return rows.map(({ is_default, ...shop }) => ({ ...shop, default: is_default ? 'T' : 'F' }))
+}
+
+async function askAnew(context: Context): Promise<void> {
+  try {
+    await syncSoon(context, context.mall_id)
+  } catch (problem) {
+    const kind = problem instanceof Error ? problem.name : 'unknown'
+    context.log.warn({ request_id: context.request_id, kind }, 'shops are not read anew')
+  }
 }

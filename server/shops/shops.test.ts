@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { comeIn, hostedMall, makeBrowser } from '#test/harness/hosted-mall.ts'
 
 let app: App
 
@@ -28,6 +29,47 @@ describe('the shops of a mall', () => {
 
   it('need a login', async () => {
     expect((await app.call('listShops', {}, { door: 'helper' })).status).toBe(401)
+  })
+})
+
+describe('the shops of a hosted mall', () => {
+  const shopsOf = async (token: string) => app.good('listShops', {}, { token, door: 'helper' })
+
+  it('are read anew from the platform in the background when somebody looks, at most every ten minutes', async () => {
+    const mall = hostedMall(app, 'shoplist')
+    const browser = makeBrowser(app)
+    await comeIn(browser, mall)
+    const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const token = (await app.good('refreshSession', {}, { headers: { cookie } })).access_token
+    await app.sql(`update shop set shop_name = 'old name' where mall_id = $1 and shop_no = '1'`, [mall.mall_id])
+    const waiting = async () =>
+      (await app.sql(`select 1 from jobs.job where name = 'platform.shops' and data->>'mall_id' = $1`, [mall.mall_id]))
+        .length
+    expect((await shopsOf(token))[0].shop_name).toBe('old name')
+    expect(await waiting()).toBe(0)
+    app.clock.advance(11 * 60_000)
+    await mall.press('break')
+    await Promise.all(Array.from({ length: 4 }, async () => shopsOf(token)))
+    expect(await waiting()).toBe(1)
+    await mall.press('heal')
+    await app.runJobs()
+    await expect.poll(async () => (await shopsOf(token))[0].shop_name, { timeout: 15_000 }).toBe('shoplist 스토어')
+  })
+
+  it('each tell their own record, and how the mall is connected', async () => {
+    const mall = hostedMall(app, 'storerecord')
+    const browser = makeBrowser(app)
+    await comeIn(browser, mall)
+    const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const token = (await app.good('refreshSession', {}, { headers: { cookie } })).access_token
+    const store = await app.good('getStore', {}, { token, door: 'helper', place: { shop_no: '2' } })
+    expect(store).toMatchObject({ mall_id: 'storerecord', mall_type: 'mall', shop_no: '2', default: 'F' })
+    expect(store).toMatchObject({ shop_name: 'storerecord Global', email: 'global@storerecord.example' })
+    expect(store.platform).toEqual({ state: 'connected', synced_at: expect.stringMatching(/\+09:00$/) })
+    const partner = await app.good('getStore', {}, { as: await app.partner(), door: 'helper' })
+    expect(partner.platform).toBeNull()
+    const nowhere = await app.call('getStore', {}, { token, door: 'helper', place: { shop_no: '9' } })
+    expect([nowhere.status, nowhere.body.code]).toEqual([404, 'shop.not_found'])
   })
 })
 

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
+import type { Kernel, ShopScope } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { nobodysHash } from '../password.ts'
+import { makeChance } from './chance.ts'
+import { demoHands } from './demo-context.ts'
+import type { HostedShop } from './hosted-catalogue.ts'
+import { hostedMall, hostedShops } from './hosted-catalogue.ts'
+import { seedCodes } from './seed-codes.ts'
+import { seedProducts, storePictures } from './seed-products.ts'
+import { seedScans } from './seed-scans.ts'
+
+/**
+ * The demo's hosted mall with its two shops (product A). It has no tokens: whoever opens it from the outside world's
+ * admin goes through the platform's consent first, as in life.
+ */
+export async function seedHosted(kernel: Kernel): Promise<void> {
+  const { mall_id } = hostedMall
+  if (await isThere(kernel)) return
+  const pictures = await Promise.all(hostedShops.map(async (shop) => storePictures(kernel, shop)))
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const account_id = await makeMall(kernel, tx)
+    if (account_id === null) return
+    for (const [index, shop] of hostedShops.entries()) {
+      const chance = makeChance(20_261_121 + 100 + index)
+      const hands = demoHands(kernel, tx, scopeOf(kernel, shop), account_id, chance)
+      await seedProducts(hands, shop, pictures[index] ?? new Map())
+      await seedCodes(hands, kernel.now(), shop)
+      await seedScans(hands, kernel.now())
+      await sql`select fold_code_counts(${mall_id}, ${shop.shop_id}, 1000000)`.execute(tx)
+    }
+  })
+}
+
+/** Whether the mall has been made; plans that have ended are renewed, so that an old demo still shows everything. */
+async function isThere(kernel: Kernel): Promise<boolean> {
+  const { mall_id } = hostedMall
+  return inTenant(kernel.database, mall_id, async (tx) => {
+    for (const shop of hostedShops) {
+      await tx
+        .updateTable('shop')
+        .set({ expires_at: planEnd(kernel, shop) })
+        .where('mall_id', '=', mall_id)
+        .where('shop_id', '=', shop.shop_id)
+        .where('expires_at', '<', kernel.now())
+        .execute()
+    }
+    const row = await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', mall_id).executeTakeFirst()
+    return row !== undefined
+  })
+}
+
+/** The owner's account; null when another process has just made the mall. */
+async function makeMall(kernel: Kernel, tx: Tx): Promise<string | null> {
+  const { mall_id, mall_name } = hostedMall
+  const created_at = new Date(kernel.now().getTime() - 90 * 86_400_000)
+  const made = await tx
+    .insertInto('mall')
+    .values({ mall_id, flavour: 'mall', mall_name, created_at })
+    .onConflict((conflict) => conflict.column('mall_id').doNothing())
+    .executeTakeFirst()
+  if (made.numInsertedOrUpdatedRows === 0n) return null
+  for (const shop of hostedShops) {
+    const { shop_id, shop_no, shop_name, email, plan_class, remain_point } = shop
+    const { notice_description, notice_information } = shop
+    const plan = { plan_class, remain_point, expires_at: planEnd(kernel, shop) }
+    const told = { shop_name, email, notice_description, notice_information, is_default: shop_no === '1' }
+    await tx
+      .insertInto('shop')
+      .values({ mall_id, shop_id, shop_no, app: 'cert_product', ...told, ...plan })
+      .execute()
+  }
+  const account = await tx
+    .insertInto('account')
+    .values({ mall_id, login_id: mall_id, password_hash: nobodysHash, created_at })
+    .returning('account_id')
+    .executeTakeFirstOrThrow()
+  return account.account_id
+}
+
+function scopeOf(kernel: Kernel, shop: HostedShop): ShopScope {
+  const { mall_id, shop_id, shop_no, shop_name, plan_class, remain_point } = shop
+  const common = { mall_id, shop_id, shop_no, shop_name, plan_class, remain_point, primary_domain: null }
+  return { ...common, flavour: 'mall', app: 'cert_product', expires_at: planEnd(kernel, shop) }
+}
+
+function planEnd(kernel: Kernel, { plan_days }: HostedShop): Date {
+  return seoulInstant(addDays(seoulDay(kernel.now()), plan_days), 23, 59, 59)
+}

@@ -1,0 +1,40 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+
+/** One shop as its owner knows it, and how its mall is connected (002 §7.1, SHP-05); from what we keep, at once. */
+export async function store(
+  context: Context,
+  _input: InputOf<Operations['getStore']>,
+): Promise<OutputOf<Operations['getStore']>> {
+  const { mall_id, shop_id, shop_no, shop_name, flavour, primary_domain } = context.shop
+  const row = await context.read((tx) =>
+    tx
+      .selectFrom('shop as s')
+      .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
+      .leftJoin('mall_profile as f', 'f.mall_id', 's.mall_id')
+      .leftJoin('mall_platform as p', 'p.mall_id', 's.mall_id')
+      .select(['s.is_default', 's.email', 'm.mall_name', 'f.business_name', 'f.business_number', 'f.mall_url'])
+      .select(['p.state as connection', 'p.shops_synced_at'])
+      .where('s.mall_id', '=', mall_id)
+      .where('s.shop_id', '=', shop_id)
+      .executeTakeFirst(),
+  )
+  if (row === undefined) throw new Failure('shop.not_found')
+  const { is_default, connection, shops_synced_at, ...told } = row
+  return {
+    mall_id,
+    mall_type: flavour === 'imweb' ? 'imweb' : 'mall',
+    shop_no,
+    shop_name,
+    primary_domain,
+    default: is_default ? 'T' : 'F',
+    ...told,
+    platform:
+      connection === null
+        ? null
+        : { state: connection, synced_at: shops_synced_at === null ? null : toSeoulIso(shops_synced_at) },
+  }
+}
