@@ -19,7 +19,17 @@ export const loginTries = { count: 5, window: 15 * 60_000 } as const
 /** The header that names the version of the API, and its only value (000 §9). */
 export const apiVersion = { header: 'x-api-version', value: '2020-09-01' } as const
 
-/** Partner login. `auto_login` makes the refresh cookie last 30 days. */
+const tokens = z.object({
+  mall_id: mallId,
+  access_token: z.string(),
+  refresh_token: z.string(),
+  scope: z.string().meta({ description: 'space-separated apps that may be entered, or `pending`' }),
+})
+
+/**
+ * Partner login by the mall's id, or by a team member's e-mail. `auto_login` makes the refresh cookie last 30 days. Where
+ * an address and its password open several malls, the answer lists them and the caller asks again with one of them.
+ */
 export const loginPartner = operation({
   summary: 'api.login_partner',
   method: 'POST',
@@ -27,17 +37,15 @@ export const loginPartner = operation({
   caller: 'anyone',
   plan: 'open',
   input: z.object({
-    mall_id: z.string().min(1).max(64),
+    mall_id: z.string().min(1).max(254).meta({ description: "the mall's id, or a team member's e-mail" }),
     password: z.string().min(1).max(1024),
     auto_login: z.boolean().default(false),
+    totp: z.string().max(32).optional().meta({ description: 'a code of the authenticator app, or a recovery code' }),
+    chosen_mall_id: z.string().max(64).optional(),
   }),
-  output: z.object({
-    mall_id: mallId,
-    access_token: z.string(),
-    refresh_token: z.string(),
-    scope: z.string().meta({ description: 'space-separated apps that may be entered, or `pending`' }),
-  }),
-  fails: ['auth.login_failed', 'auth.too_many_attempts', 'auth.suspended'],
+  output: z.union([tokens, z.object({ malls: z.array(z.object({ mall_id: mallId, mall_name: z.string() })) })]),
+  body_only: ['password', 'totp'],
+  fails: ['auth.login_failed', 'auth.too_many_attempts', 'auth.suspended', 'auth.totp_required', 'auth.totp_wrong'],
 })
 
 /** One rotation behind all refresh addresses (resolution 11): the token comes in the body or in the cookie. */

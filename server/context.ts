@@ -95,6 +95,8 @@ export type Context = Kernel & {
   /** Keyed hash of the caller's address; changes daily. */
   address_hash: Buffer
   device: 'phone' | 'tablet' | 'computer' | 'other'
+  /** Browser and system, as its owner recognises them; null where the caller does not say. */
+  device_name: string | null
   cookies: Readonly<Record<string, string | undefined>>
   /** From the browser itself: whether the request was made by our own pages (null when it does not say). */
   same_site: boolean | null

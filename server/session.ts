@@ -1,5 +1,5 @@
 import { accessTokenLife, autoLoginLife, refreshGrace, sessionLife } from '#contract/accounts.ts'
-import type { Kernel } from './context.ts'
+import type { Context, Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
 import { inTenant } from './database/tenant.ts'
 import { tokenHash } from './sealed.ts'
@@ -22,16 +22,19 @@ export type Family = {
 
 const tokenBytes = 32
 
-/** Starts a family for an account; its tokens are the first of it. */
+/** Starts a family for an account, on the caller's device; its tokens are the first of it. */
 export async function startFamily(
-  kernel: Kernel,
+  kernel: Kernel & Pick<Context, 'device_name'>,
   tx: Tx,
   account: { mall_id: string; account_id: string; auto_login: boolean },
 ): Promise<Session> {
-  const family: Family = { ...account, family_id: kernel.uuid(), created_at: kernel.now() }
+  const now = kernel.now()
+  const { mall_id, account_id, auto_login } = account
+  const family: Family = { mall_id, account_id, auto_login, family_id: kernel.uuid(), created_at: now }
+  const seen = { device: kernel.device_name, last_used_at: now }
   await tx
     .insertInto('session_family')
-    .values({ ...family, ended_at: null, ended_reason: null })
+    .values({ ...family, ...seen, ended_at: null, ended_reason: null })
     .execute()
   await sweep(tx, family.mall_id, kernel.now())
   return issue(kernel, tx, family, newToken(kernel))
@@ -50,7 +53,10 @@ export async function exchange(kernel: Kernel, token: string): Promise<Session |
     if (family === null) return null
     const successor = kernel.seals.keyed('refresh', token).toString('base64url')
     const is_first = await replace(kernel, tx, token)
-    if (is_first || (await isWithinGrace(kernel, tx, token, successor))) return issue(kernel, tx, family, successor)
+    if (is_first || (await isWithinGrace(kernel, tx, token, successor))) {
+      await markUsed(kernel, tx, family)
+      return issue(kernel, tx, family, successor)
+    }
     await endFamily(kernel, tx, family, 'reuse')
     return null
   })
@@ -86,14 +92,28 @@ async function lockFamily(tx: Tx, found: FoundToken): Promise<Family | null> {
   const row = await tx
     .selectFrom('session_family as f')
     .innerJoin('mall as m', 'm.mall_id', 'f.mall_id')
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.mall_id', '=', 'f.mall_id').onRef('a.account_id', '=', 'f.account_id'),
+    )
     .select(['f.mall_id', 'f.family_id', 'f.account_id', 'f.auto_login', 'f.created_at'])
     .where('f.mall_id', '=', found.mall_id)
     .where('f.family_id', '=', found.family_id)
     .where('f.ended_at', 'is', null)
     .where('m.state', '<>', 'suspended')
+    .where('a.disabled_at', 'is', null)
     .forUpdate('f')
     .executeTakeFirst()
   return row ?? null
+}
+
+/** What its owner sees of the session: when it was used last. */
+async function markUsed(kernel: Kernel, tx: Tx, { mall_id, family_id }: Family): Promise<void> {
+  await tx
+    .updateTable('session_family')
+    .set({ last_used_at: kernel.now() })
+    .where('mall_id', '=', mall_id)
+    .where('family_id', '=', family_id)
+    .execute()
 }
 
 /** The exchange itself: it happens for one caller only. */

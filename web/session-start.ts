@@ -1,6 +1,6 @@
 import { appOf, isShellOf } from '#contract/guard.ts'
 import { planMode } from '#contract/plan.ts'
-import type { InputOf } from '#contract/operation.ts'
+import type { OutputOf, SentOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import type { Flavour, Shell } from '#contract/screens.ts'
 import type { Plan } from '#contract/shops.ts'
@@ -16,10 +16,18 @@ import { changeSession, session } from './session.ts'
 import { keepDomain, keepShop, keptShop, shopToOpen } from './shop-choice.ts'
 import { tellTabs } from './tabs.ts'
 
-/** Signs a partner in; throws the server's refusal. The refresh token stays in its cookie, out of reach of scripts. */
-export async function signIn(product: string, input: InputOf<Operations['loginPartner']>): Promise<void> {
-  await enterSession(await call('loginPartner', input), product)
+/**
+ * Signs a partner in; throws the server's refusal. The refresh token stays in its cookie, out of reach of scripts. Where
+ * the name and the password open several malls, these are the answer and nobody is signed in yet.
+ */
+export async function signIn(product: string, input: SentOf<Operations['loginPartner']>): Promise<Malls | null> {
+  const answer = await call('loginPartner', input)
+  if ('malls' in answer) return answer.malls
+  await enterSession(answer, product)
+  return null
 }
+
+type Malls = Extract<OutputOf<Operations['loginPartner']>, { malls: unknown }>['malls']
 
 /** Takes up a session that a login has just handed out, whichever it was. */
 export async function enterSession(tokens: { mall_id: string; access_token: string }, product?: string): Promise<void> {

@@ -1114,4 +1114,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   // demo: the hosted mall
   'demo.hosted': 'Sellers: a mall on the hosting platform',
   'demo.hosted_help': "Opened from the app list in the platform's admin. Shop 1 has plus, shop 2 basic.",
+  // signing in by an e-mail
+  'login.id_help': 'Team members sign in with the e-mail they were invited at.',
 }

@@ -1109,4 +1109,6 @@ export const ko = {
   // demo: the hosted mall
   'demo.hosted': '판매자: 호스팅 플랫폼의 몰',
   'demo.hosted_help': '플랫폼 관리자의 앱 목록에서 열어요. 1번 쇼핑몰은 플러스, 2번은 베이직이에요.',
+  // signing in by an e-mail
+  'login.id_help': '팀원은 초대받은 이메일로 로그인해요.',
 } as const

@@ -26,6 +26,7 @@ export function demoHands(kernel: Kernel, tx: Tx, shop: ShopScope, account_id: s
     shop,
     address_hash: Buffer.alloc(16),
     device: 'computer',
+    device_name: null,
     cookies: {},
     same_site: true,
     extras: { header: () => {}, cookie: () => {}, clearCookie: () => {} },

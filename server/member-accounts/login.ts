@@ -9,6 +9,7 @@ import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../failure.ts'
 import { passwordFits } from '../password.ts'
+import { passSecondFactor } from '../second-factor.ts'
 import { setCookie } from '../session-cookie.ts'
 import type { Session } from '../session.ts'
 import { startFamily } from '../session.ts'
@@ -27,6 +28,7 @@ export async function login(context: Context, input: Input): Promise<OutputOf<Op
     await forgiveAttempts(context, key)
     return { malls: open.map(({ mall_id, mall_name }) => ({ mall_id, mall_name })) }
   }
+  await passSecondFactor(context, account, input.totp)
   const session = await begin(context, account, input)
   await forgiveAttempts(context, key)
   // A page of another site may post this form, but may not sign this browser in (as somebody else).

@@ -17,8 +17,10 @@ export function readLastLogin(): LastLogin {
 export function keepLastLogin({ mall_id, auto_login }: LastLogin): void {
   try {
     if (auto_login) {
-      localStorage.setItem(idKey, mall_id)
       localStorage.setItem(tickKey, 'T')
+      // An address is somebody's own: only a mall's id stays in the browser.
+      if (mall_id.includes('@')) localStorage.removeItem(idKey)
+      else localStorage.setItem(idKey, mall_id)
     } else {
       localStorage.removeItem(idKey)
       localStorage.removeItem(tickKey)

@@ -26,11 +26,18 @@ export function LoginRoute() {
       gone = true
     }
   }, [product, navigate])
-  const submit = async (values: LoginValues): Promise<LoginResult> => {
+  const submit = async ({ totp, chosen_mall_id, ...values }: LoginValues): Promise<LoginResult> => {
     try {
-      await signIn(product, values)
+      const malls = await signIn(product, {
+        ...values,
+        ...(totp === '' ? {} : { totp }),
+        ...(chosen_mall_id === null ? {} : { chosen_mall_id }),
+      })
+      if (malls !== null) return { ok: false, malls }
     } catch (problem) {
-      return { ok: false, message: problem instanceof Refusal ? problem.message : t('server.unstable') }
+      if (!(problem instanceof Refusal)) return { ok: false, message: t('server.unstable') }
+      const wants_code = problem.code === 'auth.totp_required' || problem.code === 'auth.totp_wrong'
+      return { ok: false, message: problem.message, wants_code }
     }
     await navigate({ to: homeAddress(session()) })
     return { ok: true }

@@ -1,5 +1,10 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import styles from '#web/parts/account-frame.module.css'
+import type { MallChoice } from '#web/parts/mall-choices.tsx'
+import { MallChoices } from '#web/parts/mall-choices.tsx'
+import { TotpField } from '#web/parts/totp-field.tsx'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -7,82 +12,141 @@ import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { AccountFrame } from '#web/parts/account-frame.tsx'
-import styles from '#web/parts/account-frame.module.css'
 import { keepLastLogin, readLastLogin } from './last-login.ts'
 
-export type LoginValues = { mall_id: string; password: string; auto_login: boolean }
+/** What is typed, and what the server has asked for besides: a code of the second factor, one of several malls. */
+export type LoginValues = {
+  mall_id: string
+  password: string
+  auto_login: boolean
+  totp: string
+  chosen_mall_id: string | null
+}
 /** What came of it; a refusal's sentence is shown as it is. */
-export type LoginResult = { ok: true } | { ok: false; message: string }
+export type LoginResult =
+  | { ok: true }
+  | { ok: false; message: string; wants_code?: boolean }
+  | { ok: false; malls: MallChoice }
 export type LoginScreenProps = {
   onSubmit: (values: LoginValues) => Promise<LoginResult>
   /** Where people go who cannot sign in. */
   links?: ReactNode
 }
 
-type Problems = { mall_id?: string; password?: string; whole?: string }
+type Problems = { mall_id?: string; password?: string; totp?: string; whole?: string }
+/** Steps of a login: the password, perhaps a code, perhaps one of several malls; what was typed stays. */
+type Step = { kind: 'password' } | { kind: 'code' } | { kind: 'mall'; malls: MallChoice }
 
 /** The partner portal's login (000 §2, §5). The ornament is drawn from the id that is typed. */
 export function LoginScreen({ onSubmit, links }: LoginScreenProps) {
   const { t } = useText()
-  const [values, setValues] = useState<LoginValues>(() => ({ ...readLastLogin(), password: '' }))
+  const [values, setValues] = useState<LoginValues>(() => ({
+    ...readLastLogin(),
+    password: '',
+    totp: '',
+    chosen_mall_id: null,
+  }))
   const seed = useDeferredValue(values.mall_id)
   return (
     <AccountFrame title={t('login.title')} seed={seed}>
-      <LoginForm values={values} onChange={setValues} onSubmit={onSubmit} links={links} />
+      <Login values={values} onChange={setValues} onSubmit={onSubmit} links={links} />
     </AccountFrame>
   )
 }
 
-type LoginFormProps = LoginScreenProps & { values: LoginValues; onChange: (values: LoginValues) => void }
+type LoginProps = LoginScreenProps & { values: LoginValues; onChange: (values: LoginValues) => void }
 
-function LoginForm({ values, onChange, onSubmit, links }: LoginFormProps) {
+function Login({ values, onChange, onSubmit, links }: LoginProps) {
   const { t } = useText()
-  const form = useRef<HTMLFormElement>(null)
+  const [step, setStep] = useState<Step>({ kind: 'password' })
   const [problems, setProblems] = useState<Problems>({})
-  const [busy, setBusy] = useState(false)
-  const [tried, setTried] = useState(0)
-  useEffect(() => {
-    if (tried > 0 && form.current !== null) focusFirstError(form.current)
-  }, [tried])
-
   const change = (part: Partial<LoginValues>) => {
-    onChange({ ...values, ...part })
+    // Another person or password starts from the beginning.
+    const anew = (part.mall_id ?? part.password) !== undefined
+    onChange({ ...values, ...(anew ? { totp: '', chosen_mall_id: null } : {}), ...part })
     setProblems({})
+    if (anew) setStep({ kind: 'password' })
   }
-  const send = async () => {
+  const send = async (sent: LoginValues) => {
+    const result = await onSubmit({ ...sent, mall_id: sent.mall_id.trim(), totp: sent.totp.trim() })
+    if (result.ok) keepLastLogin({ ...sent, mall_id: sent.mall_id.trim() })
+    else if ('malls' in result) setStep({ kind: 'mall', malls: result.malls })
+    else if (result.wants_code === true) {
+      // The first time the code is only asked for; nobody has typed a wrong one.
+      setProblems(step.kind === 'code' ? { totp: result.message } : {})
+      setStep({ kind: 'code' })
+    } else {
+      if (step.kind === 'mall') setStep({ kind: 'password' })
+      setProblems({ whole: result.message })
+    }
+  }
+  if (step.kind === 'mall') {
+    const choose = async (chosen_mall_id: string) => {
+      onChange({ ...values, chosen_mall_id })
+      await send({ ...values, chosen_mall_id })
+    }
+    return <MallChoices malls={step.malls} onChoose={choose} onBack={() => change({ password: '' })} />
+  }
+  const check = () => {
     const missing: Problems = {
       ...(values.mall_id.trim() === '' && { mall_id: t('login.id_missing') }),
       ...(values.password === '' && { password: t('login.password_missing') }),
+      ...(step.kind === 'code' && values.totp.trim() === '' && { totp: t('auth.totp_required') }),
     }
-    if (Object.keys(missing).length > 0) {
-      setProblems(missing)
-      setTried(tried + 1)
-      return
-    }
+    setProblems(missing)
+    return Object.keys(missing).length > 0
+  }
+  return (
+    <LoginForm
+      {...{ values, problems, check, links }}
+      with_code={step.kind === 'code'}
+      onChange={change}
+      send={async () => send(values)}
+    />
+  )
+}
+
+type LoginFormProps = {
+  values: LoginValues
+  problems: Problems
+  with_code: boolean
+  links: ReactNode
+  onChange: (part: Partial<LoginValues>) => void
+  /** Marks what is missing, and says whether there is anything. */
+  check: () => boolean
+  send: () => Promise<void>
+}
+
+function LoginForm({ values, problems, with_code, links, onChange, check, send }: LoginFormProps) {
+  const { t } = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (Object.keys(problems).length > 0 && form.current !== null) focusFirstError(form.current)
+  }, [problems])
+  const work = async () => {
     setBusy(true)
-    const result = await onSubmit({ ...values, mall_id: values.mall_id.trim() })
+    await send()
     setBusy(false)
-    if (result.ok) keepLastLogin({ ...values, mall_id: values.mall_id.trim() })
-    else setProblems({ whole: result.message })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void send()
+    if (!busy && !check()) void work()
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <h1 className={styles.title}>{t('login.title')}</h1>
       <TextField
         label={t('login.id')}
+        help={t('login.id_help')}
         name="mall_id"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
+        maxLength={254}
         value={values.mall_id}
         error={problems.mall_id}
-        onChange={(mall_id) => change({ mall_id })}
+        onChange={(mall_id) => onChange({ mall_id })}
       />
       <PasswordField
         label={t('login.password')}
@@ -91,14 +155,15 @@ function LoginForm({ values, onChange, onSubmit, links }: LoginFormProps) {
         maxLength={128}
         value={values.password}
         error={problems.password}
-        onChange={(password) => change({ password })}
+        onChange={(password) => onChange({ password })}
       />
+      {with_code && <TotpField value={values.totp} error={problems.totp} onChange={(totp) => onChange({ totp })} />}
       <Checkbox
         label={t('login.auto')}
         help={t('login.auto_help')}
         name="auto_login"
         checked={values.auto_login}
-        onChange={(auto_login) => change({ auto_login })}
+        onChange={(auto_login) => onChange({ auto_login })}
       />
       <FieldNote id="login-problem" error={problems.whole} />
       <Button type="submit" kind="primary" size="l" wide busy={busy}>

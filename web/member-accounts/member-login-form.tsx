@@ -1,13 +1,13 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { ReactNode } from 'react'
 import { AccountForm } from '#web/parts/account-form.tsx'
 import { emailProblem } from '#web/parts/email-check.ts'
+import { MallChoices } from '#web/parts/mall-choices.tsx'
+import { TotpField } from '#web/parts/totp-field.tsx'
 import { useText } from '#web/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { EmailField } from './email-field.tsx'
-import { MallChoices } from './mall-choices.tsx'
 import { MemberLinks } from './member-links.tsx'
 import type { MemberTyped } from './use-member-login.ts'
 import { useMemberLogin } from './use-member-login.ts'
@@ -89,31 +89,6 @@ export function MemberLoginForm({ title, lead, mall_id, redirect, onEmail, child
         onChange={(auto_login) => change({ auto_login })}
       />
     </AccountForm>
-  )
-}
-
-type TotpFieldProps = { value: string; error: string | undefined; onChange: (code: string) => void }
-
-/** The code of the authenticator app; it has the focus when it appears. */
-function TotpField({ value, error, onChange }: TotpFieldProps) {
-  const { t } = useText()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-  return (
-    <TextField
-      ref={input}
-      label={t('member_account.totp')}
-      help={t('member_account.totp_help')}
-      name="totp"
-      autoComplete="one-time-code"
-      inputMode="text"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={32}
-      value={value}
-      error={error}
-      onChange={onChange}
-    />
   )
 }
 

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import type { OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
 import { call, Refusal } from '#web/api.ts'
 import { useAfterLogin } from '#web/after-login.ts'
+import type { MallChoice } from '#web/parts/mall-choices.tsx'
 import { enterSession } from '#web/session-start.ts'
 
 export type MemberTyped = { email: string; password: string; totp: string; auto_login: boolean }
-export type MallChoice = Extract<OutputOf<Operations['loginMember']>, { malls: unknown }>['malls']
 
 /** Steps of a login by e-mail: the password, perhaps a code of the second factor, perhaps one of several malls. */
 export type LoginStep = { kind: 'password' } | { kind: 'totp' } | { kind: 'mall'; malls: MallChoice }

@@ -1,12 +1,14 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '#web/api.ts'
-import frame from '#web/parts/account-frame.module.css'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
-import styles from './member-accounts.module.css'
-import type { MallChoice } from './use-member-login.ts'
+import frame from './account-frame.module.css'
+import styles from './mall-choices.module.css'
+
+/** Malls that one name and password open. */
+export type MallChoice = readonly { mall_id: string; mall_name: string }[]
 
 type MallChoicesProps = { malls: MallChoice; onChoose: (mall_id: string) => Promise<void>; onBack: () => void }
 

@@ -1,0 +1,56 @@
+import { readEmail } from '#contract/contact.ts'
+import type { InputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { mallId } from '#contract/wire.ts'
+import type { AccountId } from '../account-contact.ts'
+import { findLogins } from '../account-login.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+
+/** Whom a partner login names: the mall's own account by its id, or people of its team by their e-mail. */
+
+export type PartnerAccount = AccountId & { password_hash: string; state: string; mall_name: string; apps: string[] }
+
+type Input = InputOf<Operations['loginPartner']>
+
+/** What was typed, in the one form in which attempts are counted and accounts are looked for. */
+export function typedName({ mall_id }: Input): string {
+  const email = readEmail(mall_id)
+  if (email !== null) return email
+  const typed = mallId.safeParse(mall_id.normalize('NFKC').trim().toLowerCase())
+  return typed.success ? typed.data : ''
+}
+
+/** The accounts that the name could be; removed ones are nobody's. */
+export async function findPartners(context: Context, input: Input): Promise<PartnerAccount[]> {
+  const name = typedName(input)
+  if (!name.includes('@')) return ownerOf(context, name)
+  const chosen = input.chosen_mall_id
+  const found = (await findLogins(context, name)).filter(({ mall_id }) => chosen === undefined || mall_id === chosen)
+  const rows = await Promise.all(found.map(async (login) => memberOf(context, login)))
+  return rows.flat()
+}
+
+/** A partner signs in with the mall's id (000 §7); the account of that name is the mall's own. */
+async function ownerOf(context: Context, mall_id: string): Promise<PartnerAccount[]> {
+  return inTenant(context.database, mall_id, (tx) =>
+    partnersOf(tx, mall_id).where('a.login_id', '=', mall_id).execute(),
+  )
+}
+
+async function memberOf(context: Context, { mall_id, account_id }: AccountId): Promise<PartnerAccount[]> {
+  return inTenant(context.database, mall_id, (tx) =>
+    partnersOf(tx, mall_id).where('a.account_id', '=', account_id).execute(),
+  )
+}
+
+function partnersOf(tx: Tx, mall_id: string) {
+  return tx
+    .selectFrom('account as a')
+    .innerJoin('mall as m', 'm.mall_id', 'a.mall_id')
+    .select(['a.mall_id', 'a.account_id', 'a.password_hash', 'm.state', 'm.mall_name', 'm.apps'])
+    .where('a.mall_id', '=', mall_id)
+    .where('a.disabled_at', 'is', null)
+    .where('m.flavour', '=', 'partner')
+}

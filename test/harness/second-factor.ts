@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth'
+import type { AccountId } from '#server/account-contact.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import { renewRecoveryCodes } from '#server/recovery-codes.ts'
+import { newTotpSecret } from '#server/totp.ts'
+import type { App } from './app.ts'
+
+/** What an authenticator app shows for a secret at a moment. */
+export function codeOf(secret: string, at: Date): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+}
+
+/** Gives an account a confirmed second factor, without the screens. */
+export async function enrol(app: App, account: AccountId): Promise<{ secret: string; recovery_codes: string[] }> {
+  const { mall_id, account_id } = account
+  const secret = newTotpSecret((bytes) => app.kernel.random(bytes))
+  const recovery_codes = await inTenant(app.kernel.database, mall_id, async (tx) => {
+    await tx
+      .updateTable('account')
+      .set({ totp_sealed: app.kernel.seals.seal(mall_id, secret), totp_confirmed_at: app.clock.now() })
+      .where('mall_id', '=', mall_id)
+      .where('account_id', '=', account_id)
+      .execute()
+    return renewRecoveryCodes(app.kernel, tx, { mall_id, account_id })
+  })
+  return { secret, recovery_codes }
+}
