@@ -10,3 +10,12 @@ export const legalVersions: Readonly<Record<LegalName, Day>> = {
   privacy: '2026-10-01',
   collection: '2026-10-01',
 }
+
+/** A piece of a section: a paragraph, a list, or a table with its head. */
+export type LegalBlock =
+  | string
+  | readonly string[]
+  | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+export type LegalSection = { readonly heading: string; readonly blocks: readonly LegalBlock[] }
+/** A whole text. It is written in Korean, and that is the text that binds. */
+export type LegalText = { readonly lead: string; readonly sections: readonly LegalSection[] }

@@ -87,6 +87,28 @@ export const screens = {
   memberJoin: { ...open, paths: ['/authservice/join'], title: 'screen.member_join' },
   memberFindPassword: { ...open, paths: ['/authservice/find-password'], title: 'screen.member_find_password' },
   memberResetPassword: { ...open, paths: ['/authservice/reset-password'], title: 'screen.member_reset_password' },
+  signUp: {
+    ...open,
+    paths: ['/:product_service/signUpMembership', '/:product_authservice_partners/signUpMembership'],
+    title: 'screen.sign_up',
+  },
+  application: {
+    ...open,
+    needs_mall_id: true,
+    needs_auth: true,
+    paths: ['/:product_service/:mall_id/application'],
+    title: 'screen.application',
+  },
+  partnerStart: {
+    ...open,
+    needs_mall_id: true,
+    needs_auth: true,
+    paths: ['/:product_service/:mall_id/authservice'],
+    title: 'screen.partner_start',
+  },
+  terms: { ...open, paths: ['/terms'], title: 'screen.terms' },
+  privacy: { ...open, paths: ['/privacy'], title: 'screen.privacy' },
+  collection: { ...open, paths: ['/collection'], title: 'screen.collection' },
   serviceIntro: {
     ...inside,
     segment: 'serviceIntro',
@@ -131,6 +153,7 @@ export const screens = {
     plan: 'open',
     permission: 'own',
   },
+  setting: { ...inside, segment: 'setting', shells: everyShell, title: 'screen.setting', plan: 'basic' },
   demoUi: { ...open, paths: ['/demo/ui'], title: 'screen.demo_ui', development_only: true },
 } as const satisfies Record<string, Screen>
 
@@ -144,19 +167,22 @@ export const menu = [
   { group: 'menu.start', items: ['serviceIntro'] },
   { group: 'menu.products', items: ['manageProductInfo'] },
   { group: 'menu.codes', items: ['createAuthcode', 'manageAuthcode', 'warrantyPeriod'] },
+  { group: 'menu.shop', items: ['setting'] },
 ] as const satisfies readonly { group: TextKey; items: readonly ScreenName[] }[]
 
 /** Where somebody lands after a login when nothing else was asked for: the landing page of the shell (000 §2). */
 export const homeScreen: ScreenName = 'serviceIntro'
 
-/** The address of that screen, in the shell of who comes. */
+/** The address of that screen, in the shell of who comes; before the approval, of how the application stands. */
 export function homeAddress(place: {
   flavour: Flavour
+  state: 'pending' | 'approved'
   app: 'cert_product' | 'cert_digital'
   product: string
   mall_id: string | null
 }): string {
-  const { flavour, app, product, mall_id } = place
+  const { flavour, state, app, product, mall_id } = place
+  if (state === 'pending') return screenPath('application', { product, mall_id: mall_id ?? '' })
   return screenPath(homeScreen, { product, mall_id: mall_id ?? '', shell: shellOf(flavour, app) })
 }
 

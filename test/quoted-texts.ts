@@ -28,6 +28,11 @@ export const quotedKorean = [
   '품목 일괄 추가 되었습니다.',
   '선택된 상품이 없습니다.',
   '인쇄수량이 없습니다.',
+  '입력하지 않은 정보가 있습니다.',
+  '신청이 실패되었습니다.',
+  '업체 정보 조회에 실패했습니다.',
+  '수정 되었습니다.',
+  '수정 되지 않았습니다.',
   '쇼핑몰명을 입력해 주세요.',
   '담당자명을 입력해 주세요.',
   '핸드폰 번호를 입력해주세요.',
@@ -41,4 +46,5 @@ export const quotedEnglish = [
   'Usage period has expired.',
   'No product selected.',
   'invalid access',
+  'Invalid access.',
 ]

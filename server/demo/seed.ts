@@ -12,6 +12,7 @@ import { demoPassword } from './demo-codes.ts'
 import { demoHands } from './demo-context.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedHosted } from './seed-hosted.ts'
+import { seedPending } from './seed-pending.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 import { seedScans } from './seed-scans.ts'
 
@@ -20,6 +21,7 @@ import { seedScans } from './seed-scans.ts'
  * off is made good by the next one; a mall that is there is left as it is, but for a plan that has run out.
  */
 export async function seedDemo(kernel: Kernel): Promise<void> {
+  await seedPending(kernel)
   let password_hash: string | undefined
   for (const [index, shop] of demoShops.entries()) {
     if (await isThere(kernel, shop)) continue

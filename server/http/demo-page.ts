@@ -33,6 +33,7 @@ function page(kernel: Kernel): string {
       <li><code>demo</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.plus')}</li>
       <li><code>demobasic</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.basic')}</li>
       <li><code>demonew</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.new')}</li>
+      <li><code>demopending</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.pending')}</li>
       <li><code>demoended</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.ended')}</li>
     </ul>
     <h2>${text('ko', 'demo.hosted')}</h2>

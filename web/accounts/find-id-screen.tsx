@@ -5,7 +5,7 @@ import { useText } from '#web/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AccountForm } from '#web/parts/account-form.tsx'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
-import { AccountLinks } from './account-links.tsx'
+import { AccountLinks } from '#web/parts/account-links.tsx'
 import { emailProblem } from '#web/parts/email-check.ts'
 import { MailSent } from './mail-sent.tsx'
 

@@ -6,7 +6,7 @@ import { usePlace } from '#web/place.ts'
 import { restoreSession, signIn } from '#web/session-start.ts'
 import { session } from '#web/session.ts'
 import { useText } from '#web/text.ts'
-import { AccountLinks } from './account-links.tsx'
+import { AccountLinks } from '#web/parts/account-links.tsx'
 import type { LoginResult, LoginValues } from './login-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -42,5 +42,10 @@ export function LoginRoute() {
     await navigate({ to: homeAddress(session()) })
     return { ok: true }
   }
-  return <LoginScreen onSubmit={submit} links={<AccountLinks product={product} to={['findId', 'findPassword']} />} />
+  return (
+    <LoginScreen
+      onSubmit={submit}
+      links={<AccountLinks product={product} to={['findId', 'findPassword', 'signUp']} />}
+    />
+  )
 }

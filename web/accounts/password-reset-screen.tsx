@@ -13,7 +13,7 @@ import { AccountDone } from '#web/parts/account-done.tsx'
 import { AccountForm } from '#web/parts/account-form.tsx'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import styles from '#web/parts/account-frame.module.css'
-import { AccountLinks } from './account-links.tsx'
+import { AccountLinks } from '#web/parts/account-links.tsx'
 import { PasswordRules } from '#web/parts/password-rules.tsx'
 
 type PasswordResetProps = { product: string; mall_id: string; token: string }

@@ -22,6 +22,7 @@ const icons: Partial<Record<ScreenName, MenuIcon>> = {
   createAuthcode: 'create',
   manageAuthcode: 'codes',
   warrantyPeriod: 'warranty',
+  setting: 'settings',
 }
 
 /** The signed-in part of every shell: the guard, then the frame with the screen in it. */

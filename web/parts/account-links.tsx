@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { TextKey } from '#contract/text/text.ts'
 import { screenPath } from '#contract/screens.ts'
 import { useText } from '#web/text.ts'
-import styles from '#web/parts/account-frame.module.css'
+import styles from './account-frame.module.css'
 
 /** Screens for people who are not signed in, and what a link to each says. */
 const labels = {
   partnerLogin: 'help.to_login',
   findId: 'help.find_id',
   findPassword: 'help.find_password',
+  signUp: 'portal.sign_up',
 } as const satisfies Record<string, TextKey>
 
 export type AccountScreen = keyof typeof labels

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { LegalName } from '#contract/legal.ts'
+import { legalNames } from '#contract/legal.ts'
+import { screens } from '#contract/screens.ts'
+import type { Agreements as Agreed } from '#contract/sign-up.ts'
+import { LegalDocument } from '#web/parts/legal-document.tsx'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './sign-up.module.css'
+import type { SignUpProblems } from './use-sign-up.ts'
+
+type AgreementsProps = { value: Agreed; problems: SignUpProblems; onChange: (value: Agreed) => void }
+
+/** The three agreements, each with its text a button away, and all of them at once (000 §2, §5). */
+export function Agreements({ value, problems, onChange }: AgreementsProps) {
+  const { t, say } = useText()
+  const [reading, setReading] = useState<LegalName | null>(null)
+  const count = legalNames.filter((name) => value[name]).length
+  const all = count === legalNames.length
+  const agreeToAll = (checked: boolean) => onChange({ terms: checked, privacy: checked, collection: checked })
+  return (
+    <div className={styles.agreements}>
+      <div className={styles.all}>
+        <Checkbox
+          name="agree_all"
+          label={t('signup.agree_all')}
+          checked={all || (count > 0 && 'mixed')}
+          onChange={agreeToAll}
+        />
+      </div>
+      {legalNames.map((name) => {
+        const title = say(screens[name].title)
+        return (
+          <div key={name} className={styles.agreement}>
+            <Checkbox
+              name={`agree_${name}`}
+              label={t('signup.agree', { name: title })}
+              checked={value[name]}
+              error={problems[`agreements.${name}`]}
+              onChange={(checked) => onChange({ ...value, [name]: checked })}
+            />
+            <Button kind="quiet" size="s" onClick={() => setReading(name)}>
+              {t('signup.read', { name: title })}
+            </Button>
+          </div>
+        )
+      })}
+      <Reading
+        name={reading}
+        onClose={() => setReading(null)}
+        onAgree={(name) => {
+          onChange({ ...value, [name]: true })
+          setReading(null)
+        }}
+      />
+    </div>
+  )
+}
+
+type ReadingProps = { name: LegalName | null; onClose: () => void; onAgree: (name: LegalName) => void }
+
+function Reading({ name, onClose, onAgree }: ReadingProps) {
+  const { t, say } = useText()
+  // The text stays while its dialog closes.
+  const [shown, setShown] = useState<LegalName>('terms')
+  if (name !== null && name !== shown) setShown(name)
+  return (
+    <Dialog
+      opened={name !== null}
+      onClose={onClose}
+      size="l"
+      title={say(screens[shown].title)}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+          <Button kind="primary" onClick={() => onAgree(shown)}>
+            {t('signup.agree_and_close')}
+          </Button>
+        </>
+      }
+    >
+      <LegalDocument name={shown} heading="h3" />
+    </Dialog>
+  )
+}

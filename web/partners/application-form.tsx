@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import type { Profile, ProfileField } from '#contract/partner-info.ts'
+import { profileProblems, writtenBusinessNumber } from '#contract/partner-info.ts'
+import { Refusal, useCommand } from '#web/api.ts'
+import type { FieldGroup } from '#web/parts/partner-fields.tsx'
+import { PartnerFields } from '#web/parts/partner-fields.tsx'
+import { problemTexts, refusedFields } from '#web/parts/profile-form.ts'
+import { seoulTime } from '#web/parts/seoul-time.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { Card } from '#web/ui/states.tsx'
+import styles from './application.module.css'
+
+type ApplicationFormProps = { first: Profile; onCancel: () => void; onDone: () => void }
+
+const groups: readonly FieldGroup[] = ['shop', 'business', 'manager']
+
+/** What was applied with, to be corrected and handed in again. */
+export function ApplicationForm({ first, onCancel, onDone }: ApplicationFormProps) {
+  const { t, say } = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(() => ({
+    ...first,
+    business_number: writtenBusinessNumber(first.business_number),
+  }))
+  const [problems, setProblems] = useState<Partial<Record<ProfileField, string>>>({})
+  const [refused, setRefused] = useState<string>()
+  const [tried, setTried] = useState(0)
+  const { mutateAsync, isPending } = useCommand('resubmitApplication')
+  useEffect(() => {
+    if (tried > 0 && form.current !== null) focusFirstError(form.current)
+  }, [tried])
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  const fail = (found: typeof problems, message: string | undefined, alert: string) => {
+    setProblems(found)
+    setRefused(message)
+    setTried((count) => count + 1)
+    showAlert(alert)
+  }
+  const send = async () => {
+    const wrong = profileProblems(typed)
+    const [problem] = wrong
+    if (problem !== undefined) return fail(problemTexts(wrong, say), undefined, say(problem.code))
+    try {
+      const { due_at } = await mutateAsync({ input: typed })
+      showAlert(t('application.resubmit_done', { date: seoulTime(due_at)?.date ?? '' }))
+      return onDone()
+    } catch (thrown) {
+      const refusal = thrown instanceof Refusal ? thrown : null
+      const fields = refusedFields(refusal?.errors ?? [])
+      return fail(fields, refusal?.message ?? t('server.unstable'), t('account.signup_failed'))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) void send()
+  }
+  const change = (part: Partial<Profile>) => {
+    setTyped({ ...typed, ...part })
+    setProblems({})
+    setRefused(undefined)
+  }
+  return (
+    <Card>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        {groups.map((group) => (
+          <fieldset key={group} className={styles.group}>
+            <legend>{say(`signup.group_${group}`)}</legend>
+            <PartnerFields group={group} values={typed} problems={problems} onChange={change} />
+          </fieldset>
+        ))}
+        <FieldNote id="application-refusal" error={refused} />
+        <div className={styles.actions}>
+          <Button type="submit" kind="primary" size="l" busy={isPending}>
+            {isPending ? t('application.resubmitting') : t('application.resubmit')}
+          </Button>
+          <Button size="l" onClick={onCancel}>
+            {t('application.edit_cancel')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

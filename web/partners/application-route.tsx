@@ -1,0 +1,50 @@
+import { useOperation } from '#web/api.ts'
+import { PlainPage } from '#web/parts/plain-page.tsx'
+import { SignOutButton } from '#web/parts/sign-out-button.tsx'
+import { SignedIn } from '#web/parts/signed-in.tsx'
+import { useText } from '#web/text.ts'
+import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { ApplicationScreen } from './application-screen.tsx'
+import styles from './application.module.css'
+
+/** The service application status (000 §4): what a partner sees until the approval. */
+export function ApplicationRoute() {
+  const { t } = useText()
+  return (
+    <PlainPage title={t('application.title')} actions={<SignOutButton />}>
+      <SignedIn>
+        <Application />
+      </SignedIn>
+    </PlainPage>
+  )
+}
+
+function Application() {
+  const { t } = useText()
+  const { data, isError, isFetching, refetch } = useOperation('getApplication', {})
+  if (data !== undefined)
+    return <ApplicationScreen view={data.body} refreshing={isFetching} onRefresh={() => void refetch()} />
+  if (isError)
+    return (
+      <Card>
+        <ErrorState title={t('application.load_failed')} onRetry={() => void refetch()} />
+      </Card>
+    )
+  return <Waiting label={t('ui.loading')} />
+}
+
+function Waiting({ label }: { label: string }) {
+  const shown = useDelayed(true, 200)
+  return (
+    <output className={styles.waiting} aria-busy="true" aria-label={label}>
+      {shown && (
+        <Card>
+          <Skeleton width={220} height={30} />
+          <Skeleton />
+          <Skeleton width="70%" />
+        </Card>
+      )}
+    </output>
+  )
+}

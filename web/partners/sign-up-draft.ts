@@ -1,0 +1,79 @@
+import type { LegalName } from '#contract/legal.ts'
+import { legalNames } from '#contract/legal.ts'
+import { profileFields, profileProblems } from '#contract/partner-info.ts'
+import { brokenRules } from '#contract/password.ts'
+import type { SignUp } from '#contract/sign-up.ts'
+import { mallIdProblem } from '#contract/sign-up.ts'
+import type { FieldGroup } from '#web/parts/partner-fields.tsx'
+import { fieldGroups } from '#web/parts/partner-fields.tsx'
+import { emptyProfile } from '#web/parts/profile-form.ts'
+
+/** What is typed into the sign-up: it survives errors and a reload; passwords are never kept anywhere. */
+export type SignUpDraft = SignUp & { again: string }
+
+const storageKey = 'genuine.sign_up'
+const nothingAgreed: Record<LegalName, boolean> = { terms: false, privacy: false, collection: false }
+
+const empty: SignUpDraft = { ...emptyProfile, mall_id: '', password: '', again: '', agreements: nothingAgreed }
+
+/** What was typed before the reload, or nothing. */
+export function readDraft(): SignUpDraft {
+  const stored = storedDraft()
+  const draft = { ...empty, agreements: { ...nothingAgreed } }
+  for (const field of [...profileFields, 'mall_id'] as const) {
+    const value = stored[field]
+    if (typeof value === 'string') draft[field] = value
+  }
+  const agreed = stored['agreements']
+  for (const name of legalNames) draft.agreements[name] = Array.isArray(agreed) && agreed.includes(name)
+  return draft
+}
+
+/** Keeps it for this tab, without the passwords. */
+export function keepDraft({ password: _password, again: _again, agreements, ...rest }: SignUpDraft): void {
+  try {
+    const agreed = legalNames.filter((name) => agreements[name])
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...rest, agreements: agreed }))
+  } catch {
+    // Storage is switched off: a reload starts empty.
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Storage is switched off: there is nothing to forget.
+  }
+}
+
+function storedDraft(): Readonly<Record<string, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The parts of the form, in their order. */
+export const signUpGroups = ['agreements', 'shop', 'business', 'manager', 'account'] as const
+export type SignUpGroup = (typeof signUpGroups)[number]
+
+/** Whether a part is filled in and holds nothing wrong. */
+export function isGroupDone(draft: SignUpDraft, group: SignUpGroup): boolean {
+  if (group === 'agreements') return legalNames.every((name) => draft.agreements[name])
+  if (group === 'account')
+    return (
+      mallIdProblem(draft.mall_id) === null &&
+      brokenRules(draft.password).length === 0 &&
+      draft.password === draft.again
+    )
+  return isFilledIn(draft, group)
+}
+
+function isFilledIn(draft: SignUpDraft, group: FieldGroup): boolean {
+  const fields: readonly string[] = fieldGroups[group]
+  const wrong = profileProblems(draft, profileFields).some(({ path }) => fields.includes(path))
+  return !wrong && fieldGroups[group].every((field) => draft[field].trim() !== '')
+}

@@ -1,0 +1,98 @@
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { planMode } from '#contract/plan.ts'
+import { screenPath, shellOf } from '#contract/screens.ts'
+import { useOperation } from '#web/api.ts'
+import { PlainPage } from '#web/parts/plain-page.tsx'
+import { seoulTime } from '#web/parts/seoul-time.ts'
+import { SignOutButton } from '#web/parts/sign-out-button.tsx'
+import { SignedIn } from '#web/parts/signed-in.tsx'
+import { changeSession, session, useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { Rosette } from '#web/ui/rosette.tsx'
+import { Card } from '#web/ui/states.tsx'
+import styles from './start.module.css'
+
+/** The partner's start page (000 §2): the start-service button leads to the service introduction. */
+export function StartRoute() {
+  const { t } = useText()
+  return (
+    <PlainPage title={t('screen.partner_start')} narrow actions={<SignOutButton />}>
+      <SignedIn>
+        <Start />
+      </SignedIn>
+    </PlainPage>
+  )
+}
+
+function Start() {
+  const { state, mall_id, product, shops } = useSession()
+  const { t } = useText()
+  if (state === 'pending') return <Navigate to={screenPath('application', { product, mall_id: mall_id ?? '' })} />
+  return (
+    <Card className={styles.start}>
+      <Rosette seed={`genuine ${mall_id ?? ''}`} rings={4} className={styles.rosette} />
+      <h1>{t('start.title', { name: shops[0]?.shop_name ?? mall_id ?? '' })}</h1>
+      <p>{t('start.lead')}</p>
+      <Expiry mall_id={mall_id ?? ''} />
+    </Card>
+  )
+}
+
+/**
+ * The app's expiry decides the mode (000 §4 "App expiry", resolution 1): valid, expired and told so, or unknown, in
+ * which case nothing starts.
+ */
+function Expiry({ mall_id }: { mall_id: string }) {
+  const { t } = useText()
+  const { app, product, flavour } = useSession()
+  const navigate = useNavigate()
+  const { data, isError, isFetching, refetch } = useOperation('getAppExpiry', { id: mall_id, app_code: app })
+  const expired_at = data?.body.expired_at ?? null
+  const is_known = data !== undefined && !isError
+  const is_expired = is_known && isOver(expired_at)
+  useEffect(() => {
+    if (is_known) changeSession({ mode: modeUntil(expired_at) })
+    if (is_expired) showAlert(t('plan.expired'))
+    if (isError) showAlert(t('start.invalid_access'))
+  }, [is_known, is_expired, isError, expired_at, t])
+  const start = () =>
+    void navigate({ to: screenPath('serviceIntro', { product, mall_id, shell: shellOf(flavour, app) }) })
+  return (
+    <div className={styles.foot}>
+      {isError && <FieldNote id="start-problem" error={t('start.invalid_access')} />}
+      {is_expired && <FieldNote id="start-problem" error={t('plan.expired')} />}
+      {is_known && !is_expired && (
+        <p className={styles.until}>{t('start.until', { date: seoulTime(expired_at ?? '')?.date ?? '' })}</p>
+      )}
+      <Button
+        kind="primary"
+        size="l"
+        wide
+        busy={isFetching}
+        unavailable={isError ? () => showAlert(t('start.invalid_access')) : undefined}
+        onClick={start}
+      >
+        {isFetching ? t('start.checking') : t('start.submit')}
+      </Button>
+      {isError && (
+        <Button kind="quiet" size="l" wide onClick={() => void refetch()}>
+          {t('start.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function isOver(expired_at: string | null): boolean {
+  return modeUntil(expired_at) === 'any'
+}
+
+/** The plan's class where it is known; an expiry alone gives basic at most (resolution 1). */
+function modeUntil(expired_at: string | null) {
+  const { plan } = session()
+  return planMode(plan?.class ?? null, expired_at === null ? null : new Date(expired_at), new Date())
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import type { SignUpField } from '#contract/sign-up.ts'
+import { signUpProblems } from '#contract/sign-up.ts'
+import { call, Refusal } from '#web/api.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import type { SignUpDraft } from './sign-up-draft.ts'
+import { forgetDraft, keepDraft, readDraft } from './sign-up-draft.ts'
+
+export type SignUpProblems = Partial<Record<SignUpField, string>>
+/** What is left to say when it is done. */
+export type SignedUp = { mall_id: string; manager_email: string }
+
+/** The sign-up's state: what is typed, what is wrong with it, and the one question to the server. */
+export function useSignUp(onDone: (done: SignedUp) => void) {
+  const { t, say } = useText()
+  const [draft, setDraft] = useState(readDraft)
+  const [problems, setProblems] = useState<SignUpProblems>({})
+  const [refused, setRefused] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(0)
+  // A repeated attempt with the same words is the same application, whatever became of the first answer.
+  const key = useRef({ words: '', value: '' })
+
+  const change = (part: Partial<SignUpDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(next)
+    setProblems({})
+    setRefused(undefined)
+  }
+  const fail = (found: SignUpProblems, message: string | undefined, alert: string) => {
+    setProblems(found)
+    setRefused(message)
+    setTried((count) => count + 1)
+    showAlert(alert)
+  }
+  const send = async () => {
+    const { again, ...input } = draft
+    const wrong = signUpProblems(input, again)
+    const [first] = wrong
+    if (first !== undefined) {
+      fail(Object.fromEntries(wrong.map(({ path, code }) => [path, say(code)])), undefined, say(first.code))
+      return
+    }
+    const words = JSON.stringify(input)
+    if (key.current.words !== words) key.current = { words, value: crypto.randomUUID() }
+    setRefused(undefined)
+    setBusy(true)
+    try {
+      const { mall_id } = await call('signUpPartner', input, { key: key.current.value })
+      forgetDraft()
+      onDone({ mall_id, manager_email: draft.manager_email.trim() })
+    } catch (problem) {
+      const refusal = problem instanceof Refusal ? problem : null
+      const fields = Object.fromEntries((refusal?.errors ?? []).map(({ path, message }) => [path, message]))
+      fail(fields, refusal?.message ?? t('server.unstable'), t('account.signup_failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { draft, change, problems, refused, busy, tried, send }
+}

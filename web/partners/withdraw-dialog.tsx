@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Refusal, useCommand } from '#web/api.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+
+type WithdrawDialogProps = { opened: boolean; onClose: () => void; onDone: () => void }
+
+/** Asks once more before the application is withdrawn, and says what stays. */
+export function WithdrawDialog({ opened, onClose, onDone }: WithdrawDialogProps) {
+  const { t } = useText()
+  const [refused, setRefused] = useState<string>()
+  const { mutateAsync, isPending } = useCommand('withdrawApplication')
+  const withdraw = async () => {
+    setRefused(undefined)
+    try {
+      await mutateAsync({ input: {} })
+      showAlert(t('application.withdraw_done'))
+      onClose()
+      onDone()
+    } catch (problem) {
+      setRefused(problem instanceof Refusal ? problem.message : t('server.unstable'))
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => void withdraw()}
+      title={t('application.withdraw_title')}
+      confirm={t('application.withdraw')}
+      danger
+      busy={isPending}
+    >
+      <p>{t('application.withdraw_help')}</p>
+      <FieldNote id="withdraw-refusal" error={refused} />
+    </ConfirmDialog>
+  )
+}
