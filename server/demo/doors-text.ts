@@ -13,7 +13,7 @@ export function doorsText(url: string, outside_url: string | null): string {
           `  ${url}/demo   ${text('ko', 'start.demo')}`,
           `  ${outside_url}   ${text('ko', 'start.outside')}`,
           '',
-          `  demo · demobasic · demonew · demoended   Genuine!2026`,
+          `  demo · demobasic · demonew · demoended · demopending   Genuine!2026`,
         ]),
     '',
   ]

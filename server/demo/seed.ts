@@ -4,11 +4,13 @@ import type { Kernel, ShopScope } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { keepContact } from '../account-contact.ts'
 import { inTenant } from '../database/tenant.ts'
+import { keepProfile } from '../partner-profile.ts'
 import { hashPassword } from '../password.ts'
 import type { DemoShop } from './catalogue.ts'
 import { demoShops } from './catalogue.ts'
 import { makeChance } from './chance.ts'
 import { demoPassword } from './demo-codes.ts'
+import { demoProfile } from './demo-profile.ts'
 import { demoHands } from './demo-context.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedHosted } from './seed-hosted.ts'
@@ -21,7 +23,6 @@ import { seedScans } from './seed-scans.ts'
  * off is made good by the next one; a mall that is there is left as it is, but for a plan that has run out.
  */
 export async function seedDemo(kernel: Kernel): Promise<void> {
-  await seedPending(kernel)
   let password_hash: string | undefined
   for (const [index, shop] of demoShops.entries()) {
     if (await isThere(kernel, shop)) continue
@@ -32,6 +33,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
       const account_id = await makeMall(kernel, tx, shop, hashed)
       if (account_id === null) return
       await keepContact(kernel, tx, { mall_id: shop.mall_id, account_id }, shop)
+      await keepProfile(kernel, tx, shop.mall_id, demoProfile(shop))
       const hands = demoHands(kernel, tx, scopeOf(kernel, shop), account_id, makeChance(20_261_121 + index))
       await seedProducts(hands, shop, pictures)
       if (shop.products.length === 0) return
@@ -41,6 +43,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
     })
   }
   await seedHosted(kernel)
+  await seedPending(kernel)
 }
 
 /**

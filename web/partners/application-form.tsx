@@ -66,7 +66,7 @@ export function ApplicationForm({ first, onCancel, onDone }: ApplicationFormProp
     setRefused(undefined)
   }
   return (
-    <Card>
+    <Card className={styles.editing}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {groups.map((group) => (
           <fieldset key={group} className={styles.group}>

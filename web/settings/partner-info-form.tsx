@@ -62,7 +62,7 @@ export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
     const wrong = profileProblems(typed, is_partner ? [] : profileFields)
     if (wrong.length > 0) return fail(problemTexts(wrong, say), undefined)
     try {
-      await mutateAsync({ input: infoOf(typed) })
+      await mutateAsync({ input: { id: saved.mall_id, ...infoOf(typed) } })
     } catch (problem) {
       const refusal = problem instanceof Refusal ? problem : null
       return fail(refusedFields(refusal?.errors ?? [], renamed), refusal?.message ?? t('server.unstable'))

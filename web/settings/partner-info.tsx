@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOperation } from '#web/api.ts'
+import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
@@ -9,7 +10,8 @@ import styles from './settings.module.css'
 /** The shop's and its people's information (000 §7, SHP-21). */
 export function PartnerInfo() {
   const { t } = useText()
-  const { data, isError, refetch } = useOperation('getPartnerInfo', {})
+  const { mall_id } = useSession()
+  const { data, isError, refetch } = useOperation('getPartnerInfo', { id: mall_id ?? '' })
   // The form starts with what is saved and is not disturbed by a later reading.
   const [first, setFirst] = useState(data)
   if (first === undefined && data !== undefined) setFirst(data)

@@ -1,0 +1,24 @@
+import type { Profile } from '#contract/partner-info.ts'
+import type { DemoShop } from './catalogue.ts'
+
+/** Business numbers whose check digit fits, and which nobody has. */
+const numbers: Readonly<Record<string, string>> = {
+  demo: '2148600016',
+  demobasic: '2148600020',
+  demonew: '2148600035',
+  demoended: '2148600049',
+}
+
+/** Whose shop it is; the manager's mobile is left to be filled in, so that the demo asks for it (resolution 92). */
+export function demoProfile({ mall_id, shop_name, manager_name, mall_email }: DemoShop): Partial<Profile> {
+  return {
+    mall_name: shop_name,
+    mall_url: `https://${mall_id}.example/`,
+    solution_name: 'own',
+    business_name: shop_name,
+    business_number: numbers[mall_id] ?? '',
+    mall_email,
+    manager_name,
+    manager_email: mall_email,
+  }
+}
