@@ -72,6 +72,7 @@ export const signupMember = operation({
     'member_account.email_wrong',
     'member_account.agreements_missing',
     'account.password_weak',
+    'auth.suspended',
     'auth.cross_site',
   ],
 })

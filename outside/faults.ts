@@ -19,6 +19,8 @@ const faultShape = z.strictObject({
   system: z.enum(systems),
   kind: z.enum(kinds),
   times: z.int().min(1).max(1_000_000).default(1),
+  /** So many occasions go well first. */
+  skip: z.int().min(0).max(1_000_000).default(0),
   ms: z.int().min(0).max(600_000).default(0),
   status: z.int().min(400).max(599).optional(),
   /** Platforms: the refusal's code is a string, as it now and then is. */
@@ -43,6 +45,10 @@ export function createFaults(): Faults {
     take(system, wanted) {
       const found = waiting.find((fault) => fault.system === system && wanted.includes(fault.kind))
       if (!found) return undefined
+      if (found.skip > 0) {
+        found.skip -= 1
+        return undefined
+      }
       found.times -= 1
       waiting = waiting.filter((fault) => fault.times > 0)
       return { ...found }

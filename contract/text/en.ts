@@ -1251,4 +1251,18 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // the demo's applicant
   'demo.pending': 'A partner that awaits approval and was asked for more',
+  // launches of sites (server/launch)
+  'launch.site': 'This site is unknown',
+  'launch.site_help': 'The link may have been cut. Open Genuine again from the connected services of your imweb admin.',
+
+  // launches of sites: what to do next
+  'launch.to_login': 'Go to the login',
+  'launch.state_site':
+    'It took too long, was done already, or began in another browser. Open Genuine again from your imweb admin.',
+  'launch.consent_site':
+    'Your site and its products can only be read with your consent. Open Genuine again from your imweb admin and agree.',
+  'launch.scope_site':
+    'All of the access that is asked for is needed. Open Genuine again from your imweb admin and allow all of it.',
+  'launch.reauth_site':
+    'The connection was removed or your consent has ended. Open Genuine again from your imweb admin and agree; everything goes on as before.',
 }

@@ -1245,4 +1245,16 @@ export const ko = {
 
   // the demo's applicant
   'demo.pending': '승인을 기다리는 파트너, 보완 요청을 받음',
+  // launches of sites (server/launch)
+  'launch.site': '사이트를 확인할 수 없어요',
+  'launch.site_help': '링크가 잘렸을 수 있어요. 아임웹 관리자의 연동 서비스에서 다시 열어 주세요.',
+
+  // launches of sites: what to do next
+  'launch.to_login': '로그인 화면으로 가기',
+  'launch.state_site':
+    '시간이 지났거나, 이미 끝났거나, 다른 브라우저에서 시작했어요. 아임웹 관리자에서 다시 열어 주세요.',
+  'launch.consent_site': '동의해야 사이트와 상품 정보를 불러올 수 있어요. 아임웹 관리자에서 다시 열고 동의해 주세요.',
+  'launch.scope_site': '요청한 권한을 모두 허용해야 쓸 수 있어요. 아임웹 관리자에서 다시 열고 모두 동의해 주세요.',
+  'launch.reauth_site':
+    '연동이 해제됐거나 동의가 만료됐어요. 아임웹 관리자에서 다시 열고 동의하면 이전 그대로 이어져요.',
 } as const

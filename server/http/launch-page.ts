@@ -10,6 +10,7 @@ const style = inlined('buyer.css')
 /** The status of each page, for programs that look at it. */
 const statuses: Readonly<Record<Stop, number>> = {
   closed: 503,
+  site: 400,
   signature: 400,
   old: 400,
   replay: 409,
@@ -26,23 +27,32 @@ const statuses: Readonly<Record<Stop, number>> = {
 /** A way on from the page: where it leads, and what it says. */
 type Way = { href: string; words: string }
 
+/** What a site's owner does next is said in other words than for a hosted mall: it has no list of apps. */
+const of_site = ['state', 'consent', 'scope', 'reauth'] as const
+
+function helpOf(language: Language, why: Stop, is_site: boolean): string {
+  const own = of_site.find((each) => each === why)
+  return text(language, is_site && own !== undefined ? `launch.${own}_site` : `launch.${why}_help`)
+}
+
 /** A launch that ended: what happened, what to do, and the way there. `retry` is an address that may work in a moment. */
 export function sendStop(
   reply: FastifyReply,
   language: Language,
   why: Stop,
-  { app_list, retry }: { app_list: string | null; retry: string | null },
+  { app_list, retry, login = null }: { app_list: string | null; retry: string | null; login?: string | null },
 ): FastifyReply {
   const ways: Way[] = [
     ...(retry === null ? [] : [{ href: retry, words: text(language, 'launch.retry') }]),
     ...(app_list === null ? [] : [{ href: app_list, words: text(language, 'launch.app_list') }]),
+    ...(login === null ? [] : [{ href: login, words: text(language, 'launch.to_login') }]),
   ]
   const title = text(language, `launch.${why}`)
   const body = html`<header class="top ${why === 'unavailable' ? 'warn' : 'plain'}">
       <div class="col">
         <p class="shop">${text(language, 'buyer.title')}</p>
         <h1>${title}</h1>
-        <p>${text(language, `launch.${why}_help`)}</p>
+        <p>${helpOf(language, why, login !== null)}</p>
       </div>
     </header>
     <main>!${waysOn(ways)}</main>`

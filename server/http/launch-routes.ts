@@ -6,8 +6,9 @@ import { Failure } from '../failure.ts'
 import { comeBack } from '../launch/come-back.ts'
 import { launch } from '../launch/launch.ts'
 import type { Step } from '../launch/steps.ts'
-import { takeNotice } from '../launch/take-notice.ts'
-import { cafe24Callback } from '../platform-settings.ts'
+import { comeBackToSite, openSite } from '../launch/join-site.ts'
+import { noticesOf, takeNotice } from '../launch/take-notice.ts'
+import { cafe24Callback, imwebCallback } from '../platform-settings.ts'
 import { sendStop } from './launch-page.ts'
 import { makeContext } from './mount.ts'
 import { textFields } from './place.ts'
@@ -26,26 +27,47 @@ export function takeHostedLaunch(
   return launch(context, raw_query).then((step) => goOn(context, request, reply, step))
 }
 
+/** Takes it when the website builder opens it with a site's code. */
+export function takeSiteLaunch(kernel: Kernel, request: FastifyRequest, reply: FastifyReply) {
+  const { siteCode } = textFields(request.query)
+  if (siteCode === undefined) return null
+  const context = contextOf(kernel, request, reply)
+  return openSite(context, siteCode).then((step) => goOn(context, request, reply, step))
+}
+
+/** Where each platform shows the key of its notices. */
+const hookKeys = [
+  ['cafe24', 'x-api-key'],
+  ['imweb', 'authorization'],
+] as const
+
 /** What follows a launch: the way back from the consent, and the platform's notices. */
 export function launchRoutes(server: FastifyInstance, kernel: Kernel): void {
-  const door = kernel.providers.platform_door
   server.get(cafe24Callback, async (request, reply) => {
     const { state = '', code = '', error = '' } = textFields(request.query)
     const context = contextOf(kernel, request, reply)
     return goOn(context, request, reply, await comeBack(context, { state, code, error }))
   })
+  server.get(imwebCallback, async (request, reply) => {
+    const { state = '', code = '', errorCode = '', error = '' } = textFields(request.query)
+    const context = contextOf(kernel, request, reply)
+    return goOn(context, request, reply, await comeBackToSite(context, { state, code, error: errorCode || error }))
+  })
   void server.register(async (room) => {
     // As it came: the same bytes are the same notice.
     room.removeAllContentTypeParsers()
     room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    room.post('/hooks/cafe24', { bodyLimit: 65_536 }, async (request, reply) => {
-      const key = request.headers['x-api-key']
-      if (door === null) return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
-      if (!door.isOurs(typeof key === 'string' ? key : undefined))
-        return sendProblem(reply, new Failure('auth.required'), languageOf(request))
-      if (Buffer.isBuffer(request.body)) await takeNotice(kernel, request.body)
-      return reply.send({ taken: true })
-    })
+    for (const [kind, header] of hookKeys) {
+      room.post(`/hooks/${kind}`, { bodyLimit: 65_536 }, async (request, reply) => {
+        const key = request.headers[header]
+        const notices = noticesOf(kernel, kind)
+        if (notices === null) return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
+        if (!notices.isOurs(typeof key === 'string' ? key : undefined))
+          return sendProblem(reply, new Failure('auth.required'), languageOf(request))
+        if (Buffer.isBuffer(request.body)) await takeNotice(kernel, kind, request.body)
+        return reply.send({ taken: true })
+      })
+    }
   })
 }
 
@@ -57,14 +79,31 @@ function contextOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply)
 }
 
 function goOn(context: Context, request: FastifyRequest, reply: FastifyReply, step: Step): FastifyReply {
-  if (step.step === 'authorize') return reply.redirect(step.address, 302)
-  if (step.step === 'enter') return reply.redirect(adminOf(step.mall_id, step.shop_no), 302)
-  const mall = mallId.safeParse(step.mall_id ?? textFields(request.query)['mall_id'])
+  const next = addressOf(step)
+  if (next !== null) return reply.redirect(next, 302)
+  const { why, mall_id } = step as Extract<Step, { step: 'stop' }> // every other step has an address
+  const mall = mallId.safeParse(mall_id ?? textFields(request.query)['mall_id'])
   const door = context.providers.platform_door
-  return sendStop(reply, context.language, step.why, {
+  const retry = why === 'unavailable' ? request.url : null
+  if (isOfSite(request)) {
+    return sendStop(reply, context.language, why, { app_list: null, retry, login: screenPath('commonLogin', {}) })
+  }
+  return sendStop(reply, context.language, why, {
     app_list: mall.success && door !== null ? door.appList(mall.data) : null,
-    retry: step.why === 'unavailable' ? request.url : null,
+    retry,
   })
+}
+
+/** Where the browser goes next; null where the way ends. */
+function addressOf(step: Step): string | null {
+  if (step.step === 'authorize') return step.address
+  if (step.step === 'enter') return adminOf(step.mall_id, step.shop_no)
+  if (step.step === 'join') return screenPath('memberJoin', {})
+  return step.step === 'sign_in' ? screenPath('memberLogin', { mall_id: step.mall_id }) : null
+}
+
+function isOfSite(request: FastifyRequest): boolean {
+  return textFields(request.query)['siteCode'] !== undefined || request.url.startsWith(imwebCallback)
 }
 
 /** The first screen of a mall, in the shop that was opened (000 §2: `mType` is the mall's type). */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kernel } from '../context.ts'
-import { takeHostedLaunch } from './launch-routes.ts'
+import { takeHostedLaunch, takeSiteLaunch } from './launch-routes.ts'
 
 /**
  * `/authservice/init` is one address for several beginnings (000 §2): a platform's launch comes with its signed query,
@@ -9,7 +9,7 @@ import { takeHostedLaunch } from './launch-routes.ts'
 export type LaunchTaker = (kernel: Kernel, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null
 
 /** One line for each platform, asked in this order; what nobody takes gets the onboarding page. */
-const takers: readonly LaunchTaker[] = [takeHostedLaunch]
+const takers: readonly LaunchTaker[] = [takeHostedLaunch, takeSiteLaunch]
 
 /** The answer of the taker whose launch it is, or null. */
 export function takeLaunch(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null {

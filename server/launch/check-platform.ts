@@ -16,7 +16,7 @@ export const checkPlatform: Work<'platform.check'> = async (kernel, { mall_id })
   await inTenant(kernel.database, mall_id, async (tx) => {
     const row = await tx
       .selectFrom('mall_platform')
-      .select('state')
+      .select(['state', 'kind'])
       .where('mall_id', '=', mall_id)
       .forUpdate()
       .executeTakeFirst()
@@ -25,7 +25,7 @@ export const checkPlatform: Work<'platform.check'> = async (kernel, { mall_id })
     await endConnection(kernel, tx, mall_id, 'removed')
     await endFamiliesOfMall(kernel, tx, mall_id, 'removed')
     const entry = { action: 'platform.removed', target: mall_id }
-    await recordAs(kernel, tx, mall_id, { kind: 'platform', name: 'cafe24' }, entry)
+    await recordAs(kernel, tx, mall_id, { kind: 'platform', name: row.kind }, entry)
   })
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 /** Why a launch ends before the admin; each has its sentences `launch.<why>` and `launch.<why>_help`. */
 export type Stop =
   | 'closed'
+  | 'site'
   | 'signature'
   | 'old'
   | 'replay'
@@ -16,9 +17,12 @@ export type Stop =
   | 'suspended'
   | 'account'
 
-/** What comes next: our admin, the platform's consent page, or a page that says why not. */
+/** What comes next: our admin, joining or signing in, the platform's consent page, or a page that says why not. */
 export type Step =
   | { step: 'enter'; mall_id: string; shop_no: string }
+  /** The first account of a site, and the login of one that has accounts. */
+  | { step: 'join'; mall_id: string }
+  | { step: 'sign_in'; mall_id: string }
   | { step: 'authorize'; address: string }
   | { step: 'stop'; why: Stop; mall_id: string | null }
 
@@ -37,6 +41,8 @@ export type Comer = z.output<typeof comer>
 
 type Providers = Context['providers']
 export type Platform = NonNullable<Providers['platforms']['cafe24']>
+export type Kind = keyof Providers['platforms']
+export type PlatformMall = Parameters<Platform['exchange']>[0]
 export type Grant = Extract<Awaited<ReturnType<Platform['exchange']>>, { outcome: 'ok' }>['value']
 
 /** The hosting platform, whole; null where the flavour is closed. */

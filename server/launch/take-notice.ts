@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Kernel } from '../context.ts'
 import { inTenant } from '../database/tenant.ts'
+import type { Kind } from './steps.ts'
 
 /**
  * Takes in a notice of the platform. Its body is only a wake-up: what it says is asked for in a job. The same body is
  * taken once (quality "Reliability": seven days); a mall that is not ours, or another event, is nothing to us.
  */
-export async function takeNotice(kernel: Kernel, body: Uint8Array): Promise<void> {
-  const notice = kernel.providers.platform_door?.readNotice(parsed(body)) ?? null
+export async function takeNotice(kernel: Kernel, kind: Kind, body: Uint8Array): Promise<void> {
+  const notice = noticesOf(kernel, kind)?.readNotice(parsed(body)) ?? null
   if (notice?.kind !== 'removed') return
   const { mall_id } = notice
   const body_hash = createHash('sha256').update(body).digest()
@@ -16,7 +17,7 @@ export async function takeNotice(kernel: Kernel, body: Uint8Array): Promise<void
       .selectFrom('mall_platform')
       .select('mall_id')
       .where('mall_id', '=', mall_id)
-      .where('kind', '=', 'cafe24')
+      .where('kind', '=', kind)
       .executeTakeFirst()
     if (known === undefined) return
     const taken = await tx
@@ -34,4 +35,9 @@ function parsed(body: Uint8Array): unknown {
   } catch {
     return null
   }
+}
+
+/** What a platform tells by itself; null where it is not configured. */
+export function noticesOf({ providers }: Kernel, kind: Kind) {
+  return kind === 'cafe24' ? providers.platform_door : providers.imweb_notices
 }

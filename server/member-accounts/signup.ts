@@ -67,6 +67,7 @@ async function mustBeOpen(tx: Tx, mall_id: string): Promise<void> {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (mall === undefined) throw new Failure('member_account.no_ticket')
+  if (mall.state === 'suspended') throw new Failure('auth.suspended')
   if (await hasAccount(tx, mall_id)) throw new Failure('member_account.site_joined')
 }
 

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { giveJoinTicket } from '../join-ticket.ts'
+import { beginOAuth, returnOAuth, takeOAuth } from '../oauth-state.ts'
+import { syncShops } from '../platform-shops.ts'
+import { connect } from './connect.ts'
+import type { PlatformMall, Step } from './steps.ts'
+import { stop } from './steps.ts'
+import type { Returned } from './come-back.ts'
+
+/**
+ * Sites of the website builder come in with nothing but their code, which nobody has signed (providers 2.2): it says
+ * where to go, and opens nothing. The consent on the builder proves that somebody owns the site, which lets them make
+ * its first account; signing in takes the password of an account, always.
+ */
+
+const siteCode = /^S[0-9]{8}[0-9A-Za-z]{6,20}$/
+/** A round trip whose code has been exchanged already goes on behind it. */
+const trip = z.object({ site_code: z.string().regex(siteCode), connected: z.boolean().default(false) })
+
+/** Somebody opens us from the builder's admin: to the login of a site that is connected, else to the consent. */
+export async function openSite(context: Context, site_code: string): Promise<Step> {
+  const platform = context.providers.platforms.imweb
+  if (platform === null) return stop('closed')
+  if (!siteCode.test(site_code)) return stop('site')
+  const mall = mallOf(site_code)
+  if (await isReady(context, mall, platform.scopes)) return { step: 'sign_in', mall_id: mall.mall_id }
+  const state = await beginOAuth(context, 'imweb', { site_code })
+  return { step: 'authorize', address: platform.authorizeAddress(mall, state) }
+}
+
+/**
+ * The browser comes back from the consent: tokens, shops, then the sign-up of the first account, or the login. Where the
+ * platform fails on the way, the same address works again and goes on where it stopped.
+ */
+export async function comeBackToSite(context: Context, { state, code, error }: Returned): Promise<Step> {
+  const platform = context.providers.platforms.imweb
+  if (platform === null) return stop('closed')
+  const taken = trip.safeParse(await takeOAuth(context, 'imweb', state))
+  if (!taken.success) return stop('state')
+  const { site_code, connected } = taken.data
+  const mall = mallOf(site_code)
+  const { mall_id } = mall
+  if (error !== '') return stop('consent', mall_id)
+  const later = async (done: boolean): Promise<Step> => {
+    await returnOAuth(context, 'imweb', state, { site_code, connected: done })
+    return stop('unavailable', mall_id)
+  }
+  if (!connected) {
+    const result = await connect(context, 'imweb', platform, mall, code)
+    if (result === 'later') return later(false)
+    if (result !== 'done') return result
+  }
+  const synced = await syncShops(context, mall_id)
+  if (synced.outcome === 'unavailable' || synced.outcome === 'throttled') return later(true)
+  if (synced.outcome !== 'ok') return stop('reauth', mall_id)
+  if (await hasAccount(context, mall_id)) return { step: 'sign_in', mall_id }
+  giveJoinTicket(context, mall_id)
+  return { step: 'join', mall_id }
+}
+
+/** A site's code in small letters is its mall's id. */
+function mallOf(site_code: string): PlatformMall {
+  return { mall_id: site_code.toLowerCase(), site_code }
+}
+
+/** Whether nothing is to be agreed to or joined: somebody has an account, and the connection holds. */
+async function isReady(context: Context, { mall_id, site_code }: PlatformMall, scopes: readonly string[]) {
+  const row = await context.writeIn(mall_id, (tx) =>
+    tx
+      .selectFrom('mall_platform')
+      .select(['state', 'scopes', 'site_code'])
+      .where('mall_id', '=', mall_id)
+      .executeTakeFirst(),
+  )
+  if (row?.state !== 'connected' || row.site_code !== site_code) return false
+  return scopes.every((scope) => row.scopes.includes(scope)) && (await hasAccount(context, mall_id))
+}
+
+async function hasAccount(context: Context, mall_id: string): Promise<boolean> {
+  const row = await context.database.kysely
+    .selectFrom('account_login')
+    .select('account_id')
+    .where('mall_id', '=', mall_id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
