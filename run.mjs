@@ -9,10 +9,13 @@ import process from 'node:process'
 import { completeLock } from './run-lock.mjs'
 import { exitOf, modules, prepare, readJson, readText, root, say, Stop, withLock } from './run-prepare.mjs'
 
+/** A small young generation: a third less memory under load, for no more CPU (bench: issue, export). */
+const smallYoung = '--max-semi-space-size=8'
+
 const commands = {
   start: async (node, rest) => {
     await buildWeb(node)
-    return run(node, ['server/main.ts', ...rest], { tied: true })
+    return run(node, [smallYoung, 'server/main.ts', ...rest], { tied: true })
   },
   build: async (node) => {
     await buildWeb(node)

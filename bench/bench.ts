@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { startEmbeddedDatabase } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 
+/** How the product's own process is started (run.mjs, deploy/Dockerfile). */
+export const productFlag = '--max-semi-space-size=8'
+
 /** One line of the table: what the machine allows, what we take, and whether the goal is met. */
 export type BenchRow = {
   name: string

@@ -6,9 +6,6 @@ import { operation } from './operation.ts'
 
 /** Rows through the button (001 §9). */
 export const exportMost = 200_000
-/** Rows of one chunk (001 §9). */
-export const exportChunk = 10_000
-
 /** The columns, in their order (002 §3 "Excel sheet columns for the code export"). */
 export const exportFields = [
   'created_at',

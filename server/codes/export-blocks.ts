@@ -1,35 +1,89 @@
-import { exportChunk } from '#contract/code-export.ts'
-import type { Serial } from '#contract/codes.ts'
 import type { Context } from '../context.ts'
+import { narrowed } from '../database/ask.ts'
+import type { Snapshot } from '../database/snapshot.ts'
 import { openSnapshot } from '../database/snapshot.ts'
 import type { Cell } from '../sheets/write-sheet.ts'
+import { exportNames } from './export-names.ts'
+import type { Names } from './export-names.ts'
+import { andStatus, asked } from './search-asked.ts'
+import { isFew } from './search-few.ts'
 import { planOf } from './search-page.ts'
-import type { PageRow } from './search-rows.ts'
-import { serialOf } from './search-rows.ts'
+import { own } from './search-streams.ts'
 import type { Wanted } from './search-wanted.ts'
 
+/** Rows that are read at a time: few enough that a row is still in the processor's cache when it is written. */
+const readAtOnce = 2_500
+
+/** What is read of a code itself; the last two say where the next block begins and whose names it has. */
+export const codeFields = [
+  'created_at',
+  'serial_number',
+  'cert_duration_type',
+  'cert_duration',
+  'cert_status',
+  'activated_at',
+  'member_id',
+  'variant_no',
+  'code_id',
+] as const
+const [variantPlace, idPlace] = [codeFields.indexOf('variant_no'), codeFields.indexOf('code_id')]
+
+/** The texts of a code, in the order of `codeFields`. */
+export type CodeTexts = readonly (string | null)[]
+export type RowOf = (code: CodeTexts, names: Names) => Cell[]
+
 /**
- * The rows of a list in blocks of 10,000 (001 §9), newest first, all of one moment: what is issued or destroyed while
- * the file is made changes nothing in it.
+ * The rows of a list in blocks, newest first, all of one moment: what is issued or destroyed while the file is made
+ * changes nothing in it. Names of products are read once a variant, not once a code.
  */
 export async function* exportBlocks(
-  { database }: Context,
+  { database }: Pick<Context, 'database'>,
   wanted: Wanted,
   count: number,
-  rowOf: (serial: Serial) => Cell[],
+  rowOf: RowOf,
 ): AsyncGenerator<Cell[][]> {
   const snapshot = await openSnapshot(database, wanted.mall_id)
+  const names = exportNames(snapshot)
   let problem: Error | null = null
   try {
-    for (let offset = 0; offset < count; offset += exportChunk) {
-      const { question, values } = planOf(wanted, { limit: Math.min(exportChunk, count - offset), offset })
-      const rows = await snapshot.ask<PageRow>(question, values)
-      yield rows.map((row) => rowOf(serialOf(row)))
+    for await (const codes of codeBlocks(snapshot, wanted, count)) {
+      const known = await names(codes.map((code) => code[variantPlace] ?? ''))
+      yield codes.map((code) => rowOf(code, known(code[variantPlace] ?? '')))
     }
   } catch (thrown) {
     problem = thrown instanceof Error ? thrown : new Error('unknown')
     throw thrown
   } finally {
     await snapshot.close(problem)
+  }
+}
+
+async function* codeBlocks(snapshot: Snapshot, wanted: Wanted, count: number): AsyncGenerator<CodeTexts[]> {
+  if (isPlain(wanted)) return yield* walked(snapshot, wanted)
+  for (let offset = 0; offset < count; offset += readAtOnce) {
+    const { question, values } = planOf(wanted, { limit: Math.min(readAtOnce, count - offset), offset })
+    yield await snapshot.askTexts(narrowed(question, codeFields), values)
+  }
+}
+
+/** The whole list, or one status of it: its codes stand one after the other in an index. */
+function isPlain(wanted: Wanted): boolean {
+  return wanted.axis === 'created' && wanted.variant_nos === null && wanted.days === null && !isFew(wanted)
+}
+
+/** Down the index: every block begins where the one before has ended. */
+async function* walked(snapshot: Snapshot, wanted: Wanted): AsyncGenerator<CodeTexts[]> {
+  const columns = codeFields.map((field) => `c.${field}`).join(', ')
+  let below = String(Number.MAX_SAFE_INTEGER)
+  for (;;) {
+    const { question, values } = asked(
+      (put) => `select ${columns} from code c
+        where ${own(put, wanted)} ${andStatus(put, 'c.cert_status', wanted.status)} and c.code_id < ${put(below, 'bigint')}
+        order by c.code_id desc limit ${put(readAtOnce, 'integer')}`,
+    )
+    const codes = await snapshot.askTexts(narrowed(question, codeFields), values)
+    if (codes.length > 0) yield codes
+    if (codes.length < readAtOnce) return
+    below = codes.at(-1)?.[idPlace] ?? '0'
   }
 }

@@ -1,23 +1,24 @@
 import { statusTextKey } from '#contract/code-status.ts'
 import { exportFields } from '#contract/code-export.ts'
 import type { ExportField } from '#contract/code-export.ts'
-import type { Serial } from '#contract/codes.ts'
 import type { Language, TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
-import { basisTextKey, durationTextKey, parseDuration } from '#contract/warranty.ts'
+import { basis, basisTextKey, durationTextKey, parseDuration } from '#contract/warranty.ts'
 import type { Cell, SheetColumn } from '../sheets/write-sheet.ts'
+import type { RowOf } from './export-blocks.ts'
+import { codeFields } from './export-blocks.ts'
+import { nameFields } from './export-names.ts'
 
 /** The columns of the export (002 §3), in their order, with the words of a language. */
 export function exportColumns(language: Language): {
   name: string
   columns: SheetColumn[]
-  rowOf(serial: Serial): Cell[]
+  rowOf: RowOf
 } {
-  const words = wordsOf(language)
   return {
     name: text(language, 'export.sheet'),
     columns: exportFields.map((field) => ({ title: sentence(language, titles[field]), ...looks[field] })),
-    rowOf: (serial) => exportFields.map((field) => words(field, serial)),
+    rowOf: rowMaker(language),
   }
 }
 
@@ -53,35 +54,47 @@ const looks: Readonly<Record<ExportField, Omit<SheetColumn, 'title'>>> = {
   member_id: { width: 24 },
 }
 
+/** Where a column of the sheet is read from: the code itself, or its names. */
+const sources = exportFields.map((field) => {
+  const [own, named] = [codeFields.findIndex((name) => name === field), nameFields.findIndex((name) => name === field)]
+  return own >= 0 ? ({ from: 'code', at: own } as const) : ({ from: 'names', at: named } as const)
+})
+const place = Object.fromEntries(exportFields.map((field, index) => [field, index])) as Record<ExportField, number> // each has its place
+const durationPlace = codeFields.indexOf('cert_duration')
+
 /** Times stand as `2026-11-21 09:05:00`, Seoul; the basis with its duration, the status in words. */
-function wordsOf(language: Language): (field: ExportField, serial: Serial) => Cell {
-  const durations = new Map<string, string>()
-  const statuses = new Map<string, string>()
-  const warranty = ({ cert_duration_type, cert_duration }: Serial): string => {
-    const key = `${cert_duration_type} ${cert_duration}`
-    const known = durations.get(key) ?? warrantyWords(language, cert_duration_type, cert_duration)
-    durations.set(key, known)
-    return known
-  }
-  const status = ({ cert_status }: Serial): string => {
-    const known = statuses.get(cert_status) ?? sentence(language, statusTextKey(cert_status))
-    statuses.set(cert_status, known)
-    return known
-  }
-  return (field, serial) => {
-    if (field === 'created_at') return plainTime(serial.created_at)
-    if (field === 'activated_at') return serial.activated_at === null ? null : plainTime(serial.activated_at)
-    if (field === 'cert_duration_type') return warranty(serial)
-    return field === 'cert_status' ? status(serial) : serial[field]
+function rowMaker(language: Language): RowOf {
+  const durations = remembered((both: string) => warrantyWords(language, both))
+  const statuses = remembered((status: string) => sentence(language, statusTextKey(status)))
+  return (code, names) => {
+    const row: Cell[] = sources.map(({ from, at }) => (from === 'code' ? code[at] : names[at]) ?? null)
+    row[place.created_at] = seconds(row[place.created_at])
+    row[place.activated_at] = seconds(row[place.activated_at])
+    row[place.cert_duration_type] = durations(`${row[place.cert_duration_type]} ${code[durationPlace]}`)
+    row[place.cert_status] = statuses(String(row[place.cert_status]))
+    return row
   }
 }
 
-function plainTime(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`
+/** Few different values come again and again: each is put into words once. */
+function remembered(make: (value: string) => string): (value: string) => string {
+  const known = new Map<string, string>()
+  return (value) => {
+    const word = known.get(value) ?? make(value)
+    known.set(value, word)
+    return word
+  }
 }
 
-function warrantyWords(language: Language, basis: Serial['cert_duration_type'], stored: string): string {
-  const duration = parseDuration(stored)
-  if (duration === null) return stored
-  return `${sentence(language, basisTextKey[basis])} ${text(language, durationTextKey[duration.unit], { count: duration.count })}`
+/** `2026-11-21 09:05:00.123+09` without what is behind the seconds. */
+function seconds(time: Cell | undefined): string | null {
+  return typeof time === 'string' ? time.slice(0, 19) : null
+}
+
+function warrantyWords(language: Language, both: string): string {
+  const [first = '', stored = ''] = both.split(' ')
+  const [basis_found, duration] = [basis.safeParse(first), parseDuration(stored)]
+  if (!basis_found.success || duration === null) return stored
+  const count = text(language, durationTextKey[duration.unit], { count: duration.count })
+  return `${sentence(language, basisTextKey[basis_found.data])} ${count}`
 }

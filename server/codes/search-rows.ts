@@ -21,7 +21,7 @@ export const codeColumns = columns.replace(/\w+/g, 'c.$&').replaceAll(' ', ', ')
  * variant, whose names are then looked up once.
  */
 export function rowsOf(axis: Wanted['axis'], page: string): string {
-  return `select ${codeColumns}, named.*
+  return `select ${codeColumns}, c.variant_no, c.code_id, named.*
     from ${page}
     cross join lateral (
       select p.product_name, v.variant_name, p.product_code, v.variant_code, v.custom_product_code, v.custom_variant_code,

@@ -97,7 +97,11 @@ function* sharedPieces(shared: ReadonlyMap<string, string>): Generator<Uint8Arra
   yield Buffer.from(`${text}</sst>`)
 }
 
+/** Letters, digits and what stands between them in codes and addresses: nothing to take care of, at a glance. */
+const harmless = /^[\w.:/@-]{1,100}$/
+
 function textElement(value: string): string {
+  if (harmless.test(value) && !value.includes('_x')) return `<t>${value}</t>`
   const text = cellText(value)
   // White space at an end is lost unless it is asked for.
   return /^\s|\s$|[\r\n\t]/.test(text) ? `<t xml:space="preserve">${text}</t>` : `<t>${text}</t>`

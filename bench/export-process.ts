@@ -1,0 +1,24 @@
+import { codeFilters } from '#contract/codes.ts'
+import { seoulDay } from '#contract/seoul.ts'
+import { exportBlocks } from '#server/codes/export-blocks.ts'
+import { exportColumns } from '#server/codes/export-columns.ts'
+import { wantedOf } from '#server/codes/search-wanted.ts'
+import { connect } from '#server/database/connect.ts'
+import { writeSheet } from '#server/sheets/write-sheet.ts'
+import type { BenchShop } from './list-shop.ts'
+
+/** One export in a process of its own; says how much memory it took. */
+
+const work = JSON.parse(process.argv[2] ?? '') as { app_url: string; shop: BenchShop; rows: number } // bench/export.ts
+const { mall_id, shop_id } = work.shop
+const database = connect(work.app_url, 2, (problem) => console.error(problem))
+const { name, columns, rowOf } = exportColumns('ko')
+const wanted = wantedOf({ mall_id, shop_id, app: 'cert_product' }, codeFilters.parse({}), null, seoulDay(new Date()))
+const before = process.memoryUsage().rss / 1_000_000
+let bytes = 0
+for await (const piece of writeSheet({ name, columns, blocks: exportBlocks({ database }, wanted, work.rows, rowOf) })) {
+  bytes += piece.byteLength
+}
+await database.close()
+const most = (process.resourceUsage().maxRSS * 1024) / 1_000_000
+console.log(JSON.stringify({ before, most, bytes }))
