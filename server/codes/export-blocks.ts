@@ -59,7 +59,10 @@ export async function* exportBlocks(
 }
 
 async function* codeBlocks(snapshot: Snapshot, wanted: Wanted, count: number): AsyncGenerator<CodeTexts[]> {
-  if (isPlain(wanted)) return yield* walked(snapshot, wanted)
+  if (isPlain(wanted)) {
+    yield* walked(snapshot, wanted)
+    return
+  }
   for (let offset = 0; offset < count; offset += readAtOnce) {
     const { question, values } = planOf(wanted, { limit: Math.min(readAtOnce, count - offset), offset })
     yield await snapshot.askTexts(narrowed(question, codeFields), values)

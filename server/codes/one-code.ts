@@ -10,8 +10,6 @@ import { codeColumns, serialOf } from './search-rows.ts'
 
 /** A code with what decides about its life. */
 export type CodeRow = PageRow & {
-  code_id: string
-  variant_no: string
   warranty_fixed: boolean
   status_before_lost: 'inactivated' | 'activated' | 'approved' | null
 }
@@ -36,13 +34,7 @@ export async function findCodeRow(context: Context, tx: Tx, typed: string, lock:
 }
 
 /** The code as the operator sees it. */
-export function wholeSerial({
-  code_id: _id,
-  variant_no: _no,
-  warranty_fixed: _f,
-  status_before_lost: _b,
-  ...row
-}: CodeRow): Serial {
+export function wholeSerial({ warranty_fixed: _f, status_before_lost: _b, ...row }: CodeRow): Serial {
   return serialOf(row)
 }
 

@@ -7,7 +7,10 @@ type Times = 'cert_validated_at' | 'cert_expired_at' | 'activated_at' | 'bought_
 
 /** A row of the page as the database gives it. */
 export type PageRow = Omit<Serial, Times | 'created_at' | 'cert_status' | 'cert_duration_type'> &
-  Record<Times, Date | null> & { created_at: Date; cert_status: CertStatus; cert_duration_type: Basis }
+  Record<Times, Date | null> & { created_at: Date; cert_status: CertStatus; cert_duration_type: Basis } & {
+    variant_no: string
+    code_id: string
+  }
 
 const columns =
   'serial_number cert_status cert_duration_type cert_duration cert_validated_at cert_expired_at created_at activated_at ' +
@@ -34,7 +37,7 @@ export function rowsOf(axis: Wanted['axis'], page: string): string {
 }
 
 /** The row as the operator sees it: Seoul time, null where there is nothing. */
-export function serialOf(row: PageRow): Serial {
+export function serialOf({ variant_no: _variant, code_id: _code, ...row }: PageRow): Serial {
   return {
     ...row,
     created_at: toSeoulIso(row.created_at),
