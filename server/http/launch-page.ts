@@ -5,7 +5,7 @@ import { text } from '#contract/text/text.ts'
 import type { Stop } from '../launch/steps.ts'
 import { inlined, sendPage } from './page.ts'
 
-const style = inlined('buyer.css')
+const style = inlined('launch.css')
 
 /** The status of each page, for programs that look at it. */
 const statuses: Readonly<Record<Stop, number>> = {
@@ -48,24 +48,23 @@ export function sendStop(
     ...(login === null ? [] : [{ href: login, words: text(language, 'launch.to_login') }]),
   ]
   const title = text(language, `launch.${why}`)
-  const body = html`<header class="top ${why === 'unavailable' ? 'warn' : 'plain'}">
-      <div class="col">
-        <p class="shop">${text(language, 'buyer.title')}</p>
-        <h1>${title}</h1>
-        <p>${helpOf(language, why, login !== null)}</p>
-      </div>
-    </header>
-    <main>!${waysOn(ways)}</main>`
+  const body = html`<header>${text(language, 'product.title')}</header>
+    <main>
+      !${why === 'unavailable' ? waits : stops}
+      <h1>${title}</h1>
+      <p>${helpOf(language, why, login !== null)}</p>
+      !${waysOn(ways)}
+    </main>`
   if (retry !== null) void reply.header('retry-after', '5')
   return sendPage(reply, { title, body, status: statuses[why], language, style })
 }
 
 /** The first way is the strong one. */
-function waysOn([first, ...others]: readonly Way[]): string {
-  if (first === undefined) return ''
-  const rest = others.map(({ href, words }) => html`<p class="col part"><a href="${href}">${words}</a></p>`)
-  return html`!${rest}
-    <div class="act">
-      <div class="col"><a class="go" href="${first.href}">${first.words}</a></div>
-    </div>`
+function waysOn(ways: readonly Way[]): string {
+  if (ways.length === 0) return ''
+  return html`<nav>!${ways.map(({ href, words }) => html`<a href="${href}">${words}</a>`)}</nav>`
 }
+
+const waits =
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="12"/><path d="M16 9v8l5 3"/></svg>'
+const stops = '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 4l13 23H3zM16 13v7M16 23v.1"/></svg>'
