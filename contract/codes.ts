@@ -118,6 +118,8 @@ export const codeFilters = z.object({
   to: seoulDay.optional(),
   serial_number: plainText(80).default(''),
   member_id: plainText(120).default(''),
+  /** Whether a label was ever printed: all codes, printed ones, or not yet printed ones. */
+  printed: z.enum(['A', 'Y', 'N']).default('A'),
 })
 export type CodeFilters = z.output<typeof codeFilters>
 

@@ -111,10 +111,14 @@ export function registrationBase(site: ShopSite): string {
   return `${site.origin}/shop/${encodeURIComponent(site.mall_id)}/${encodeURIComponent(site.shop_no)}`
 }
 
-/** The link of one label: imweb's page is `/registration`, every other shop's `/registration/index.html`. */
+/** A shop's registration page: imweb's is `/registration`, every other shop's `/registration/index.html`. */
+export function registrationPage(mall_type: string, base: string): string {
+  return `${base}/${mall_type === 'imweb' ? 'registration' : 'registration/index.html'}`
+}
+
+/** The link of one label. */
 export function registrationUrl(mall_type: string, base: string, serial: string): string {
-  const page = mall_type === 'imweb' ? 'registration' : 'registration/index.html'
-  return `${base}/${page}?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial))}`
+  return `${registrationPage(mall_type, base)}?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial))}`
 }
 
 /** The most bytes that level H holds with 61 modules; more makes modules too small for label printers (resolution 82). */

@@ -154,6 +154,46 @@ export const screens = {
     permission: 'own',
   },
   setting: { ...inside, segment: 'setting', shells: everyShell, title: 'screen.setting', plan: 'basic' },
+  manageAuthMembers: {
+    ...inside,
+    segment: 'manageAuthMembers',
+    // The digital variant does not have it (000 §2).
+    shells: ['main', 'partner'],
+    title: 'menu.manage_auth_members',
+    plan: 'plus',
+  },
+  lostRecord: {
+    ...inside,
+    segment: 'lostRecord',
+    shells: ['main', 'partner'],
+    title: 'menu.lost_record',
+    plan: 'plus',
+    not_for: ['imweb'],
+  },
+  printqr: {
+    ...inside,
+    segment: 'printqr',
+    shells: ['main', 'partner'],
+    title: 'menu.printqr',
+    plan: 'plus',
+    permission: 'print',
+  },
+  messageManage: {
+    ...inside,
+    segment: 'messageManage',
+    shells: everyShell,
+    title: 'menu.message_manage',
+    plan: 'plus',
+    not_for: ['imweb'],
+  },
+  additionalService: {
+    ...inside,
+    segment: 'additionalService',
+    shells: everyShell,
+    title: 'menu.additional_service',
+    plan: 'open',
+  },
+  payment: { ...inside, segment: 'payment', shells: everyShell, title: 'menu.payment', plan: 'open' },
   demoUi: { ...open, paths: ['/demo/ui'], title: 'screen.demo_ui', development_only: true },
 } as const satisfies Record<string, Screen>
 
@@ -166,8 +206,9 @@ export type ScreenName = keyof typeof screens
 export const menu = [
   { group: 'menu.start', items: ['serviceIntro'] },
   { group: 'menu.products', items: ['manageProductInfo'] },
-  { group: 'menu.codes', items: ['createAuthcode', 'manageAuthcode', 'warrantyPeriod'] },
-  { group: 'menu.shop', items: ['setting'] },
+  { group: 'menu.codes', items: ['createAuthcode', 'manageAuthcode', 'printqr', 'warrantyPeriod'] },
+  { group: 'menu.group_customers', items: ['manageAuthMembers', 'lostRecord', 'messageManage'] },
+  { group: 'menu.shop', items: ['setting', 'additionalService', 'payment'] },
 ] as const satisfies readonly { group: TextKey; items: readonly ScreenName[] }[]
 
 /** Where somebody lands after a login when nothing else was asked for: the landing page of the shell (000 §2). */

@@ -45,6 +45,7 @@ export const quotedEnglish = [
   'Shop info was not initialized. Refresh.',
   'Usage period has expired.',
   'No product selected.',
+  'Select the payment details.',
   'invalid access',
   'Invalid access.',
 ]

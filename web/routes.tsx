@@ -55,6 +55,15 @@ const components = {
     'MemberResetPasswordScreen',
   ),
   profile: lazyScreen(() => import('./member-accounts/profile-screen.tsx'), 'ProfileScreen'),
+  manageAuthMembers: lazyScreen(() => import('./members/manage-auth-members-screen.tsx'), 'ManageAuthMembersScreen'),
+  lostRecord: lazyScreen(() => import('./lost/lost-record-screen.tsx'), 'LostRecordScreen'),
+  printqr: lazyScreen(() => import('./printqr-route.tsx'), 'PrintqrRoute'),
+  messageManage: lazyScreen(() => import('./messages/message-manage-screen.tsx'), 'MessageManageScreen'),
+  additionalService: lazyScreen(
+    () => import('./additional-services/additional-service-screen.tsx'),
+    'AdditionalServiceScreen',
+  ),
+  payment: lazyScreen(() => import('./payment/payment-screen.tsx'), 'PaymentScreen'),
   demoUi: lazyScreen(() => import('./demo-ui/demo-ui-screen.tsx'), 'DemoUiScreen'),
 } satisfies Record<WebScreen, RouteComponent>
 

@@ -23,12 +23,20 @@ export async function recordPrint(context: Context, { prints }: InputOf<RecordPr
           ${prints.map((print) => print.print_count)}::integer[]) as p (serial_number, n)
         group by serial_number
       ), target as (
-        select c.code_id, c.serial_number, p.n from code c join print p using (serial_number)
+        select c.code_id, c.serial_number, c.batch_id, c.printed_count, p.n from code c join print p using (serial_number)
         where c.mall_id = ${mall_id} and c.app = ${context.shop.app} and c.shop_id = ${shop_id}
         order by c.code_id for update of c
       ), counted as (
         update code c set printed_count = c.printed_count + t.n from target t
         where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = t.code_id
+      ), fresh as (
+        select batch_id, count(*) as codes from target where printed_count = 0 group by batch_id
+      ), locked as (
+        select b.batch_id, fresh.codes from batch b join fresh using (batch_id)
+        where b.mall_id = ${mall_id} order by b.batch_id for update of b
+      ), led as (
+        update batch b set printed = b.printed + locked.codes from locked
+        where b.mall_id = ${mall_id} and b.batch_id = locked.batch_id
       ), told as (
         insert into code_history (mall_id, shop_id, code_id, title, detail, detail_values, changed_at, updated_by)
         select ${mall_id}, ${shop_id}, code_id, ${title}, ${detail}, jsonb_build_object('count', n), ${context.now()},

@@ -28,6 +28,11 @@ export function asked(write: (put: Put) => string): Asked {
   return { question: found, values }
 }
 
+/** `and …` for codes that were printed or not, nothing for either. */
+export function andPrinted(column: string, printed: boolean | null): string {
+  return printed === null ? '' : `and ${column} ${printed ? '>' : '='} 0`
+}
+
 /** `and …` for a status, nothing for all of them. */
 export function andStatus(put: Put, column: string, status: CertStatus | null): string {
   return status === null ? '' : `and ${column} = ${put(status, 'text')}`

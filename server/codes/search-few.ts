@@ -1,5 +1,5 @@
 import type { Asked, Put } from './search-asked.ts'
-import { andStatus, asked } from './search-asked.ts'
+import { andPrinted, andStatus, asked } from './search-asked.ts'
 import { rowsOf } from './search-rows.ts'
 import type { PageOf, Wanted } from './search-wanted.ts'
 
@@ -10,13 +10,13 @@ export function isFew({ serials, member_id }: Wanted): boolean {
 
 /** The codes of a serial or a buyer. `offset 0` keeps the order of the list out of the choice of the index. */
 export function fewCodes(put: Put, wanted: Wanted): string {
-  const { shop_id, app, axis, days, status, variant_nos, serials, member_id } = wanted
+  const { shop_id, app, axis, days, status, variant_nos, serials, member_id, printed } = wanted
   const time = axis === 'created' ? 'f.created_at' : 'f.activated_at'
   return `select f.* from code f
     where f.mall_id = tenant.mall_id and f.shop_id = ${put(shop_id, 'integer')}
       ${serials === null ? '' : `and f.app = ${put(app, 'text')} and f.serial_number = any (${put(serials, 'text[]')})`}
       ${member_id === null ? '' : `and f.member_id = ${put(member_id, 'text')}`}
-      ${andStatus(put, 'f.cert_status', status)}
+      ${andStatus(put, 'f.cert_status', status)} ${andPrinted('f.printed_count', printed)}
       ${variant_nos === null ? '' : `and f.variant_no = any (${put(variant_nos, 'bigint[]')})`}
       ${axis === 'activated' ? 'and f.activated_at is not null' : ''}
       ${days === null ? '' : `and ${time} >= ${put(days.from, 'timestamptz')} and ${time} < ${put(days.to, 'timestamptz')}`}

@@ -59,6 +59,7 @@ function* searches(): Generator<[string, Wanted, PageOf]> {
     product_name: '',
     search_type: 'product_code',
     search_value: '',
+    printed: 'A',
     limit: page_size,
     offset: 0,
   } as const

@@ -25,6 +25,8 @@ export type Wanted = Place & {
   variant_nos: readonly string[] | null
   serials: readonly string[] | null
   member_id: string | null
+  /** Whether a label was ever printed; null: either. */
+  printed: boolean | null
 }
 
 /** Open ends of a range of days: beyond every day that a date can name, and inside what the column holds. */
@@ -48,6 +50,7 @@ export function wantedOf(shop: Place, input: Filters, variant_nos: readonly stri
     variant_nos,
     serials: input.serial_number === '' ? null : serialsMeant(input.serial_number),
     member_id: input.member_id === '' ? null : input.member_id,
+    printed: input.printed === 'A' ? null : input.printed === 'Y',
   }
 }
 

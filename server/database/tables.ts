@@ -134,6 +134,7 @@ export type Tables = AccountTables & {
     last_code_id: Id
     created_at: Time
     created_by: string
+    printed: ColumnType<string, never, string | number>
   }
   batch_item: {
     mall_id: string

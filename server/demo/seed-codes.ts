@@ -137,6 +137,13 @@ async function print({ tx, context }: DemoHands, codes: readonly DemoCode[]): Pr
     .where('created_at', '<', new Date(newest))
     .execute()
   await tx
+    .updateTable('batch')
+    .set((eb) => ({ printed: eb.ref('created') }))
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('created_at', '<', new Date(newest))
+    .execute()
+  await tx
     .insertInto('code_history')
     .values(
       printed.map(({ code_id, created_at }) => ({

@@ -3,6 +3,7 @@ import { parseSearch, stringifySearch } from '#web/search-params.ts'
 import {
   countInForce,
   firstSearch,
+  pageSizes,
   quickSearch,
   readPage,
   readSearch,
@@ -38,17 +39,18 @@ test('every filter comes back from the address as it was set', () => {
     to: '2026-01-31',
     serial_number: 'ABC-1',
     member_id: 'jiho.c',
+    printed: 'N',
   }
   const address = stringifySearch(writeSearch(search, today))
   expect(readSearch(parseSearch(address), today)).toEqual(search)
-  expect(countInForce(search, today)).toBe(5)
+  expect(countInForce(search, today)).toBe(6)
 })
 
 test('a wrong address is read as if it said nothing', () => {
   const wrong = { from: '2026-02-30', to: 'x', cert_status: 'gone', search_type: 'brand', range_type: 'sold_at' }
   expect(readSearch(wrong, today)).toEqual(firstSearch(today))
-  expect(readPage({ limit: '500', offset: '-20' })).toEqual({ limit: 20, offset: 0 })
-  expect(readPage({ limit: '50', offset: '120' })).toEqual({ limit: 50, offset: 100 })
+  expect(readPage({ limit: '500', offset: '-20' }, pageSizes)).toEqual({ limit: 20, offset: 0 })
+  expect(readPage({ limit: '50', offset: '120' }, pageSizes)).toEqual({ limit: 50, offset: 100 })
 })
 
 test('an open side of the period is not sent', () => {

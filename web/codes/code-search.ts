@@ -15,7 +15,7 @@ const pageSize = 20
 /** In the address: this side of the period is open, other than "not said", which means the default. */
 const anyDay = 'any'
 
-const plain = ['product_name', 'search_value', 'serial_number', 'member_id'] as const
+const plain = ['product_name', 'search_value', 'serial_number', 'member_id', 'printed'] as const
 
 /** The filters before anybody chose any: created in the last month up to today (001 §9). */
 export function firstSearch(today: Day): CodeSearch {
@@ -29,6 +29,7 @@ export function firstSearch(today: Day): CodeSearch {
     to: today,
     serial_number: '',
     member_id: '',
+    printed: 'A',
   }
 }
 
@@ -53,6 +54,7 @@ export function readSearch(values: SearchParams, today: Day): CodeSearch {
     to: dayOf(values['to'], first.to),
     serial_number: values['serial_number'] ?? '',
     member_id: values['member_id'] ?? '',
+    printed: values['printed'] === 'Y' || values['printed'] === 'N' ? values['printed'] : first.printed,
   }
 }
 
@@ -71,6 +73,7 @@ export function writeSearch(search: CodeSearch, today: Day): Record<keyof CodeSe
     to: said('to'),
     serial_number: said('serial_number'),
     member_id: said('member_id'),
+    printed: said('printed'),
   }
 }
 
@@ -93,9 +96,9 @@ export function trimmed(search: CodeSearch): CodeSearch {
   }
 }
 
-/** Page size and rows to skip that an address names. */
-export function readPage(values: SearchParams): { limit: number; offset: number } {
-  const limit = pageSizes.find((size) => String(size) === values['limit']) ?? pageSize
+/** Page size and rows to skip that an address names; a list starts with the same page size whatever it offers. */
+export function readPage(values: SearchParams, sizes: readonly number[]): { limit: number; offset: number } {
+  const limit = sizes.find((size) => String(size) === values['limit']) ?? pageSize
   const offset = Number(values['offset'])
   const usable = Number.isSafeInteger(offset) && offset > 0
   return { limit, offset: usable ? offset - (offset % limit) : 0 }

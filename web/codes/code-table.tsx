@@ -1,8 +1,6 @@
 import { IconCopy, IconExternalLink, IconHistory, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Serial } from '#contract/codes.ts'
-import { certStatus } from '#contract/codes.ts'
-import { statusTextKey } from '#contract/code-status.ts'
 import { useScreenPath } from '#web/place.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -11,10 +9,11 @@ import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TabPanel } from '#web/ui/tabs.tsx'
 import { codeCard, useCodeColumns } from './code-columns.tsx'
 import styles from './code-list.module.css'
 import { countInForce, firstSearch, pageSizes } from './code-search.ts'
+import { StatusTabs, tabOf } from './status-tabs.tsx'
 import type { CodeList } from './use-code-list.ts'
 import type { useCodeSelection } from './use-code-selection.ts'
 import type { usePrinting } from './use-printing.ts'
@@ -73,27 +72,6 @@ export function CodeTable({ list, selection, printing, onHistory }: CodeTablePro
         )}
       </TabPanel>
     </Card>
-  )
-}
-
-const tabOf = ({ search }: CodeList) => (search.cert_status === '' ? 'all' : search.cert_status)
-
-/** The statuses with the exact number of codes behind each, under the filters in force. */
-function StatusTabs({ list }: { list: CodeList }) {
-  const { t, say } = useText()
-  const names = ['all', ...certStatus.options] as const
-  return (
-    <Tabs
-      id="codes"
-      label={t('codes.status_tabs')}
-      value={tabOf(list)}
-      onChange={(tab) => list.setStatus(tab === 'all' ? '' : tab)}
-      tabs={names.map((value) => ({
-        value,
-        label: value === 'all' ? t('codes.all') : say(statusTextKey(value)),
-        count: list.counts?.[value],
-      }))}
-    />
   )
 }
 

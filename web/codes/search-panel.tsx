@@ -30,11 +30,13 @@ type SearchPanelProps = {
   /** The filters in force. */
   search: CodeSearch
   today: Day
+  /** For printing: whether a label was printed takes the place of the member. */
+  printing?: boolean
   onSearch: (search: CodeSearch) => void
 }
 
 /** The search panel of the code list (001 §3): what is typed counts when it is searched for. */
-export function SearchPanel({ search, today, onSearch }: SearchPanelProps) {
+export function SearchPanel({ search, today, printing = false, onSearch }: SearchPanelProps) {
   const { t } = useText()
   const [draft, change] = useDraft(search)
   const quick = draft.serial_number === '' ? draft.product_name : draft.serial_number
@@ -62,6 +64,7 @@ export function SearchPanel({ search, today, onSearch }: SearchPanelProps) {
       <Period draft={draft} today={today} onChange={change} />
       <CodeFilter draft={draft} onChange={change} />
       <Words draft={draft} onChange={change} />
+      {printing ? <Printed draft={draft} onChange={change} /> : <MemberId draft={draft} onChange={change} />}
     </FilterPanel>
   )
 }
@@ -166,17 +169,42 @@ function Words({ draft, onChange }: PartProps) {
         value={draft.serial_number}
         onChange={(serial_number) => onChange({ serial_number })}
       />
-      <TextField
-        className={styles.word}
-        label={t('codes.member_id')}
-        maxLength={120}
-        placeholder={t('codes.member_id_short')}
-        clearable={t('codes.member_id')}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={draft.member_id}
-        onChange={(member_id) => onChange({ member_id })}
-      />
     </>
+  )
+}
+
+function MemberId({ draft, onChange }: PartProps) {
+  const { t } = useText()
+  return (
+    <TextField
+      className={styles.word}
+      label={t('codes.member_id')}
+      maxLength={120}
+      placeholder={t('codes.member_id_short')}
+      clearable={t('codes.member_id')}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={draft.member_id}
+      onChange={(member_id) => onChange({ member_id })}
+    />
+  )
+}
+
+const printedNames: Readonly<Record<CodeSearch['printed'], TextKey>> = {
+  A: 'printqr.either',
+  N: 'printqr.not_printed',
+  Y: 'printqr.printed',
+}
+
+function Printed({ draft, onChange }: PartProps) {
+  const { t, say } = useText()
+  return (
+    <Select
+      className={styles.word}
+      label={t('printqr.state')}
+      value={draft.printed}
+      onChange={(printed) => onChange({ printed })}
+      choices={(['A', 'N', 'Y'] as const).map((value) => ({ value, label: say(printedNames[value]) }))}
+    />
   )
 }

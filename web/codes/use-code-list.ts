@@ -3,17 +3,23 @@ import type { CertStatus } from '#contract/codes.ts'
 import { seoulDay } from '#contract/seoul.ts'
 import { useOperation } from '#web/api.ts'
 import { useAddressQuery } from '#web/use-address-query.ts'
-import { readPage, readSearch, searchInput, writeSearch } from './code-search.ts'
+import { pageSizes, readPage, readSearch, searchInput, writeSearch } from './code-search.ts'
 import type { CodeSearch } from './code-search.ts'
 import { useNow } from './use-now.ts'
 
+type Offered = { sizes: readonly number[]; filters_printed: boolean }
+
+/** The code list offers few rows, and has no filter for what was printed. */
+const codeList: Offered = { sizes: pageSizes, filters_printed: false }
+
 /** The code list as the address says it: filters, status, page and page size. */
-export function useCodeList() {
+export function useCodeList({ sizes, filters_printed }: Offered = codeList) {
   const { values, change } = useAddressQuery()
   const now = useNow()
   const today = seoulDay(now)
-  const search = readSearch(values, today)
-  const { limit, offset } = readPage(values)
+  const said = readSearch(values, today)
+  const search: CodeSearch = filters_printed ? said : { ...said, printed: 'A' }
+  const { limit, offset } = readPage(values, sizes)
   const query = useOperation('searchCodes', searchInput(search, { limit, offset }), { keep: true })
   const answer = query.data?.body
   const count = answer?.count ?? 0

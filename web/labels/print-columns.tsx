@@ -7,13 +7,11 @@ import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
 import { t } from '#web/text.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
-import styles from './print-dialog.module.css'
-import type { PrintJob } from './use-print-job.ts'
-
-type CountJob = Pick<PrintJob, 'countOf' | 'setCount'>
+import styles from './print-table.module.css'
+import type { Counts } from './use-counts.ts'
 
 /** The columns of the print dialog (002 §2.2). */
-export function printColumns(job: CountJob, now: Date): Column<Serial>[] {
+export function printColumns(job: Counts, now: Date): Column<Serial>[] {
   return [
     { id: 'serial', header: t('print.serial'), cell: (code) => <SerialText serial={code.serial_number} /> },
     { id: 'product', header: t('print.product'), cell: (code) => <Product code={code} /> },
@@ -24,11 +22,11 @@ export function printColumns(job: CountJob, now: Date): Column<Serial>[] {
 }
 
 /** The same row on a phone. */
-export function printCard(job: CountJob, now: Date) {
+export function printCard(job: Counts, now: Date) {
   return (code: Serial) => <PrintCard code={code} job={job} now={now} />
 }
 
-function PrintCard({ code, job, now }: { code: Serial; job: CountJob; now: Date }) {
+function PrintCard({ code, job, now }: { code: Serial; job: Counts; now: Date }) {
   return (
     <div className={styles.card}>
       <SerialText serial={code.serial_number} strong />
@@ -58,7 +56,7 @@ function Warranty({ code, now }: { code: Serial; now: Date }) {
   )
 }
 
-function CountField({ code, job }: { code: Serial; job: CountJob }) {
+function CountField({ code, job }: { code: Serial; job: Counts }) {
   return (
     <NumberField
       label={t('print.count_of', { serial: code.serial_number })}

@@ -1,27 +1,16 @@
 import { useState } from 'react'
 import type { Serial } from '#contract/codes.ts'
-import { printCountDefault, printPageSize, printRefusal, totalLabels } from '#contract/print-selection.ts'
+import { printPageSize } from '#contract/print-selection.ts'
+import { useCounts } from './use-counts.ts'
 
-type Counts = ReadonlyMap<string, number>
-
-/** What the print dialog holds: which rows are ticked, how many labels of each, and which page is shown. */
+/** What the print dialog holds: which of its codes are ticked, how many labels of each, and which page is shown. */
 export function usePrintJob(codes: readonly Serial[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(codes.map((code) => code.serial_number)))
-  const [counts, setCounts] = useState<Counts>(new Map())
+  const counts = useCounts()
   const [page, setPage] = useState(1)
   const [page_size, setPageSize] = useState(printPageSize)
-
-  const countOf = (serial: string) => counts.get(serial) ?? printCountDefault
-  const setCount = (serials: Iterable<string>, count: number) => {
-    const next = new Map(counts)
-    for (const serial of serials) next.set(serial, count)
-    setCounts(next)
-  }
-  const chosen = codes
-    .filter((code) => selected.has(code.serial_number))
-    .map((code) => ({ ...code, print_count: countOf(code.serial_number) }))
-
   return {
+    ...counts,
     shown: codes.slice((page - 1) * page_size, page * page_size),
     page,
     page_size,
@@ -32,12 +21,8 @@ export function usePrintJob(codes: readonly Serial[]) {
     },
     selected,
     setSelected,
-    countOf,
-    setCount,
-    chosen,
-    labels: totalLabels(chosen),
-    refusal: printRefusal(chosen),
+    chosen: codes
+      .filter((code) => selected.has(code.serial_number))
+      .map((code) => ({ ...code, print_count: counts.countOf(code.serial_number) })),
   }
 }
-
-export type PrintJob = ReturnType<typeof usePrintJob>

@@ -23,6 +23,12 @@ const icons: Partial<Record<ScreenName, MenuIcon>> = {
   manageAuthcode: 'codes',
   warrantyPeriod: 'warranty',
   setting: 'settings',
+  printqr: 'print',
+  manageAuthMembers: 'members',
+  lostRecord: 'lost',
+  messageManage: 'messages',
+  additionalService: 'services',
+  payment: 'payment',
 }
 
 /** The signed-in part of every shell: the guard, then the frame with the screen in it. */

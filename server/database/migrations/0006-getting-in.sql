@@ -246,6 +246,17 @@ create function audit_break(p_mall text) returns bigint language sql stable as $
   where a.seq <> a.place or a.previous_hash <> a.before or a.hash <> audit_hash(a.before, r)
 $$;
 
+-- How many codes of an issue run were printed at least once, so that a search for what is printed or is not looks into the
+-- runs that have some. Destroyed codes stay counted: it leads to the codes, and says nothing of how many there are.
+alter table batch add column printed bigint not null default 0;
+alter table batch no force row level security;
+alter table code no force row level security;
+update batch b set printed = p.n
+from (select mall_id, batch_id, count(*) as n from code where printed_count > 0 group by mall_id, batch_id) as p
+where b.mall_id = p.mall_id and b.batch_id = p.batch_id;
+alter table batch force row level security;
+alter table code force row level security;
+
 -- The list of members, newest first.
 create index on certified_member (mall_id, shop_id, created_at, member_id);
 

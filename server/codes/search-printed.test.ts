@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../database/ask.ts'
+import type { App } from '#test/harness/app.ts'
+import { startApp } from '#test/harness/app.ts'
+import { makeCodes } from '#test/harness/codes.ts'
+import type { Partner } from '#test/harness/partner.ts'
+import { countedBy } from './search-counts.ts'
+import { planOf } from './search-page.ts'
+import { wantedOf } from './search-wanted.ts'
+
+let app: App
+let shop: Partner
+let runs: Awaited<ReturnType<typeof makeCodes>>[]
+beforeAll(async () => {
+  app = await startApp()
+  shop = await app.partner()
+  runs = []
+  for (let run = 0; run < 3; run++) {
+    runs.push(await makeCodes(app, shop, 6))
+    app.clock.advance(24 * 60 * 60_000)
+  }
+})
+afterAll(async () => app.close())
+
+type Found = { serials: { serial_number: string; printed_count: number }[]; count: number; counts: { all: number } }
+const search = async (input: object): Promise<Found> => app.good('searchCodes', input, { as: shop })
+const serialsOf = ({ serials }: Found) => serials.map((code) => code.serial_number)
+/** Newest first, as the list has them. */
+const expected = () => runs.toReversed().flatMap((run) => run.serials.toReversed())
+const print = async (serials: readonly string[]) =>
+  app.good('recordPrint', { prints: serials.map((serial_number) => ({ serial_number, print_count: 1 })) }, { as: shop })
+
+test('before anything is printed, everything is not printed yet', async () => {
+  expect(serialsOf(await search({ printed: 'N' }))).toEqual(expected())
+  expect((await search({ printed: 'Y' })).count).toBe(0)
+})
+
+test('what is printed and what is not are the whole list, page by page, in its order and with exact counts', async () => {
+  const done = [...(runs[0]?.serials ?? []), ...(runs[1]?.serials.slice(0, 2) ?? [])]
+  await print(done)
+  await print(done.slice(0, 3))
+  const printed = await search({ printed: 'Y' })
+  expect(serialsOf(printed)).toEqual(expected().filter((serial) => done.includes(serial)))
+  expect([printed.count, printed.counts.all]).toEqual([8, 8])
+  const rest = expected().filter((serial) => !done.includes(serial))
+  const pages = [0, 4, 8].map(async (offset) => search({ printed: 'N', limit: 4, offset }))
+  const found = await Promise.all(pages)
+  expect(found.flatMap(serialsOf)).toEqual(rest)
+  expect(found.map((page) => page.count)).toEqual([10, 10, 10])
+})
+
+test('the other filters hold as well', async () => {
+  const run = runs[1]
+  if (run === undefined) throw new Error('no run')
+  expect((await search({ printed: 'N', search_value: run.product_code })).count).toBe(4)
+  expect((await search({ printed: 'Y', search_value: run.product_code })).count).toBe(2)
+  expect((await search({ printed: 'N', from: '2026-11-22', to: '2026-11-22' })).count).toBe(4)
+  expect((await search({ printed: 'N', from: '2026-11-21', to: '2026-11-21' })).count).toBe(0)
+  expect((await search({ printed: 'Y', serial_number: run.serials[0] })).count).toBe(1)
+  expect((await search({ printed: 'N', serial_number: run.serials[0] })).count).toBe(0)
+  expect((await search({ printed: 'N', cert_status: 'lost' })).count).toBe(0)
+  expect((await search({ printed: 'N', range_type: 'activated_at' })).count).toBe(0)
+})
+
+test('many prints at once count each code’s first print once', async () => {
+  const serials = runs[2]?.serials ?? []
+  await Promise.all(Array.from({ length: 12 }, async (_, turn) => print(turn % 2 ? serials : serials.toReversed())))
+  const rows = await app.sql('select printed, created from batch where mall_id = $1 order by batch_id', [shop.mall_id])
+  expect(rows.map((row) => [row.printed, row.created])).toEqual([
+    ['6', '6'],
+    ['2', '6'],
+    ['6', '6'],
+  ])
+})
+
+test('runs that are printed whole are not looked into for what is not', async () => {
+  const input = {
+    product_name: '',
+    cert_status: '',
+    search_type: 'product_code',
+    search_value: '',
+    limit: 20,
+    offset: 0,
+  }
+  const more = { range_type: 'created_at', serial_number: '', member_id: '', printed: 'N' }
+  const place = { mall_id: shop.mall_id, shop_id: shop.shop_id, app: 'cert_product' } as const
+  const wanted = wantedOf(place, { ...input, ...more } as Parameters<typeof wantedOf>[1], null, '2026-11-24')
+  for (const { question, values } of [planOf(wanted, { limit: 20, offset: 0 }), countedBy(wanted)]) {
+    await ask(app.kernel.database, question, shop.mall_id, values)
+    const plan = JSON.stringify(
+      (
+        await app.kernel.database.questions.query({
+          text: `explain (analyze, timing off, costs off, format json) ${question.text}`,
+          values: [shop.mall_id, ...values],
+        })
+      ).rows,
+    )
+    // One run is left with codes to print: it alone is read, and by an index.
+    expect(plan).toMatch(/"Relation Name":"code"/)
+    expect(plan).not.toMatch(/"Node Type":"Seq Scan"[^}]*"Relation Name":"code"/)
+    expect(plan).toMatch(/"Relation Name":"batch"[^}]*"Actual Rows":1(\.00)?,/)
+  }
+})

@@ -1,0 +1,94 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Serial } from '#contract/codes.ts'
+import { printPageSize, printPageSizes } from '#contract/print-selection.ts'
+import { useLabelSite } from '#web/label-site.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, EmptyState, PageHead } from '#web/ui/states.tsx'
+import { TabPanel } from '#web/ui/tabs.tsx'
+import styles from './code-list.module.css'
+import { countInForce, firstSearch } from './code-search.ts'
+import { SearchPanel } from './search-panel.tsx'
+import { StatusTabs, tabOf } from './status-tabs.tsx'
+import { useCodeList } from './use-code-list.ts'
+import type { CodeList } from './use-code-list.ts'
+import { useCodeSelection } from './use-code-selection.ts'
+import type { LabelSettings, LabelSite, Prints } from './use-printing.ts'
+import { useRecordPrint } from './use-printing.ts'
+
+/** The print table as the route hands it in. */
+export type PrintPanelSlot = ComponentType<{
+  shown: {
+    rows: readonly Serial[]
+    total: number
+    page: number
+    page_size: number
+    onPage: (page: number) => void
+    onPageSize: (size: number) => void
+    loading: boolean
+    failed: { help: string; onRetry: () => void } | undefined
+    empty: ReactNode
+  }
+  selected: readonly Serial[]
+  onSelect: (keys: ReadonlySet<string>) => void
+  now: Date
+  site: LabelSite
+  settings: LabelSettings
+  onPrinted: (counts: Prints) => void
+}>
+
+/** Rows of a page as the print dialog has them (resolution 71). */
+const offered = { sizes: [printPageSize, ...printPageSizes], filters_printed: true }
+
+/** Search what is to be printed, choose, print (000 §2 "printqr", resolution 84). */
+export function PrintqrScreen({ PrintPanel }: { PrintPanel: PrintPanelSlot }) {
+  const { t } = useText()
+  const list = useCodeList(offered)
+  const selection = useCodeSelection(list.rows, JSON.stringify(list.search))
+  const site = useLabelSite()
+  const record = useRecordPrint()
+  return (
+    <>
+      <PageHead title={t('menu.printqr')} help={t('printqr.help')} />
+      <div className={styles.whole}>
+        <SearchPanel printing search={list.search} today={list.today} onSearch={list.setSearch} />
+        <Card flush>
+          <StatusTabs list={list} />
+          <TabPanel id="codes" value={tabOf(list)}>
+            <PrintPanel
+              shown={{
+                rows: list.rows,
+                total: list.count,
+                page: list.page,
+                page_size: list.limit,
+                onPage: list.setPage,
+                onPageSize: list.setLimit,
+                loading: list.loading,
+                failed: list.error === null ? undefined : { help: list.error.message, onRetry: list.retry },
+                empty: <NothingToPrint list={list} />,
+              }}
+              selected={selection.codes}
+              onSelect={selection.onChange}
+              now={list.now}
+              site={site}
+              settings={site.settings}
+              onPrinted={(prints) => void record(prints)}
+            />
+          </TabPanel>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function NothingToPrint({ list }: { list: CodeList }) {
+  const { t } = useText()
+  const filtered = countInForce(list.search, list.today) > 0 || list.search.cert_status !== ''
+  return (
+    <EmptyState
+      title={t('codes.empty')}
+      help={t('codes.empty_help')}
+      action={filtered && <Button onClick={() => list.setSearch(firstSearch(list.today))}>{t('filter.reset')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { TextKey } from '#contract/text/text.ts'
+
+const devices: Readonly<Record<string, TextKey | undefined>> = {
+  phone: 'lost.device_phone',
+  tablet: 'lost.device_tablet',
+  computer: 'lost.device_computer',
+}
+
+/** What somebody scanned with. */
+export function deviceKey(device: string): TextKey {
+  return (Object.hasOwn(devices, device) ? devices[device] : undefined) ?? 'lost.device_other'
+}
+
+const verdicts: Readonly<Record<string, TextKey | undefined>> = {
+  lost: 'lost.verdict_lost',
+  blocked: 'lost.verdict_blocked',
+  registered: 'lost.verdict_registered',
+}
+
+/** What whoever scanned was told. */
+export function verdictKey(verdict: string): TextKey {
+  return (Object.hasOwn(verdicts, verdict) ? verdicts[verdict] : undefined) ?? 'lost.verdict_other'
+}
+
+/** The country of a place such as `KR-11`, in the reader's language; null where it is not known. */
+export function countryOf(region: string | null, language: string): string | null {
+  const code = region?.slice(0, 2) ?? ''
+  if (!/^[A-Z]{2}$/.test(code)) return null
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? null
+}

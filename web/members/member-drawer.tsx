@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Serial } from '#contract/codes.ts'
+import type { Member } from '#contract/members.ts'
+import { useOperation } from '#web/api.ts'
+import { anyDay } from '#web/list-address.ts'
+import { Facts } from '#web/parts/facts.tsx'
+import { ProductCell } from '#web/parts/product-cell.tsx'
+import { SerialText } from '#web/parts/serial-text.tsx'
+import { seoulTime } from '#web/parts/seoul-time.ts'
+import { StatusChip } from '#web/parts/status-chip.tsx'
+import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
+import { useScreenPath } from '#web/place.ts'
+import { useText } from '#web/text.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { Contact } from './member-columns.tsx'
+import styles from './members.module.css'
+
+/** So many of a member's codes stand here; all of them are in the code list. */
+const shownCodes = 20
+
+/** One member with the codes that are certified for them. Mount it to open it. */
+export function MemberDrawer({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { t, number } = useText()
+  const pathOf = useScreenPath()
+  const { member_id, name, code_count, created_at } = member
+  const since = seoulTime(created_at)
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('members.detail')}
+      actions={
+        <Link
+          to={pathOf('manageAuthcode')}
+          search={{ member_id, from: anyDay, to: anyDay }}
+          className={buttonLook({ kind: 'primary' })}
+        >
+          {t('members.in_code_list')}
+        </Link>
+      }
+    >
+      <Facts
+        facts={[
+          { name: t('members.member_id'), value: <span translate="no">{member_id}</span> },
+          { name: t('members.name'), value: name },
+          { name: t('members.contact'), value: <Contact member={member} /> },
+          { name: t('members.since'), value: since === null ? '–' : `${since.date} ${since.time}` },
+        ]}
+      />
+      <p className={styles.masked}>{t('members.masked')}</p>
+      <h3 className={styles.heading}>{t('members.codes_of', { count: number(code_count) })}</h3>
+      <Codes member_id={member_id} />
+    </Drawer>
+  )
+}
+
+function Codes({ member_id }: { member_id: string }) {
+  const { t, number } = useText()
+  const [now] = useState(() => new Date())
+  const query = useOperation('searchCodes', { member_id, limit: shownCodes })
+  const waiting = useDelayed(query.isPending, 200)
+  if (query.isPending) return <div aria-busy="true">{waiting && <Skeleton height={88} />}</div>
+  if (query.error !== null) return <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />
+  const { serials, count } = query.data.body
+  if (serials.length === 0) return <EmptyState title={t('members.no_codes')} help={t('members.no_codes_help')} />
+  return (
+    <>
+      <ul className={styles.codes}>
+        {serials.map((code) => (
+          <li key={code.serial_number} className={styles.code}>
+            <Code code={code} now={now} />
+          </li>
+        ))}
+      </ul>
+      {count > serials.length && (
+        <p className={styles.second}>{t('members.more_codes', { count: number(count - serials.length) })}</p>
+      )}
+    </>
+  )
+}
+
+function Code({ code, now }: { code: Serial; now: Date }) {
+  return (
+    <>
+      <div className={styles.codeTop}>
+        <SerialText serial={code.serial_number} strong />
+        <StatusChip status={code.cert_status} />
+      </div>
+      <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
+      <WarrantyCell
+        validated_at={code.cert_validated_at}
+        expired_at={code.cert_expired_at}
+        duration={code.cert_duration}
+        basis={code.cert_duration_type}
+        now={now}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { messageState } from '#contract/messages.ts'
+import { ListTable } from '#web/parts/list-table.tsx'
+import { useText } from '#web/text.ts'
+import { Card, PageHead } from '#web/ui/states.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { messageCard, useMessageColumns } from './message-columns.tsx'
+import { MessageDrawer } from './message-drawer.tsx'
+import { MessageFilters } from './message-filters.tsx'
+import { stateNames } from './message-words.tsx'
+import styles from './messages.module.css'
+import { useMessages } from './use-messages.ts'
+
+/** What was sent to the shop's buyers, and what became of it (000 §2 "message management"). */
+export function MessageManageScreen() {
+  const { t, say } = useText()
+  const list = useMessages()
+  const [opened, setOpened] = useState<string | null>(null)
+  const open = ({ message_id }: { message_id: string }) => setOpened(message_id)
+  const filtered = list.in_force > 0 || list.tab !== 'all'
+  return (
+    <>
+      <PageHead title={t('menu.message_manage')} help={t('messages.help')} />
+      <div className={styles.whole}>
+        <MessageFilters list={list} />
+        <Card flush>
+          <Tabs
+            id="messages"
+            label={t('messages.tabs')}
+            value={list.tab}
+            onChange={list.setTab}
+            tabs={(['all', ...messageState.options] as const).map((value) => ({
+              value,
+              label: say(stateNames[value]),
+              count: list.counts?.[value],
+            }))}
+          />
+          <TabPanel id="messages" value={list.tab}>
+            <ListTable
+              label={t('messages.list')}
+              list={list}
+              columns={useMessageColumns(open)}
+              rowKey={(message) => message.message_id}
+              rowName={(message) => message.recipient}
+              card={messageCard(open)}
+              empty={{
+                title: filtered ? t('messages.nothing') : t('messages.empty'),
+                help: t('messages.empty_help'),
+                onReset: filtered ? () => list.setFilters(list.first) : null,
+              }}
+            />
+          </TabPanel>
+        </Card>
+      </div>
+      {opened !== null && <MessageDrawer message_id={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

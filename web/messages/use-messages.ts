@@ -1,0 +1,49 @@
+import { messageChannel, messageState } from '#contract/messages.ts'
+import type { MessageState } from '#contract/messages.ts'
+import { addMonths } from '#contract/seoul.ts'
+import type { Day } from '#contract/seoul.ts'
+import { useOperation } from '#web/api.ts'
+import { askedDays, countFilters, readsDay, useListAddress, usePage } from '#web/list-address.ts'
+import { useToday } from '#web/use-today.ts'
+
+export type MessageFilters = { channel: string; state: string; from: string; to: string }
+
+/** The last month up to today. */
+export function firstMessages(today: Day): MessageFilters {
+  return { channel: '', state: '', from: addMonths(today, -1), to: today }
+}
+
+function reads(key: string, said: string): boolean {
+  if (key === 'channel') return messageChannel.safeParse(said).success
+  return key === 'state' ? messageState.safeParse(said).success : readsDay(said)
+}
+
+/** The history of messages as the address says it. */
+export function useMessages() {
+  const today = useToday()
+  const first = firstMessages(today)
+  const address = useListAddress(first, reads)
+  const { filters, limit, offset } = address
+  const state = messageState.optional().catch(undefined).parse(filters.state)
+  const channel = messageChannel.optional().catch(undefined).parse(filters.channel)
+  const asked = { channel: channel ?? '', state: state ?? '', ...askedDays(filters), limit, offset } as const
+  const query = useOperation('searchMessages', asked, { keep: true })
+  const answer = query.data?.body
+  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
+  return {
+    ...address,
+    today,
+    first,
+    page,
+    tab: state ?? ('all' as const),
+    rows: answer?.messages ?? [],
+    count: answer?.count ?? 0,
+    counts: answer?.counts,
+    loading: query.isFetching || beyond,
+    error: query.error,
+    retry: () => void query.refetch(),
+    // The tabs are no filter of the panel.
+    in_force: countFilters({ ...filters, state: first.state }, first),
+    setTab: (tab: MessageState | 'all') => address.setFilters({ ...filters, state: tab === 'all' ? '' : tab }),
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Mode } from '#contract/plan.ts'
+import { dDay } from '#contract/seoul.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { dDaySign, seoulTime } from '#web/parts/seoul-time.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { Card } from '#web/ui/states.tsx'
+import styles from './payment.module.css'
+
+export const planNames: Readonly<Record<Mode, TextKey>> = {
+  basic: 'plan.basic',
+  plus: 'plan.plus',
+  any: 'plan.ended',
+}
+
+/** The plan in force: its class, how long it still runs, and the points. */
+export function CurrentPlan() {
+  const { t, say, number } = useText()
+  const { mode, plan } = useSession()
+  const [now] = useState(() => new Date())
+  const expires_at = plan?.expires_at ?? null
+  const end = expires_at === null ? null : seoulTime(expires_at)
+  const left = expires_at === null ? null : dDay(now, new Date(expires_at))
+  const ended = mode === 'any'
+  return (
+    <Card>
+      <h2 className={styles.hidden}>{t('payment.current')}</h2>
+      <dl className={styles.current}>
+        <Fact name={t('payment.plan')}>{say(planNames[mode])}</Fact>
+        <Fact name={ended ? t('payment.ended_on') : t('payment.until')}>
+          {end === null ? '–' : end.date}
+          {left !== null && !ended && <span className={styles.left}>{dDaySign(left)}</span>}
+        </Fact>
+        <Fact name={t('payment.points_left')}>{t('payment.points', { count: number(plan?.remain_point ?? 0) })}</Fact>
+      </dl>
+      {ended && <p className={styles.note}>{t('payment.ended_note')}</p>}
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

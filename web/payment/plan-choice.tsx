@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { may } from '#contract/roles.ts'
+import { fullPrice, planDiscount, planMonths, planPrice } from '#contract/price.ts'
+import type { PlanMonths } from '#contract/price.ts'
+import type { PlanClass } from '#contract/wire.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldNote } from '#web/ui/field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { planNames } from './current-plan.tsx'
+import styles from './payment.module.css'
+import { PlanQuote } from './plan-quote.tsx'
+
+const classes = ['basic', 'plus'] as const
+const helps = { basic: 'payment.basic_help', plus: 'payment.plus_help' } as const
+
+/** The price table of both classes with a choice of class and period, and what that choice would cost (000 §9). */
+export function PlanChoice() {
+  const { t, say } = useText()
+  const { mode, role } = useSession()
+  const [bought, setBought] = useState<PlanClass>(mode === 'basic' ? 'basic' : 'plus')
+  const [month, setMonth] = useState<PlanMonths | null>(null)
+  const [missing, setMissing] = useState(false)
+  const refuse = () => {
+    flushSync(() => setMissing(true))
+    showAlert(t('payment.nothing_selected'))
+    document.querySelector<HTMLInputElement>('input[name="month"]')?.focus()
+  }
+  return (
+    <div className={styles.choice}>
+      <div>
+        <Segmented
+          label={t('payment.class')}
+          value={bought}
+          onChange={setBought}
+          choices={classes.map((value) => ({ value, label: say(planNames[value]) }))}
+        />
+        <p className={styles.classHelp}>{say(helps[bought])}</p>
+        <Periods
+          bought={bought}
+          month={month}
+          missing={missing}
+          onChange={(chosen) => {
+            setMonth(chosen)
+            setMissing(false)
+          }}
+        />
+      </div>
+      <div className={styles.side}>
+        {month !== null && may(role, 'pay') ? (
+          <PlanQuote key={`${bought}${month}`} bought={bought} month={month} />
+        ) : (
+          <>
+            <p className={styles.second}>{may(role, 'pay') ? t('payment.choose_first') : t('payment.may_not_pay')}</p>
+            {may(role, 'pay') && (
+              <Button kind="primary" wide onClick={refuse}>
+                {t('payment.request')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type PeriodsProps = {
+  bought: PlanClass
+  month: PlanMonths | null
+  missing: boolean
+  onChange: (month: PlanMonths) => void
+}
+
+/** A row for each period: months, what they cost, and what is saved. */
+function Periods({ bought, month, missing, onChange }: PeriodsProps) {
+  const { t, number } = useText()
+  return (
+    <fieldset
+      role="radiogroup"
+      className={styles.periods}
+      aria-describedby="payment-period-note"
+      aria-invalid={missing || undefined}
+    >
+      <legend className={styles.legend}>{t('payment.period')}</legend>
+      {planMonths.map((value) => (
+        <label key={value} className={classNames(styles.period, value === month && styles.chosen)}>
+          <input type="radio" name="month" value={value} checked={value === month} onChange={() => onChange(value)} />
+          <span className={styles.months}>{t('payment.months', { count: value })}</span>
+          {planDiscount[value] > 0 && (
+            <>
+              <s className={styles.full}>{t('payment.won', { amount: number(fullPrice(bought, value)) })}</s>
+              <span className={styles.off}>{t('payment.off', { percent: planDiscount[value] })}</span>
+            </>
+          )}
+          <strong className={styles.price}>{t('payment.won', { amount: number(planPrice(bought, value)) })}</strong>
+        </label>
+      ))}
+      <FieldNote id="payment-period-note" error={missing && t('payment.nothing_selected')} help={t('payment.vat')} />
+    </fieldset>
+  )
+}
