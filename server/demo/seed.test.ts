@@ -22,7 +22,8 @@ const fingerprint = async () =>
   app.sql(
     `select (select count(*) from code) as codes, (select count(*) from product) as products,
        (select count(*) from scan) as scans, (select count(*) from certified_member) as members,
-       (select count(*) from code_history) as lines, (select count(*) from event) as events`,
+       (select count(*) from code_history) as lines, (select count(*) from event) as events,
+       (select count(*) from message) as messages`,
   )
 
 /** Whatever could not have happened: an effect before its cause, an event after now, a later id with an earlier time. */

@@ -15,6 +15,7 @@ import { demoHands } from './demo-context.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedHosted } from './seed-hosted.ts'
 import { seedPending } from './seed-pending.ts'
+import { seedMessages } from './seed-messages.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 import { seedScans } from './seed-scans.ts'
 
@@ -39,6 +40,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
       if (shop.products.length === 0) return
       await seedCodes(hands, kernel.now(), shop)
       await seedScans(hands, kernel.now())
+      await seedMessages(hands, kernel.now())
       await sql`select fold_code_counts(${shop.mall_id}, 1, 1000000)`.execute(tx)
     })
   }

@@ -5,6 +5,7 @@ import type { Operations } from '#contract/operations.ts'
 import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
+import { keepProfile } from '../partner-profile.ts'
 
 type SaveManager = Operations['saveManagerInfo']
 
@@ -15,20 +16,15 @@ type SaveManager = Operations['saveManagerInfo']
 export async function saveManager(context: Context, input: InputOf<SaveManager>): Promise<OutputOf<SaveManager>> {
   const wrong = managerProblem(input)
   if (wrong !== null) throw new Failure('request.invalid', { fields: [{ path: wrong.field, code: 'request.invalid' }] })
-  const { mall_id, seals } = context
-  const record = {
-    manager_name_sealed: seals.seal(mall_id, input.mall_manager),
-    manager_phone_sealed: seals.seal(mall_id, input.mall_phone),
-    manager_email_sealed: seals.seal(mall_id, readEmail(input.mall_email) ?? input.mall_email),
-    updated_at: context.now(),
+  const { mall_id } = context
+  const profile = {
+    mall_name: input.mall_name,
+    manager_name: input.mall_manager,
+    manager_phone: input.mall_phone,
+    manager_email: readEmail(input.mall_email) ?? input.mall_email,
   }
   return context.write(async (tx) => {
-    await tx.updateTable('mall').set({ mall_name: input.mall_name }).where('mall_id', '=', mall_id).execute()
-    await tx
-      .insertInto('mall_profile')
-      .values({ mall_id, ...record })
-      .onConflict((conflict) => conflict.column('mall_id').doUpdateSet(record))
-      .execute()
+    await keepProfile(context, tx, mall_id, profile)
     await recordAudit(context, tx, { action: 'manager.saved', target: mall_id })
     return { saved: true as const }
   })
