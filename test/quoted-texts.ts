@@ -39,6 +39,8 @@ export const quotedKorean = [
   '이메일 주소를 입력해주세요.',
   '핸드폰 번호가 올바르지 않습니다.',
   '이메일 주소가 올바르지 않습니다.',
+  '저장되었습니다.',
+  '저장 실패 했습니다.',
 ]
 
 export const quotedEnglish = [

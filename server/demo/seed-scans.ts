@@ -51,9 +51,12 @@ function momentsOf({ chance }: DemoHands, code: ScannedCode, now: Date): Date[] 
   const start = code.activated_at ?? code.created_at
   const since = Math.max(1, now.getTime() - start.getTime())
   const later = () => new Date(start.getTime() + chance.below(since))
+  const lately = () => new Date(now.getTime() - chance.below(Math.ceil(since * 0.35)))
   if (code.activated_at === null) return chance.below(12) === 0 ? [later()] : []
   const again = Array.from({ length: chance.below(3) }, later)
-  return [new Date(code.activated_at.getTime() - 3 * 60_000), ...again].filter(
+  // What was lost is tried again by whoever has it now.
+  const tried = code.cert_status === 'lost' ? Array.from({ length: chance.below(5) }, lately) : []
+  return [new Date(code.activated_at.getTime() - 3 * 60_000), ...again, ...tried].filter(
     (at) => at.getTime() > now.getTime() - 60 * 24 * hour,
   )
 }

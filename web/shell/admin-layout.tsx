@@ -12,6 +12,7 @@ import { showAlert } from '#web/ui/alerts.tsx'
 import type { FrameVerdict } from './guarded.tsx'
 import { Guarded } from './guarded.tsx'
 import { LockedScreen } from './locked-screen.tsx'
+import { asksForManager, ManagerPrompt } from './manager-prompt.tsx'
 import type { MenuGroup, MenuIcon } from './menu.ts'
 import { Shell } from './shell.tsx'
 import { useShopChange } from './use-shop-change.ts'
@@ -62,6 +63,7 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
       onLogout={() => void signOut()}
     >
       {verdict === 'pass' ? <Outlet /> : <LockedScreen verdict={verdict} />}
+      {verdict === 'pass' && asksForManager(name, session) && <ManagerPrompt />}
     </Shell>
   )
 }

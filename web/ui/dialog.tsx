@@ -12,7 +12,7 @@ export type DialogProps = {
   children: ReactNode
   /** Buttons at the foot; the strong one last. */
   actions?: ReactNode
-  size?: 's' | 'm' | 'l'
+  size?: 'xs' | 's' | 'm' | 'l'
   /** Covers the window: for work that needs the room, such as printing. */
   fullScreen?: boolean
 }

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { managerDelay } from '#contract/manager-info.ts'
+import { may } from '#contract/roles.ts'
+import type { ScreenName } from '#contract/screens.ts'
+import type { Session } from '#web/session.ts'
+import { useSession } from '#web/session.ts'
+import { hidingCookie, isManagerHidden } from './manager-hidden.ts'
+
+// It is asked for once in a shop's life.
+const ManagerDialog = lazy(async () => ({ default: (await import('./manager-dialog.tsx')).ManagerDialog }))
+
+/** Where the dialog opens: the service introduction, and for digital shops where they land (resolution 40). */
+export function asksForManager(screen: ScreenName | null, { app, manager_known, role, shop_no }: Session): boolean {
+  const here = screen === 'serviceIntro' || (app === 'cert_digital' && screen === 'warrantyPeriod')
+  return here && !manager_known && may(role, 'setting') && shop_no !== null
+}
+
+/** Opens the shop-manager dialog a moment after the page, unless it was put off (002 §4). Mount it where it may open. */
+export function ManagerPrompt() {
+  const { shop_no, mall_id, app } = useSession()
+  const shop = { shop_no: shop_no ?? '', mall_id: mall_id ?? '', app }
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    if (isManagerHidden({ shop_no: shop_no ?? '', mall_id: mall_id ?? '', app }, document.cookie, new Date()))
+      return undefined
+    const timer = setTimeout(() => setOpened(true), managerDelay)
+    return () => clearTimeout(timer)
+  }, [shop_no, mall_id, app])
+  if (!opened) return null
+  const close = () => {
+    const cookie = hidingCookie(shop, new Date())
+    if (cookie !== null) document.cookie = cookie
+    setOpened(false)
+  }
+  return (
+    <Suspense fallback={null}>
+      <ManagerDialog onClose={close} />
+    </Suspense>
+  )
+}
