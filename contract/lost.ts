@@ -21,8 +21,8 @@ export const lostSerial = z.object({
 export type LostSerial = z.output<typeof lostSerial>
 
 /** Which lost codes: all, those that were scanned since, or those that were not. */
-export const lostSeen = z.enum(['A', 'Y', 'N'])
-export type LostSeen = z.output<typeof lostSeen>
+export const lostSeens = ['A', 'Y', 'N'] as const
+export type LostSeen = (typeof lostSeens)[number]
 
 /** Last reported first. `counts` are the numbers on the tabs, under the other filters. */
 export const searchLost = operation({
@@ -34,7 +34,7 @@ export const searchLost = operation({
   input: z.object({
     serial_number: plainText(80).default(''),
     product_name: plainText(250).default(''),
-    seen: lostSeen.default('A'),
+    seen: z.enum(lostSeens).default('A'),
     from: seoulDay.optional(),
     to: seoulDay.optional(),
     limit,

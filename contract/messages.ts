@@ -12,12 +12,15 @@ import { limit, offset, seoulDay, seoulTime } from './wire.ts'
 export const messagePurposes = { proof: 'message.purpose_proof' } as const satisfies Record<string, TextKey>
 export type MessagePurpose = keyof typeof messagePurposes
 
-export const messageChannel = z.enum(['sms', 'email'])
-export type MessageChannel = z.output<typeof messageChannel>
+export const messageChannels = ['sms', 'email'] as const
+export type MessageChannel = (typeof messageChannels)[number]
 
 /** `waiting` is queued or on its way; `unknown`: nobody knows whether it arrived, so it is not sent again by itself. */
-export const messageState = z.enum(['waiting', 'sent', 'failed', 'unknown'])
-export type MessageState = z.output<typeof messageState>
+export const messageStates = ['waiting', 'sent', 'failed', 'unknown'] as const
+export type MessageState = (typeof messageStates)[number]
+
+const messageChannel = z.enum(messageChannels)
+const messageState = z.enum(messageStates)
 
 export const sentMessage = z.object({
   message_id: z.string(),

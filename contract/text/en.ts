@@ -1422,10 +1422,10 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'printqr.printed': 'Printed',
 
   // the shop-manager dialog (002 §2.6)
-  'manager.title': 'Please enter the shop manager\'s information',
+  'manager.title': "Please enter the shop manager's information",
   'manager.why': 'We need it for notices such as the end of your plan.',
   'manager.mall_name': 'Shop name',
-  'manager.mall_manager': 'Manager\'s name',
+  'manager.mall_manager': "Manager's name",
   'manager.mall_phone': 'Mobile number',
   'manager.mall_email': 'E-mail address',
   'manager.save': 'Save',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LostSeen, LostSerial } from '#contract/lost.ts'
-import { lostSeen } from '#contract/lost.ts'
+import { lostSeens } from '#contract/lost.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { ListTable } from '#web/parts/list-table.tsx'
 import { useText } from '#web/text.ts'
@@ -31,7 +31,7 @@ export function LostRecordScreen() {
             label={t('lost.tabs')}
             value={list.seen}
             onChange={list.setSeen}
-            tabs={lostSeen.options.map((value) => ({
+            tabs={lostSeens.map((value) => ({
               value,
               label: say(tabNames[value]),
               count: list.counts?.[value],

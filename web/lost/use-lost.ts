@@ -1,4 +1,4 @@
-import { lostSeen } from '#contract/lost.ts'
+import { lostSeens } from '#contract/lost.ts'
 import type { LostSeen } from '#contract/lost.ts'
 import { useOperation } from '#web/api.ts'
 import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '#web/list-address.ts'
@@ -9,7 +9,7 @@ export type LostFilters = { serial_number: string; product_name: string; seen: s
 export const firstLost: LostFilters = { serial_number: '', product_name: '', seen: 'A', from: anyDay, to: anyDay }
 
 function reads(key: string, said: string): boolean {
-  if (key === 'seen') return lostSeen.safeParse(said).success
+  if (key === 'seen') return lostSeens.some((one) => one === said)
   return key === 'from' || key === 'to' ? readsDay(said) : true
 }
 
@@ -18,7 +18,7 @@ export function useLost() {
   const address = useListAddress(firstLost, reads)
   const { filters, limit, offset } = address
   const { serial_number, product_name } = filters
-  const seen = lostSeen.catch('A').parse(filters.seen)
+  const seen = lostSeens.find((one) => one === filters.seen) ?? 'A'
   const asked = { serial_number, product_name, seen, ...askedDays(filters), limit, offset }
   const query = useOperation('searchLost', asked, { keep: true })
   const answer = query.data?.body

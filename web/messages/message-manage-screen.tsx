@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageState } from '#contract/messages.ts'
+import { messageStates } from '#contract/messages.ts'
 import { ListTable } from '#web/parts/list-table.tsx'
 import { useText } from '#web/text.ts'
 import { Card, PageHead } from '#web/ui/states.tsx'
@@ -29,7 +29,7 @@ export function MessageManageScreen() {
             label={t('messages.tabs')}
             value={list.tab}
             onChange={list.setTab}
-            tabs={(['all', ...messageState.options] as const).map((value) => ({
+            tabs={(['all', ...messageStates] as const).map((value) => ({
               value,
               label: say(stateNames[value]),
               count: list.counts?.[value],

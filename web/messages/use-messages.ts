@@ -1,4 +1,4 @@
-import { messageChannel, messageState } from '#contract/messages.ts'
+import { messageChannels, messageStates } from '#contract/messages.ts'
 import type { MessageState } from '#contract/messages.ts'
 import { addMonths } from '#contract/seoul.ts'
 import type { Day } from '#contract/seoul.ts'
@@ -14,8 +14,8 @@ export function firstMessages(today: Day): MessageFilters {
 }
 
 function reads(key: string, said: string): boolean {
-  if (key === 'channel') return messageChannel.safeParse(said).success
-  return key === 'state' ? messageState.safeParse(said).success : readsDay(said)
+  if (key === 'channel') return messageChannels.some((one) => one === said)
+  return key === 'state' ? messageStates.some((one) => one === said) : readsDay(said)
 }
 
 /** The history of messages as the address says it. */
@@ -24,8 +24,8 @@ export function useMessages() {
   const first = firstMessages(today)
   const address = useListAddress(first, reads)
   const { filters, limit, offset } = address
-  const state = messageState.optional().catch(undefined).parse(filters.state)
-  const channel = messageChannel.optional().catch(undefined).parse(filters.channel)
+  const state = messageStates.find((one) => one === filters.state)
+  const channel = messageChannels.find((one) => one === filters.channel)
   const asked = { channel: channel ?? '', state: state ?? '', ...askedDays(filters), limit, offset } as const
   const query = useOperation('searchMessages', asked, { keep: true })
   const answer = query.data?.body
