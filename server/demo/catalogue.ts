@@ -24,6 +24,8 @@ export type DemoShop = {
   /** Who forgets the id or the password, and where it is mailed to. */
   manager_name: string
   mall_email: string
+  /** Null: the shop is asked for its manager (002 §2.6). */
+  manager_phone: string | null
   plan_class: PlanClass
   /** Days until the plan ends. */
   plan_days: number
@@ -52,6 +54,7 @@ const objet: DemoShop = {
   email: 'hello@objet.example',
   manager_name: '김하늘',
   mall_email: 'demo@genuine.example',
+  manager_phone: '01000000101',
   plan_class: 'plus',
   plan_days: 128,
   remain_point: 48_200,
@@ -197,6 +200,7 @@ const pottery: DemoShop = {
   email: 'hello@clay.example',
   manager_name: '이서준',
   mall_email: 'demobasic@genuine.example',
+  manager_phone: '01000000102',
   plan_class: 'basic',
   plan_days: 21,
   remain_point: 300,
@@ -236,6 +240,7 @@ const candles: DemoShop = {
   email: 'hello@candle.example',
   manager_name: '박도윤',
   mall_email: 'demonew@genuine.example',
+  manager_phone: null,
   plan_class: 'plus',
   plan_days: 30,
   remain_point: 0,
@@ -254,6 +259,7 @@ const bikes: DemoShop = {
   email: 'hello@bike.example',
   manager_name: '최수아',
   mall_email: 'demoended@genuine.example',
+  manager_phone: '01000000103',
   plan_class: 'basic',
   plan_days: -3,
 }

@@ -50,6 +50,7 @@ const common = {
   mall_id: hostedMall.mall_id,
   manager_name: '한대표',
   mall_email: 'owner@demomall.example',
+  manager_phone: '01000000104',
   duration_type: 'activated',
   duration: '1y',
   notice_description: null,

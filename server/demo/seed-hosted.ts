@@ -3,12 +3,15 @@ import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
 import type { Kernel, ShopScope } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
+import { keepProfile } from '../partner-profile.ts'
 import { nobodysHash } from '../password.ts'
 import { makeChance } from './chance.ts'
 import { demoHands } from './demo-context.ts'
 import type { HostedShop } from './hosted-catalogue.ts'
 import { hostedMall, hostedShops } from './hosted-catalogue.ts'
+import { managerOf } from './manager-of.ts'
 import { seedCodes } from './seed-codes.ts'
+import { seedMessages } from './seed-messages.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 import { seedScans } from './seed-scans.ts'
 
@@ -24,11 +27,13 @@ export async function seedHosted(kernel: Kernel): Promise<void> {
     const account_id = await makeMall(kernel, tx)
     if (account_id === null) return
     for (const [index, shop] of hostedShops.entries()) {
+      if (shop.manager_phone !== null) await keepProfile(kernel, tx, mall_id, managerOf(shop, shop.manager_phone))
       const chance = makeChance(20_261_121 + 100 + index)
       const hands = demoHands(kernel, tx, scopeOf(kernel, shop), account_id, chance)
       await seedProducts(hands, shop, pictures[index] ?? new Map())
       await seedCodes(hands, kernel.now(), shop)
       await seedScans(hands, kernel.now())
+      await seedMessages(hands, kernel.now())
       await sql`select fold_code_counts(${mall_id}, ${shop.shop_id}, 1000000)`.execute(tx)
     }
   })
