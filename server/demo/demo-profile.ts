@@ -9,8 +9,9 @@ const numbers: Readonly<Record<string, string>> = {
   demoended: '2148600049',
 }
 
-/** Whose shop it is; the manager's mobile is left to be filled in, so that the demo asks for it (resolution 92). */
-export function demoProfile({ mall_id, shop_name, manager_name, mall_email }: DemoShop): Partial<Profile> {
+/** Whose shop it is; the new shop's mobile is left to be filled in, so that the demo asks for it (resolution 92). */
+export function demoProfile(shop: DemoShop): Partial<Profile> {
+  const { mall_id, shop_name, manager_name, manager_phone, mall_email } = shop
   return {
     mall_name: shop_name,
     mall_url: `https://${mall_id}.example/`,
@@ -19,6 +20,7 @@ export function demoProfile({ mall_id, shop_name, manager_name, mall_email }: De
     business_number: numbers[mall_id] ?? '',
     mall_email,
     manager_name,
+    manager_phone: manager_phone ?? '',
     manager_email: mall_email,
   }
 }

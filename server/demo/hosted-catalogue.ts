@@ -46,11 +46,18 @@ const globalBag: DemoProduct = {
   ],
 }
 
+/** Who answers for the hosted mall. */
+export const hostedManager = {
+  manager_name: '한대표',
+  manager_phone: '01000000104',
+  manager_email: 'owner@demomall.example',
+}
+
 const common = {
   mall_id: hostedMall.mall_id,
-  manager_name: '한대표',
-  mall_email: 'owner@demomall.example',
-  manager_phone: '01000000104',
+  manager_name: hostedManager.manager_name,
+  manager_phone: hostedManager.manager_phone,
+  mall_email: hostedManager.manager_email,
   duration_type: 'activated',
   duration: '1y',
   notice_description: null,

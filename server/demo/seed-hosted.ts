@@ -8,8 +8,7 @@ import { nobodysHash } from '../password.ts'
 import { makeChance } from './chance.ts'
 import { demoHands } from './demo-context.ts'
 import type { HostedShop } from './hosted-catalogue.ts'
-import { hostedMall, hostedShops } from './hosted-catalogue.ts'
-import { managerOf } from './manager-of.ts'
+import { hostedMall, hostedManager, hostedShops } from './hosted-catalogue.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
@@ -26,8 +25,8 @@ export async function seedHosted(kernel: Kernel): Promise<void> {
   await inTenant(kernel.database, mall_id, async (tx) => {
     const account_id = await makeMall(kernel, tx)
     if (account_id === null) return
+    await keepProfile(kernel, tx, mall_id, { ...hostedManager, mall_email: hostedManager.manager_email })
     for (const [index, shop] of hostedShops.entries()) {
-      if (shop.manager_phone !== null) await keepProfile(kernel, tx, mall_id, managerOf(shop, shop.manager_phone))
       const chance = makeChance(20_261_121 + 100 + index)
       const hands = demoHands(kernel, tx, scopeOf(kernel, shop), account_id, chance)
       await seedProducts(hands, shop, pictures[index] ?? new Map())

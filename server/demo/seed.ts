@@ -12,7 +12,6 @@ import { makeChance } from './chance.ts'
 import { demoPassword } from './demo-codes.ts'
 import { demoProfile } from './demo-profile.ts'
 import { demoHands } from './demo-context.ts'
-import { managerOf } from './manager-of.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedHosted } from './seed-hosted.ts'
 import { seedPending } from './seed-pending.ts'
@@ -36,7 +35,6 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
       if (account_id === null) return
       await keepContact(kernel, tx, { mall_id: shop.mall_id, account_id }, shop)
       await keepProfile(kernel, tx, shop.mall_id, demoProfile(shop))
-      if (shop.manager_phone !== null) await keepProfile(kernel, tx, shop.mall_id, managerOf(shop, shop.manager_phone))
       const hands = demoHands(kernel, tx, scopeOf(kernel, shop), account_id, makeChance(20_261_121 + index))
       await seedProducts(hands, shop, pictures)
       if (shop.products.length === 0) return
