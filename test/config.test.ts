@@ -66,3 +66,22 @@ test('a setting that cannot be read is named', () => {
     'LOG_LEVEL',
   ])
 })
+
+test('a hosting platform is configured whole or not at all', () => {
+  const platform = {
+    CAFE24_CLIENT_ID: 'id',
+    CAFE24_CLIENT_SECRET: 'secret',
+    CAFE24_API_URL: 'https://{mall_id}.platform.example',
+    CAFE24_ADMIN_URL: 'https://{mall_id}.admin.example/apps',
+    CAFE24_HOOK_KEY: 'a-long-key',
+  }
+  expect(problemsOf({ ...real, ...platform })).toEqual([])
+  const { CAFE24_HOOK_KEY: _key, ...partly } = platform
+  expect(problemsOf({ ...real, ...partly })).toEqual(['CAFE24_HOOK_KEY: missing'])
+  const simulator = { ...platform, CAFE24_API_URL: 'http://localhost:3900/cafe24/{mall_id}' }
+  expect(problemsOf({ ...real, ...simulator })).toEqual(['CAFE24_API_URL: points at this machine'])
+  expect(problemsOf({ ...real, ...platform, CAFE24_CLIENT_SECRET: demoValues.CAFE24_CLIENT_SECRET })).toEqual([
+    'CAFE24_CLIENT_SECRET: demo value',
+  ])
+  expect(problemsOf({ ...real, ...platform, CAFE24_API_URL: 'https://platform.example' })).toHaveLength(1)
+})
