@@ -194,6 +194,13 @@ export const screens = {
     plan: 'open',
   },
   payment: { ...inside, segment: 'payment', shells: everyShell, title: 'menu.payment', plan: 'open' },
+  staffLogin: { ...open, paths: ['/staff'], title: 'screen.staff_login' },
+  staffApplications: { ...open, paths: ['/staff/applications'], title: 'screen.staff_applications' },
+  staffApplication: { ...open, paths: ['/staff/applications/:mall_id'], title: 'screen.staff_application' },
+  staffMalls: { ...open, paths: ['/staff/malls'], title: 'screen.staff_malls' },
+  staffMall: { ...open, paths: ['/staff/malls/:mall_id'], title: 'screen.staff_mall' },
+  staffAudit: { ...open, paths: ['/staff/audit'], title: 'screen.staff_audit' },
+  staffTeam: { ...open, paths: ['/staff/team'], title: 'screen.staff_team' },
   demoUi: { ...open, paths: ['/demo/ui'], title: 'screen.demo_ui', development_only: true },
 } as const satisfies Record<string, Screen>
 

@@ -19,7 +19,12 @@ export const oneTimePasswordLife = 72 * 60 * 60_000
 
 export const staffLoginId = z.string().regex(/^[a-z][a-z0-9._-]{1,31}$/)
 
-export const staffMe = z.object({ login_id: z.string(), display_name: z.string(), role: staffRole })
+export const staffMe = z.object({
+  staff_id: z.string(),
+  login_id: z.string(),
+  display_name: z.string(),
+  role: staffRole,
+})
 export type StaffMe = z.output<typeof staffMe>
 
 const typed = {

@@ -183,7 +183,8 @@ function fetchArguments<N extends OperationName>(
     ...(mall_id === null ? {} : { mall_id }),
     ...(shop_no === null ? {} : { shop_no }),
   }
-  const request = requestOf(name, input, doorFor(name, flavour), place, options.address)
+  const door = doorFor(name, flavour)
+  const request = requestOf(name, input, door, place, options.address)
   const { headers, body } = bodyOf(request.body)
   return [
     request.url,
@@ -194,7 +195,8 @@ function fetchArguments<N extends OperationName>(
       headers: {
         [apiVersion.header]: apiVersion.value,
         'accept-language': currentLanguage(),
-        ...(access_token === null
+        // Staff come by their own cookie, whoever else is signed in to this page.
+        ...(access_token === null || door === 'staff'
           ? {}
           : { authorization: flavour === 'imweb' ? `Bearer ${access_token}` : access_token }),
         ...(sent[name].idempotent === true ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),

@@ -64,6 +64,13 @@ const components = {
     'AdditionalServiceScreen',
   ),
   payment: lazyScreen(() => import('./payment/payment-screen.tsx'), 'PaymentScreen'),
+  staffLogin: lazyScreen(() => import('./staff/login-screen.tsx'), 'StaffLoginScreen'),
+  staffApplications: lazyScreen(() => import('./staff/applications-screen.tsx'), 'ApplicationsScreen'),
+  staffApplication: lazyScreen(() => import('./staff/application-screen.tsx'), 'ApplicationScreen'),
+  staffMalls: lazyScreen(() => import('./staff/malls-screen.tsx'), 'MallsScreen'),
+  staffMall: lazyScreen(() => import('./staff/mall-screen.tsx'), 'MallScreen'),
+  staffAudit: lazyScreen(() => import('./staff/audit-screen.tsx'), 'AuditScreen'),
+  staffTeam: lazyScreen(() => import('./staff/team-screen.tsx'), 'TeamScreen'),
   demoUi: lazyScreen(() => import('./demo-ui/demo-ui-screen.tsx'), 'DemoUiScreen'),
 } satisfies Record<WebScreen, RouteComponent>
 

@@ -23,7 +23,12 @@ describe('signing staff in', () => {
     const answer = await app.call('loginStaff', { ...typed(staff), totp: codeOf(staff) })
     expect(answer.body).toEqual({
       state: 'in',
-      staff: { login_id: staff.login_id, display_name: `Staff ${staff.login_id}`, role: 'reviewer' },
+      staff: {
+        staff_id: staff.staff_id,
+        login_id: staff.login_id,
+        display_name: `Staff ${staff.login_id}`,
+        role: 'reviewer',
+      },
     })
     const [cookie = ''] = [answer.headers['set-cookie'] ?? []].flat()
     expect(cookie).toMatch(/^genuine_staff=[^;]+;.*HttpOnly.*SameSite=Strict/)

@@ -90,7 +90,7 @@ export async function enter(
   await forgiveAttempts(context, triesKey(context, login_id))
   await forgiveAttempts(context, codesKey(member))
   context.extras.cookie(staffCookieName(context), token, null)
-  return { login_id, display_name, role }
+  return { staff_id, login_id, display_name, role }
 }
 
 /** The rules of a new password (000 §5), and that it is not the one that was given. */

@@ -10,7 +10,7 @@ export async function whoAmI(
 ): Promise<OutputOf<Operations['whoAmI']>> {
   return context.database.kysely
     .selectFrom('staff')
-    .select(['login_id', 'display_name', 'role'])
+    .select(['staff_id', 'login_id', 'display_name', 'role'])
     .where('staff_id', '=', staffActor(context).staff_id)
     .executeTakeFirstOrThrow()
 }

@@ -2,7 +2,7 @@ import { labelWords, type LabelFoot } from '#contract/label.ts'
 import type { LabelHeader, LabelRecord } from '#contract/print-selection.ts'
 import { groupSerial } from '#contract/serial.ts'
 import { t } from '#web/text.ts'
-import { qrPath, type QrPath } from './qr-path.ts'
+import { qrPath, type QrPath } from '#web/qr-path.ts'
 
 /**
  * The sheet that goes to the printer: one 55 x 42.5 mm page for each variant's header and for each label (002 §2.3).

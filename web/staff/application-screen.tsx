@@ -1,0 +1,81 @@
+import type { ApplicationRecord } from '#contract/staff-applications.ts'
+import type { StaffMe } from '#contract/staff.ts'
+import { usePlace } from '#web/place.ts'
+import { useText } from '#web/text.ts'
+import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
+import { ApplicationSteps } from './application-steps.tsx'
+import { useConsoleOperation } from './console-calls.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import { DecisionCard } from './decision-card.tsx'
+import { DueCell } from './due-cell.tsx'
+import { ApplicationChip } from './state-chips.tsx'
+
+/** One application: who applies, what has happened, and what to decide (ACC-55). */
+export function ApplicationScreen() {
+  const { mall_id } = usePlace()
+  const { t } = useText()
+  const id = mall_id ?? ''
+  return (
+    <ConsoleFrame
+      screen="staffApplication"
+      title={t('console.application_of', { mall_id: id })}
+      help={t('console.reading_is_written')}
+    >
+      {(me) => <Application mall_id={id} me={me} />}
+    </ConsoleFrame>
+  )
+}
+
+function Application({ mall_id, me }: { mall_id: string; me: StaffMe }) {
+  const query = useConsoleOperation('getStaffApplication', { mall_id })
+  const record = query.data?.body
+  if (record === undefined) {
+    return query.error === null ? (
+      <Waiting />
+    ) : (
+      <Card>
+        <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />
+      </Card>
+    )
+  }
+  return <Record record={record} me={me} renew={async () => void (await query.refetch())} />
+}
+
+function Record({ record, me, renew }: { record: ApplicationRecord; me: StaffMe; renew: () => Promise<void> }) {
+  const { t } = useText()
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <Card className={styles.section}>
+          <div className={styles.line}>
+            <ApplicationChip state={record.state} />
+            <DueCell row={record} />
+            <span>
+              {t('console.assignee')}: {record.assignee?.display_name ?? t('console.nobody')}
+            </span>
+          </div>
+        </Card>
+        <ApplicationFacts record={record} />
+        <ApplicationSteps steps={record.steps} />
+      </div>
+      <div className={styles.aside}>
+        {/* What was typed stays when the record is renewed; another step of it is shown beside what is typed. */}
+        <DecisionCard record={record} me={me} renew={renew} />
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <Card className={styles.section}>
+        {[70, 45, 60, 50].map((width) => (
+          <Skeleton key={width} width={`${width}%`} />
+        ))}
+      </Card>
+    </div>
+  )
+}

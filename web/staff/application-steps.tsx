@@ -1,0 +1,30 @@
+import type { ApplicationRecord } from '#contract/staff-applications.ts'
+import { seoulTime } from '#web/parts/seoul-time.ts'
+import { useText } from '#web/text.ts'
+import { Card } from '#web/ui/states.tsx'
+import styles from './console.module.css'
+
+/** What has happened to an application, the newest first. */
+export function ApplicationSteps({ steps }: { steps: ApplicationRecord['steps'] }) {
+  const { t, say } = useText()
+  return (
+    <Card className={styles.section}>
+      <h2>{t('console.steps')}</h2>
+      <ol className={styles.steps}>
+        {steps.toReversed().map((step) => {
+          const at = seoulTime(step.made_at)
+          return (
+            <li key={step.step_no} className={styles.step}>
+              <strong>{say(`application_state.${step.state}`)}</strong>
+              <div className={styles.line}>
+                <time dateTime={step.made_at}>{at === null ? step.made_at : `${at.date} ${at.time}`}</time>
+                <span translate="no">{step.by_staff ? step.made_by : t('console.applicant')}</span>
+              </div>
+              {step.note !== null && <p className={styles.said}>{step.note}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { applicationTab } from '#contract/staff-applications.ts'
+import { useText } from '#web/text.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Card, EmptyState } from '#web/ui/states.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { applicationCard, useApplicationColumns } from './application-columns.tsx'
+import { useConsoleOperation } from './console-calls.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import { useLastPage, useListQuery } from './list-query.ts'
+import { SearchForm } from './search-form.tsx'
+
+/** Applications of partners, by what they wait for (product J). */
+export function ApplicationsScreen() {
+  const { t } = useText()
+  return (
+    <ConsoleFrame screen="staffApplications" help={t('console.applications_help')}>
+      {() => <ApplicationList />}
+    </ConsoleFrame>
+  )
+}
+
+const listId = 'staff-applications'
+
+function ApplicationList() {
+  const { t, say } = useText()
+  const list = useListQuery()
+  const tab = applicationTab.safeParse(list.values['tab']).data ?? 'waiting'
+  const search = list.values['q'] ?? ''
+  const query = useConsoleOperation('listApplications', { tab, search, ...list.limits }, { keep: true })
+  const answer = query.data?.body
+  useLastPage(list, query.isFetching ? undefined : answer?.count)
+  return (
+    <Card flush className={styles.list}>
+      <Tabs
+        label={t('console.application_states')}
+        id={listId}
+        value={tab}
+        onChange={(next) => list.search({ tab: next === 'waiting' ? null : next })}
+        tabs={applicationTab.options.map((value) => ({
+          value,
+          label: say(`application_tab.${value}`),
+          count: answer?.counts[value],
+        }))}
+      />
+      <TabPanel id={listId} value={tab}>
+        <SearchForm
+          key={search}
+          label={t('console.search_application')}
+          value={search}
+          onSearch={(q) => list.search({ q })}
+        />
+        <DataTable
+          label={t('screen.staff_applications')}
+          columns={useApplicationColumns()}
+          rows={answer?.applications ?? []}
+          rowKey={(row) => row.mall_id}
+          rowName={(row) => row.mall_name}
+          card={applicationCard}
+          loading={query.isFetching}
+          failed={query.error === null ? undefined : { help: query.error.message, onRetry: () => void query.refetch() }}
+          empty={
+            <EmptyState
+              title={t(search === '' ? 'console.no_application' : 'console.nothing_found')}
+              help={tab === 'waiting' && search === '' ? t('console.no_application_help') : undefined}
+            />
+          }
+          total={answer?.count}
+        />
+        {(answer?.count ?? 0) > 0 && <Pager {...list.pager(answer?.count ?? 0)} />}
+      </TabPanel>
+    </Card>
+  )
+}

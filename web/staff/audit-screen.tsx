@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { isDay } from '#contract/seoul.ts'
+import { screenPath } from '#contract/screens.ts'
+import { mallId } from '#contract/wire.ts'
+import { useText } from '#web/text.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { DateRangeField } from '#web/ui/date-range-field.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Card, EmptyState } from '#web/ui/states.tsx'
+import { useToday } from '#web/use-today.ts'
+import { auditCard, useAuditColumns } from './audit-columns.tsx'
+import { ChainCheck } from './chain-check.tsx'
+import { useConsoleOperation } from './console-calls.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import { useLastPage, useListQuery } from './list-query.ts'
+import { SearchForm } from './search-form.tsx'
+
+/** What was done, by whom: a mall's chain, or that of staff's own doings (product N). */
+export function AuditScreen() {
+  const { t } = useText()
+  return (
+    <ConsoleFrame screen="staffAudit" help={t('console.audit_help')}>
+      {() => <Audit />}
+    </ConsoleFrame>
+  )
+}
+
+function Audit() {
+  const { t, number } = useText()
+  const list = useListQuery()
+  const mall = mallId.safeParse(list.values['mall']).data
+  const actor = list.values['actor'] ?? ''
+  const range = { from: dayOf(list.values['from']), to: dayOf(list.values['to']) }
+  const days = { ...(range.from !== null && { from: range.from }), ...(range.to !== null && { to: range.to }) }
+  const chain = mall === undefined ? {} : { mall }
+  const query = useConsoleOperation('listAudit', { ...chain, actor, ...days, ...list.limits }, { keep: true })
+  const answer = query.data?.body
+  useLastPage(list, query.isFetching ? undefined : answer?.count)
+  return (
+    <div className={styles.stack}>
+      <ChainCheck key={mall ?? ''} mall={mall} />
+      <Card flush className={styles.list}>
+        <SearchForm
+          key={`mall ${mall ?? ''}`}
+          label={t('console.audit_mall')}
+          value={mall ?? ''}
+          onSearch={(typed) => list.search({ mall: mallId.safeParse(typed.toLowerCase()).data ?? null })}
+        >
+          {mall !== undefined && (
+            <Link to={screenPath('staffAudit', {})} className={buttonLook({ kind: 'quiet' })}>
+              {t('console.audit_staff')}
+            </Link>
+          )}
+        </SearchForm>
+        <SearchForm
+          key={`actor ${actor}`}
+          label={t('console.audit_actor')}
+          value={actor}
+          onSearch={(typed) => list.search({ actor: typed })}
+        >
+          <DateRangeField
+            label={t('console.audit_days')}
+            value={range}
+            today={useToday()}
+            onChange={(next) => list.search({ from: next.from, to: next.to })}
+          />
+        </SearchForm>
+        <DataTable
+          label={t('screen.staff_audit')}
+          columns={useAuditColumns()}
+          rows={answer?.entries ?? []}
+          rowKey={(row) => row.seq}
+          rowName={(row) => `${row.action} ${row.seq}`}
+          card={auditCard}
+          loading={query.isFetching}
+          failed={query.error === null ? undefined : { help: query.error.message, onRetry: () => void query.refetch() }}
+          empty={<EmptyState title={t('console.nothing_found')} />}
+          toolbar={answer !== undefined && <span>{t('console.total', { count: number(answer.count) })}</span>}
+          total={answer?.count}
+        />
+        {(answer?.count ?? 0) > 0 && <Pager {...list.pager(answer?.count ?? 0)} />}
+      </Card>
+    </div>
+  )
+}
+
+function dayOf(text: string | undefined): string | null {
+  return text !== undefined && isDay(text) ? text : null
+}

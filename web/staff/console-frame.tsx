@@ -1,0 +1,69 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { screenPath, screens } from '#contract/screens.ts'
+import type { ScreenName } from '#contract/screens.ts'
+import type { StaffMe } from '#contract/staff.ts'
+import { useText } from '#web/text.ts'
+import { useTitle } from '#web/use-title.ts'
+import { ErrorState } from '#web/ui/states.tsx'
+import { useConsoleOperation } from './console-calls.ts'
+import { ConsoleHead } from './console-head.tsx'
+import { useConsoleState } from './console-state.ts'
+import styles from './console.module.css'
+import { IdleDialog } from './idle-dialog.tsx'
+
+type ConsoleFrameProps = {
+  screen: ScreenName
+  /** What the screen is about, where its own title does not say it. */
+  title?: string
+  help?: ReactNode
+  actions?: ReactNode
+  children: (me: StaffMe) => ReactNode
+}
+
+/** The plain frame of the staff console. It shows nothing before it knows who is there, and leads out when they are not. */
+export function ConsoleFrame(props: ConsoleFrameProps) {
+  const { t, say } = useText()
+  const { ending } = useConsoleState()
+  const me = useConsoleOperation('whoAmI', {}, { enabled: ending === null })
+  useLeaving(ending !== null)
+  const title = props.title ?? say(screens[props.screen].title)
+  useTitle(title, t('console.title'))
+  const who = me.data?.body
+  if (ending !== null || who === undefined) {
+    return (
+      <main className={styles.waiting} aria-busy={me.isFetching}>
+        {me.error !== null && ending === null && <ErrorState onRetry={() => void me.refetch()} />}
+      </main>
+    )
+  }
+  return (
+    <div className={styles.console}>
+      <a className={styles.skip} href="#content">
+        {t('ui.skip_to_content')}
+      </a>
+      <ConsoleHead me={who} screen={props.screen} />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <header className={styles.head}>
+          <div>
+            <h1>{title}</h1>
+            {props.help !== undefined && <p className={styles.help}>{props.help}</p>}
+          </div>
+          {props.actions !== undefined && <div className={styles.actions}>{props.actions}</div>}
+        </header>
+        {props.children(who)}
+      </main>
+      <IdleDialog />
+    </div>
+  )
+}
+
+/** Back to the login, which leads here again. */
+function useLeaving(leaves: boolean): void {
+  const navigate = useNavigate()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  useEffect(() => {
+    if (leaves) void navigate({ to: screenPath('staffLogin', {}), search: { next: here }, replace: true })
+  }, [leaves, here, navigate])
+}

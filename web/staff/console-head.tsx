@@ -1,0 +1,76 @@
+import { IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { screenPath, screens } from '#contract/screens.ts'
+import type { ScreenName } from '#contract/screens.ts'
+import type { StaffMe, StaffRole } from '#contract/staff.ts'
+import { Brand } from '#web/parts/brand.tsx'
+import { initial } from '#web/parts/initial.ts'
+import { LanguageSelect } from '#web/parts/language-select.tsx'
+import { useThemeEntries } from '#web/parts/theme-switch.tsx'
+import { useText } from '#web/text.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import styles from './console.module.css'
+import { leave } from './use-idle.ts'
+
+/** Where the console leads, and whom it is for; a screen about one thing belongs to the list it comes from. */
+const places: readonly { screen: ScreenName; holds: readonly ScreenName[]; for: readonly StaffRole[] }[] = [
+  { screen: 'staffApplications', holds: ['staffApplication'], for: ['support', 'reviewer', 'admin'] },
+  { screen: 'staffMalls', holds: ['staffMall'], for: ['support', 'reviewer', 'admin'] },
+  { screen: 'staffAudit', holds: [], for: ['support', 'reviewer', 'admin'] },
+  { screen: 'staffTeam', holds: [], for: ['admin'] },
+]
+
+/** Brand, places, and who is signed in. */
+export function ConsoleHead({ me, screen }: { me: StaffMe; screen: ScreenName }) {
+  const { t, say } = useText()
+  return (
+    <header className={styles.top}>
+      <div className={styles.bar}>
+        <Brand />
+        <span className={styles.name}>{t('console.name')}</span>
+        <span className={styles.space} />
+        <LanguageSelect />
+        <Account me={me} />
+      </div>
+      <nav aria-label={t('console.places')} className={styles.places}>
+        {places
+          .filter((place) => place.for.includes(me.role))
+          .map((place) => (
+            <Link
+              key={place.screen}
+              to={screenPath(place.screen, {})}
+              className={styles.place}
+              aria-current={place.screen === screen || place.holds.includes(screen) ? 'page' : undefined}
+            >
+              {say(screens[place.screen].title)}
+            </Link>
+          ))}
+      </nav>
+    </header>
+  )
+}
+
+function Account({ me }: { me: StaffMe }) {
+  const { t, say } = useText()
+  const themeEntries = useThemeEntries()
+  return (
+    <Menu
+      label={t('shell.account')}
+      entries={[
+        { key: 'name', heading: `${me.display_name} · ${say(`staff_role.${me.role}`)}` },
+        ...themeEntries,
+        { key: 'line', line: true },
+        {
+          key: 'logout',
+          label: t('shell.logout'),
+          icon: <IconLogout aria-hidden="true" />,
+          onSelect: () => leave('signed_out'),
+        },
+      ]}
+    >
+      <button type="button" className={styles.account} aria-label={`${t('shell.account')}: ${me.display_name}`}>
+        {initial(me.display_name)}
+      </button>
+    </Menu>
+  )
+}

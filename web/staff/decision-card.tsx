@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import type { ApplicationState } from '#contract/application-state.ts'
+import { mayBecome } from '#contract/application-state.ts'
+import type { SentOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { ApplicationRecord } from '#contract/staff-applications.ts'
+import type { StaffMe } from '#contract/staff.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/states.tsx'
+import { useConsoleCommand } from './console-calls.ts'
+import styles from './console.module.css'
+import type { Draft, Kind } from './decision-draft.ts'
+import { emptyDraft, isComplete, kinds } from './decision-draft.ts'
+import { DecisionFields } from './decision-fields.tsx'
+
+type Decision = SentOf<Operations['decideApplication']>
+type DecisionCardProps = { record: ApplicationRecord; me: StaffMe; renew: () => Promise<void> }
+
+const leadsTo: Readonly<Record<Kind, ApplicationState>> = { approve: 'approved', ask: 'needs_info', reject: 'rejected' }
+
+/** What a reviewer can do with the application now; each decision is said once more before it happens. */
+export function DecisionCard({ record, me, renew }: DecisionCardProps) {
+  const { t, say } = useText()
+  const { run, busy, refused, forget } = useConsoleCommand('decideApplication')
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [tried, setTried] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const seen = { mall_id: record.mall_id, seen_step: record.steps.at(-1)?.step_no ?? '0' }
+  const open = kinds.filter((kind) => mayBecome(record.state, leadsTo[kind]))
+  const kind = draft.kind !== null && open.includes(draft.kind) ? draft.kind : null
+
+  const send = async (input: Decision, said: string) => {
+    const answer = await run(input)
+    setAsks(false)
+    if (answer !== null) {
+      setDraft(emptyDraft)
+      setTried(false)
+      showAlert(said)
+    }
+    // Also after a refusal: somebody else has moved it on, and the reviewer sees how.
+    await renew()
+  }
+  const change = (part: Partial<Draft>) => {
+    forget()
+    setDraft({ ...draft, ...part })
+  }
+  const ask = () => {
+    setTried(true)
+    if (kind !== null && isComplete({ ...draft, kind })) setAsks(true)
+  }
+  const confirm = () => {
+    if (kind === null) return
+    const { note, plan_class, trial_days } = draft
+    const said = t('console.decided', { state: say(`application_state.${leadsTo[kind]}`) })
+    void send(
+      kind === 'approve'
+        ? { ...seen, decision: kind, plan_class, trial_days: trial_days ?? 0 }
+        : { ...seen, decision: kind, note },
+      said,
+    )
+  }
+  return (
+    <Card className={styles.section}>
+      <h2>{t('console.decision')}</h2>
+      <TakeButtons record={record} me={me} busy={busy} seen={seen} send={send} />
+      {open.length === 0 ? (
+        <p className={styles.none}>{say(`console.closed_${record.state}`)}</p>
+      ) : (
+        <div className={styles.form}>
+          <RadioGroup
+            legend={t('console.decision_choice')}
+            name="decision"
+            value={kind}
+            onChange={(next) => change({ kind: next })}
+            error={tried && kind === null ? t('console.decision_missing') : undefined}
+            choices={open.map((one) => ({
+              value: one,
+              label: say(`console.decide_${one}`),
+              help: say(`console.decide_${one}_help`),
+            }))}
+          />
+          {kind !== null && <DecisionFields kind={kind} draft={draft} tried={tried} onChange={change} />}
+          <FieldNote id="decision-problem" error={refused?.message} />
+          <Button kind="primary" wide busy={busy} onClick={ask}>
+            {t('console.decide')}
+          </Button>
+        </div>
+      )}
+      {kind !== null && (
+        <ConfirmDialog
+          opened={asks}
+          onClose={() => setAsks(false)}
+          onConfirm={confirm}
+          title={say(`console.confirm_${kind}`, { mall_id: record.mall_id })}
+          confirm={say(`console.decide_${kind}`)}
+          danger={kind === 'reject'}
+          busy={busy}
+        >
+          <Consequences kind={kind} draft={draft} email={record.manager_email ?? record.mall_email} />
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+type TakeButtonsProps = {
+  record: ApplicationRecord
+  me: StaffMe
+  busy: boolean
+  seen: { mall_id: string; seen_step: string }
+  send: (input: Decision, said: string) => Promise<void>
+}
+
+/** Taking it into review, or over from a colleague: nobody outside hears of it. */
+function TakeButtons({ record, me, busy, seen, send }: TakeButtonsProps) {
+  const { t } = useText()
+  const said = t('console.taken')
+  if (mayBecome(record.state, 'in_review')) {
+    return (
+      <Button busy={busy} onClick={() => void send({ ...seen, decision: 'review' }, said)}>
+        {t('console.review')}
+      </Button>
+    )
+  }
+  if (record.state !== 'in_review' || record.assignee?.staff_id === me.staff_id) return null
+  return (
+    <Button busy={busy} onClick={() => void send({ ...seen, decision: 'take' }, said)}>
+      {t('console.take_over')}
+    </Button>
+  )
+}
+
+/** What a decision brings about, before it does. */
+function Consequences({ kind, draft, email }: { kind: Kind; draft: Draft; email: string | null }) {
+  const { t, say } = useText()
+  return (
+    <div className={styles.form}>
+      {kind === 'approve' ? (
+        <p>{t('console.then_approve', { plan: say(`plan.${draft.plan_class}`), days: draft.trial_days ?? 0 })}</p>
+      ) : (
+        <>
+          <p>{say(`console.then_${kind}`)}</p>
+          <p className={styles.said}>{draft.note.trim()}</p>
+        </>
+      )}
+      <p>{email === null ? t('console.no_address') : t('console.mail_goes_to', { email })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { addDays } from '#contract/seoul.ts'
+import { reasonLength, trialDays } from '#contract/staff-applications.ts'
+import { useText } from '#web/text.ts'
+import { useToday } from '#web/use-today.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import styles from './console.module.css'
+import type { Draft, Kind } from './decision-draft.ts'
+
+type DecisionFieldsProps = { kind: Kind; draft: Draft; tried: boolean; onChange: (part: Partial<Draft>) => void }
+
+/** What one decision needs: a plan to try, or the words that the applicant reads. */
+export function DecisionFields({ kind, draft, tried, onChange }: DecisionFieldsProps) {
+  const { t, say } = useText()
+  const today = useToday()
+  if (kind !== 'approve') {
+    return (
+      <TextArea
+        label={say(`console.reason_${kind}`)}
+        help={say(`console.reason_${kind}_help`)}
+        required
+        rows={5}
+        maxLength={reasonLength}
+        value={draft.note}
+        error={tried && draft.note.trim() === '' ? t('console.reason_missing') : undefined}
+        onChange={(note) => onChange({ note })}
+      />
+    )
+  }
+  const { trial_days } = draft
+  const right = trial_days !== null && trial_days >= 1 && trial_days <= trialDays.max
+  return (
+    <div className={styles.pair}>
+      <Select
+        label={t('console.plan')}
+        value={draft.plan_class}
+        onChange={(plan_class) => onChange({ plan_class })}
+        choices={[
+          { value: 'basic', label: t('plan.basic') },
+          { value: 'plus', label: t('plan.plus') },
+        ]}
+      />
+      <NumberField
+        label={t('console.trial_days')}
+        min={1}
+        max={trialDays.max}
+        value={trial_days}
+        suffix={t('console.days')}
+        help={right ? t('date.until', { date: addDays(today, trial_days).replaceAll('-', '.') }) : undefined}
+        error={tried && !right ? t('console.trial_days_wrong', { max: trialDays.max }) : undefined}
+        onChange={(days) => onChange({ trial_days: days })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { dDay } from '#contract/seoul.ts'
+import { waitingStates } from '#contract/staff-applications.ts'
+import type { ApplicationRow } from '#contract/staff-applications.ts'
+import { dDaySign, seoulTime } from '#web/parts/seoul-time.ts'
+import { useText } from '#web/text.ts'
+import { useToday } from '#web/use-today.ts'
+import styles from './console.module.css'
+
+/** Until when an application is to be answered: red when that is over, and with its word. */
+export function DueCell({ row }: { row: Pick<ApplicationRow, 'state' | 'due_at' | 'overdue'> }) {
+  const { t } = useText()
+  const today = useToday()
+  const due = seoulTime(row.due_at)
+  if (due === null || !waitingStates.some((state) => state === row.state)) return <span className={styles.none}>–</span>
+  const left = dDay(new Date(`${today}T00:00:00+09:00`), new Date(row.due_at))
+  const soon = left.days <= 1
+  return (
+    <span className={styles.names}>
+      <span className={row.overdue ? styles.late : soon ? styles.soon : undefined}>
+        {row.overdue ? t('console.overdue') : dDaySign(left)}
+      </span>
+      <span className={styles.second}>{t('date.until', { date: due.date })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { leave, useIdle } from './use-idle.ts'
+
+/** Asks in the last two minutes whether somebody is still there. */
+export function IdleDialog() {
+  const { t } = useText()
+  const { seconds, stay } = useIdle()
+  return (
+    <Dialog
+      opened={seconds !== null}
+      onClose={stay}
+      title={t('console.idle_title')}
+      size="s"
+      actions={
+        <>
+          <Button onClick={() => leave('signed_out')}>{t('shell.logout')}</Button>
+          <Button kind="primary" onClick={stay} data-autofocus>
+            {t('console.idle_stay')}
+          </Button>
+        </>
+      }
+    >
+      <p role="timer">{t('console.idle_help', { seconds: seconds ?? 0 })}</p>
+    </Dialog>
+  )
+}

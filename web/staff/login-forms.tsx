@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { call, Refusal } from '#web/api.ts'
+import { AccountForm } from '#web/parts/account-form.tsx'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Known, Setup } from './login-screen.tsx'
+
+type PasswordFormProps = {
+  note: ReactNode
+  onCode: (known: Known) => void
+  onSetup: (known: Known, setup: Setup) => void
+}
+
+/** Who somebody is, by id and password. Nobody is in by these. */
+export function PasswordForm({ note, onCode, onSetup }: PasswordFormProps) {
+  const { t } = useText()
+  const [typed, setTyped] = useState<Known>({ login_id: '', password: '' })
+  const [tried, setTried] = useState(false)
+  const missing = { login_id: typed.login_id.trim() === '', password: typed.password === '' }
+  const send = async () => {
+    try {
+      const answer = await call('loginStaff', typed)
+      if (answer.state === 'setup') onSetup(typed, answer)
+    } catch (problem) {
+      if (!(problem instanceof Refusal) || problem.code !== 'auth.totp_required') throw problem
+      onCode(typed)
+    }
+  }
+  return (
+    <AccountForm
+      title={t('console.login_title')}
+      lead={t('console.login_lead')}
+      submit={t('console.go_on')}
+      submitting={t('login.submitting')}
+      check={() => {
+        setTried(true)
+        return missing.login_id || missing.password
+      }}
+      send={send}
+      typed={JSON.stringify(typed)}
+      links={null}
+    >
+      {note}
+      <TextField
+        label={t('login.id')}
+        name="login_id"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={typed.login_id}
+        error={tried && missing.login_id ? t('login.id_missing') : undefined}
+        onChange={(login_id) => setTyped({ ...typed, login_id })}
+      />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        value={typed.password}
+        error={tried && missing.password ? t('login.password_missing') : undefined}
+        onChange={(password) => setTyped({ ...typed, password })}
+      />
+    </AccountForm>
+  )
+}
+
+type CodeFormProps = { known: Known; onIn: () => void; onSetup: (setup: Setup) => void; onBack: () => void }
+
+/** The code of the authenticator app, which lets somebody in. */
+export function CodeForm({ known, onIn, onSetup, onBack }: CodeFormProps) {
+  const { t } = useText()
+  const [totp, setTotp] = useState('')
+  const [tried, setTried] = useState(false)
+  const send = async () => {
+    const answer = await call('loginStaff', { ...known, totp })
+    if (answer.state === 'setup') onSetup(answer)
+    else onIn()
+  }
+  return (
+    <AccountForm
+      title={t('console.code_title')}
+      lead={t('console.code_lead', { login_id: known.login_id })}
+      submit={t('login.submit')}
+      submitting={t('login.submitting')}
+      check={() => {
+        setTried(true)
+        return totp.trim() === ''
+      }}
+      send={send}
+      typed={totp}
+      links={<BackButton onBack={onBack} />}
+    >
+      <CodeField value={totp} onChange={setTotp} missing={tried} autoFocus />
+    </AccountForm>
+  )
+}
+
+type CodeFieldProps = { value: string; onChange: (value: string) => void; missing: boolean; autoFocus?: boolean }
+
+/** Six digits, with a space in the middle or without. */
+export function CodeField({ value, onChange, missing, autoFocus = false }: CodeFieldProps) {
+  const { t } = useText()
+  return (
+    <TextField
+      label={t('totp.code')}
+      help={t('totp.code_help')}
+      name="totp"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      // The step before was sent by its button, which is gone: the reader goes on here.
+      ref={autoFocus ? focused : undefined}
+      value={value}
+      error={missing && value.trim() === '' ? t('totp.code_missing') : undefined}
+      onChange={onChange}
+    />
+  )
+}
+
+function focused(input: HTMLInputElement | null): void {
+  input?.focus()
+}
+
+/** Begins again, as somebody else perhaps. */
+export function BackButton({ onBack }: { onBack: () => void }) {
+  const { t } = useText()
+  return (
+    <Button kind="quiet" onClick={onBack}>
+      {t('console.start_again')}
+    </Button>
+  )
+}

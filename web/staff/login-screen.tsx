@@ -1,0 +1,94 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { screenPath } from '#contract/screens.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { call } from '#web/api.ts'
+import { Brand } from '#web/parts/brand.tsx'
+import { LanguageSelect } from '#web/parts/language-select.tsx'
+import type { SearchParams } from '#web/search-params.ts'
+import { useText } from '#web/text.ts'
+import { useTitle } from '#web/use-title.ts'
+import { CodeForm, PasswordForm } from './login-forms.tsx'
+import { beginConsole, useConsoleState } from './console-state.ts'
+import type { Ending } from './console-state.ts'
+import styles from './console.module.css'
+import { SetupForm } from './setup-form.tsx'
+
+export type Known = { login_id: string; password: string }
+export type Setup = Extract<OutputOf<Operations['loginStaff']>, { state: 'setup' }>
+type Step = { kind: 'password' } | { kind: 'code'; known: Known } | { kind: 'setup'; known: Known; setup: Setup }
+
+/** The door of the console: id and password, then the code of the authenticator app; the first time, its setup. */
+export function StaffLoginScreen() {
+  const { t } = useText()
+  const { ending } = useConsoleState()
+  const [step, setStep] = useState<Step>({ kind: 'password' })
+  const enter = useEntering()
+  useTitle(t('screen.staff_login'), t('console.title'))
+  useAlreadyIn(enter)
+  const back = () => setStep({ kind: 'password' })
+  return (
+    <div className={styles.door}>
+      <header className={styles.doorHead}>
+        <Brand />
+        <span className={styles.name}>{t('console.name')}</span>
+        <span className={styles.space} />
+        <LanguageSelect />
+      </header>
+      {step.kind === 'password' && (
+        <PasswordForm
+          note={<EndingNote ending={ending} />}
+          onCode={(known) => setStep({ kind: 'code', known })}
+          onSetup={(known, setup) => setStep({ kind: 'setup', known, setup })}
+        />
+      )}
+      {step.kind === 'code' && (
+        <CodeForm
+          known={step.known}
+          onIn={enter}
+          onSetup={(setup) => setStep({ ...step, kind: 'setup', setup })}
+          onBack={back}
+        />
+      )}
+      {step.kind === 'setup' && <SetupForm known={step.known} setup={step.setup} onIn={enter} onBack={back} />}
+    </div>
+  )
+}
+
+/** What has happened, for who finds themselves here. */
+function EndingNote({ ending }: { ending: Ending | null }) {
+  const { say } = useText()
+  return <div role="status">{ending !== null && <p className={styles.note}>{say(`console.ended_${ending}`)}</p>}</div>
+}
+
+/** Into the console: to where somebody was, or to the applications. */
+function useEntering(): () => void {
+  const navigate = useNavigate()
+  const next = useRouterState({ select: ({ location }) => (location.search as SearchParams)['next'] })
+  return () => {
+    beginConsole()
+    // Only within the console: an address that somebody else has put together leads nowhere else.
+    const inside = next !== undefined && /^\/staff\/[a-z]/.test(next)
+    void navigate(inside ? { href: next, replace: true } : { to: screenPath('staffApplications', {}), replace: true })
+  }
+}
+
+/** Who still has a session is taken in at once. */
+function useAlreadyIn(enter: () => void): void {
+  const { ending } = useConsoleState()
+  const [asks] = useState(ending === null)
+  useEffect(() => {
+    let gone = false
+    if (!asks) return undefined
+    call('whoAmI', {}).then(
+      () => (gone ? undefined : enter()),
+      () => undefined, // nobody is in, or the server is out of reach: the form is there
+    )
+    return () => {
+      gone = true
+    }
+    // Once: entering itself changes the address.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked when the page is opened only
+  }, [])
+}

@@ -1,0 +1,58 @@
+import { isSolution, writtenBusinessNumber } from '#contract/partner-info.ts'
+import type { MallRecord } from '#contract/staff-malls.ts'
+import { seoulTime } from '#web/parts/seoul-time.ts'
+import { useText } from '#web/text.ts'
+import type { Fact } from './facts.tsx'
+import { Facts, SafeLink } from './facts.tsx'
+
+/** Whose mall it is (persons masked), what it is connected to, and how many are in it. */
+export function MallFacts({ record }: { record: MallRecord }) {
+  const { t, say, number } = useText()
+  const { profile, platform } = record
+  const connected = platform && seoulTime(platform.connected_at)
+  return (
+    <>
+      <Facts
+        title={t('console.mall')}
+        facts={[
+          { label: t('partner.mall_name'), value: record.mall_name },
+          { label: t('console.flavour'), value: say(`flavour.${record.flavour}`) },
+          { label: t('console.apps'), value: record.apps.map((name) => say(`app.${name}`)).join(', ') },
+          { label: t('console.created_at'), value: seoulTime(record.created_at)?.date ?? '' },
+          { label: t('console.accounts'), value: number(record.accounts) },
+          { label: t('console.sessions'), value: number(record.sessions) },
+        ]}
+      />
+      {profile !== null && <Facts title={t('console.business')} facts={profileFacts(profile, { t, say })} />}
+      {platform !== null && (
+        <Facts
+          title={t('console.platform')}
+          facts={[
+            { label: t('console.platform_kind'), value: say(`platform.${platform.kind}`) },
+            { label: t('console.state'), value: say(`platform_state.${platform.state}`) },
+            { label: t('console.connected_at'), value: connected && `${connected.date} ${connected.time}` },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+type Words = Pick<ReturnType<typeof useText>, 't' | 'say'>
+
+function profileFacts(profile: NonNullable<MallRecord['profile']>, { t, say }: Words): Fact[] {
+  const { solution_name, business_number } = profile
+  return [
+    { label: t('partner.business_name'), value: profile.business_name },
+    { label: t('partner.business_number'), value: business_number && writtenBusinessNumber(business_number) },
+    { label: t('partner.mall_url'), value: <SafeLink url={profile.mall_url} /> },
+    {
+      label: t('partner.solution_name'),
+      value: solution_name !== null && isSolution(solution_name) ? say(`solution.${solution_name}`) : solution_name,
+    },
+    { label: t('partner.mall_email'), value: profile.mall_email },
+    { label: t('partner.manager_name'), value: profile.manager_name },
+    { label: t('partner.manager_phone'), value: profile.manager_phone },
+    { label: t('partner.manager_email'), value: profile.manager_email },
+  ]
+}

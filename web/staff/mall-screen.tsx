@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { screenPath } from '#contract/screens.ts'
+import type { MallRecord } from '#contract/staff-malls.ts'
+import type { StaffMe } from '#contract/staff.ts'
+import { usePlace } from '#web/place.ts'
+import { useText } from '#web/text.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useConsoleOperation } from './console-calls.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import { MallFacts } from './mall-facts.tsx'
+import { MallShops } from './mall-shops.tsx'
+import { MallStateCard } from './mall-state-card.tsx'
+
+/** One mall: whose it is, its shops and plans, its platform, and its suspension. */
+export function MallScreen() {
+  const { mall_id } = usePlace()
+  const { t } = useText()
+  const id = mall_id ?? ''
+  return (
+    <ConsoleFrame
+      screen="staffMall"
+      title={t('console.mall_of', { mall_id: id })}
+      actions={
+        <Link to={screenPath('staffAudit', {})} search={{ mall: id }} className={buttonLook()}>
+          {t('console.mall_audit')}
+        </Link>
+      }
+    >
+      {(me) => <Mall mall_id={id} me={me} />}
+    </ConsoleFrame>
+  )
+}
+
+function Mall({ mall_id, me }: { mall_id: string; me: StaffMe }) {
+  const query = useConsoleOperation('getMall', { mall_id })
+  const record = query.data?.body
+  if (record === undefined) {
+    return (
+      <Card className={styles.section}>
+        {query.error === null ? (
+          <Skeleton width="50%" />
+        ) : (
+          <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />
+        )}
+      </Card>
+    )
+  }
+  const renew = async () => void (await query.refetch())
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <MallShops record={record} me={me} renew={renew} />
+        <MallFacts record={record} />
+      </div>
+      <div className={styles.stack}>
+        <MallStateCard record={record} me={me} renew={renew} />
+        <ApplicationLink record={record} me={me} />
+      </div>
+    </div>
+  )
+}
+
+function ApplicationLink({ record, me }: { record: MallRecord; me: StaffMe }) {
+  const { t, say } = useText()
+  if (record.application === null) return null
+  return (
+    <Card className={styles.section}>
+      <h2>{t('console.application')}</h2>
+      <p>{say(`application_state.${record.application}`)}</p>
+      {me.role !== 'support' && (
+        <Link to={screenPath('staffApplication', { mall_id: record.mall_id })} className={buttonLook()}>
+          {t('console.open_application')}
+        </Link>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { oneTimePasswordLife } from '#contract/staff.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './console.module.css'
+
+/** A password that somebody was given. */
+export type Given = { login_id: string; password: string }
+
+const hours = oneTimePasswordLife / 3_600_000
+
+/** Shows a one-time password, once: it is kept nowhere and cannot be shown again. */
+export function OneTimePasswordDialog({ given, onClose }: { given: Given | null; onClose: () => void }) {
+  const { t } = useText()
+  return (
+    <Dialog
+      opened={given !== null}
+      onClose={onClose}
+      title={t('console.given_title')}
+      size="s"
+      actions={
+        <Button kind="primary" onClick={onClose} data-autofocus>
+          {t('console.given_done')}
+        </Button>
+      }
+    >
+      {given !== null && (
+        <div className={styles.form}>
+          <p>{t('console.given_help', { login_id: given.login_id, hours })}</p>
+          <p className={styles.password} translate="no">
+            {given.password}
+          </p>
+          <CopyButton value={given.password} label={t('console.given_copy')} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { brokenRules } from '#contract/password.ts'
+import { call } from '#web/api.ts'
+import { AccountForm } from '#web/parts/account-form.tsx'
+import { PasswordRules } from '#web/parts/password-rules.tsx'
+import { TotpSecret } from '#web/parts/totp-secret.tsx'
+import { useText } from '#web/text.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { BackButton, CodeField } from './login-forms.tsx'
+import type { Known, Setup } from './login-screen.tsx'
+
+type SetupFormProps = { known: Known; setup: Setup; onIn: () => void; onBack: () => void }
+type Typed = { totp: string; password: string; again: string }
+
+/** The first sign-in: the authenticator app, and a password of one's own where one was given. */
+export function SetupForm({ known, setup, onIn, onBack }: SetupFormProps) {
+  const { t } = useText()
+  const [typed, setTyped] = useState<Typed>({ totp: '', password: '', again: '' })
+  const [tried, setTried] = useState(false)
+  const change = (part: Partial<Typed>) => {
+    setTried(false)
+    setTyped({ ...typed, ...part })
+  }
+  const problems = setup.needs_password ? problemsOf(typed, t) : {}
+  const shown = tried ? problems : {}
+  const send = async () => {
+    const { totp, password } = typed
+    await call('setUpStaff', { ...known, totp, ...(setup.needs_password && { new_password: password }) })
+    onIn()
+  }
+  return (
+    <AccountForm
+      title={t(setup.secret === null ? 'console.new_password_title' : 'console.setup_title')}
+      lead={t(setup.secret === null ? 'console.new_password_lead' : 'console.setup_lead')}
+      submit={t('console.setup_submit')}
+      submitting={t('login.submitting')}
+      check={() => {
+        setTried(true)
+        return typed.totp.trim() === '' || Object.keys(problems).length > 0
+      }}
+      send={send}
+      typed={JSON.stringify(typed)}
+      links={<BackButton onBack={onBack} />}
+    >
+      {setup.secret !== null && setup.address !== null && <TotpSecret address={setup.address} secret={setup.secret} />}
+      <CodeField value={typed.totp} onChange={(totp) => change({ totp })} missing={tried} autoFocus />
+      {setup.needs_password && (
+        <>
+          {/* For password managers: whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={known.login_id} readOnly hidden />
+          <PasswordField
+            label={t('reset.password')}
+            name="password"
+            autoComplete="new-password"
+            maxLength={128}
+            value={typed.password}
+            error={shown.password}
+            onChange={(password) => change({ password })}
+          />
+          <PasswordRules password={typed.password} />
+          <PasswordField
+            label={t('reset.again')}
+            name="again"
+            autoComplete="new-password"
+            maxLength={128}
+            value={typed.again}
+            error={shown.again}
+            onChange={(again) => change({ again })}
+          />
+        </>
+      )}
+    </AccountForm>
+  )
+}
+
+function problemsOf({ password, again }: Typed, t: ReturnType<typeof useText>['t']) {
+  if (password === '') return { password: t('reset.password_missing') }
+  if (brokenRules(password).length > 0) return { password: t('account.password_weak') }
+  if (again === '') return { again: t('reset.again_missing') }
+  return password === again ? {} : { again: t('reset.different') }
+}

@@ -1,0 +1,56 @@
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockHour4,
+  IconEyeSearch,
+  IconInbox,
+  IconPlayerPause,
+  IconQuestionMark,
+} from '@tabler/icons-react'
+import type { ComponentType, SVGProps } from 'react'
+import type { ApplicationState } from '#contract/application-state.ts'
+import type { MallState } from '#contract/staff-malls.ts'
+import { useText } from '#web/text.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
+
+type Look = { tone: ChipTone; Icon: ComponentType<SVGProps<SVGSVGElement> & { size?: number }> }
+
+const applicationLooks: Readonly<Record<ApplicationState, Look>> = {
+  submitted: { tone: 'info', Icon: IconInbox },
+  resubmitted: { tone: 'info', Icon: IconInbox },
+  in_review: { tone: 'info', Icon: IconEyeSearch },
+  needs_info: { tone: 'warn', Icon: IconQuestionMark },
+  approved: { tone: 'plain', Icon: IconCircleCheck },
+  rejected: { tone: 'lost', Icon: IconCircleX },
+  withdrawn: { tone: 'plain', Icon: IconArrowBackUp },
+}
+
+const mallLooks: Readonly<Record<MallState, Look>> = {
+  pending: { tone: 'info', Icon: IconClockHour4 },
+  approved: { tone: 'plain', Icon: IconCircleCheck },
+  suspended: { tone: 'lost', Icon: IconPlayerPause },
+}
+
+/** Where an application stands: a sign and a word. Green is for what is genuine, and not for this. */
+export function ApplicationChip({ state }: { state: ApplicationState }) {
+  const { say } = useText()
+  const { tone, Icon } = applicationLooks[state]
+  return (
+    <Chip tone={tone} mark={<Icon size={14} aria-hidden="true" />}>
+      {say(`application_state.${state}`)}
+    </Chip>
+  )
+}
+
+/** How a mall stands. */
+export function MallChip({ state }: { state: MallState }) {
+  const { say } = useText()
+  const { tone, Icon } = mallLooks[state]
+  return (
+    <Chip tone={tone} mark={<Icon size={14} aria-hidden="true" />}>
+      {say(`mall_state.${state}`)}
+    </Chip>
+  )
+}

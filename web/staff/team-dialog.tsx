@@ -1,0 +1,59 @@
+import type { StaffMember, StaffRole } from '#contract/staff.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { useConsoleCommand } from './console-calls.ts'
+import styles from './console.module.css'
+import type { Given } from './one-time-password-dialog.tsx'
+
+/** What is about to become of somebody's access. */
+export type TeamChange = { member: StaffMember; what: StaffRole | 'password' | 'totp' | 'disable' | 'enable' }
+
+type TeamDialogProps = {
+  change: TeamChange
+  onClose: () => void
+  onGiven: (given: Given) => void
+  onDone: () => Promise<void>
+}
+
+/** Says what a change of somebody's access brings about, and makes it. */
+export function TeamDialog({ change, onClose, onGiven, onDone }: TeamDialogProps) {
+  const { t, say } = useText()
+  const save = useConsoleCommand('changeStaff')
+  const reset = useConsoleCommand('resetStaff')
+  const { member, what } = change
+  const { staff_id, login_id } = member
+  const role = what === 'support' || what === 'reviewer' || what === 'admin' ? what : null
+  const kind = role === null ? what : 'role'
+
+  const confirm = async () => {
+    if (what === 'password' || what === 'totp') {
+      const answer = await reset.run({ staff_id, what })
+      if (answer === null) return
+      onGiven({ login_id, password: answer.one_time_password })
+    } else {
+      const answer = await save.run({ staff_id, ...(role === null ? { disabled: what === 'disable' } : { role }) })
+      if (answer === null) return
+      showAlert(t('console.access_changed'))
+    }
+    onClose()
+    await onDone()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={say(`console.confirm_access_${kind}`, { login_id })}
+      confirm={t('ui.confirm')}
+      danger={what === 'disable'}
+      busy={save.busy || reset.busy}
+    >
+      <div className={styles.form}>
+        <p>{say(`console.then_access_${kind}`, { role: role === null ? '' : say(`staff_role.${role}`) })}</p>
+        <FieldNote id="access-problem" error={(save.refused ?? reset.refused)?.message} />
+      </div>
+    </ConfirmDialog>
+  )
+}

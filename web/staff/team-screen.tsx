@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { StaffMe, StaffMember } from '#contract/staff.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { Card, ErrorState } from '#web/ui/states.tsx'
+import { AddStaffDialog } from './add-staff-dialog.tsx'
+import { useConsoleOperation } from './console-calls.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import { OneTimePasswordDialog } from './one-time-password-dialog.tsx'
+import type { Given } from './one-time-password-dialog.tsx'
+import { memberCard, useTeamColumns } from './team-columns.tsx'
+import { TeamDialog } from './team-dialog.tsx'
+import type { TeamChange } from './team-dialog.tsx'
+
+/** Who belongs to staff, for administrators. */
+export function TeamScreen() {
+  const { t } = useText()
+  const [adds, setAdds] = useState(false)
+  return (
+    <ConsoleFrame
+      screen="staffTeam"
+      help={t('console.team_help')}
+      actions={
+        <Button kind="primary" onClick={() => setAdds(true)}>
+          {t('console.add_staff')}
+        </Button>
+      }
+    >
+      {(me) => <Team me={me} adds={adds} onAdded={() => setAdds(false)} />}
+    </ConsoleFrame>
+  )
+}
+
+function Team({ me, adds, onAdded }: { me: StaffMe; adds: boolean; onAdded: () => void }) {
+  const { t, say } = useText()
+  const query = useConsoleOperation('listStaff', {})
+  const columns = useTeamColumns(me)
+  const [change, setChange] = useState<TeamChange | null>(null)
+  const [given, setGiven] = useState<Given | null>(null)
+  const renew = async () => void (await query.refetch())
+  const actions = (row: StaffMember) => {
+    // The server refuses it as well.
+    if (row.staff_id === me.staff_id) return [{ key: 'self', heading: t('staff.not_yourself') }]
+    const roles = (['support', 'reviewer', 'admin'] as const).filter((role) => role !== row.role)
+    const ask = (what: TeamChange['what']) => () => setChange({ member: row, what })
+    return [
+      ...roles.map((role) => ({
+        key: role,
+        label: t('console.make_role', { role: say(`staff_role.${role}`) }),
+        onSelect: ask(role),
+      })),
+      { key: 'line', line: true as const },
+      { key: 'password', label: t('console.reset_password'), onSelect: ask('password') },
+      { key: 'totp', label: t('console.reset_totp'), onSelect: ask('totp') },
+      {
+        key: 'access',
+        label: t(row.disabled_at === null ? 'console.disable' : 'console.enable'),
+        danger: row.disabled_at === null,
+        onSelect: ask(row.disabled_at === null ? 'disable' : 'enable'),
+      },
+    ]
+  }
+  return (
+    <Card flush className={styles.list}>
+      {query.error !== null ? (
+        <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />
+      ) : (
+        <DataTable
+          label={t('screen.staff_team')}
+          columns={columns}
+          rows={query.data?.body.staff ?? []}
+          rowKey={(row) => row.staff_id}
+          rowName={(row) => row.login_id}
+          card={memberCard}
+          loading={query.isFetching}
+          rowActions={actions}
+        />
+      )}
+      {change !== null && (
+        <TeamDialog change={change} onClose={() => setChange(null)} onGiven={setGiven} onDone={renew} />
+      )}
+      {adds && <AddStaffDialog onClose={onAdded} onGiven={setGiven} onDone={renew} />}
+      <OneTimePasswordDialog given={given} onClose={() => setGiven(null)} />
+    </Card>
+  )
+}
