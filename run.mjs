@@ -21,6 +21,7 @@ const commands = {
     await buildWeb(node)
     return 0
   },
+  staff: (node, rest) => run(node, ['server/staff-add.ts', ...rest]),
   test: (node, rest) => run(node, ['test/run.ts', ...rest]),
   check: (node, rest) => run(node, ['test/run.ts', 'check', ...rest]),
   bench: (node, rest) => run(node, ['bench/run.ts', ...rest]),

@@ -6,8 +6,9 @@ import type { Settings } from './config.ts'
 import { demoValues } from './config.ts'
 import type { Kernel, Log } from './context.ts'
 import { connect } from './database/connect.ts'
-import { startEmbeddedDatabase } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
+import type { Undo } from './open-database.ts'
+import { databaseOf, unwind } from './open-database.ts'
 import { handlers } from './handlers.ts'
 import { buildServer } from './http/server.ts'
 import { makeJobs } from './jobs/jobs.ts'
@@ -18,9 +19,6 @@ import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
 
 export type Product = { url: string; kernel: Kernel; close(): Promise<void> }
-
-/** Steps to undo, last first. Each is tried, whatever the others do. */
-type Undo = (() => Promise<void>)[]
 
 /**
  * Brings the product up: database → migrations → providers → HTTP → jobs. `url` is where it listens. Closing lets
@@ -58,25 +56,6 @@ async function start(config: Settings, log: Log, undo: Undo): Promise<Product> {
   return { url: `http://localhost:${port}`, kernel, close: async () => unwind(undo, log) }
 }
 
-async function databaseOf(config: Settings, data_dir: string, log: Log, undo: Undo) {
-  if (config.DATABASE_URL !== undefined) {
-    return { owner_url: config.DATABASE_URL, app_url: config.DATABASE_APP_URL ?? asApp(config.DATABASE_URL) }
-  }
-  const embedded = await startEmbeddedDatabase({
-    data_dir,
-    log: (line) => log.info({ line }, 'embedded database'),
-  })
-  undo.push(async () => embedded.stop())
-  return embedded
-}
-
-/** Without a login of its own, the application takes its role at connection. */
-function asApp(owner_url: string): string {
-  const url = new URL(owner_url)
-  url.searchParams.set('options', '-c role=genuine_app')
-  return url.href
-}
-
 /** The installation's key where none is configured: made once, readable by its owner only. */
 async function secretOf(data_dir: string): Promise<string> {
   const file = join(data_dir, 'secret.key')
@@ -104,15 +83,5 @@ function outsideOf(config: Settings, public_url: string): OutsideAddresses {
     mail_from: config.MAIL_FROM,
     cafe24: cafe24Of(config, public_url),
     imweb: imwebOf(config, public_url),
-  }
-}
-
-async function unwind(undo: Undo, log: Log): Promise<void> {
-  for (const step of undo.splice(0).toReversed()) {
-    try {
-      await step()
-    } catch (problem) {
-      log.error({ kind: problem instanceof Error ? problem.name : 'unknown' }, 'closing')
-    }
   }
 }

@@ -1667,4 +1667,17 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
     'Please hand it to {login_id} in person. It is good for {hours} hours and for the first login only. It cannot be shown again.',
   'console.given_copy': 'Copy the one-time password',
   'console.given_done': 'Done',
+
+  // staff console: demo and command
+  'demo.staff': 'Staff: the console',
+  'demo.staff_help':
+    'Id / password / the verification code that is good now. A code is good once; reload for the next one.',
+  'demo.staff_wait': 'reload in 30 seconds',
+  'start.staff': 'staff console',
+  'staff_add.usage': 'Usage: npm run staff -- <login id> [name]',
+  'staff_add.made': 'The administrator was made: {login_id}',
+  'staff_add.given_back': 'The person was there: administrator again, with another app to connect: {login_id}',
+  'staff_add.password':
+    'The one-time password, shown now only and good for {hours} hours, for the first login: {password}',
+  'staff_add.door': 'Please log in at: {url}',
 }

@@ -1658,4 +1658,16 @@ export const ko = {
     '{login_id}에게 직접 전해 주세요. {hours}시간 동안 첫 로그인에만 쓸 수 있어요. 이 창을 닫으면 다시 볼 수 없어요.',
   'console.given_copy': '임시 비밀번호 복사',
   'console.given_done': '전했어요',
+
+  // staff console: demo and command
+  'demo.staff': '담당자: 운영 콘솔',
+  'demo.staff_help':
+    '아이디 / 비밀번호 / 지금 쓸 수 있는 인증 코드예요. 코드는 한 번만 쓸 수 있어요. 새로 고치면 다음 코드가 보여요.',
+  'demo.staff_wait': '30초 뒤에 새로 고쳐 주세요',
+  'start.staff': '운영 콘솔',
+  'staff_add.usage': '사용법: npm run staff -- <아이디> [이름]',
+  'staff_add.made': '관리자를 만들었어요: {login_id}',
+  'staff_add.given_back': '있던 담당자를 관리자로 다시 열었어요. 인증 앱도 다시 연결해야 해요: {login_id}',
+  'staff_add.password': '임시 비밀번호예요. 지금만 보이고 {hours}시간 동안 첫 로그인에만 쓸 수 있어요: {password}',
+  'staff_add.door': '여기서 로그인해 주세요: {url}',
 } as const

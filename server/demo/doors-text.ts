@@ -11,6 +11,7 @@ export function doorsText(url: string, outside_url: string | null): string {
       ? []
       : [
           `  ${url}/demo   ${text('ko', 'start.demo')}`,
+          `  ${url}/staff   ${text('ko', 'start.staff')}`,
           `  ${outside_url}   ${text('ko', 'start.outside')}`,
           '',
           `  demo · demobasic · demonew · demoended · demopending   Genuine!2026`,

@@ -18,6 +18,7 @@ import { seedPending } from './seed-pending.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 import { seedScans } from './seed-scans.ts'
+import { seedStaff } from './seed-staff.ts'
 
 /**
  * Fills the demo's shops (product A). Each mall appears in one transaction, whole or not at all, so a start that was cut
@@ -46,6 +47,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
   }
   await seedHosted(kernel)
   await seedPending(kernel)
+  await seedStaff(kernel)
 }
 
 /**

@@ -6,16 +6,17 @@ import { screenPath } from '#contract/screens.ts'
 import { sentence, text } from '#contract/text/text.ts'
 import type { Kernel } from '../context.ts'
 import { demoCodes, demoPassword } from '../demo/demo-codes.ts'
+import { demoStaffCodes } from '../demo/demo-staff.ts'
 import { sendPage } from './page.ts'
 
 /** `/demo`: the demo's logins and a door to each part of the loop. Not in production. */
 export function demoRoutes(server: FastifyInstance, kernel: Kernel): void {
   server.get('/demo', async (_request, reply) =>
-    sendPage(reply, { title: text('ko', 'demo.title'), body: page(kernel) }),
+    sendPage(reply, { title: text('ko', 'demo.title'), body: page(kernel, await staffLines(kernel)) }),
   )
 }
 
-function page(kernel: Kernel): string {
+function page(kernel: Kernel, staff: string): string {
   const portal = screenPath('partnerLogin', { product: 'genuine' })
   const outside = `http://localhost:${kernel.config.OUTSIDE_PORT}`
   const codes = demoCodes
@@ -38,6 +39,13 @@ function page(kernel: Kernel): string {
     </ul>
     <h2>${text('ko', 'demo.hosted')}</h2>
     <p><a href="${outside}/cafe24/demomall/admin/apps">demomall</a> — ${text('ko', 'demo.hosted_help')}</p>
+    <h2>${text('ko', 'demo.staff')}</h2>
+    <p>
+      <a href="${screenPath('staffLogin', {})}">${screenPath('staffLogin', {})}</a> — ${text('ko', 'demo.staff_help')}
+    </p>
+    <ul>
+      !${staff}
+    </ul>
     <h2>${text('ko', 'demo.buyer')}</h2>
     <ul>
       !${codes}
@@ -53,4 +61,15 @@ function page(kernel: Kernel): string {
       <li><a href="/api/docs">${text('ko', 'docs.title')}</a></li>
     </ul>
   </main>`
+}
+
+/** Staff and the code of each that is good now. */
+async function staffLines(kernel: Kernel): Promise<string> {
+  const codes = await demoStaffCodes(kernel)
+  return codes
+    .map(({ login_id, code }) => {
+      const shown = code ?? text('ko', 'demo.staff_wait')
+      return html`<li><code>${login_id}</code> / <code>${demoPassword}</code> / <code>${shown}</code></li>`
+    })
+    .join('')
 }

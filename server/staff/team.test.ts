@@ -3,6 +3,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Staff } from '#test/harness/staff.ts'
 import { codeAt, makeStaff } from '#test/harness/staff.ts'
+import { adminByCommand } from './admin-by-command.ts'
 
 let app: App
 let admin: Staff
@@ -125,5 +126,32 @@ describe('the audit', () => {
     await app.sql(`update audit set target = 'other' where mall_id = $1 and seq = 1`, [mall_id])
     expect(await app.good('checkAudit', { mall: mall_id }, by())).toEqual({ entries: 2, broken_at: '1' })
     expect((await app.good('checkAudit', {}, by())).broken_at).toBeNull()
+  })
+})
+
+describe('the command', () => {
+  it('makes the first administrator, who sets up at the login', async () => {
+    const fresh = await startApp()
+    const { password, kind } = await adminByCommand(fresh.kernel, { login_id: 'first', display_name: 'First' })
+    const setup = await fresh.good('loginStaff', { login_id: 'first', password })
+    expect([kind, setup.needs_password]).toEqual(['made', true])
+    const own = { login_id: 'first', password, new_password: 'MyOwn!2026' }
+    const done = await fresh.good('setUpStaff', { ...own, totp: codeAt(setup.secret, fresh.clock.now()) })
+    expect(done.staff.role).toBe('admin')
+    await fresh.close()
+  })
+
+  it('gives somebody who was locked out their access back, and nobody else theirs', async () => {
+    const one = await makeStaff(app, 'reviewer')
+    await app.sql('update staff set disabled_at = now() where staff_id = $1', [one.staff_id])
+    const given = await adminByCommand(app.kernel, { login_id: one.login_id, display_name: 'Other' })
+    expect(given.kind).toBe('given_back')
+    const { login_id } = one
+    expect((await app.call('loginStaff', { login_id, password: one.password })).body.code).toBe('auth.login_failed')
+    const setup = await app.good('loginStaff', { login_id, password: given.password })
+    expect(setup.secret).not.toBe(one.secret)
+    expect(await works(one.token)).toBe(false)
+    const { entries } = await app.good('listAudit', { action: 'staff.by_command' }, by())
+    expect(entries[0]).toMatchObject({ target: login_id, actor_kind: 'nobody', detail: { was_there: true } })
   })
 })

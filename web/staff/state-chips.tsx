@@ -8,14 +8,13 @@ import {
   IconPlayerPause,
   IconQuestionMark,
 } from '@tabler/icons-react'
-import type { ComponentType, SVGProps } from 'react'
 import type { ApplicationState } from '#contract/application-state.ts'
 import type { MallState } from '#contract/staff-malls.ts'
 import { useText } from '#web/text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { ChipTone } from '#web/ui/chip.tsx'
 
-type Look = { tone: ChipTone; Icon: ComponentType<SVGProps<SVGSVGElement> & { size?: number }> }
+type Look = { tone: ChipTone; Icon: typeof IconInbox }
 
 const applicationLooks: Readonly<Record<ApplicationState, Look>> = {
   submitted: { tone: 'info', Icon: IconInbox },

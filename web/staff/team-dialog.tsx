@@ -24,8 +24,8 @@ export function TeamDialog({ change, onClose, onGiven, onDone }: TeamDialogProps
   const reset = useConsoleCommand('resetStaff')
   const { member, what } = change
   const { staff_id, login_id } = member
-  const role = what === 'support' || what === 'reviewer' || what === 'admin' ? what : null
-  const kind = role === null ? what : 'role'
+  const role = isRole(what) ? what : null
+  const kind = kindOf(what)
 
   const confirm = async () => {
     if (what === 'password' || what === 'totp') {
@@ -56,4 +56,12 @@ export function TeamDialog({ change, onClose, onGiven, onDone }: TeamDialogProps
       </div>
     </ConfirmDialog>
   )
+}
+
+function isRole(what: TeamChange['what']): what is StaffRole {
+  return what === 'support' || what === 'reviewer' || what === 'admin'
+}
+
+function kindOf(what: TeamChange['what']) {
+  return isRole(what) ? 'role' : what
 }

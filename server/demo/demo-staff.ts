@@ -1,0 +1,31 @@
+import type { StaffRole } from '#contract/staff.ts'
+import { Secret, TOTP } from 'otpauth'
+import type { Kernel } from '../context.ts'
+
+/** The demo's staff, one of each role. Their secrets are no secrets: the demo is not there in production. */
+export const demoStaff: readonly { login_id: string; display_name: string; role: StaffRole; secret: string }[] = [
+  { login_id: 'staff', display_name: '윤관리', role: 'admin', secret: 'GENUINEDEMOSTAFFADMINAAAAAAAAAAA' },
+  { login_id: 'staffreview', display_name: '한심사', role: 'reviewer', secret: 'GENUINEDEMOSTAFFREVIEWAAAAAAAAAA' },
+  { login_id: 'staffsupport', display_name: '오상담', role: 'support', secret: 'GENUINEDEMOSTAFFSUPPORTAAAAAAAAA' },
+]
+
+const period = 30
+
+/**
+ * The code that signs somebody in now: the one that an authenticator app shows, or the next one when that was used
+ * already. Null for a moment when that was used as well.
+ */
+export async function demoStaffCodes(kernel: Kernel): Promise<{ login_id: string; code: string | null }[]> {
+  const rows = await kernel.database.kysely.selectFrom('staff').select(['login_id', 'totp_last_step']).execute()
+  const now = Math.floor(kernel.now().getTime() / 1000 / period)
+  return demoStaff.map(({ login_id, secret }) => {
+    const used = rows.find((row) => row.login_id === login_id)?.totp_last_step ?? null
+    const step = Math.max(now, used === null ? 0 : Number(used) + 1)
+    // A clock that is one step ahead is forgiven, no more.
+    return { login_id, code: step > now + 1 ? null : codeOf(secret, step) }
+  })
+}
+
+function codeOf(secret: string, step: number): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * period * 1000 })
+}

@@ -1,0 +1,30 @@
+import { staffChain } from '../audit.ts'
+import type { Kernel } from '../context.ts'
+import { inTenant } from '../database/tenant.ts'
+import { hashPassword } from '../password.ts'
+import { demoPassword } from './demo-codes.ts'
+import { demoStaff } from './demo-staff.ts'
+
+/** The demo's staff, with their authenticator apps set up; who is there is left as they are. */
+export async function seedStaff(kernel: Kernel): Promise<void> {
+  const there = await kernel.database.kysely.selectFrom('staff').select('login_id').execute()
+  const missing = demoStaff.filter(({ login_id }) => !there.some((row) => row.login_id === login_id))
+  if (missing.length === 0) return
+  const password_hash = await hashPassword(demoPassword)
+  const now = kernel.now()
+  await inTenant(kernel.database, staffChain, async (tx) => {
+    await tx
+      .insertInto('staff')
+      .values(
+        missing.map(({ secret, ...person }) => ({
+          ...person,
+          password_hash,
+          totp_sealed: kernel.seals.seal(staffChain, secret),
+          totp_confirmed_at: now,
+          created_at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('login_id').doNothing())
+      .execute()
+  })
+}
