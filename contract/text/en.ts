@@ -1529,7 +1529,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'console.reading_is_written': 'This shows personal data: who looks at it and when is written down.',
   'console.shop': 'Shop',
   'console.business': 'Business',
-  'console.manager': 'Manager',
+  'console.manager': 'The mall’s manager',
   'console.agreements': 'Agreements',
   'console.agreed_at': 'Agreed',
   'console.version': 'Version {version}',

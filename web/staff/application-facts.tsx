@@ -39,7 +39,7 @@ export function ApplicationFacts({ record }: { record: ApplicationRecord }) {
         title={t('console.manager')}
         facts={[
           { label: t('partner.manager_name'), value: record.manager_name },
-          { label: t('partner.manager_phone'), value: record.manager_phone },
+          { label: t('partner.manager_phone'), value: record.manager_phone && writtenPhone(record.manager_phone) },
           { label: t('partner.manager_email'), value: record.manager_email },
         ]}
       />
@@ -73,4 +73,9 @@ function SameBusiness({ record }: { record: ApplicationRecord }) {
       </ul>
     </div>
   )
+}
+
+/** `010-1234-5678`, as people read it. */
+function writtenPhone(digits: string): string {
+  return digits.replace(/^(01[0-9])([0-9]{3,4})([0-9]{4})$/, '$1-$2-$3')
 }

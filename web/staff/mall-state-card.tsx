@@ -74,7 +74,7 @@ function Move({ record, renew }: Omit<MallStateCardProps, 'me'>) {
         }}
       />
       <FieldNote id="state-problem" error={refused?.message} />
-      <Button kind={what === 'suspend' ? 'danger' : 'primary'} busy={busy} onClick={ask}>
+      <Button busy={busy} onClick={ask}>
         {say(`console.${what}`)}
       </Button>
       <ConfirmDialog

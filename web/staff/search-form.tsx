@@ -19,7 +19,7 @@ export function SearchForm({ label, value, onSearch, children }: SearchFormProps
   const { t } = useText()
   const [typed, setTyped] = useState(value)
   return (
-    <search aria-label={t('filter.title')}>
+    <search aria-label={label}>
       <form
         className={styles.search}
         onSubmit={(event) => {
@@ -28,10 +28,10 @@ export function SearchForm({ label, value, onSearch, children }: SearchFormProps
         }}
       >
         <TextField label={label} type="search" maxLength={100} value={typed} onChange={setTyped} />
-        {children}
         <Button type="submit" icon={<IconSearch aria-hidden="true" />}>
           {t('filter.search')}
         </Button>
+        {children}
       </form>
     </search>
   )
