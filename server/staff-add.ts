@@ -46,7 +46,7 @@ async function main([typed = '', ...names]: readonly string[]): Promise<void> {
 
 /** In both languages: a terminal does not say who reads it. */
 function tell(key: TextKey, values: TextValues = {}): void {
-  console.log(`${sentence('ko', key, values)}\n${sentence('en', key, values)}\n`)
+  process.stdout.write(`${sentence('ko', key, values)}\n${sentence('en', key, values)}\n\n`)
 }
 
 await main(process.argv.slice(2))

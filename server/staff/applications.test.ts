@@ -97,7 +97,7 @@ describe('one application', () => {
       mall_email: applicant.email,
       manager_name: '김지우',
       manager_phone: '01012345678',
-      manager_email: `manager-${applicant.email}`,
+      manager_email: applicant.manager_email,
       agreements: { terms: '1', privacy: '1', collection: '1' },
       same_business: [{ mall_id: twin.mall_id, mall_name: '같은 사업자' }],
       steps: [{ state: 'submitted', by_staff: false, made_by: 'applicant' }],
@@ -128,7 +128,7 @@ describe('a decision', () => {
     const note = '사업자등록증이 흐려요.\n다시 보내 주세요.'
     const answer = await app.good('decideApplication', { ...(await seen(applicant)), decision: 'ask', note }, by())
     expect(answer).toEqual({ state: 'needs_info', mailed: true })
-    const [mail] = await mailsTo(app, applicant.email, 1)
+    const [mail] = await mailsTo(app, applicant.manager_email, 1)
     expect(mail?.subject).toBe('[정품 인증 서비스] 보완이 필요합니다')
     expect(mail?.text).toContain(`보완이 필요합니다: ${note}`)
     expect(mail?.text).toContain('http://localhost/genuine_service')
@@ -142,7 +142,7 @@ describe('a decision', () => {
     const applicant = await makeApplicant(app)
     const rejected = { ...(await seen(applicant)), decision: 'reject', note: '판매할 수 없는 상품이에요.' } as const
     await app.good('decideApplication', rejected, by())
-    const [mail] = await mailsTo(app, applicant.email, 1)
+    const [mail] = await mailsTo(app, applicant.manager_email, 1)
     expect(mail?.subject).toBe('[정품 인증 서비스] 신청이 반려되었습니다')
     expect(mail?.text).toContain('신청이 반려되었습니다: 판매할 수 없는 상품이에요.')
     expect((await record(applicant)).state).toBe('rejected')
@@ -162,7 +162,7 @@ describe('a decision', () => {
     expect(plan.class).toBe('basic')
     expect(Math.floor((new Date(plan.expires_at).getTime() - now) / day)).toBe(14)
     expect((await app.call('searchCodes', {}, { as: applicant, token })).status).toBe(200)
-    const [mail] = await mailsTo(app, applicant.email, 1)
+    const [mail] = await mailsTo(app, applicant.manager_email, 1)
     expect(mail?.subject).toBe('[정품 인증 서비스] 신청이 승인되었습니다')
     expect(mail?.text).toContain(applicant.mall_id)
   })
@@ -189,7 +189,7 @@ describe('a decision', () => {
     for (const { status, body } of answers) {
       if (status === 409) expect(body.code).toBe('staff.application_changed')
     }
-    await mailsTo(app, applicant.email, 1)
+    await mailsTo(app, applicant.manager_email, 1)
     expect((await record(applicant)).steps.length).toBe(2)
   })
 
@@ -212,7 +212,7 @@ describe('a decision', () => {
     ]
     expect([one.status, two.status, two.headers['idempotent-replayed']]).toEqual([200, 200, 'true'])
     expect(two.body).toEqual(one.body)
-    await mailsTo(app, applicant.email, 1)
+    await mailsTo(app, applicant.manager_email, 1)
   })
 
   it('can be taken over by a colleague, who is then its reviewer', async () => {

@@ -25,6 +25,14 @@ const purposes = {
   resumed: 'mall.resumed',
 } as const
 
+/** What an applicant reads is the same in the mail and on the page of their application (peers 6.5). */
+const words = {
+  asked: 'application.asked',
+  rejected: 'application.refused',
+  suspended: 'mail.suspended_because',
+  resumed: 'mail.resumed_because',
+} as const satisfies Record<string, TextKey>
+
 /**
  * Puts the mail into the outbox, in the transaction of the decision; false when nobody of the mall has an address. It is
  * Korean, as the service is: staff's own language says nothing about the reader's.
@@ -43,10 +51,10 @@ export async function tell(context: Context, tx: Tx, mall_id: string, news: News
   return true
 }
 
-/** The address that the mall gave for itself, else the manager's, else that of the account it signs in with. */
+/** The manager's address, as sign-up promises; else the mall's own, else that of the account it signs in with. */
 async function addressOf(context: Context, tx: Tx, mall_id: string): Promise<string | null> {
   const profile = await profileOf(context, tx, mall_id)
-  const given = profile?.mall_email ?? profile?.manager_email ?? null
+  const given = profile?.manager_email ?? profile?.mall_email ?? null
   if (given !== null) return given
   const account = await tx
     .selectFrom('account')
@@ -70,6 +78,6 @@ function bodyOf(context: Context, mall_id: string, news: News): string {
   if (news.kind === 'approved') {
     return text('ko', 'mail.approved', { ...values, last_day: seoulDay(news.last_day).replaceAll('-', '.') })
   }
-  const said: TextKey = `application.told_${news.kind}`
-  return text('ko', `mail.${news.kind}`, { ...values, told: text('ko', said, { reason: news.reason }) })
+  const told = text('ko', words[news.kind], { note: news.reason })
+  return text('ko', `mail.${news.kind}`, { ...values, told })
 }

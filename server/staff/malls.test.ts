@@ -146,7 +146,7 @@ describe('a suspension', () => {
     const again = await app.call('resumeMall', { mall_id, reason }, by())
     expect([again.status, again.body.code]).toEqual([409, 'staff.mall_state_conflict'])
 
-    const texts = (await mailsTo(app, partner.email, 2)).map(({ text }) => text).join('\n')
+    const texts = (await mailsTo(app, partner.manager_email, 2)).map(({ text }) => text).join('\n')
     expect(texts).toContain(`이용이 정지되었습니다: ${reason}`)
     expect(texts).toContain('이용 정지가 풀렸습니다: 해명을 확인했어요.')
     const entries = await app.sql('select action from audit where mall_id = $1 order by seq', [mall_id])

@@ -6,7 +6,7 @@ import type { App } from './app.ts'
 import type { Partner } from './partner.ts'
 
 /** A partner who has applied and waits. */
-export type Applicant = Partner & { email: string; manager: string; business_number: string }
+export type Applicant = Partner & { email: string; manager_email: string; manager: string; business_number: string }
 
 export type ApplicantOptions = {
   /** The states that the application went through after it was sent. */
@@ -24,6 +24,7 @@ export async function makeApplicant(app: App, more: ApplicantOptions = {}): Prom
   const { mall_id } = partner
   const { mall_name = '오브제', business_name = '주식회사 오브제', business_number = '1234567891' } = more
   const email = `${mall_id}@shop.example`
+  const manager_email = `manager-${email}`
   const manager = '김지우'
   const { seals } = app.kernel
   await app.sql('update mall set mall_name = $2 where mall_id = $1', [mall_id, mall_name])
@@ -40,7 +41,7 @@ export async function makeApplicant(app: App, more: ApplicantOptions = {}): Prom
         solution_name: 'cafe24',
         mall_email_sealed: seals.seal(mall_id, email),
         manager_name_sealed: seals.seal(mall_id, manager),
-        manager_email_sealed: seals.seal(mall_id, `manager-${email}`),
+        manager_email_sealed: seals.seal(mall_id, manager_email),
         manager_phone_sealed: seals.seal(mall_id, '01012345678'),
         updated_at: app.clock.now(),
       })
@@ -50,5 +51,5 @@ export async function makeApplicant(app: App, more: ApplicantOptions = {}): Prom
       await moveApplication(app.kernel, tx, mall_id, { to, by: to === 'resubmitted' ? 'applicant' : 'staff:earlier' })
     }
   })
-  return { ...partner, email, manager, business_number }
+  return { ...partner, email, manager_email, manager, business_number }
 }

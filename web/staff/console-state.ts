@@ -15,13 +15,19 @@ type Told = { kind: 'used' } | { kind: 'ended'; ending: Ending }
 
 let state: State = { ending: null, last_use: 0 }
 const listeners = new Set<() => void>()
-const channel = new BroadcastChannel('genuine.staff')
+let channel: BroadcastChannel | undefined
 
-// Only our own tabs speak here.
-channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-  if (data.kind === 'used') change({ last_use: Date.now() })
-  else end(data.ending)
-})
+/** The other tabs; they are heard from the first word on that is told to them. */
+function tabs(): BroadcastChannel {
+  if (channel !== undefined) return channel
+  channel = new BroadcastChannel('genuine.staff')
+  // Only our own tabs speak here.
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.kind === 'used') change({ last_use: Date.now() })
+    else end(data.ending)
+  })
+  return channel
+}
 
 function change(part: Partial<State>): void {
   state = { ...state, ...part }
@@ -36,13 +42,13 @@ function end(ending: Ending): void {
 /** A call has been answered: the session goes on for another half hour. */
 export function noteUse(): void {
   change({ last_use: Date.now() })
-  channel.postMessage({ kind: 'used' } satisfies Told)
+  tabs().postMessage({ kind: 'used' } satisfies Told)
 }
 
 /** The session is over, in every tab: what it has shown is forgotten. */
 export function endConsole(ending: Ending): void {
   end(ending)
-  channel.postMessage({ kind: 'ended', ending } satisfies Told)
+  tabs().postMessage({ kind: 'ended', ending } satisfies Told)
 }
 
 /** Somebody has signed in. */

@@ -94,15 +94,15 @@ export function CodeForm({ known, onIn, onSetup, onBack }: CodeFormProps) {
       typed={totp}
       links={<BackButton onBack={onBack} />}
     >
-      <CodeField value={totp} onChange={setTotp} missing={tried} autoFocus />
+      <CodeField value={totp} onChange={setTotp} missing={tried} />
     </AccountForm>
   )
 }
 
-type CodeFieldProps = { value: string; onChange: (value: string) => void; missing: boolean; autoFocus?: boolean }
+type CodeFieldProps = { value: string; onChange: (value: string) => void; missing: boolean }
 
 /** Six digits, with a space in the middle or without. */
-export function CodeField({ value, onChange, missing, autoFocus = false }: CodeFieldProps) {
+export function CodeField({ value, onChange, missing }: CodeFieldProps) {
   const { t } = useText()
   return (
     <TextField
@@ -113,7 +113,7 @@ export function CodeField({ value, onChange, missing, autoFocus = false }: CodeF
       autoComplete="one-time-code"
       maxLength={7}
       // The step before was sent by its button, which is gone: the reader goes on here.
-      ref={autoFocus ? focused : undefined}
+      ref={focused}
       value={value}
       error={missing && value.trim() === '' ? t('totp.code_missing') : undefined}
       onChange={onChange}
@@ -122,7 +122,7 @@ export function CodeField({ value, onChange, missing, autoFocus = false }: CodeF
 }
 
 function focused(input: HTMLInputElement | null): void {
-  input?.focus()
+  input?.focus({ preventScroll: true })
 }
 
 /** Begins again, as somebody else perhaps. */

@@ -43,7 +43,7 @@ export function SetupForm({ known, setup, onIn, onBack }: SetupFormProps) {
       links={<BackButton onBack={onBack} />}
     >
       {setup.secret !== null && setup.address !== null && <TotpSecret address={setup.address} secret={setup.secret} />}
-      <CodeField value={typed.totp} onChange={(totp) => change({ totp })} missing={tried} autoFocus />
+      <CodeField value={typed.totp} onChange={(totp) => change({ totp })} missing={tried} />
       {setup.needs_password && (
         <>
           {/* For password managers: whose password it is. */}
