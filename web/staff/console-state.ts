@@ -18,8 +18,8 @@ const listeners = new Set<() => void>()
 let channel: BroadcastChannel | undefined
 
 /** The other tabs; they are heard from the first word on that is told to them. */
-function tabs(): BroadcastChannel {
-  if (channel !== undefined) return channel
+function tabs(): BroadcastChannel | undefined {
+  if (channel !== undefined || !('BroadcastChannel' in globalThis)) return channel
   channel = new BroadcastChannel('genuine.staff')
   // Only our own tabs speak here.
   channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
@@ -42,13 +42,13 @@ function end(ending: Ending): void {
 /** A call has been answered: the session goes on for another half hour. */
 export function noteUse(): void {
   change({ last_use: Date.now() })
-  tabs().postMessage({ kind: 'used' } satisfies Told)
+  tabs()?.postMessage({ kind: 'used' } satisfies Told)
 }
 
 /** The session is over, in every tab: what it has shown is forgotten. */
 export function endConsole(ending: Ending): void {
   end(ending)
-  tabs().postMessage({ kind: 'ended', ending } satisfies Told)
+  tabs()?.postMessage({ kind: 'ended', ending } satisfies Told)
 }
 
 /** Somebody has signed in. */
