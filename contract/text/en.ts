@@ -1676,4 +1676,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'staff_add.password':
     'The one-time password, shown now only and good for {hours} hours, for the first login: {password}',
   'staff_add.door': 'Please log in at: {url}',
+  // demo: the site of the website builder
+  'demo.site': 'Seller: an imweb site',
+  'demo.site_help': 'Log in by e-mail at the common login. It has the plus plan.',
+  'demo.site_builder': 'Or open it from the connected services of the imweb admin.',
 }

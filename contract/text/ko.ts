@@ -1666,4 +1666,8 @@ export const ko = {
   'staff_add.given_back': '있던 담당자를 관리자로 다시 열었어요. 인증 앱도 다시 연결해야 해요: {login_id}',
   'staff_add.password': '임시 비밀번호예요. 지금만 보이고 {hours}시간 동안 첫 로그인에만 쓸 수 있어요: {password}',
   'staff_add.door': '여기서 로그인해 주세요: {url}',
+  // demo: the site of the website builder
+  'demo.site': '판매자: 아임웹 사이트',
+  'demo.site_help': '공통 로그인에서 이메일로 로그인해요. 플러스 요금제예요.',
+  'demo.site_builder': '아임웹 관리자의 연동 서비스에서 열어 볼 수도 있어요.',
 } as const

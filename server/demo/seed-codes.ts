@@ -39,6 +39,10 @@ const runs: Record<string, readonly Run[]> = {
     { days_ago: 26, hours: 11, minutes: 20, codes: 24 },
     { days_ago: 6, hours: 13, minutes: 45, codes: 12 },
   ],
+  s202609185f3a91c2d0e7b: [
+    { days_ago: 28, hours: 10, minutes: 5, codes: 45 },
+    { days_ago: 9, hours: 16, minutes: 35, codes: 30 },
+  ],
   // Shops of one mall share its numbers: what is later in one is later in the other.
   'demomall/1': [
     { days_ago: 33, hours: 10, minutes: 30, codes: 60 },

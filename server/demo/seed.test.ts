@@ -3,7 +3,9 @@ import { decodeAuthQrCode, encodeAuthQrCode } from '#contract/qr-link.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { comeIn, hostedMall, makeBrowser } from '#test/harness/hosted-mall.ts'
+import { builderSite, connectSite } from '#test/harness/site.ts'
 import { demoCodes, demoPassword } from './demo-codes.ts'
+import { demoSite } from './site-catalogue.ts'
 import { seedDemo } from './seed.ts'
 
 let app: App
@@ -108,6 +110,18 @@ describe('the demo', () => {
     expect(admin.location).toBe('/authservice/demomall/serviceIntro?mType=mall&shop_no=2')
     const accounts = await app.sql(`select login_id, role from account where mall_id = 'demomall'`)
     expect(accounts).toEqual([{ login_id: 'demomall', role: 'owner' }])
+  })
+
+  it('has a site of the website builder whose owner signs in by e-mail, and which its admin leads to', async () => {
+    const { mall_id, email, site_code } = demoSite
+    const signed_in = await app.good('loginMember', { email, password: demoPassword })
+    expect(signed_in).toMatchObject({ mall_id })
+    const who = await app.good('checkLogin', {}, { token: signed_in.access_token })
+    expect(who).toMatchObject({ flavour: 'imweb', site_code, role: 'owner' })
+    const [counted] = await app.sql('select count(*)::int as n from code where mall_id = $1', [mall_id])
+    expect(counted.n).toBe(75)
+    const back = await connectSite(makeBrowser(app), builderSite(app, site_code))
+    expect(back.location).toBe(`/authservice/${mall_id}/member/login`)
   })
 
   it('tells a possible story: nothing happens before its cause or after now', async () => {

@@ -14,6 +14,7 @@ import { demoProfile } from './demo-profile.ts'
 import { demoHands } from './demo-context.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedHosted } from './seed-hosted.ts'
+import { seedImweb } from './seed-imweb.ts'
 import { seedPending } from './seed-pending.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
@@ -46,6 +47,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
     })
   }
   await seedHosted(kernel)
+  await seedImweb(kernel)
   await seedPending(kernel)
   await seedStaff(kernel)
 }

@@ -7,6 +7,7 @@ import { sentence, text } from '#contract/text/text.ts'
 import type { Kernel } from '../context.ts'
 import { demoCodes, demoPassword } from '../demo/demo-codes.ts'
 import { demoStaffCodes } from '../demo/demo-staff.ts'
+import { demoSite, siteShop } from '../demo/site-catalogue.ts'
 import { sendPage } from './page.ts'
 
 /** `/demo`: the demo's logins and a door to each part of the loop. Not in production. */
@@ -46,6 +47,15 @@ function page(kernel: Kernel, staff: string): string {
     <ul>
       !${staff}
     </ul>
+    <h2>${text('ko', 'demo.site')}</h2>
+    <p>
+      <a href="${screenPath('commonLogin', {})}">${demoSite.email}</a> / <code>${demoPassword}</code> —
+      ${text('ko', 'demo.site_help')}
+    </p>
+    <p>
+      <a href="${outside}/imweb/${demoSite.site_code}/admin/services">${siteShop.shop_name}</a> —
+      ${text('ko', 'demo.site_builder')}
+    </p>
     <h2>${text('ko', 'demo.buyer')}</h2>
     <ul>
       !${codes}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
+import { addEmailAccount } from '../account-login.ts'
+import type { Kernel, ShopScope } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { hashPassword } from '../password.ts'
+import { makeChance } from './chance.ts'
+import { demoPassword } from './demo-codes.ts'
+import { demoHands } from './demo-context.ts'
+import { seedCodes } from './seed-codes.ts'
+import { seedProducts, storePictures } from './seed-products.ts'
+import { seedScans } from './seed-scans.ts'
+import { demoSite, siteShop } from './site-catalogue.ts'
+
+/**
+ * The demo's site of the website builder, with its owner's account (product A). It has no tokens: whoever opens it from
+ * the outside world's admin goes through the consent first, as in life, and then signs in.
+ */
+export async function seedImweb(kernel: Kernel): Promise<void> {
+  const { mall_id } = demoSite
+  if (await isThere(kernel)) return
+  const pictures = await storePictures(kernel, siteShop)
+  const password_hash = await hashPassword(demoPassword)
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const account_id = await makeMall(kernel, tx, password_hash)
+    if (account_id === null) return
+    const hands = demoHands(kernel, tx, scopeOf(kernel), account_id, makeChance(20_261_321))
+    await seedProducts(hands, siteShop, pictures)
+    await seedCodes(hands, kernel.now(), siteShop)
+    await seedScans(hands, kernel.now())
+    await sql`select fold_code_counts(${mall_id}, 1, 1000000)`.execute(tx)
+  })
+}
+
+/** Whether the site has been made; its plan is renewed when it has ended. */
+async function isThere(kernel: Kernel): Promise<boolean> {
+  const { mall_id } = demoSite
+  return inTenant(kernel.database, mall_id, async (tx) => {
+    await tx
+      .updateTable('shop')
+      .set({ expires_at: planEnd(kernel) })
+      .where('mall_id', '=', mall_id)
+      .where('expires_at', '<', kernel.now())
+      .execute()
+    return (
+      (await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', mall_id).executeTakeFirst()) !== undefined
+    )
+  })
+}
+
+/** The owner's account; null when another process has just made the site. */
+async function makeMall(kernel: Kernel, tx: Tx, password_hash: string): Promise<string | null> {
+  const { mall_id, site_code, email, name } = demoSite
+  const { shop_name, plan_class, remain_point, notice_description, notice_information } = siteShop
+  const created_at = new Date(kernel.now().getTime() - 90 * 86_400_000)
+  const made = await tx
+    .insertInto('mall')
+    .values({ mall_id, flavour: 'imweb', mall_name: shop_name, created_at })
+    .onConflict((conflict) => conflict.column('mall_id').doNothing())
+    .executeTakeFirst()
+  if (made.numInsertedOrUpdatedRows === 0n) return null
+  const told = { shop_name, email: siteShop.email, notice_description, notice_information, is_default: true }
+  const plan = { plan_class, remain_point, expires_at: planEnd(kernel) }
+  await tx
+    .insertInto('shop')
+    .values({ mall_id, shop_id: 1, shop_no: '1', app: 'cert_product', ...told, ...plan })
+    .execute()
+  const connection = {
+    kind: 'imweb',
+    state: 'reauth_required',
+    connected_at: created_at,
+    updated_at: created_at,
+  } as const
+  await tx
+    .insertInto('mall_platform')
+    .values({ mall_id, site_code, ...connection })
+    .execute()
+  return addEmailAccount(kernel, tx, mall_id, { email, password_hash, role: 'owner', display_name: name })
+}
+
+function scopeOf(kernel: Kernel): ShopScope {
+  const { mall_id, shop_name, plan_class, remain_point } = siteShop
+  const place = {
+    mall_id,
+    flavour: 'imweb',
+    shop_id: 1,
+    shop_no: '1',
+    app: 'cert_product',
+    primary_domain: null,
+  } as const
+  return { ...place, shop_name, plan_class, remain_point, expires_at: planEnd(kernel) }
+}
+
+function planEnd(kernel: Kernel): Date {
+  return seoulInstant(addDays(seoulDay(kernel.now()), siteShop.plan_days), 23, 59, 59)
+}
