@@ -4,6 +4,7 @@ import { addEmailAccount } from '../account-login.ts'
 import type { Kernel, ShopScope } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
+import { keepProfile } from '../partner-profile.ts'
 import { hashPassword } from '../password.ts'
 import { makeChance } from './chance.ts'
 import { demoPassword } from './demo-codes.ts'
@@ -25,12 +26,21 @@ export async function seedImweb(kernel: Kernel): Promise<void> {
   await inTenant(kernel.database, mall_id, async (tx) => {
     const account_id = await makeMall(kernel, tx, password_hash)
     if (account_id === null) return
+    await keepProfile(kernel, tx, mall_id, profile)
     const hands = demoHands(kernel, tx, scopeOf(kernel), account_id, makeChance(20_261_321))
     await seedProducts(hands, siteShop, pictures)
     await seedCodes(hands, kernel.now(), siteShop)
     await seedScans(hands, kernel.now())
     await sql`select fold_code_counts(${mall_id}, 1, 1000000)`.execute(tx)
   })
+}
+
+const profile = {
+  mall_url: 'https://moi-studio.imweb.me/',
+  mall_email: siteShop.email,
+  manager_name: siteShop.manager_name,
+  manager_phone: siteShop.manager_phone ?? '',
+  manager_email: siteShop.mall_email,
 }
 
 /** Whether the site has been made; its plan is renewed when it has ended. */

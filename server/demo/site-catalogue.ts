@@ -40,6 +40,7 @@ export const siteShop: DemoShop = {
   shop_name: '모이 스튜디오',
   email: 'help@moi-studio.example',
   manager_name: demoSite.name,
+  manager_phone: '01000000105',
   mall_email: demoSite.email,
   plan_class: 'plus',
   plan_days: 96,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { defaultProductSlug } from '#contract/doors.ts'
+import { safeRedirect } from '#contract/redirect.ts'
 import { screenPath } from '#contract/screens.ts'
 import { mallId } from '#contract/wire.ts'
 import type { Kernel } from '../context.ts'
@@ -16,7 +17,7 @@ export function signInRoute(server: FastifyInstance, kernel: Kernel): void {
   server.get('/go/sign-in', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     const query = textFields(request.query)
-    const redirect = ownPath(query['redirect'])
+    const redirect = safeRedirect(query['redirect'])
     const mall = mallId.safeParse(query['mall_id'])
     const found = mall.success ? await find(kernel, mall.data) : undefined
     if (!mall.success || found === undefined) return reply.redirect(withRedirect('/authservice/login', redirect), 302)
@@ -45,12 +46,6 @@ async function find(kernel: Kernel, mall_id: string) {
       .where('m.mall_id', '=', mall_id)
       .executeTakeFirst(),
   )
-}
-
-/** A path of this origin, or null: nothing else is ever followed after a login. */
-export function ownPath(redirect: string | undefined): string | null {
-  if (redirect === undefined || redirect.length > 2000) return null
-  return /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(redirect) ? redirect : null
 }
 
 function withRedirect(path: string, redirect: string | null): string {

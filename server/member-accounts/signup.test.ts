@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { legalVersions } from '#contract/legal.ts'
 import { giveJoinTicket } from '#server/join-ticket.ts'
 import type { Context } from '#server/context.ts'
 import type { App } from '#test/harness/app.ts'
@@ -91,7 +92,7 @@ describe('sign-up', () => {
       last_owner: false,
     })
     const [entry] = await app.sql('select action, detail from audit where mall_id = $1', [mall.mall_id])
-    expect(entry).toEqual({ action: 'member_account.signup', detail: { agreed: agreements } })
+    expect(entry).toEqual({ action: 'member_account.signup', detail: { agreed: legalVersions } })
     const { email, password } = person
     expect((await app.call('loginMember', { email, password, mall_id: mall.mall_id })).status).toBe(200)
   })

@@ -1,3 +1,4 @@
+import { legalVersions } from '#contract/legal.ts'
 import { readEmail } from '#contract/contact.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
@@ -10,6 +11,7 @@ import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../failure.ts'
 import { dropJoinTicket, joinTicketOf } from '../join-ticket.ts'
+import { keepProfile } from '../partner-profile.ts'
 import { hashPassword } from '../password.ts'
 import { setCookie } from '../session-cookie.ts'
 import type { Session } from '../session.ts'
@@ -36,6 +38,8 @@ export async function signup(context: Context, input: Input): Promise<OutputOf<O
     const made = { email: input.email, password_hash, role: 'owner', display_name: input.name } as const
     const account_id = await addEmailAccount(context, tx, mall_id, made)
     if (account_id === null) throw new Failure('member_account.site_joined')
+    // Who answers for the site, until somebody else is named in its settings.
+    await keepProfile(context, tx, mall_id, { manager_name: input.name, manager_email: input.email })
     return begin(context, tx, mall_id, account_id)
   })
   dropJoinTicket(context)
@@ -78,7 +82,10 @@ async function begin(context: Context, tx: Tx, mall_id: string, account_id: stri
     .where('mall_id', '=', mall_id)
     .where('account_id', '=', account_id)
     .execute()
-  const agreed = { terms: true, privacy: true, collection: true }
-  await append(context, tx, mall_id, { action: 'member_account.signup', target: account_id, detail: { agreed } })
+  await append(context, tx, mall_id, {
+    action: 'member_account.signup',
+    target: account_id,
+    detail: { agreed: legalVersions },
+  })
   return startFamily(context, tx, { mall_id, account_id, auto_login: false })
 }
