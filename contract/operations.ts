@@ -45,6 +45,30 @@ import { decideApplication, getStaffApplication, listApplications } from './staf
 import { checkAudit, listAudit } from './staff-audit.ts'
 import { getMall, listMalls, resumeMall, setPlan, suspendMall } from './staff-malls.ts'
 import { addStaff, changeStaff, listStaff, loginStaff, logoutStaff, resetStaff, setUpStaff, whoAmI } from './staff.ts'
+import {
+  changePassword,
+  confirmTotp,
+  endOtherSessions,
+  endSession,
+  getAccount,
+  listSessions,
+  newRecoveryCodes,
+  removeTotp,
+  renameAccount,
+  startTotp,
+} from './own-account.ts'
+import {
+  acceptInvitation,
+  changeRole,
+  checkInvitation,
+  inviteMember,
+  listInvitations,
+  listTeam,
+  removeMember,
+  resendInvitation,
+  restoreMember,
+  revokeInvitation,
+} from './team.ts'
 import { getDuration, saveDuration } from './warranty-setting.ts'
 
 /** The table of contents of the whole product: every operation, once. */
@@ -72,6 +96,28 @@ export const operations = {
   findMemberPassword,
   checkResetPassword,
   resetMemberPassword,
+
+  listTeam,
+  inviteMember,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+  checkInvitation,
+  acceptInvitation,
+  changeRole,
+  removeMember,
+  restoreMember,
+
+  getAccount,
+  renameAccount,
+  changePassword,
+  startTotp,
+  confirmTotp,
+  removeTotp,
+  newRecoveryCodes,
+  listSessions,
+  endSession,
+  endOtherSessions,
 
   listShops,
   getStore,

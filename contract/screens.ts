@@ -78,6 +78,7 @@ export const screens = {
     title: 'screen.password_reset',
   },
   commonLogin: { ...open, paths: ['/authservice/login'], title: 'screen.common_login' },
+  invite: { ...open, paths: ['/invite'], title: 'screen.invite' },
   memberLogin: {
     ...open,
     // The general entry first (ACC-08); `member` and the other words of these paths are no mall's id (resolution 30).

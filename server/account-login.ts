@@ -80,6 +80,36 @@ export async function findLogins(kernel: Kernel, email: string): Promise<Account
     .execute()
 }
 
+/** Whether somebody who belongs to the mall now signs in by an address. */
+export async function holdsAddress(kernel: Kernel, tx: Tx, mall_id: string, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account_login as l')
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.mall_id', '=', 'l.mall_id').onRef('a.account_id', '=', 'l.account_id'),
+    )
+    .select('a.account_id')
+    .where('l.mall_id', '=', mall_id)
+    .where('l.login_hash', '=', hashOf(kernel, email))
+    .where('a.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Frees an address that only somebody who was removed has: whoever comes back by an invitation is a new account. */
+export async function releaseAddress(kernel: Kernel, tx: Tx, mall_id: string, email: string): Promise<void> {
+  const removed = tx
+    .selectFrom('account')
+    .select('account_id')
+    .where('mall_id', '=', mall_id)
+    .where('disabled_at', 'is not', null)
+  await tx
+    .deleteFrom('account_login')
+    .where('mall_id', '=', mall_id)
+    .where('login_hash', '=', hashOf(kernel, email))
+    .where('account_id', 'in', removed)
+    .execute()
+}
+
 /** Nobody signs in to this account by an address any more. */
 export async function dropLogin(tx: Tx, { mall_id, account_id }: AccountId): Promise<void> {
   await tx.deleteFrom('account_login').where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()

@@ -76,6 +76,26 @@ import { changeStaff } from './staff/team-change.ts'
 import { listStaff } from './staff/team-list.ts'
 import { resetStaff } from './staff/team-reset.ts'
 import { whoAmI } from './staff/who-am-i.ts'
+import { account as getAccount } from './own-account/account.ts'
+import { rename as renameAccount } from './own-account/rename.ts'
+import { changePassword } from './own-account/change-password.ts'
+import { startTotp } from './own-account/start-totp.ts'
+import { confirmTotp } from './own-account/confirm-totp.ts'
+import { removeTotp } from './own-account/remove-totp.ts'
+import { newRecoveryCodes } from './own-account/new-recovery-codes.ts'
+import { listSessions } from './own-account/list-sessions.ts'
+import { endSession } from './own-account/end-session.ts'
+import { endOtherSessions } from './own-account/end-other-sessions.ts'
+import { list as listTeam } from './team/list.ts'
+import { invite as inviteMember } from './team/invite.ts'
+import { listInvitations } from './team/list-invitations.ts'
+import { resend as resendInvitation } from './team/resend.ts'
+import { revoke as revokeInvitation } from './team/revoke.ts'
+import { checkInvitation } from './team/check-invitation.ts'
+import { accept as acceptInvitation } from './team/accept.ts'
+import { changeRole } from './team/change-role.ts'
+import { remove as removeMember } from './team/remove.ts'
+import { restore as restoreMember } from './team/restore.ts'
 import { getDuration } from './warranty-setting/get-duration.ts'
 import { saveDuration } from './warranty-setting/save-duration.ts'
 
@@ -103,6 +123,26 @@ export const handlers: Handlers = {
   findMemberPassword,
   checkResetPassword: checkReset,
   resetMemberPassword,
+  listTeam,
+  inviteMember,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+  checkInvitation,
+  acceptInvitation,
+  changeRole,
+  removeMember,
+  restoreMember,
+  getAccount,
+  renameAccount,
+  changePassword,
+  startTotp,
+  confirmTotp,
+  removeTotp,
+  newRecoveryCodes,
+  listSessions,
+  endSession,
+  endOtherSessions,
   listShops,
   getStore: store,
   getPlan: plan,

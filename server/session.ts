@@ -158,14 +158,17 @@ async function endFamily(kernel: Kernel, tx: Tx, family: Family, reason: 'logout
     .execute()
 }
 
-/** Ends every family of an account, but for the one that asks for it; nobody else who was signed in to it stays so. */
+/** Which families of an account: all, all but one, or one. */
+export type Families = { but: string } | { only: string } | 'all'
+
+/** Ends families of an account with the commit, their access tokens at once; how many there were. */
 export async function endFamiliesOf(
   kernel: Kernel,
   tx: Tx,
   { mall_id, account_id }: { mall_id: string; account_id: string },
-  reason: 'password',
-  but: string | null = null,
-): Promise<void> {
+  reason: 'password' | 'ended' | 'removed',
+  which: Families = 'all',
+): Promise<number> {
   const now = kernel.now()
   let families = tx
     .updateTable('session_family')
@@ -174,9 +177,10 @@ export async function endFamiliesOf(
     .where('account_id', '=', account_id)
     .where('ended_at', 'is', null)
   let tokens = tx.deleteFrom('access_token').where('mall_id', '=', mall_id).where('account_id', '=', account_id)
-  if (but !== null) {
-    families = families.where('family_id', '<>', but)
-    tokens = tokens.where('family_id', '<>', but)
+  if (which !== 'all') {
+    const [operator, family_id] = 'but' in which ? (['<>', which.but] as const) : (['=', which.only] as const)
+    families = families.where('family_id', operator, family_id)
+    tokens = tokens.where('family_id', operator, family_id)
   }
   const ended = await families.returning('family_id').execute()
   await tokens.execute()
@@ -185,6 +189,7 @@ export async function endFamiliesOf(
     .insertInto('event')
     .values({ mall_id, ...event, data: JSON.stringify({ sessions_ended: ended.length }), happened_at: now })
     .execute()
+  return ended.length
 }
 
 /** Writes a new access token and the given refresh token; racing callers write the same refresh token once. */

@@ -29,6 +29,8 @@ afterAll(async () => app.close())
 
 const theirMember = 'their-member'
 const theirMessage = '0a0a0a0a-0000-4000-8000-00000000000a'
+const theirInvitation = '0b0b0b0b-0000-4000-8000-00000000000b'
+const theirSession = '0c0c0c0c-0000-4000-8000-00000000000c'
 
 /** Their buyer, whose code is lost, and a message that never reached them. */
 async function makePeople(): Promise<void> {
@@ -47,6 +49,15 @@ async function makePeople(): Promise<void> {
     `insert into message (mall_id, message_id, shop_id, channel, purpose, recipient_sealed, body_sealed, state, queued_at)
      values ($1, $2, 1, 'sms', 'proof', $3, $3, 'failed', $4)`,
     [mall_id, theirMessage, sealed, app.clock.now()],
+  )
+  await app.sql(
+    `insert into invitation (mall_id, invitation_id, email_sealed, email_hash, role, token_hash, invited_by, created_at,
+       expires_at) values ($1, $2, $3, $3, 'viewer', $3, $4, $5, $6)`,
+    [mall_id, theirInvitation, sealed, other.account_id, app.clock.now(), new Date('2030-01-01T00:00:00Z')],
+  )
+  await app.sql(
+    `insert into session_family (mall_id, family_id, account_id, auto_login, created_at) values ($1, $2, $3, false, $4)`,
+    [mall_id, theirSession, other.account_id, app.clock.now()],
   )
   await app.sql(`insert into mall_profile (mall_id, manager_phone_sealed, updated_at) values ($1, $2, $3)`, [
     mall_id,
@@ -89,6 +100,29 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   findMemberPassword: 'no tenant data',
   checkResetPassword: 'no tenant data',
   resetMemberPassword: 'no tenant data',
+  listTeam: none,
+  inviteMember: { input: () => ({ email: 'somebody@mine.example', role: 'viewer' }), expect: { empty: true } },
+  listInvitations: none,
+  resendInvitation: { input: () => ({ invitation_id: theirInvitation }), expect: { status: 404 } },
+  revokeInvitation: { input: () => ({ invitation_id: theirInvitation }), expect: { status: 404 } },
+  checkInvitation: 'no tenant data',
+  acceptInvitation: 'no tenant data',
+  changeRole: { input: () => ({ account_id: other.account_id, role: 'viewer' }), expect: { status: 404 } },
+  removeMember: { input: () => ({ account_id: other.account_id }), expect: { status: 404 } },
+  restoreMember: { input: () => ({ account_id: other.account_id }), expect: { status: 404 } },
+  getAccount: none,
+  renameAccount: { input: () => ({ name: 'Mine' }), expect: { empty: true } },
+  changePassword: {
+    input: () => ({ current_password: 'wrong', password: 'Another#2026' }),
+    expect: { status: 400 },
+  },
+  startTotp: { input: () => ({ password: mine.password }), expect: { empty: true } },
+  confirmTotp: 'no tenant data',
+  removeTotp: 'no tenant data',
+  newRecoveryCodes: 'no tenant data',
+  listSessions: none,
+  endSession: { input: () => ({ session_id: theirSession }), expect: { status: 404 } },
+  endOtherSessions: none,
   listShops: none,
   getStore: none,
   getPlan: none,
@@ -277,6 +311,9 @@ async function traces(): Promise<unknown> {
        (select encode(manager_phone_sealed, 'hex') from mall_profile where mall_id = $1) as manager,
        (select mall_name from mall where mall_id = $1) as mall_name,
        (select count(*) from audit where mall_id = $1) as audited,
+       (select string_agg(role || coalesce(disabled_at::text, '-'), ',') from account where mall_id = $1) as team,
+       (select count(*) from invitation where mall_id = $1 and revoked_at is null) as invitations,
+       (select count(*) from session_family where mall_id = $1 and ended_at is null) as sessions,
        (select duration from shop where mall_id = $1) as duration`,
     [other.mall_id],
   )

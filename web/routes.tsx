@@ -44,6 +44,7 @@ const components = {
   createAuthcode: lazyScreen(() => import('./codes/create-authcode-screen.tsx'), 'CreateAuthcodeScreen'),
   manageAuthcode: lazyScreen(() => import('./manage-authcode-route.tsx'), 'ManageAuthcodeRoute'),
   commonLogin: lazyScreen(() => import('./member-accounts/common-login-screen.tsx'), 'CommonLoginScreen'),
+  invite: lazyScreen(() => import('./team/invite-screen.tsx'), 'InviteScreen'),
   memberLogin: lazyScreen(() => import('./member-accounts/member-login-screen.tsx'), 'MemberLoginScreen'),
   memberJoin: lazyScreen(() => import('./member-accounts/join-screen.tsx'), 'JoinScreen'),
   memberFindPassword: lazyScreen(

@@ -32,6 +32,12 @@ export async function findPartners(context: Context, input: Input): Promise<Part
   return rows.flat()
 }
 
+/** People of partners' teams who sign in by an address. */
+export async function partnerLogins(context: Context, email: string): Promise<AccountId[]> {
+  const rows = await Promise.all((await findLogins(context, email)).map(async (login) => memberOf(context, login)))
+  return rows.flat().map(({ mall_id, account_id }) => ({ mall_id, account_id }))
+}
+
 /** A partner signs in with the mall's id (000 §7); the account of that name is the mall's own. */
 async function ownerOf(context: Context, mall_id: string): Promise<PartnerAccount[]> {
   return inTenant(context.database, mall_id, (tx) =>

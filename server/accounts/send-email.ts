@@ -11,6 +11,7 @@ import type { AccountId } from '../account-contact.ts'
 import { findByContact, mailAddressOf } from '../account-contact.ts'
 import { queueAccountMail } from '../account-mail.ts'
 import { newReset } from '../password-reset.ts'
+import { partnerLogins } from './find-partner.ts'
 import { idMail, resetMail } from './help-mail.ts'
 
 type Input = InputOf<Operations['sendAccountEmail']>
@@ -26,8 +27,7 @@ const nobody: AccountId = { mall_id: '', account_id: '0' }
 export async function sendEmail(context: Context, input: Input): Promise<OutputOf<Operations['sendAccountEmail']>> {
   refuseOtherSites(context)
   await passLimits(context, input.mallEmail)
-  const manager_name = input.type === 'findId' ? input.mallManagerName : null
-  const found = await findByContact(context, { mall_email: input.mallEmail, manager_name })
+  const found = await holdersOf(context, input)
   context.log.info(
     { type: input.type, found: found.length, caller: context.address_hash.toString('hex') },
     'account help asked for',
@@ -37,6 +37,16 @@ export async function sendEmail(context: Context, input: Input): Promise<OutputO
     await inTenant(context.database, account.mall_id, (tx) => answer(context, tx, account, input))
   }
   return { sent: true }
+}
+
+/** Accounts that are registered with the address; people of a team have a password by it too, but no id of their own. */
+async function holdersOf(context: Context, input: Input): Promise<AccountId[]> {
+  const { mallEmail: mall_email } = input
+  if (input.type === 'findId') return findByContact(context, { mall_email, manager_name: input.mallManagerName })
+  const registered = await findByContact(context, { mall_email, manager_name: null })
+  const known = new Set(registered.map(({ mall_id, account_id }) => `${mall_id} ${account_id}`))
+  const members = await partnerLogins(context, mall_email)
+  return [...registered, ...members.filter(({ mall_id, account_id }) => !known.has(`${mall_id} ${account_id}`))]
 }
 
 /** Counted before anything is looked up, hit or miss. */

@@ -5,10 +5,11 @@ import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
+import type { OwnAccount } from '../own-account.ts'
+import { ownAccount, passOwnPassword } from '../own-account.ts'
+import { holdTeam, isLastOwner } from '../owners.ts'
 import { clearCookie } from '../session-cookie.ts'
-import type { OwnAccount } from './own-password.ts'
-import { emailAccount, passOwnPassword } from './own-password.ts'
-import { isLastOwner, ownAccount } from './profile.ts'
+import { emailAccount } from './email-account.ts'
 
 /**
  * Deletes one's own account with everything that names its person; its sessions end. The last owner of a mall that has
@@ -22,18 +23,14 @@ export async function remove(
   const account = await emailAccount(context, ownAccount(context))
   await passOwnPassword(context, account, password, 'password')
   await context.write(async (tx) => {
-    await holdAccounts(tx, account.mall_id)
+    // Of two last owners who go at the same moment the second one stays.
+    await holdTeam(tx, account.mall_id)
     if (await isLastOwner(tx, account.mall_id, account.account_id)) throw new Failure('member_account.last_owner')
     await forget(tx, account)
     await recordAudit(context, tx, { action: 'member_account.delete', target: account.account_id })
   })
   clearCookie(context)
   return { deleted: true }
-}
-
-/** Of two last owners who go at the same moment the second one stays. */
-async function holdAccounts(tx: Tx, mall_id: string): Promise<void> {
-  await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', mall_id).forNoKeyUpdate().execute()
 }
 
 async function forget(tx: Tx, account: OwnAccount): Promise<void> {

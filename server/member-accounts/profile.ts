@@ -4,7 +4,8 @@ import type { Operations } from '#contract/operations.ts'
 import { toSeoulIso } from '#contract/seoul.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
-import { Failure } from '../failure.ts'
+import { ownAccount } from '../own-account.ts'
+import { isLastOwner } from '../owners.ts'
 
 /** One's own account. */
 export async function profile(
@@ -12,12 +13,6 @@ export async function profile(
   _input: InputOf<Operations['getMemberProfile']>,
 ): Promise<OutputOf<Operations['getMemberProfile']>> {
   return context.read((tx) => profileOf(context, tx, ownAccount(context)))
-}
-
-/** The account that calls. */
-export function ownAccount({ actor }: Context): string {
-  if (actor.kind !== 'operator') throw new Failure('auth.required')
-  return actor.account_id
 }
 
 export async function profileOf(context: Context, tx: Tx, account_id: string): Promise<MemberProfile> {
@@ -45,16 +40,4 @@ export async function profileOf(context: Context, tx: Tx, account_id: string): P
     last_login_at: last_login_at === null ? null : toSeoulIso(last_login_at),
     last_owner: await isLastOwner(tx, mall_id, account_id),
   }
-}
-
-/** Whether nobody would own the mall any more while others still belong to it. */
-export async function isLastOwner(tx: Tx, mall_id: string, account_id: string): Promise<boolean> {
-  const others = await tx
-    .selectFrom('account')
-    .select('role')
-    .where('mall_id', '=', mall_id)
-    .where('account_id', '<>', account_id)
-    .where('disabled_at', 'is', null)
-    .execute()
-  return others.length > 0 && !others.some(({ role }) => role === 'owner')
 }

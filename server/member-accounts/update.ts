@@ -10,12 +10,13 @@ import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
+import type { OwnAccount } from '../own-account.ts'
+import { ownAccount, ownFamily, passOwnPassword } from '../own-account.ts'
 import { hashPassword } from '../password.ts'
 import { endFamiliesOf } from '../session.ts'
 import { addressChangedMail, passwordChangedMail } from './member-mail.ts'
-import type { OwnAccount } from './own-password.ts'
-import { emailAccount, passOwnPassword } from './own-password.ts'
-import { ownAccount, profileOf } from './profile.ts'
+import { emailAccount } from './email-account.ts'
+import { profileOf } from './profile.ts'
 
 type Input = InputOf<Operations['updateMember']>
 
@@ -92,8 +93,7 @@ async function lock(context: Context, tx: Tx, account: OwnAccount, password_hash
     })
   }
   await forgetLinks(tx, account)
-  const own_family = context.actor.kind === 'operator' ? context.actor.family_id : null
-  await endFamiliesOf(context, tx, account, 'password', own_family)
+  await endFamiliesOf(context, tx, account, 'password', { but: ownFamily(context) })
   const recipient = await mailAddressOf(context, tx, account)
   if (recipient === null) return
   const body = await passwordChangedMail(context, tx, mall_id)

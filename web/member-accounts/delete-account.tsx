@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { MemberProfile } from '#contract/member-accounts.ts'
 import { screenPath } from '#contract/screens.ts'
 import { call, Refusal } from '#web/api.ts'
+import styles from '#web/parts/form-section.module.css'
 import { queries } from '#web/queries.ts'
 import { clearSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Card } from '#web/ui/states.tsx'
-import styles from './member-accounts.module.css'
 
 /** Leaving: what goes, what stays, and why not where somebody has to be an owner. */
 export function DeleteAccount({ profile }: { profile: MemberProfile }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { call } from '#web/api.ts'
 import { emailProblem } from '#web/parts/email-check.ts'
+import { FormSection } from '#web/parts/form-section.tsx'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmailField } from './email-field.tsx'
-import { FormSection } from './section.tsx'
 
 type Problems = { email?: string; current?: string }
 

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import { nameLength } from '#contract/member-accounts.ts'
-import { brokenRules } from '#contract/password.ts'
 import { useAfterLogin } from '#web/after-login.ts'
 import { call } from '#web/api.ts'
 import { AccountForm } from '#web/parts/account-form.tsx'
 import { emailProblem } from '#web/parts/email-check.ts'
-import { PasswordRules } from '#web/parts/password-rules.tsx'
+import { NewPassword, usePasswordProblems } from '#web/parts/new-password.tsx'
 import { enterSession } from '#web/session-start.ts'
 import { useText } from '#web/text.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Agreed } from './agreements.tsx'
 import { Agreements, allAgreed, noneAgreed } from './agreements.tsx'
@@ -74,53 +72,6 @@ export function JoinForm({ site }: { site: Site }) {
       <Agreements value={typed.agreed} error={problems.agreed} onChange={(agreed) => change({ agreed })} />
     </AccountForm>
   )
-}
-
-type NewPasswordProps = {
-  typed: Pick<Typed, 'password' | 'again'>
-  problems: Pick<Problems, 'password' | 'again'>
-  onChange: (part: Partial<Pick<Typed, 'password' | 'again'>>) => void
-}
-
-/** A password with its rules, and once more. */
-export function NewPassword({ typed, problems, onChange }: NewPasswordProps) {
-  const { t } = useText()
-  return (
-    <>
-      <PasswordField
-        label={t('member_account.password')}
-        name="password"
-        autoComplete="new-password"
-        maxLength={128}
-        value={typed.password}
-        error={problems.password}
-        onChange={(password) => onChange({ password })}
-      />
-      <PasswordRules password={typed.password} />
-      <PasswordField
-        label={t('member_account.again')}
-        name="again"
-        autoComplete="new-password"
-        maxLength={128}
-        value={typed.again}
-        error={problems.again}
-        onChange={(again) => onChange({ again })}
-      />
-    </>
-  )
-}
-
-/** What is missing or wrong in a new password: the rules first, then that it is the same twice. */
-export function usePasswordProblems() {
-  const { t } = useText()
-  return ({ password, again }: Pick<Typed, 'password' | 'again'>): Pick<Problems, 'password' | 'again'> => ({
-    ...(password === ''
-      ? { password: t('member_account.password_missing') }
-      : brokenRules(password).length > 0 && { password: t('account.password_weak') }),
-    ...(again === ''
-      ? { again: t('member_account.again_missing') }
-      : again !== password && { again: t('reset.different') }),
-  })
 }
 
 function useProblems() {

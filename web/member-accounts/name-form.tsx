@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { nameLength } from '#contract/member-accounts.ts'
 import { call } from '#web/api.ts'
+import { FormSection } from '#web/parts/form-section.tsx'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FormSection } from './section.tsx'
 
 /** What one is called in the team. */
 export function NameForm({ saved, onSaved }: { saved: string; onSaved: () => void }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { call } from '#web/api.ts'
+import { NewPassword, usePasswordProblems } from '#web/parts/new-password.tsx'
+import { FormSection } from '#web/parts/form-section.tsx'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { NewPassword, usePasswordProblems } from './join-form.tsx'
-import { FormSection } from './section.tsx'
 
 const nothing = { current: '', password: '', again: '' }
 type Problems = { current?: string; password?: string; again?: string }

@@ -1,11 +1,11 @@
 import type { MemberProfile } from '#contract/member-accounts.ts'
 import { useOperation } from '#web/api.ts'
+import styles from '#web/parts/form-section.module.css'
 import { useText } from '#web/text.ts'
 import { Card, ErrorState, PageHead, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { EmailForm } from './email-form.tsx'
-import styles from './member-accounts.module.css'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 

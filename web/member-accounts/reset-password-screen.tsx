@@ -9,12 +9,12 @@ import { AccountFrame } from '#web/parts/account-frame.tsx'
 import frame from '#web/parts/account-frame.module.css'
 import { queries } from '#web/queries.ts'
 import { clearSession } from '#web/session.ts'
+import { NewPassword, usePasswordProblems } from '#web/parts/new-password.tsx'
 import { useText } from '#web/text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useAddressQuery } from '#web/use-address-query.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
-import { NewPassword, usePasswordProblems } from './join-form.tsx'
 import { MemberLinks } from './member-links.tsx'
 
 type ResetLink = { mall_id: string; token: string }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { Card } from '#web/ui/states.tsx'
-import styles from './member-accounts.module.css'
+import styles from './form-section.module.css'
 
 type FormSectionProps = {
   id: string

@@ -1,0 +1,76 @@
+import { defaultProductSlug } from '#contract/doors.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { brokenRules } from '#contract/password.ts'
+import { screenPath } from '#contract/screens.ts'
+import { text } from '#contract/text/text.ts'
+import { mailAddressOf } from '../account-contact.ts'
+import { clockTime, linkTo, mailBody, queueAccountMail } from '../account-mail.ts'
+import { inTurn } from '../attempts.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import type { OwnAccount } from '../own-account.ts'
+import { ownFamily, passOwnPassword } from '../own-account.ts'
+import { hashPassword } from '../password.ts'
+import { endFamiliesOf } from '../session.ts'
+import { readOwn } from './proof.ts'
+
+/** Another password by the current one. Every other session ends, mailed links lead nowhere, and its owner is told by mail. */
+export async function changePassword(
+  context: Context,
+  { current_password, password }: InputOf<Operations['changePassword']>,
+): Promise<OutputOf<Operations['changePassword']>> {
+  const own = await readOwn(context)
+  if (!own.has_password) throw new Failure('own_account.no_password')
+  if (brokenRules(password).length > 0) {
+    throw new Failure('account.password_weak', { fields: [{ path: 'password', code: 'account.password_weak' }] })
+  }
+  await passOwnPassword(context, own, current_password, 'current_password')
+  const password_hash = await inTurn(() => hashPassword(password))
+  const sessions_ended = await context.write(async (tx) => {
+    await replace(tx, own, password_hash)
+    const ended = await endFamiliesOf(context, tx, own, 'password', { but: ownFamily(context) })
+    const entry = { action: 'account.password_changed', target: own.account_id, detail: { sessions_ended: ended } }
+    await recordAudit(context, tx, entry)
+    await tell(context, tx, own)
+    return ended
+  })
+  return { changed: true, sessions_ended }
+}
+
+/** Only while it is still the password that was checked. */
+async function replace(tx: Tx, own: OwnAccount, password_hash: string): Promise<void> {
+  const { mall_id, account_id } = own
+  const changed = await tx
+    .updateTable('account')
+    .set({ password_hash })
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '=', account_id)
+    .where('password_hash', '=', own.password_hash)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) {
+    const fields = [{ path: 'current_password', code: 'member_account.password_wrong' }] as const
+    throw new Failure('member_account.password_wrong', { fields })
+  }
+  await tx.deleteFrom('password_reset').where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()
+}
+
+async function tell(context: Context, tx: Tx, own: OwnAccount): Promise<void> {
+  const { language, mall_id } = context
+  const recipient = await mailAddressOf(context, tx, own)
+  if (recipient === null) return
+  const mall = await tx
+    .selectFrom('mall')
+    .select(['mall_name', 'flavour'])
+    .where('mall_id', '=', mall_id)
+    .executeTakeFirstOrThrow()
+  const [product = defaultProductSlug] = context.config.PRODUCT_SLUGS
+  const help = mall.flavour === 'partner' ? 'findPassword' : 'memberFindPassword'
+  const link = linkTo(context, screenPath(help, { product }))
+  const values = { mall: mall.mall_name, time: clockTime(context.now()), link }
+  const subject = text(language, 'mail.password_changed_subject')
+  const body = mailBody(language, subject, text(language, 'mail.member_password_changed', values))
+  await queueAccountMail(context, tx, mall_id, { purpose: 'password_changed', recipient, body, expires_at: null })
+}

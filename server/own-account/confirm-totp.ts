@@ -1,0 +1,52 @@
+import { confirmTries } from '#contract/own-account.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { forgiveAttempts, takeTry } from '../attempts.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { ownAccount } from '../own-account.ts'
+import { renewRecoveryCodes } from '../recovery-codes.ts'
+import { totpStep } from '../totp.ts'
+
+/** Turns the second factor on by the app's first code, which is used up by it; from the next login on it is asked for. */
+export async function confirmTotp(
+  context: Context,
+  { code }: InputOf<Operations['confirmTotp']>,
+): Promise<OutputOf<Operations['confirmTotp']>> {
+  const { mall_id } = context
+  const account_id = ownAccount(context)
+  const key = `totp-confirm:${context.seals.keyed('totp-tries', `${mall_id}\0${account_id}`).toString('base64url')}`
+  await takeTry(context, key, confirmTries, 'auth.too_many_attempts')
+  const recovery_codes = await context.write(async (tx) => {
+    const secret = await pendingSecret(context, tx, account_id)
+    const step = totpStep(secret, code, context.now(), null)
+    if (step === null) throw new Failure('auth.totp_wrong', { fields: [{ path: 'code', code: 'auth.totp_wrong' }] })
+    await tx
+      .updateTable('account')
+      .set({ totp_confirmed_at: context.now(), totp_last_step: step })
+      .where('mall_id', '=', mall_id)
+      .where('account_id', '=', account_id)
+      .execute()
+    await recordAudit(context, tx, { action: 'account.second_factor_on', target: account_id })
+    return renewRecoveryCodes(context, tx, { mall_id, account_id })
+  })
+  await forgiveAttempts(context, key)
+  return { recovery_codes }
+}
+
+/** The secret that was begun; its row is held, so that of two confirmations one gives out the recovery codes. */
+async function pendingSecret(context: Context, tx: Tx, account_id: string): Promise<string> {
+  const { mall_id } = context
+  const row = await tx
+    .selectFrom('account')
+    .select(['totp_sealed', 'totp_confirmed_at'])
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '=', account_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (row.totp_confirmed_at !== null) throw new Failure('own_account.totp_on')
+  if (row.totp_sealed === null) throw new Failure('own_account.totp_not_started')
+  return context.seals.open(mall_id, row.totp_sealed)
+}

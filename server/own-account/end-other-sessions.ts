@@ -1,0 +1,22 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { ownAccount, ownFamily } from '../own-account.ts'
+import { endFamiliesOf } from '../session.ts'
+
+/** Ends every session of one's own but this one. */
+export async function endOtherSessions(
+  context: Context,
+  _input: InputOf<Operations['endOtherSessions']>,
+): Promise<OutputOf<Operations['endOtherSessions']>> {
+  const { mall_id } = context
+  const account_id = ownAccount(context)
+  return context.write(async (tx) => {
+    const ended = await endFamiliesOf(context, tx, { mall_id, account_id }, 'ended', { but: ownFamily(context) })
+    if (ended > 0) {
+      await recordAudit(context, tx, { action: 'account.sessions_ended', target: account_id, detail: { ended } })
+    }
+    return { ended }
+  })
+}

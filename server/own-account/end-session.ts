@@ -1,0 +1,24 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { ownAccount, ownFamily } from '../own-account.ts'
+import { clearCookie } from '../session-cookie.ts'
+import { endFamiliesOf } from '../session.ts'
+
+/** Ends one session of one's own; of nobody else. */
+export async function endSession(
+  context: Context,
+  { session_id }: InputOf<Operations['endSession']>,
+): Promise<OutputOf<Operations['endSession']>> {
+  const { mall_id } = context
+  const account_id = ownAccount(context)
+  await context.write(async (tx) => {
+    const ended = await endFamiliesOf(context, tx, { mall_id, account_id }, 'ended', { only: session_id })
+    if (ended === 0) throw new Failure('own_account.session_not_found')
+    await recordAudit(context, tx, { action: 'account.session_ended', target: session_id })
+  })
+  if (session_id === ownFamily(context)) clearCookie(context)
+  return { ended: true }
+}

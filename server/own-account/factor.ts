@@ -1,0 +1,10 @@
+import type { AccountId } from '../account-contact.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { secretOf } from '../second-factor.ts'
+
+/** Fails where the account has no second factor. */
+export async function mustHaveFactor(context: Context, account: AccountId): Promise<void> {
+  const secret = await context.read((tx) => secretOf(context, tx, account))
+  if (secret === null) throw new Failure('own_account.totp_off')
+}

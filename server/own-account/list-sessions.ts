@@ -1,0 +1,49 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { Context } from '../context.ts'
+import { ownAccount, ownFamily } from '../own-account.ts'
+
+/** Where the account is signed in: sessions that have not ended and can still be refreshed, and this one. */
+export async function listSessions(
+  context: Context,
+  _input: InputOf<Operations['listSessions']>,
+): Promise<OutputOf<Operations['listSessions']>> {
+  const { mall_id } = context
+  const family_id = ownFamily(context)
+  const rows = await context.read((tx) =>
+    tx
+      .selectFrom('session_family as f')
+      .select(['f.family_id', 'f.device', 'f.created_at', 'f.last_used_at', 'f.auto_login'])
+      .where('f.mall_id', '=', mall_id)
+      .where('f.account_id', '=', ownAccount(context))
+      .where('f.ended_at', 'is', null)
+      .where((is) =>
+        is.or([
+          is('f.family_id', '=', family_id),
+          is.exists(
+            is
+              .selectFrom('refresh_token as r')
+              .select('r.family_id')
+              .whereRef('r.mall_id', '=', 'f.mall_id')
+              .whereRef('r.family_id', '=', 'f.family_id')
+              .where('r.replaced_at', 'is', null)
+              .where('r.expires_at', '>', context.now()),
+          ),
+        ]),
+      )
+      .orderBy('f.last_used_at', (order) => order.desc().nullsLast())
+      .limit(100)
+      .execute(),
+  )
+  return {
+    sessions: rows.map((row) => ({
+      session_id: row.family_id,
+      device: row.device,
+      signed_in_at: toSeoulIso(row.created_at),
+      last_used_at: row.last_used_at === null ? null : toSeoulIso(row.last_used_at),
+      auto_login: row.auto_login,
+      is_this: row.family_id === family_id,
+    })),
+  }
+}

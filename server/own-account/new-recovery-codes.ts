@@ -1,0 +1,21 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { renewRecoveryCodes } from '../recovery-codes.ts'
+import { mustHaveFactor } from './factor.ts'
+import { proveOwner } from './proof.ts'
+
+/** Ten new recovery codes, shown this once; those before are good no more. */
+export async function newRecoveryCodes(
+  context: Context,
+  { password }: InputOf<Operations['newRecoveryCodes']>,
+): Promise<OutputOf<Operations['newRecoveryCodes']>> {
+  const account = await proveOwner(context, password)
+  await mustHaveFactor(context, account)
+  return context.write(async (tx) => {
+    const recovery_codes = await renewRecoveryCodes(context, tx, account)
+    await recordAudit(context, tx, { action: 'account.recovery_codes_renewed', target: account.account_id })
+    return { recovery_codes }
+  })
+}

@@ -1,0 +1,39 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { dropRecoveryCodes } from '../recovery-codes.ts'
+import { passSecondFactor } from '../second-factor.ts'
+import { mustHaveFactor } from './factor.ts'
+import { proveOwner } from './proof.ts'
+
+/** Turns the second factor off; by who has the password and a code, or a recovery code. */
+export async function removeTotp(
+  context: Context,
+  { code, password }: InputOf<Operations['removeTotp']>,
+): Promise<OutputOf<Operations['removeTotp']>> {
+  const account = await proveOwner(context, password)
+  const { mall_id, account_id } = account
+  await mustHaveFactor(context, account)
+  await passSecondFactor(context, account, code).catch(atCode)
+  await context.write(async (tx) => {
+    await tx
+      .updateTable('account')
+      .set({ totp_sealed: null, totp_confirmed_at: null, totp_last_step: null })
+      .where('mall_id', '=', mall_id)
+      .where('account_id', '=', account_id)
+      .execute()
+    await dropRecoveryCodes(tx, account)
+    await recordAudit(context, tx, { action: 'account.second_factor_off', target: account_id })
+  })
+  return { removed: true }
+}
+
+/** What is wrong with the code stands at its field. */
+function atCode(problem: unknown): never {
+  if (problem instanceof Failure && (problem.code === 'auth.totp_wrong' || problem.code === 'auth.totp_required')) {
+    throw new Failure('auth.totp_wrong', { fields: [{ path: 'code', code: 'auth.totp_wrong' }] })
+  }
+  throw problem
+}

@@ -1,0 +1,25 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { ownAccount } from '../own-account.ts'
+import { shownAccount } from './account.ts'
+
+/** What one is called in the team. */
+export async function rename(
+  context: Context,
+  { name }: InputOf<Operations['renameAccount']>,
+): Promise<OutputOf<Operations['renameAccount']>> {
+  const { mall_id } = context
+  const account_id = ownAccount(context)
+  return context.write(async (tx) => {
+    await tx
+      .updateTable('account')
+      .set({ display_name_sealed: context.seals.seal(mall_id, name) })
+      .where('mall_id', '=', mall_id)
+      .where('account_id', '=', account_id)
+      .execute()
+    await recordAudit(context, tx, { action: 'account.renamed', target: account_id })
+    return shownAccount(context, tx)
+  })
+}

@@ -1,0 +1,32 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { newTotpSecret, totpAddress } from '../totp.ts'
+import { proveOwner } from './proof.ts'
+
+/** A new secret for the authenticator app. It counts for nothing until its first code has come; begun again, it is another. */
+export async function startTotp(
+  context: Context,
+  { password }: InputOf<Operations['startTotp']>,
+): Promise<OutputOf<Operations['startTotp']>> {
+  const { mall_id, account_id } = await proveOwner(context, password)
+  const secret = newTotpSecret((bytes) => context.random(bytes))
+  return context.write(async (tx) => {
+    const row = await tx
+      .updateTable('account')
+      .set({ totp_sealed: context.seals.seal(mall_id, secret), totp_last_step: null })
+      .where('mall_id', '=', mall_id)
+      .where('account_id', '=', account_id)
+      .where('totp_confirmed_at', 'is', null)
+      .returning('login_id')
+      .executeTakeFirst()
+    if (row === undefined) throw new Failure('own_account.totp_on')
+    return { secret, address: totpAddress(secret, labelOf(mall_id, row.login_id)) }
+  })
+}
+
+/** What the app calls it: the mall, and within it the account. */
+function labelOf(mall_id: string, login_id: string): string {
+  return login_id === mall_id ? mall_id : `${mall_id} ${login_id}`
+}

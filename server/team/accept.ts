@@ -1,0 +1,66 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { brokenRules } from '#contract/password.ts'
+import { addEmailAccount, releaseAddress } from '../account-login.ts'
+import { inTurn } from '../attempts.ts'
+import { append } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { Failure } from '../failure.ts'
+import { holdTeam } from '../owners.ts'
+import { hashPassword } from '../password.ts'
+import { setCookie } from '../session-cookie.ts'
+import { startFamily } from '../session.ts'
+import { mallOfLink, openInvitation } from './open-invitation.ts'
+
+type Input = InputOf<Operations['acceptInvitation']>
+
+/** Makes the account of who was invited and signs it in. Of several at the same moment one wins; the link is over then. */
+export async function accept(context: Context, input: Input): Promise<OutputOf<Operations['acceptInvitation']>> {
+  const mall_id = await mallOfLink(context, input)
+  if (brokenRules(input.password).length > 0) {
+    throw new Failure('account.password_weak', { fields: [{ path: 'password', code: 'account.password_weak' }] })
+  }
+  // A hash takes a core: only for who holds a link that is open.
+  await inTenant(context.database, mall_id, (tx) => openInvitation(context, tx, mall_id, input.token))
+  const password_hash = await inTurn(() => hashPassword(input.password))
+  const { flavour, session } = await inTenant(context.database, mall_id, async (tx) => {
+    await holdTeam(tx, mall_id)
+    const invited = await openInvitation(context, tx, mall_id, input.token)
+    if (invited.state === 'suspended') throw new Failure('auth.suspended')
+    const email = context.seals.open(mall_id, invited.email_sealed)
+    await releaseAddress(context, tx, mall_id, email)
+    const person = { email, password_hash, role: invited.role, display_name: input.name }
+    const account_id = await addEmailAccount(context, tx, mall_id, person)
+    if (account_id === null) throw new Failure('team.already_member')
+    await close(context, tx, mall_id, invited.invitation_id)
+    const detail = { account_id, role: invited.role }
+    await append(context, tx, mall_id, { action: 'team.joined', target: invited.invitation_id, detail })
+    await markLogin(context, tx, mall_id, account_id)
+    return {
+      flavour: invited.flavour,
+      session: await startFamily(context, tx, { mall_id, account_id, auto_login: false }),
+    }
+  })
+  setCookie(context, session)
+  return { mall_id, flavour, access_token: session.access_token, refresh_token: session.refresh_token }
+}
+
+async function close(context: Context, tx: Tx, mall_id: string, invitation_id: string): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ accepted_at: context.now() })
+    .where('mall_id', '=', mall_id)
+    .where('invitation_id', '=', invitation_id)
+    .execute()
+}
+
+async function markLogin(context: Context, tx: Tx, mall_id: string, account_id: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ last_login_at: context.now() })
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '=', account_id)
+    .execute()
+}

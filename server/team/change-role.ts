@@ -1,0 +1,33 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { hasOtherOwner, holdTeam } from '../owners.ts'
+import { memberOf, roleOf } from './member-of.ts'
+
+/** Gives somebody another role; their next call already has it. The last owner stays one. */
+export async function changeRole(
+  context: Context,
+  { account_id, role }: InputOf<Operations['changeRole']>,
+): Promise<OutputOf<Operations['changeRole']>> {
+  const { mall_id } = context
+  return context.write(async (tx) => {
+    await holdTeam(tx, mall_id)
+    const before = await roleOf(tx, mall_id, account_id)
+    if (before === 'owner' && role !== 'owner' && !(await hasOtherOwner(tx, mall_id, account_id))) {
+      throw new Failure('team.last_owner')
+    }
+    if (before !== role) {
+      await tx
+        .updateTable('account')
+        .set({ role })
+        .where('mall_id', '=', mall_id)
+        .where('account_id', '=', account_id)
+        .execute()
+      const detail = { from: before, to: role }
+      await recordAudit(context, tx, { action: 'team.role_changed', target: account_id, detail })
+    }
+    return memberOf(context, tx, account_id)
+  })
+}

@@ -1,0 +1,22 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { Context } from '../context.ts'
+import { inTenant } from '../database/tenant.ts'
+import { mallOfLink, openInvitation } from './open-invitation.ts'
+
+/** What a mailed link invites to: whoever holds it may know. */
+export async function checkInvitation(
+  context: Context,
+  link: InputOf<Operations['checkInvitation']>,
+): Promise<OutputOf<Operations['checkInvitation']>> {
+  const mall_id = await mallOfLink(context, link)
+  const found = await inTenant(context.database, mall_id, (tx) => openInvitation(context, tx, mall_id, link.token))
+  return {
+    mall_id,
+    mall_name: found.mall_name,
+    email: context.seals.open(mall_id, found.email_sealed),
+    role: found.role,
+    expires_at: toSeoulIso(found.expires_at),
+  }
+}

@@ -1,0 +1,33 @@
+import { screenPath } from '#contract/screens.ts'
+import type { InvitationRow } from './invitation-rows.ts'
+import { text } from '#contract/text/text.ts'
+import { clockTime, linkTo, mailBody, queueAccountMail } from '../account-mail.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+
+/**
+ * Mails an invitation. Its link carries the token behind a `#`: what stands there never reaches a server, so it is in no
+ * log of any.
+ */
+export async function mailInvitation(context: Context, tx: Tx, row: InvitationRow, token: string): Promise<void> {
+  const { mall_id, language } = context
+  const mall = await tx.selectFrom('mall').select('mall_name').where('mall_id', '=', mall_id).executeTakeFirst()
+  const fragment = new URLSearchParams({ mall_id, token }).toString()
+  const mall_name = mall?.mall_name ?? mall_id
+  const values = {
+    mall: mall_name,
+    role: text(language, `role.${row.role}`),
+    link: `${linkTo(context, screenPath('invite', {}))}#${fragment}`,
+    until: clockTime(row.expires_at),
+  }
+  await queueAccountMail(context, tx, mall_id, {
+    purpose: 'invitation',
+    recipient: context.seals.open(mall_id, row.email_sealed),
+    body: mailBody(
+      language,
+      text(language, 'mail.invitation_subject', { mall: mall_name }),
+      text(language, 'mail.invitation', values),
+    ),
+    expires_at: row.expires_at,
+  })
+}

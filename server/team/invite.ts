@@ -1,0 +1,83 @@
+import { readEmail } from '#contract/contact.ts'
+import type { FailureCode } from '#contract/errors.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Role } from '#contract/roles.ts'
+import { invitationLife, invitationTries, openInvitations } from '#contract/team.ts'
+import { holdsAddress } from '../account-login.ts'
+import { takeTry } from '../attempts.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { ownAccount } from '../own-account.ts'
+import { holdTeam } from '../owners.ts'
+import { tokenHash } from '../sealed.ts'
+import { mailInvitation } from './invitation-mail.ts'
+import { emailHash, newLinkToken, shownInvitation, waiting } from './invitation-rows.ts'
+
+/** Invites somebody by e-mail. Two invitations of one address at the same moment are one. */
+export async function invite(
+  context: Context,
+  input: InputOf<Operations['inviteMember']>,
+): Promise<OutputOf<Operations['inviteMember']>> {
+  const email = readEmail(input.email)
+  if (email === null) throw atEmail('team.email_wrong')
+  await takeTry(context, `invite:${context.mall_id}`, invitationTries, 'team.too_many_mails')
+  return context.write(async (tx) => {
+    const { mall_id } = context
+    await holdTeam(tx, mall_id)
+    if (await holdsAddress(context, tx, mall_id, email)) throw atEmail('team.already_member')
+    await mustBeNew(context, tx, email)
+    const token = newLinkToken(context)
+    const row = await add(context, tx, { email, role: input.role, token })
+    await mailInvitation(context, tx, row, token)
+    const detail = { role: input.role }
+    await recordAudit(context, tx, { action: 'team.invited', target: row.invitation_id, detail })
+    return shownInvitation(context, mall_id, row)
+  })
+}
+
+/** What is open already, or too much of it. */
+async function mustBeNew(context: Context, tx: Tx, email: string): Promise<void> {
+  const { mall_id } = context
+  const open = await waiting(tx, mall_id).select('email_hash').where('expires_at', '>', context.now()).execute()
+  const hash = emailHash(context, mall_id, email)
+  if (open.some(({ email_hash }) => email_hash.equals(hash))) throw atEmail('team.already_invited')
+  if (open.length >= openInvitations) {
+    throw new Failure('team.too_many_invitations', { values: { count: openInvitations } })
+  }
+}
+
+async function add(context: Context, tx: Tx, { email, role, token }: { email: string; role: Role; token: string }) {
+  const { mall_id } = context
+  const email_hash = emailHash(context, mall_id, email)
+  // An invitation of the same address that has run out gives way to this one.
+  await tx
+    .updateTable('invitation')
+    .set({ revoked_at: context.now() })
+    .where('mall_id', '=', mall_id)
+    .where('email_hash', '=', email_hash)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return tx
+    .insertInto('invitation')
+    .values({
+      mall_id,
+      invitation_id: context.uuid(),
+      email_sealed: context.seals.seal(mall_id, email),
+      email_hash,
+      role,
+      token_hash: tokenHash(token),
+      invited_by: ownAccount(context),
+      created_at: context.now(),
+      expires_at: new Date(context.now().getTime() + invitationLife),
+    })
+    .returning(['invitation_id', 'email_sealed', 'role', 'created_at', 'expires_at'])
+    .executeTakeFirstOrThrow()
+}
+
+function atEmail(code: FailureCode): Failure {
+  return new Failure(code, { fields: [{ path: 'email', code }] })
+}

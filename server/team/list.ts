@@ -1,0 +1,12 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Context } from '../context.ts'
+import { membersOf } from './member-rows.ts'
+
+/** Everybody of the team. */
+export async function list(
+  context: Context,
+  _input: InputOf<Operations['listTeam']>,
+): Promise<OutputOf<Operations['listTeam']>> {
+  return context.read(async (tx) => ({ members: await membersOf(context, tx) }))
+}

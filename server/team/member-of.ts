@@ -1,0 +1,26 @@
+import type { Role } from '#contract/roles.ts'
+import type { TeamMember } from '#contract/team.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { membersOf } from './member-rows.ts'
+
+/** The role of somebody who belongs to the team now. */
+export async function roleOf(tx: Tx, mall_id: string, account_id: string): Promise<Role> {
+  const row = await tx
+    .selectFrom('account')
+    .select('role')
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '=', account_id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) throw new Failure('team.member_not_found')
+  return row.role
+}
+
+/** One of the team as a changing operation answers them. */
+export async function memberOf(context: Context, tx: Tx, account_id: string): Promise<TeamMember> {
+  const [found] = await membersOf(context, tx, account_id)
+  if (found === undefined) throw new Failure('team.member_not_found')
+  return found
+}

@@ -1,0 +1,74 @@
+import type { TeamMember } from '#contract/team.ts'
+import { restoreLife } from '#contract/team.ts'
+import { may } from '#contract/roles.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { ownAccount } from '../own-account.ts'
+
+/** People of a team as they are shown; those who were removed lately come along for who may take them back. */
+export async function membersOf(context: Context, tx: Tx, account_id: string | null = null): Promise<TeamMember[]> {
+  const { mall_id } = context
+  let rows = tx
+    .selectFrom('account as a')
+    .leftJoin('account_login as l', (join) =>
+      join.onRef('l.mall_id', '=', 'a.mall_id').onRef('l.account_id', '=', 'a.account_id'),
+    )
+    .select(['a.account_id', 'a.role', 'a.login_id', 'a.display_name_sealed', 'a.mall_email_sealed'])
+    .select(['a.totp_confirmed_at', 'a.last_login_at', 'a.disabled_at', 'l.account_id as signs_in_by_email'])
+    .where('a.mall_id', '=', mall_id)
+  rows = looksAfterTeam(context)
+    ? rows.where((is) => is.or([is('a.disabled_at', 'is', null), is('a.disabled_at', '>', restorableSince(context))]))
+    : rows.where('a.disabled_at', 'is', null)
+  if (account_id !== null) rows = rows.where('a.account_id', '=', account_id)
+  const found = await rows.orderBy('a.created_at').orderBy('a.account_id').execute()
+  return found.map((row) => shown(context, row))
+}
+
+function looksAfterTeam({ actor }: Context): boolean {
+  return actor.kind === 'operator' && may(actor.role, 'team')
+}
+
+/** Whoever was removed before this stays so. */
+export function restorableSince(context: Context): Date {
+  return new Date(context.now().getTime() - restoreLife)
+}
+
+type Row = {
+  account_id: string
+  role: TeamMember['role']
+  login_id: string
+  display_name_sealed: Buffer | null
+  mall_email_sealed: Buffer | null
+  totp_confirmed_at: Date | null
+  last_login_at: Date | null
+  disabled_at: Date | null
+  signs_in_by_email: string | null
+}
+
+/** Names and addresses are for who looks after the team; everybody else sees how many there are, and their roles. */
+function shown(context: Context, row: Row): TeamMember {
+  const { mall_id, seals } = context
+  const open = (sealed: Buffer | null) => (sealed === null ? null : seals.open(mall_id, sealed))
+  const plain = { account_id: row.account_id, role: row.role, is_me: row.account_id === ownAccount(context) }
+  if (!looksAfterTeam(context)) return { ...plain, ...hidden }
+  const by_email = row.signs_in_by_email !== null
+  return {
+    ...plain,
+    name: open(row.display_name_sealed),
+    email: by_email ? open(row.mall_email_sealed) : null,
+    login_id: row.login_id,
+    has_second_factor: row.totp_confirmed_at !== null,
+    last_login_at: row.last_login_at === null ? null : toSeoulIso(row.last_login_at),
+    removed_at: row.disabled_at === null ? null : toSeoulIso(row.disabled_at),
+  }
+}
+
+const hidden = {
+  name: null,
+  email: null,
+  login_id: null,
+  has_second_factor: null,
+  last_login_at: null,
+  removed_at: null,
+} as const

@@ -1,0 +1,35 @@
+import { acceptTries } from '#contract/team.ts'
+import { mallId } from '#contract/wire.ts'
+import { refuseOtherSites, takeTry } from '../attempts.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { tokenHash } from '../sealed.ts'
+import { waiting } from './invitation-rows.ts'
+
+export type InvitationLink = { mall_id: string; token: string }
+
+/** Limits who tries links, and reads the mall that one names; a mall that cannot be has no invitations. */
+export async function mallOfLink(context: Context, { mall_id }: InvitationLink): Promise<string> {
+  refuseOtherSites(context)
+  const address = context.address_hash.toString('base64url')
+  await takeTry(context, `accept:${address}`, acceptTries, 'team.too_many_tries')
+  const typed = mallId.safeParse(mall_id)
+  if (!typed.success) throw new Failure('team.invitation_over')
+  return typed.data
+}
+
+/** The invitation of a link with its mall; fails when it is used, taken back, run out or none at all. */
+export async function openInvitation(context: Context, tx: Tx, mall_id: string, token: string) {
+  const row = await waiting(tx, mall_id)
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', context.now())
+    .executeTakeFirst()
+  const mall = await tx
+    .selectFrom('mall')
+    .select(['mall_name', 'flavour', 'state'])
+    .where('mall_id', '=', mall_id)
+    .executeTakeFirst()
+  if (row === undefined || mall === undefined) throw new Failure('team.invitation_over')
+  return { ...row, ...mall }
+}

@@ -1,0 +1,33 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { ownAccount } from '../own-account.ts'
+import { hasOtherOwner, holdTeam } from '../owners.ts'
+import { endFamiliesOf } from '../session.ts'
+import { roleOf } from './member-of.ts'
+
+/** Removes somebody from the team. What they did stays with their name; they are out with the commit. */
+export async function remove(
+  context: Context,
+  { account_id }: InputOf<Operations['removeMember']>,
+): Promise<OutputOf<Operations['removeMember']>> {
+  const { mall_id } = context
+  if (account_id === ownAccount(context)) throw new Failure('team.not_yourself')
+  await context.write(async (tx) => {
+    await holdTeam(tx, mall_id)
+    const role = await roleOf(tx, mall_id, account_id)
+    if (role === 'owner' && !(await hasOtherOwner(tx, mall_id, account_id))) throw new Failure('team.last_owner')
+    await tx
+      .updateTable('account')
+      .set({ disabled_at: context.now() })
+      .where('mall_id', '=', mall_id)
+      .where('account_id', '=', account_id)
+      .execute()
+    await tx.deleteFrom('password_reset').where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()
+    const sessions_ended = await endFamiliesOf(context, tx, { mall_id, account_id }, 'removed')
+    await recordAudit(context, tx, { action: 'team.removed', target: account_id, detail: { role, sessions_ended } })
+  })
+  return { removed: true }
+}

@@ -1,0 +1,36 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { invitationLife, invitationTries } from '#contract/team.ts'
+import { takeTry } from '../attempts.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { tokenHash } from '../sealed.ts'
+import { mailInvitation } from './invitation-mail.ts'
+import { newLinkToken, shownInvitation } from './invitation-rows.ts'
+
+/** Mails an invitation again with a new link; the link of the mail before leads nowhere now. */
+export async function resend(
+  context: Context,
+  { invitation_id }: InputOf<Operations['resendInvitation']>,
+): Promise<OutputOf<Operations['resendInvitation']>> {
+  const { mall_id } = context
+  await takeTry(context, `invite:${mall_id}`, invitationTries, 'team.too_many_mails')
+  return context.write(async (tx) => {
+    const token = newLinkToken(context)
+    const expires_at = new Date(context.now().getTime() + invitationLife)
+    const row = await tx
+      .updateTable('invitation')
+      .set({ token_hash: tokenHash(token), expires_at })
+      .where('mall_id', '=', mall_id)
+      .where('invitation_id', '=', invitation_id)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .returning(['invitation_id', 'email_sealed', 'role', 'created_at', 'expires_at'])
+      .executeTakeFirst()
+    if (row === undefined) throw new Failure('team.invitation_not_found')
+    await mailInvitation(context, tx, row, token)
+    await recordAudit(context, tx, { action: 'team.invitation_resent', target: invitation_id })
+    return shownInvitation(context, mall_id, row)
+  })
+}

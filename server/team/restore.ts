@@ -1,0 +1,44 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { holdTeam } from '../owners.ts'
+import { memberOf } from './member-of.ts'
+import { restorableSince } from './member-rows.ts'
+
+/** Takes somebody back with the role, the password and the second factor that they had; they sign in anew. */
+export async function restore(
+  context: Context,
+  { account_id }: InputOf<Operations['restoreMember']>,
+): Promise<OutputOf<Operations['restoreMember']>> {
+  const { mall_id } = context
+  return context.write(async (tx) => {
+    await holdTeam(tx, mall_id)
+    const row = await tx
+      .updateTable('account')
+      .set({ disabled_at: null })
+      .where('mall_id', '=', mall_id)
+      .where('account_id', '=', account_id)
+      .where('disabled_at', '>', restorableSince(context))
+      .returning(['role', 'login_id'])
+      .executeTakeFirst()
+    if (row === undefined) throw new Failure('team.member_not_found')
+    await mustHaveLogin(tx, mall_id, account_id, row.login_id)
+    await recordAudit(context, tx, { action: 'team.restored', target: account_id, detail: { role: row.role } })
+    return memberOf(context, tx, account_id)
+  })
+}
+
+/** Somebody else may have been invited to the address since: then it signs in to their account (see `accept`). */
+async function mustHaveLogin(tx: Tx, mall_id: string, account_id: string, login_id: string): Promise<void> {
+  if (!login_id.includes('@')) return
+  const login = await tx
+    .selectFrom('account_login')
+    .select('account_id')
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '=', account_id)
+    .executeTakeFirst()
+  if (login === undefined) throw new Failure('team.address_taken')
+}

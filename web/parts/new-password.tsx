@@ -1,0 +1,53 @@
+import { brokenRules } from '#contract/password.ts'
+import { useText } from '#web/text.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordRules } from './password-rules.tsx'
+
+export type TypedPassword = { password: string; again: string }
+
+type NewPasswordProps = {
+  typed: TypedPassword
+  problems: Partial<TypedPassword>
+  onChange: (part: Partial<TypedPassword>) => void
+}
+
+/** A password with its rules, and once more. */
+export function NewPassword({ typed, problems, onChange }: NewPasswordProps) {
+  const { t } = useText()
+  return (
+    <>
+      <PasswordField
+        label={t('member_account.password')}
+        name="password"
+        autoComplete="new-password"
+        maxLength={128}
+        value={typed.password}
+        error={problems.password}
+        onChange={(password) => onChange({ password })}
+      />
+      <PasswordRules password={typed.password} />
+      <PasswordField
+        label={t('member_account.again')}
+        name="again"
+        autoComplete="new-password"
+        maxLength={128}
+        value={typed.again}
+        error={problems.again}
+        onChange={(again) => onChange({ again })}
+      />
+    </>
+  )
+}
+
+/** What is missing or wrong in a new password: the rules first, then that it is the same twice. */
+export function usePasswordProblems() {
+  const { t } = useText()
+  return ({ password, again }: TypedPassword): Partial<TypedPassword> => ({
+    ...(password === ''
+      ? { password: t('member_account.password_missing') }
+      : brokenRules(password).length > 0 && { password: t('account.password_weak') }),
+    ...(again === ''
+      ? { again: t('member_account.again_missing') }
+      : again !== password && { again: t('reset.different') }),
+  })
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { useAfterLogin } from '#web/after-login.ts'
+import { call } from '#web/api.ts'
+import { AccountForm } from '#web/parts/account-form.tsx'
+import type { TypedPassword } from '#web/parts/new-password.tsx'
+import { NewPassword, usePasswordProblems } from '#web/parts/new-password.tsx'
+import { seoulTime } from '#web/parts/seoul-time.ts'
+import { enterSession } from '#web/session-start.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { InviteLink } from './invite-screen.tsx'
+import styles from './team.module.css'
+
+type Invited = OutputOf<Operations['checkInvitation']>
+type Typed = TypedPassword & { name: string }
+
+/** Who is invited to what, and the name and password that make the account. */
+export function InviteForm({ link, invitation }: { link: InviteLink; invitation: Invited }) {
+  const { t, say } = useText()
+  const goOn = useAfterLogin()
+  const [typed, setTyped] = useState<Typed>({ name: '', password: '', again: '' })
+  const [problems, setProblems] = useState<Partial<Typed>>({})
+  const find = usePasswordProblems()
+  const change = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part })
+    setProblems({})
+  }
+  const check = () => {
+    const found = { ...(typed.name.trim() === '' && { name: t('member_account.name_missing') }), ...find(typed) }
+    setProblems(found)
+    return Object.keys(found).length > 0
+  }
+  const send = async () => {
+    const answer = await call('acceptInvitation', { ...link, name: typed.name.trim(), password: typed.password })
+    await enterSession(answer)
+    showAlert(t('invite.welcome', { mall: invitation.mall_name, role: say(`role.${invitation.role}`) }))
+    goOn(null, true)
+  }
+  return (
+    <AccountForm
+      title={t('invite.title', { mall: invitation.mall_name })}
+      lead={t('invite.lead')}
+      submit={t('invite.submit')}
+      submitting={t('invite.submitting')}
+      check={check}
+      send={send}
+      typed={JSON.stringify(typed)}
+      links={null}
+    >
+      <Facts invitation={invitation} />
+      {/* For password managers: whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
+      <TextField
+        label={t('member_account.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={50}
+        value={typed.name}
+        error={problems.name}
+        onChange={(name) => change({ name })}
+      />
+      <NewPassword typed={typed} problems={problems} onChange={change} />
+    </AccountForm>
+  )
+}
+
+function Facts({ invitation }: { invitation: Invited }) {
+  const { t, say } = useText()
+  const until = seoulTime(invitation.expires_at)
+  return (
+    <dl className={styles.invited}>
+      <dt>{t('invite.mall')}</dt>
+      <dd>{invitation.mall_name}</dd>
+      <dt>{t('invite.email')}</dt>
+      <dd>{invitation.email}</dd>
+      <dt>{t('invite.role')}</dt>
+      <dd>
+        {say(`role.${invitation.role}`)}
+        <small>{say(`role.${invitation.role}_help`)}</small>
+      </dd>
+      <dt>{t('invite.until')}</dt>
+      <dd>{until === null ? '' : `${until.date} ${until.time}`}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useOperation } from '#web/api.ts'
+import { Refusal } from '#web/api.ts'
+import { AccountDone } from '#web/parts/account-done.tsx'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import frame from '#web/parts/account-frame.module.css'
+import { useText } from '#web/text.ts'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { InviteForm } from './invite-form.tsx'
+
+/** The page behind a mailed invitation. Its link carries the token behind a `#`, so that no server ever logs it. */
+export function InviteScreen() {
+  const { t } = useText()
+  const hash = useRouterState({ select: (state) => state.location.hash })
+  const link = linkIn(hash)
+  return (
+    <AccountFrame title={t('screen.invite')} seed={link.mall_id}>
+      {link.mall_id === '' || link.token === '' ? <Over /> : <Invitation key={link.token} link={link} />}
+    </AccountFrame>
+  )
+}
+
+export type InviteLink = { mall_id: string; token: string }
+
+function linkIn(hash: string): InviteLink {
+  const values = new URLSearchParams(hash.replace(/^#/, ''))
+  return { mall_id: values.get('mall_id') ?? '', token: values.get('token') ?? '' }
+}
+
+function Invitation({ link }: { link: InviteLink }) {
+  const { data, error, isError, refetch } = useOperation('checkInvitation', link)
+  // An invitation that ends while the form is filled in is told by its use, not by the form going away.
+  const [first, setFirst] = useState(data?.body)
+  if (first === undefined && data !== undefined) setFirst(data.body)
+  if (first !== undefined) return <InviteForm link={link} invitation={first} />
+  if (!isError) return <Waiting />
+  if (error instanceof Refusal && error.code === 'team.invitation_over') return <Over />
+  return <ErrorState {...(error instanceof Refusal ? { help: error.message } : {})} onRetry={() => void refetch()} />
+}
+
+function Waiting() {
+  const { t } = useText()
+  const shown = useDelayed(true, 200)
+  return (
+    <output className={frame.form} aria-busy="true" aria-label={t('ui.loading')}>
+      {shown && (
+        <>
+          <Skeleton width={220} height={30} />
+          <Skeleton height={72} />
+          <Skeleton height={44} />
+        </>
+      )}
+    </output>
+  )
+}
+
+function Over() {
+  const { t } = useText()
+  return (
+    <AccountDone icon={<IconLinkOff size={36} stroke={1.5} aria-hidden="true" />} title={t('invite.over')}>
+      <p>{t('invite.over_help')}</p>
+    </AccountDone>
+  )
+}
