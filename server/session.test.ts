@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
+import { inTenant } from './database/tenant.ts'
+import { startFamily } from './session.ts'
 
 const hour = 60 * 60_000
 let app: App
@@ -118,6 +120,50 @@ describe('refresh', () => {
     const answer = await refreshByCookie(refresh_token, { 'sec-fetch-site': 'cross-site' })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.cross_site'])
     expect((await refreshByCookie(refresh_token, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+  })
+})
+
+describe('two hundred sessions at the same moment', () => {
+  type Tokens = { access_token: string; refresh_token: string }
+  type Kept = { partner: Partner; tokens: Tokens; stolen: boolean }
+
+  const begin = async (partner: Partner): Promise<Tokens> =>
+    inTenant(app.kernel.database, partner.mall_id, (tx) =>
+      startFamily({ ...app.kernel, device_name: null }, tx, { ...partner, auto_login: false }),
+    )
+  const whose = async (token: string): Promise<unknown> => (await app.call('checkLogin', {}, { token })).body.mall_id
+
+  it('each exchange by racing tabs, lose those that were stolen, and never one another', async () => {
+    const partners = await Promise.all(Array.from({ length: 20 }, async () => app.partner()))
+    const kept: Kept[] = await Promise.all(
+      Array.from({ length: 200 }, async (_, index): Promise<Kept> => {
+        const partner = partners[index % partners.length] ?? (await app.partner())
+        return { partner, tokens: await begin(partner), stolen: index % 5 === 0 }
+      }),
+    )
+    const first = kept.map(({ tokens }) => tokens.refresh_token)
+    // Three tabs of each family come at once, all mixed.
+    const exchanged = await Promise.all(
+      kept.flatMap((one) =>
+        Array.from({ length: 3 }, async () => ({ one, answer: await refresh(one.tokens.refresh_token) })),
+      ),
+    )
+    for (const one of kept) {
+      const own = exchanged.filter((each) => each.one === one).map(({ answer }) => answer.json<Tokens>())
+      expect(new Set(own.map(({ refresh_token }) => refresh_token)).size).toBe(1)
+      for (const { access_token } of own) expect(await whose(access_token)).toBe(one.partner.mall_id)
+      one.tokens = own[0] ?? one.tokens
+    }
+    expect(new Set(kept.map(({ tokens }) => tokens.refresh_token)).size).toBe(200)
+    app.clock.advance(10_001)
+    const replayed = kept.flatMap((one, index) => (one.stolen ? [refresh(first[index] ?? '')] : []))
+    for (const answer of await Promise.all(replayed)) expect(answer.statusCode).toBe(403)
+    for (const { partner, tokens, stolen } of kept) {
+      expect(await whose(tokens.access_token)).toBe(stolen ? undefined : partner.mall_id)
+      const answer = await refresh(tokens.refresh_token)
+      expect(answer.statusCode).toBe(stolen ? 403 : 200)
+      if (!stolen) expect(await whose(answer.json<Tokens>().access_token)).toBe(partner.mall_id)
+    }
   })
 })
 

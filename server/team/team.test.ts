@@ -321,7 +321,7 @@ describe('the team', () => {
     expect((await invite(owner, email, 'viewer')).status).toBe(201)
     const links = await linksTo(email, 2)
     const tried = await Promise.all(links.map(async (link) => accept(link)))
-    expect(tried.map(({ status }) => status).toSorted()).toEqual([201, 404])
+    expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([201, 404]))
     const restored = await app.call('restoreMember', { account_id }, { as: owner })
     expect([restored.status, restored.body.code]).toEqual([409, 'team.address_taken'])
     const now = (await team(owner)).filter((one) => one.email === email)
