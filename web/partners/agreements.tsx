@@ -81,7 +81,15 @@ function Reading({ name, onClose, onAgree }: ReadingProps) {
         </>
       }
     >
-      <LegalDocument name={shown} heading="h3" />
+      <div
+        role="region"
+        aria-label={say(screens[shown].title)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+        tabIndex={0}
+        className={styles.reading}
+      >
+        <LegalDocument name={shown} heading="h3" />
+      </div>
     </Dialog>
   )
 }

@@ -24,7 +24,7 @@ export function PlainPage({ title, actions, narrow = false, children }: PlainPag
         {t('ui.skip_to_content')}
       </a>
       <header className={styles.head}>
-        <a className={styles.home} href="/" aria-label={t('page.go_home')}>
+        <a className={styles.home} href="/">
           <Brand />
         </a>
         <div className={styles.actions}>
