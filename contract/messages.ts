@@ -10,7 +10,6 @@ import { limit, offset, seoulDay, seoulTime } from './wire.ts'
  * invitation) are their reader's own and hold links that open doors.
  */
 export const messagePurposes = { proof: 'message.purpose_proof' } as const satisfies Record<string, TextKey>
-export type MessagePurpose = keyof typeof messagePurposes
 
 export const messageChannels = ['sms', 'email'] as const
 export type MessageChannel = (typeof messageChannels)[number]

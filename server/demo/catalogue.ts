@@ -200,7 +200,7 @@ const pottery: DemoShop = {
   email: 'hello@clay.example',
   manager_name: '이서준',
   mall_email: 'demobasic@genuine.example',
-  manager_phone: '01000000102',
+  manager_phone: null,
   plan_class: 'basic',
   plan_days: 21,
   remain_point: 300,

@@ -9,7 +9,7 @@ const numbers: Readonly<Record<string, string>> = {
   demoended: '2148600049',
 }
 
-/** Whose shop it is; the new shop's mobile is left to be filled in, so that the demo asks for it (resolution 92). */
+/** Whose shop it is; two shops' mobile is left to be filled in, so that the demo asks for it (resolution 92). */
 export function demoProfile(shop: DemoShop): Partial<Profile> {
   const { mall_id, shop_name, manager_name, manager_phone, mall_email } = shop
   return {

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test'
+import { linesOf, openScreen, searchBy } from '../harness/operator.ts'
+import { choose, expect, expectAccessible, expectNoSidewaysScroll, isPhone, signIn, test } from '../harness/story.ts'
+
+/** Members, lost records, messages, additional services, the plan, and printing by search: of the demo's shops. */
+
+const plus_only =
+  "해당 메뉴는 '플러스 버전' 에서 사용이 가능합니다. [결제관리] 메뉴에서 버전을 변경/결제하여 사용해주세요."
+
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+/** Opens the details of a line by its name. */
+async function openFirst(page: Page, list: string): Promise<Locator> {
+  await linesOf(page, list).first().getByRole('button').first().click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+test('a member is found by the id, and everything personal is masked', async ({ page }) => {
+  await signIn(page)
+  await openScreen(page, '인증 회원 관리')
+  await expect(linesOf(page, '인증 회원 목록')).toHaveCount(20)
+  await expect(page.getByText('140건', { exact: true })).toBeVisible()
+  const id = await linesOf(page, '인증 회원 목록').nth(2).getByRole('button').first().innerText()
+  await searchBy(page, '전화번호·이메일·회원 아이디', id)
+  await expect(linesOf(page, '인증 회원 목록')).toHaveCount(1)
+  await expect(page).toHaveURL(/keyword=g%3A/)
+  await expect(page.getByText(/010-\*{4}-\d{4}|\*+@mail\.example/).first()).toBeVisible()
+
+  const drawer = await openFirst(page, '인증 회원 목록')
+  await expect(drawer.getByText(/^인증한 코드 \d+개$/)).toBeVisible()
+  await expect(drawer.getByRole('listitem').first()).toContainText(/인증 완료|분실|승인/)
+  await expectGood(page)
+  await drawer.getByRole('link', { name: '정품코드 목록에서 보기' }).click()
+  await expect(page).toHaveURL(/manageAuthcode\?.*member_id=g%3A/)
+  await expect(linesOf(page, '정품코드 목록').first()).toBeVisible()
+
+  await page.goBack()
+  await searchBy(page, '전화번호·이메일·회원 아이디', '010-0000-0000')
+  await expect(page.getByText('내역이 없습니다.')).toBeVisible()
+  await expectGood(page)
+  await page.getByRole('button', { name: '초기화' }).last().click()
+  await expect(linesOf(page, '인증 회원 목록')).toHaveCount(20)
+})
+
+test('a lost code tells every scan since its report', async ({ page }) => {
+  await signIn(page)
+  await openScreen(page, '분실 내역')
+  await page.getByRole('tab', { name: /^스캔 있음/ }).click()
+  await expect(page).toHaveURL(/seen=Y/)
+  await expect(linesOf(page, '분실 목록').first()).toContainText(/스캔 \d+회/)
+  await expectGood(page)
+  const drawer = await openFirst(page, '분실 목록')
+  await expect(drawer.getByText('분실 신고된 제품이라고 안내했어요').first()).toBeVisible()
+  await expect(drawer.getByText('구매자', { exact: true })).toBeVisible()
+  await expectGood(page)
+  await drawer.getByRole('button', { name: '닫기' }).click()
+
+  await page.getByRole('tab', { name: /^전체/ }).click()
+  await searchBy(page, '정품코드', 'genv1ne2222testt')
+  await expect(linesOf(page, '분실 목록')).toHaveCount(1)
+  await searchBy(page, '정품코드', 'GENV1NE1111TEST5')
+  await expect(page.getByText('조건에 맞는 분실 기록이 없어요')).toBeVisible()
+})
+
+test('a failed message says why, and no message shows its one-time code', async ({ page }) => {
+  await signIn(page)
+  await openScreen(page, '메시지 관리')
+  await expect(page.getByRole('tab', { name: /^발송 완료/ })).toBeVisible()
+  await expectGood(page)
+  await page.getByRole('tab', { name: /^실패/ }).click()
+  await expect(linesOf(page, '메시지 목록').first()).toContainText(/받는 분|통신사|없는 번호/)
+  const drawer = await openFirst(page, '메시지 목록')
+  await expect(drawer.getByText(/인증번호 \*{6}/)).toBeVisible()
+  await expect(drawer.getByText(/^유효시간이 지난 메시지예요/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: '다시 보내기' })).toHaveCount(0)
+  await expectGood(page)
+})
+
+test('each additional service leads somewhere real', async ({ page }) => {
+  await signIn(page)
+  await openScreen(page, '부가서비스')
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+  await expect(cards).toHaveCount(6)
+  await expect(cards.filter({ hasText: '사용중' })).toHaveCount(6)
+  await expectGood(page)
+  const page_of_buyers = page.getByRole('link', { name: '등록 페이지 열기 새 창' })
+  const address = (await page_of_buyers.getAttribute('href')) ?? ''
+  expect((await page.request.get(address)).status()).toBe(200)
+  expect((await page.request.get('/api/docs')).status()).toBe(200)
+  await page.getByRole('link', { name: 'QR 라벨 인쇄 열기' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'QR 인쇄' })).toBeVisible()
+})
+
+test('on the basic plan services say that they need a plan, and their addresses say the plus sentence', async ({
+  page,
+}) => {
+  await signIn(page, 'demobasic')
+  await openScreen(page, '부가서비스')
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+  await expect(cards.filter({ hasText: '플랜 필요' })).toHaveCount(4)
+  await expectGood(page)
+  for (const segment of ['manageAuthMembers', 'lostRecord', 'messageManage', 'printqr']) {
+    await page.goto(`/genuine_authservice/demobasic/${segment}`)
+    await expect(page.getByText(plus_only).first()).toBeVisible()
+  }
+})
+
+test('a plan’s price and days come from the server, and asking for it is confirmed', async ({ page }) => {
+  await signIn(page, 'demobasic')
+  await openScreen(page, '결제 관리')
+  await page.getByRole('button', { name: '결제 요청하기' }).click()
+  await expect(page.getByText('결제할 이용 기간을 선택해 주세요.').first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^1개월/ })).toBeFocused()
+  await expectGood(page)
+  await choose(page.getByRole('radio', { name: /^3개월/ }))
+  await expect(page.getByText('47,025원').last()).toBeVisible()
+  await choose(page.getByRole('radio', { name: '플러스', exact: true }))
+  await expect(page.getByText(/^플러스 \d+일로 바꿔 더했어요$/)).toBeVisible()
+  await expectGood(page)
+  await page.getByRole('button', { name: '결제 요청하기' }).click()
+  await expect(page.getByText('결제를 요청했어요.')).toBeVisible()
+  await expect(page.getByText('요청 내용을 이메일로도 보냈어요.')).toBeVisible()
+
+  await page.getByRole('tab', { name: '포인트' }).click()
+  await expect(page).toHaveURL(/type=point/)
+  await expect(page.getByText('300포인트').last()).toBeVisible()
+  await expectGood(page)
+})
+
+test('what is not printed yet is found, counted and printed; nothing selected and no count say so', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await openScreen(page, 'QR 인쇄')
+  await page.getByRole('button', { name: '인쇄', exact: true }).click()
+  await expect(page.getByText('선택된 상품이 없습니다.').first()).toBeVisible()
+  if (isPhone(page)) await page.getByRole('button', { name: /^필터/ }).click()
+  const panel = page.getByRole(isPhone(page) ? 'dialog' : 'search', { name: '검색 조건' })
+  await panel.getByLabel('인쇄 여부').selectOption('인쇄 전')
+  await panel.getByRole('button', { name: '검색', exact: true }).click()
+  await expect(page).toHaveURL(/printed=N/)
+  const lines = linesOf(page, '인쇄할 정품코드')
+  await expect(lines.first()).toBeVisible()
+  await expectGood(page)
+
+  const line = lines.first()
+  await line.getByRole('checkbox').check()
+  const count = line.getByRole('textbox', { name: /인쇄수량$/ })
+  await count.fill('0')
+  await page.getByRole('button', { name: '인쇄', exact: true }).click()
+  await expect(page.getByText('인쇄수량이 없습니다.').first()).toBeVisible()
+  await count.fill('2')
+  await expect(page.getByText('코드 1건, 라벨 2장')).toBeVisible()
+  const sheet = context.waitForEvent('page')
+  await page.getByRole('button', { name: '인쇄', exact: true }).click()
+  await expect((await sheet).getByText('Serial Number').first()).toBeVisible()
+  await (await sheet).close()
+})
