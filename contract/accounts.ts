@@ -97,6 +97,7 @@ export const checkLogin = operation({
     role,
     site_code: z.string().nullable(),
     manager_known: z.boolean().meta({ description: 'whether a mobile number of the shop manager is stored' }),
+    development: z.boolean().meta({ description: 'a server of makers: the plan can be set' }),
   }),
   fails: [],
 })

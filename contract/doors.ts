@@ -173,6 +173,7 @@ export const doors: Record<DoorName, Door> = {
       listShops: ['GET /get/shops', 'GET /shops'],
       getStore: ['GET /api/store'],
       getPlan: ['GET /cert/products/class'],
+      setDevelopmentPlan: ['PUT /put/development/plan'],
       getDuration: ['GET /get/duration'],
       saveDuration: ['PUT /put/duration'],
       registerProduct: ['POST /api/cert/partners/products'],

@@ -65,7 +65,7 @@ export function guard(visitor: Visitor, visit: Visit): Verdict {
   if (!visitor.has_token || visitor.mall_id === null) return 'requireAuth'
   if (visit.mall_id !== null && visit.mall_id !== visitor.mall_id) return 'not_found'
   if (visit.shell !== null && !isShellOf(visit.shell, visitor.flavour)) return 'not_found'
-  if (visitor.state === 'pending') return 'auth.not_approved'
+  if (visitor.state === 'pending') return screen.before_approval === true ? 'pass' : 'auth.not_approved'
   return guardApproved(visitor, visit, screen)
 }
 

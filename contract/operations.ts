@@ -40,6 +40,7 @@ import {
 import { registerProduct, searchProducts, searchVariants, uploadProductImage } from './products.ts'
 import { registerCode, requestProof, scanCode } from './scans.ts'
 import { getAppExpiry, getPlan, getStore, listShops } from './shops.ts'
+import { getAppExpiry, getPlan, listShops, setDevelopmentPlan } from './shops.ts'
 import { signUpPartner } from './sign-up.ts'
 import { decideApplication, getStaffApplication, listApplications } from './staff-applications.ts'
 import { checkAudit, listAudit } from './staff-audit.ts'
@@ -122,6 +123,7 @@ export const operations = {
   listShops,
   getStore,
   getPlan,
+  setDevelopmentPlan,
   getFirstSteps,
   getAppExpiry,
 

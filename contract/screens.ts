@@ -18,6 +18,8 @@ type Meta = {
   readonly needs_auth: boolean
   /** What the role of who looks must allow, beyond looking. */
   readonly permission?: Permission
+  /** Open to a mall that still awaits its approval. */
+  readonly before_approval?: true
   /** Flavours that do not have it (000 §2: hidden for imweb; resolution 38: not there by its address either). */
   readonly not_for?: readonly Flavour[]
   /** Not served in production. */
@@ -56,6 +58,7 @@ const open = { app: 'common', plan: 'open', hide_layout: true, needs_mall_id: fa
 
 /** Every screen, by name. */
 export const screens = {
+  digitalInit: { ...open, paths: ['/authservice/digital/init'], title: 'product.title_digital', app: 'cert_digital' },
   init: { ...open, paths: ['/authservice/init'], title: 'screen.init', by_server: true },
   partnerLogin: {
     ...open,

@@ -82,3 +82,17 @@ export const getPlan = operation({
   output: plan,
   fails: ['shop.not_found'],
 })
+
+/** Makers set the plan of the shop that is open (000 §4 "Development mode"); `any` takes it away. Not in production. */
+export const setDevelopmentPlan = operation({
+  summary: 'api.set_development_plan',
+  method: 'PUT',
+  path: '/put/development/plan',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'pay',
+  development_only: true,
+  input: z.object({ class: z.enum(['basic', 'plus', 'any']) }),
+  output: plan,
+  fails: ['shop.not_found'],
+})

@@ -59,6 +59,7 @@ import { appExpiry } from './shops/app-expiry.ts'
 import { list as listShops } from './shops/list.ts'
 import { store } from './shops/store.ts'
 import { plan } from './shops/plan.ts'
+import { setDevelopmentPlan } from './shops/set-development-plan.ts'
 import { decideApplication } from './staff/decide-application.ts'
 import { getApplication } from './staff/get-application.ts'
 import { getMall } from './staff/get-mall.ts'
@@ -146,6 +147,7 @@ export const handlers: Handlers = {
   listShops,
   getStore: store,
   getPlan: plan,
+  setDevelopmentPlan,
   getFirstSteps: firstSteps,
   getAppExpiry: appExpiry,
   getDuration,

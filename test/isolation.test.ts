@@ -126,6 +126,7 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   listShops: none,
   getStore: none,
   getPlan: none,
+  setDevelopmentPlan: { input: () => ({ class: 'plus' }), expect: { empty: true } },
   getFirstSteps: none,
   getDuration: none,
   saveDuration: { input: () => ({ cert_duration_type: 'created', cert_duration: '7m' }), expect: { empty: true } },

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { TopNotices } from './parts/top-notices.tsx'
 import { useText } from './text.ts'
 import { theme, themeMemory } from './theme.ts'
 import { Alerts } from './ui/alerts.tsx'
@@ -26,6 +27,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
     >
       <UiWordsProvider value={words}>
         <Alerts />
+        <TopNotices />
         {children}
       </UiWordsProvider>
     </MantineProvider>

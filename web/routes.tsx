@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import type { RouteComponent } from '@tanstack/react-router'
-import type { ScreenName } from '#contract/screens.ts'
+import type { Screen, ScreenName } from '#contract/screens.ts'
 import { screenAddresses, screens } from '#contract/screens.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -20,6 +20,13 @@ const admin = createRoute({
   component: lazyScreen(() => import('./shell/admin-layout.tsx'), 'AdminLayout'),
 })
 
+// Screens without the frame that still need a login.
+const guarded = createRoute({
+  getParentRoute: () => root,
+  id: 'guarded',
+  component: lazyScreen(() => import('./shell/bare-layout.tsx'), 'BareLayout'),
+})
+
 /** `/:product_service` in the router's own writing. */
 function routePath(path: string): string {
   return path.replace(':product_', '{$product}_').replace(':mall_id', '$mall_id')
@@ -27,6 +34,7 @@ function routePath(path: string): string {
 
 /** Every screen is a file of its own that is loaded when it is needed. */
 const components = {
+  digitalInit: lazyScreen(() => import('./shell/digital-init-screen.tsx'), 'DigitalInitScreen'),
   partnerLogin: lazyScreen(() => import('./accounts/login-route.tsx'), 'LoginRoute'),
   findId: lazyScreen(() => import('./accounts/find-id-screen.tsx'), 'FindIdScreen'),
   findPassword: lazyScreen(() => import('./accounts/find-password-screen.tsx'), 'FindPasswordScreen'),
@@ -85,19 +93,27 @@ function componentOf(name: ScreenName): RouteComponent | null {
   return all[name] ?? null
 }
 
-const [withFrame, withoutFrame] = [false, true].map((hide_layout) =>
-  screenAddresses.flatMap(({ name, path }) => {
+/** The screens of one kind, as routes. */
+function routesWhere(wanted: (screen: Screen) => boolean) {
+  return screenAddresses.flatMap(({ name, path }) => {
     const component = componentOf(name)
-    return component === null || screens[name].hide_layout !== hide_layout ? [] : [{ path: routePath(path), component }]
-  }),
-)
+    return component === null || !wanted(screens[name]) ? [] : [{ path: routePath(path), component }]
+  })
+}
 
-const open = (withoutFrame ?? []).map((route) => createRoute({ getParentRoute: () => root, ...route }))
-const inside = (withFrame ?? []).map((route) => createRoute({ getParentRoute: () => admin, ...route }))
+const open = routesWhere(({ needs_auth }) => !needs_auth).map((route) =>
+  createRoute({ getParentRoute: () => root, ...route }),
+)
+const bare = routesWhere(({ needs_auth, hide_layout }) => needs_auth && hide_layout).map((route) =>
+  createRoute({ getParentRoute: () => guarded, ...route }),
+)
+const inside = routesWhere(({ needs_auth, hide_layout }) => needs_auth && !hide_layout).map((route) =>
+  createRoute({ getParentRoute: () => admin, ...route }),
+)
 
 /** The addresses of the app, in history mode (000 §2). */
 export const router = createRouter({
-  routeTree: root.addChildren([...open, admin.addChildren(inside)]),
+  routeTree: root.addChildren([...open, guarded.addChildren(bare), admin.addChildren(inside)]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

@@ -13,7 +13,7 @@ import { queries } from './queries.ts'
 import { leave, leaveSignedOut } from './session-loss.ts'
 import type { Session } from './session.ts'
 import { changeSession, session } from './session.ts'
-import { keepDomain, keepShop, keptShop, shopToOpen } from './shop-choice.ts'
+import { dropShopFromAddress, keepDomain, keepShop, keptShop, shopInAddress, shopToOpen } from './shop-choice.ts'
 import { tellTabs } from './tabs.ts'
 
 /**
@@ -106,7 +106,8 @@ export async function enterApp(app: App): Promise<void> {
 async function loadShops(): Promise<void> {
   const mall_id = session().mall_id ?? ''
   const shops = await persistently(async () => call('listShops', {}))
-  const shop_no = shopToOpen(shops, keptShop(mall_id))
+  const shop_no = shopToOpen(shops, [shopInAddress(), keptShop(mall_id)])
+  keepShop(mall_id, shop_no)
   keepDomain(mall_id, shops.find((shop) => shop.shop_no === shop_no)?.primary_domain ?? null)
   const plan = await planOf(shop_no)
   changeSession({ shops, shop_no, ...plan, status: 'in' })
@@ -143,6 +144,7 @@ export async function planClassOf(shop_no: string): Promise<Plan['class']> {
 export function rememberShop(shop_no: string): void {
   const { mall_id } = session()
   if (mall_id !== null) keepShop(mall_id, shop_no)
+  dropShopFromAddress()
 }
 
 /** Ends the session in this and every other tab; being out already is fine. */

@@ -12,10 +12,26 @@ function domainKey(mall_id: string): string {
   return `${mall_id}_domain`
 }
 
-/** The shop to open: the one that was chosen before the reload, else the default one, else number 1 (000 §3, §9). */
-export function shopToOpen(shops: readonly Shop[], kept: string | null): string {
-  const chosen = shops.find(({ shop_no }) => shop_no === kept) ?? shops.find((shop) => shop.default === 'T') ?? shops[0]
-  return chosen?.shop_no ?? '1'
+/**
+ * The shop to open: the first of the wanted ones that there is (the platform's launch names one in the address, an
+ * earlier choice is kept over the reload), else the default one, else number 1 (000 §3, §9).
+ */
+export function shopToOpen(shops: readonly Shop[], wanted: readonly (string | null)[]): string {
+  const named = wanted.find((shop_no) => shops.some((shop) => shop.shop_no === shop_no))
+  return named ?? (shops.find((shop) => shop.default === 'T') ?? shops[0])?.shop_no ?? '1'
+}
+
+/** The shop that the address asks for. */
+export function shopInAddress(): string | null {
+  return new URLSearchParams(location.search).get('shop_no')
+}
+
+/** Another shop was chosen: the address names none any more. */
+export function dropShopFromAddress(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('shop_no')) return
+  url.searchParams.delete('shop_no')
+  history.replaceState(history.state, '', url)
 }
 
 export function keptShop(mall_id: string): string | null {

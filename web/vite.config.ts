@@ -15,6 +15,7 @@ export default defineConfig({
   root: here,
   base: '/',
   plugins: [react(), slimContract(), compressed()],
+  define: { PROGRAM_VERSION: JSON.stringify(versionOf(join(root, 'package.json'))) },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -29,6 +30,11 @@ export default defineConfig({
     rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'operation', 'plainText', 'requiredText'] } },
   },
 })
+
+function versionOf(file: string): string {
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string } // our own package.json
+  return version
+}
 
 /**
  * The app sends operations and leaves their shapes to the server, so that the table of contents comes without its schemas

@@ -1754,4 +1754,19 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'role.printer_help': 'Prints labels.',
   'role.support_help': 'Helps buyers, and looks after single codes.',
   'role.viewer_help': 'Only looks.',
+  // shell: development
+  'api.set_development_plan': 'For development: sets the plan of the open shop. Not there in production.',
+  'development.plan': 'Plan for development',
+  'development.plan_set': 'The plan is set: {plan}',
+
+  // shell: browser and network
+  'browser.notice_label': 'About your browser',
+  'browser.chrome_only': 'This service works only in the Chrome browser. Please open it in Chrome.',
+  'browser.offline': 'You are offline. You can go on as soon as you are connected again.',
+
+  // shell: top bar
+  'shell.version': 'Version {version}',
+  'shell.app_open': 'Open now',
+  'shell.platform_apps': 'App list of the shop’s admin',
+  'plan.over': 'Ended',
 }

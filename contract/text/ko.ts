@@ -1741,4 +1741,19 @@ export const ko = {
   'role.printer_help': '라벨을 출력해요.',
   'role.support_help': '고객과 코드 하나하나의 일을 도와요.',
   'role.viewer_help': '모든 화면을 보기만 해요.',
+  // shell: development
+  'api.set_development_plan': '개발용: 열려 있는 쇼핑몰의 이용권을 바꿔요. 운영 서버에는 없어요.',
+  'development.plan': '개발용 이용권',
+  'development.plan_set': '이용권을 바꿨어요: {plan}',
+
+  // shell: browser and network
+  'browser.notice_label': '브라우저 안내',
+  'browser.chrome_only': '이 서비스는 크롬(Chrome) 브라우저에서만 제대로 작동해요. 크롬으로 열어 주세요.',
+  'browser.offline': '인터넷 연결이 끊겼어요. 다시 연결되면 이어서 할 수 있어요.',
+
+  // shell: top bar
+  'shell.version': '버전 {version}',
+  'shell.app_open': '지금 열려 있어요',
+  'shell.platform_apps': '쇼핑몰 관리자의 앱 목록',
+  'plan.over': '만료',
 } as const

@@ -30,5 +30,6 @@ export async function checkLogin(
     role: actor.role,
     site_code: mall.site_code,
     manager_known: mall.manager_phone_sealed !== null,
+    development: context.config.NODE_ENV !== 'production',
   }
 }

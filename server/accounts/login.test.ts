@@ -36,6 +36,7 @@ describe('partner login', () => {
       role: 'owner',
       site_code: null,
       manager_known: false,
+      development: true,
     })
   })
 

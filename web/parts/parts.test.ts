@@ -8,7 +8,7 @@ test('a moment is shown as the clock in Seoul shows it', () => {
 
 test('D-day counts down, names the last day, and leaves the end to a word', () => {
   expect(dDaySign({ state: 'left', days: 128 })).toBe('D-128')
-  expect(dDaySign({ state: 'last_day', days: 0 })).toBe('D-day')
+  expect(dDaySign({ state: 'last_day', days: 0 })).toBe('D-DAY')
   expect(dDaySign({ state: 'ended', days: -1 })).toBeNull()
 })
 

@@ -22,7 +22,10 @@ const names: Readonly<Record<Mode, TextKey>> = {
   any: 'plan.ended',
 }
 
-/** The plan, its D-day and its last day; appears after 500 ms. */
+/**
+ * The plan, its D-day and its last day; appears after 500 ms. Days are counted to the Seoul calendar day of the expiry
+ * (LAY-26): `D-3`, on the day itself `D-DAY`, after it the word for it.
+ */
 export function PlanChip({ mode, expires_at, now, shows_after = 500 }: PlanChipProps) {
   const { t, say } = useText()
   const [shown, setShown] = useState(shows_after === 0)
@@ -39,9 +42,9 @@ export function PlanChip({ mode, expires_at, now, shows_after = 500 }: PlanChipP
     <span className={styles.chip} data-mode={mode}>
       <Icon aria-hidden="true" />
       <strong>{say(names[mode])}</strong>
-      {end !== null && left !== null && mode !== 'any' && (
+      {end !== null && left !== null && (mode !== 'any' || left.state === 'ended') && (
         <>
-          <span className={left.days <= 7 ? styles.soon : undefined}>{dDaySign(left)}</span>
+          <span className={left.days <= 7 ? styles.soon : undefined}>{dDaySign(left) ?? t('plan.over')}</span>
           <span className={styles.until}>{t('date.until', { date: end.date })}</span>
         </>
       )}

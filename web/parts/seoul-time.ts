@@ -8,10 +8,10 @@ export function seoulTime(moment: string): { date: string; time: string } | null
   return { date: seoulDay(at).replaceAll('-', '.'), time: seoulClock(at).slice(0, 5) }
 }
 
-/** `D-12` or `D-day`; nothing once it has ended, which takes a word. */
+/** `D-12` or `D-DAY`; nothing once it has ended, which takes a word. */
 export function dDaySign({ state, days }: DDay): string | null {
   if (state === 'ended') return null
-  return state === 'last_day' ? 'D-day' : `D-${days}`
+  return state === 'last_day' ? 'D-DAY' : `D-${days}`
 }
 
 /** How much of a stretch of time has passed, in whole percent. */

@@ -1,14 +1,17 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { lockOf } from '#contract/guard.ts'
 import type { Screen, ScreenName, Shell as ShellName } from '#contract/screens.ts'
 import { isInShell, menu, screenPath, screens } from '#contract/screens.ts'
 import { usePlace } from '#web/place.ts'
+import { useMinute } from '#web/use-minute.ts'
 import { signOut } from '#web/session-start.ts'
 import type { Session } from '#web/session.ts'
-import { useSession } from '#web/session.ts'
+import { changeSession, useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
+import { appEntries, appTitle } from './app-entries.ts'
+import { developmentEntries } from './development-entries.tsx'
 import type { FrameVerdict } from './guarded.tsx'
 import { Guarded } from './guarded.tsx'
 import { LockedScreen } from './locked-screen.tsx'
@@ -39,26 +42,28 @@ export function AdminLayout() {
 
 function Framed({ verdict }: { verdict: FrameVerdict }) {
   const session = useSession()
-  const [now] = useState(() => new Date())
+  const now = useMinute()
   const { t, say } = useText()
   const { screen: name, shell } = usePlace()
   const screen: Screen | null = name === null ? null : screens[name]
   const group = menu.find(({ items }) => items.some((item) => item === name))?.group
   const onShop = useShopChange()
   useExpiredAlert(session)
+  useEndOfPlan(session, now)
   return (
     <Shell
-      service={session.app === 'cert_digital' ? t('product.title_digital') : t('product.title')}
+      service={t(appTitle[session.app])}
       menu={menuOf(session, shell ?? 'main')}
       current={name ?? ''}
       shops={session.shops}
       shop_no={session.shop_no}
-      onShop={onShop}
+      onShop={(shop_no) => void onShop(shop_no)}
       breadcrumb={[...(group === undefined ? [] : [say(group)]), ...(screen === null ? [] : [say(screen.title)])]}
       plan={{ mode: session.mode, expires_at: session.plan?.expires_at ?? null }}
       now={now}
-      apps={null}
+      apps={appEntries(session, shell ?? 'main')}
       guide_href={null}
+      makers={developmentEntries(session)}
       account={{ name: session.mall_id ?? '' }}
       onLogout={() => void signOut()}
     >
@@ -74,6 +79,14 @@ function useExpiredAlert({ mode }: Session): void {
   useEffect(() => {
     if (mode === 'any') showAlert(t('plan.expired'))
   }, [mode, t])
+}
+
+/** A plan that ends while the app is open has ended for the menus as well. */
+function useEndOfPlan({ plan, mode }: Session, now: Date): void {
+  const ended = plan?.expires_at !== null && plan !== null && new Date(plan.expires_at) < now
+  useEffect(() => {
+    if (ended && mode !== 'any') changeSession({ mode: 'any' })
+  }, [ended, mode])
 }
 
 function menuOf(session: Session, shell: ShellName): MenuGroup[] {

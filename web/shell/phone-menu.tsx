@@ -3,6 +3,7 @@ import { LanguageSelect } from '#web/parts/language-select.tsx'
 import { PlanChip } from '#web/parts/plan-chip.tsx'
 import { useText } from '#web/text.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
+import { ProgramVersion } from './program-version.tsx'
 import styles from './shell.module.css'
 import { ShopSelector } from './shop-selector.tsx'
 import type { ShopSelectorProps } from './shop-selector.tsx'
@@ -29,6 +30,7 @@ export function PhoneMenu({ opened, onClose, plan, now, guide_href, ...rest }: P
             <span className={styles.hidden}>{t('shell.new_window')}</span>
           </a>
         )}
+        <ProgramVersion />
         <LanguageSelect />
       </div>
     </Drawer>

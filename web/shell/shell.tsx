@@ -9,6 +9,7 @@ import { ShopSelector } from './shop-selector.tsx'
 import type { ShopSelectorProps } from './shop-selector.tsx'
 import { SideMenu } from './side-menu.tsx'
 import type { SideMenuProps } from './side-menu.tsx'
+import { ProgramVersion } from './program-version.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { TopBarProps } from './top-bar.tsx'
 
@@ -44,6 +45,7 @@ export function Shell({ children, service, ...props }: ShellProps) {
           <Brand />
           <ShopSelector {...props} />
           <SideMenu {...props} />
+          <ProgramVersion />
         </aside>
       )}
       <TopBar {...props} narrow={narrow} onMenu={openMenu} />

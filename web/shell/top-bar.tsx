@@ -7,6 +7,7 @@ import { PlanChip } from '#web/parts/plan-chip.tsx'
 import { useThemeEntries } from '#web/parts/theme-switch.tsx'
 import { useText } from '#web/text.ts'
 import { buttonLook, IconButton } from '#web/ui/button.tsx'
+import type { MenuEntry } from '#web/ui/menu.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './shell.module.css'
 
@@ -22,6 +23,8 @@ export type TopBarProps = {
   /** Not displayed for imweb (000 §2). */
   apps: readonly AppEntry[] | null
   account: { name: string }
+  /** For makers, in the account's menu; nothing in production. */
+  makers?: readonly MenuEntry[]
   onLogout: () => void
 }
 
@@ -91,7 +94,7 @@ function AppsMenu({ apps }: { apps: readonly AppEntry[] }) {
   )
 }
 
-function AccountMenu({ account, onLogout }: Pick<TopBarProps, 'account' | 'onLogout'>) {
+function AccountMenu({ account, makers = [], onLogout }: Pick<TopBarProps, 'account' | 'makers' | 'onLogout'>) {
   const { t } = useText()
   const themeEntries = useThemeEntries()
   return (
@@ -100,6 +103,7 @@ function AccountMenu({ account, onLogout }: Pick<TopBarProps, 'account' | 'onLog
       entries={[
         { key: 'name', heading: account.name },
         ...themeEntries,
+        ...makers,
         { key: 'line', line: true },
         { key: 'logout', label: t('shell.logout'), icon: <IconLogout aria-hidden="true" />, onSelect: onLogout },
       ]}

@@ -1,9 +1,43 @@
-import { rememberShop } from '#web/session-start.ts'
+import { useRef } from 'react'
+import { paymentAddress } from '#contract/guard.ts'
+import { screenPath, shellOf } from '#contract/screens.ts'
+import { usePlace } from '#web/place.ts'
+import { planClassOf, rememberShop } from '#web/session-start.ts'
+import type { Session } from '#web/session.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Refusal } from '#web/api.ts'
 
-/** Choosing another shop: it is kept, and the page reloads with it (000 §4 "Shop change"). */
-export function useShopChange(): (shop_no: string) => void {
-  return (shop_no) => {
-    rememberShop(shop_no)
-    location.reload()
+/** Where a shop without a plan may stay when it is chosen (000 §4 "Shop change"). */
+const allowed: readonly (string | null)[] = ['serviceIntro', 'additionalService', 'payment']
+
+/**
+ * Choosing another shop (000 §4): one without a plan class leads to the service introduction, payment for digital, unless
+ * the page is open to it; then the page reloads with the chosen shop.
+ */
+export function useShopChange(): (shop_no: string) => Promise<void> {
+  const { screen } = usePlace()
+  const session = useSession()
+  const { t } = useText()
+  const busy = useRef(false)
+  return async (shop_no) => {
+    if (busy.current || shop_no === session.shop_no) return
+    busy.current = true
+    try {
+      const plan_class = await planClassOf(shop_no)
+      rememberShop(shop_no)
+      if (plan_class === null && !allowed.includes(screen)) location.assign(withoutPlan(session))
+      else location.reload()
+    } catch (problem) {
+      busy.current = false
+      showAlert(problem instanceof Refusal ? problem.message : t('shop.not_initialized'))
+    }
   }
+}
+
+function withoutPlan({ app, flavour, product, mall_id }: Session): string {
+  const shell = shellOf(flavour, app)
+  if (app === 'cert_digital') return paymentAddress(shell, product, mall_id)
+  return screenPath('serviceIntro', { product, mall_id: mall_id ?? '', shell })
 }

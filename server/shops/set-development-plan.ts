@@ -1,0 +1,29 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { planAnswer } from './plan.ts'
+
+/** A plan that makers set lasts this long. */
+const days = 30
+
+/** Sets the plan of the open shop: the server's own gates follow it. Mounted outside production only (mount.ts). */
+export async function setDevelopmentPlan(
+  context: Context,
+  input: InputOf<Operations['setDevelopmentPlan']>,
+): Promise<OutputOf<Operations['setDevelopmentPlan']>> {
+  const { shop_id, shop_no, remain_point } = context.shop
+  const plan_class = input.class === 'any' ? null : input.class
+  const expires_at = plan_class === null ? null : seoulInstant(addDays(seoulDay(context.now()), days), 23, 59, 59)
+  return context.write(async (tx) => {
+    await tx
+      .updateTable('shop')
+      .set({ plan_class, expires_at })
+      .where('mall_id', '=', context.mall_id)
+      .where('shop_id', '=', shop_id)
+      .execute()
+    await recordAudit(context, tx, { action: 'plan.set_for_development', target: shop_no, detail: { class: input.class } })
+    return planAnswer({ plan_class, expires_at, remain_point }, context.now())
+  })
+}

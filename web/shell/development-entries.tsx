@@ -1,0 +1,34 @@
+import type { Mode } from '#contract/plan.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { call, Refusal } from '#web/api.ts'
+import { loadPlan } from '#web/session-start.ts'
+import type { Session } from '#web/session.ts'
+import { say, t } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import type { MenuEntry } from '#web/ui/menu.tsx'
+
+const names = { any: 'plan.ended', basic: 'plan.basic', plus: 'plan.plus' } as const satisfies Record<Mode, TextKey>
+
+/** Development mode shows buttons that toggle the plan (000 §4); the server's own plan changes with them. */
+export function developmentEntries({ development, mode }: Session): MenuEntry[] {
+  if (!development) return []
+  return [
+    { key: 'development', heading: t('development.plan') },
+    ...(['any', 'basic', 'plus'] as const).map((plan) => ({
+      key: `development-${plan}`,
+      label: say(names[plan]),
+      chosen: plan === mode,
+      onSelect: () => void setPlan(plan),
+    })),
+  ]
+}
+
+async function setPlan(plan: Mode): Promise<void> {
+  try {
+    await call('setDevelopmentPlan', { class: plan })
+    await loadPlan()
+    showAlert(t('development.plan_set', { plan: say(names[plan]) }))
+  } catch (problem) {
+    showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+  }
+}

@@ -1,0 +1,41 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { signInAddress } from '#contract/guard.ts'
+import { screenPath } from '#contract/screens.ts'
+import { GoTo } from '#web/go-to.tsx'
+import { restoreSession } from '#web/session-start.ts'
+import { session } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { useTitle } from '#web/use-title.ts'
+import { BrokenStart, Waiting } from './start-states.tsx'
+
+/**
+ * `/authservice/digital/init` (000 §2): leads to the digital warranty page of the mall in the query, which it keeps, or
+ * of the mall that is signed in; nobody signed in goes through requireAuth (resolution 41).
+ */
+export function DigitalInitScreen() {
+  const { t } = useText()
+  const search = useRouterState({ select: (state) => state.location.searchStr })
+  const asked = new URLSearchParams(search).get('mall_id')
+  const [own, setOwn] = useState<string | null | undefined>(asked === null ? undefined : null)
+  const [broken, setBroken] = useState<unknown>(null)
+  useTitle(undefined, t('product.title_digital'))
+  const find = () => {
+    restoreSession('genuine').then(() => setOwn(session().mall_id), setBroken)
+  }
+  useEffect(() => {
+    if (asked === null) find()
+  }, [asked])
+  if (asked !== null) return <GoTo address={warrantyPage(asked) + search} />
+  if (broken !== null) return <BrokenStart problem={broken} onRetry={find} />
+  if (own === undefined) return <Waiting />
+  return <GoTo address={own === null ? signInAddress(nobody) : warrantyPage(own)} />
+}
+
+const nobody = { flavour: null, product: 'genuine', mall_id: null, redirect: '/authservice/digital/init' } as const
+
+function warrantyPage(mall_id: string): string {
+  const { flavour, product } = session()
+  const is_partner = flavour === 'partner' && session().mall_id === mall_id
+  return screenPath('warrantyPeriod', { product, mall_id, shell: is_partner ? 'partner_digital' : 'digital' })
+}

@@ -1,0 +1,9 @@
+import { useText } from '#web/text.ts'
+import { version } from '#web/version.ts'
+import styles from './shell.module.css'
+
+/** The version of the program, which is not the plan's (resolution 36). */
+export function ProgramVersion() {
+  const { t } = useText()
+  return <p className={styles.version}>{t('shell.version', { version })}</p>
+}
