@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { role } from './roles.ts'
-import { app, mallId } from './wire.ts'
+import { app, mallId, role } from './wire.ts'
 
 /** Signing in and staying signed in (000 §4, §7; contract §4). */
 

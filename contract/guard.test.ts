@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { appOf, exemptScreens, guard, isShellOf, lockOf, paymentAddress, signInAddress } from './guard.ts'
 import type { Verdict, Visit, Visitor } from './guard.ts'
 import type { Role } from './roles.ts'
-import { permissionsOf, role as roles } from './roles.ts'
+import { permissionsOf, roles } from './roles.ts'
 import type { Flavour, Screen, ScreenName, Shell } from './screens.ts'
 import { screens, shellPrefix } from './screens.ts'
 
@@ -26,7 +26,7 @@ const somewhere: Visit = { screen: 'manageAuthcode', shell: 'partner', mall_id: 
 function* matrix(): Generator<{ visitor: Visitor; visit: Visit; screen: Screen }> {
   for (const flavour of flavours)
     for (const mode of modes)
-      for (const role of roles.options)
+      for (const role of roles)
         for (const shell of shells)
           for (const screen of insideNames)
             yield {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { role } from './roles.ts'
-import { mallId, requiredText, seoulTime } from './wire.ts'
+import { mallId, requiredText, role, seoulTime } from './wire.ts'
 
 /**
  * Member accounts (002 §7.4): people of a mall who sign in by an e-mail. The specification's word stands in paths; in

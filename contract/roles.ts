@@ -1,8 +1,6 @@
-import { z } from 'zod'
-
 /** Roles of a team (product B) and what each may do. The server holds to this table at every operation. */
-export const role = z.enum(['owner', 'manager', 'issuer', 'printer', 'support', 'viewer'])
-export type Role = z.output<typeof role>
+export const roles = ['owner', 'manager', 'issuer', 'printer', 'support', 'viewer'] as const
+export type Role = (typeof roles)[number]
 
 /**
  * What an operation may ask of a role: `own` is one's own account (everybody), `read` looking, `issue` products and

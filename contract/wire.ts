@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from './roles.ts'
 
 /** Wire pieces that several features share. Limits: contract §2. */
 
@@ -45,3 +46,6 @@ export type App = z.output<typeof app>
 /** Plan classes; null means expired or undetermined (000 §3). */
 export const planClass = z.enum(['basic', 'plus'])
 export type PlanClass = z.output<typeof planClass>
+
+/** A role of the team (product B); what each may do stands in roles.ts, which every screen's guard reads. */
+export const role = z.enum(roles)

@@ -27,7 +27,10 @@ export default defineConfig({
     reportCompressedSize: false,
     // Declaring a shape does nothing else: one that no screen checks by is left out, and with the last of them the
     // schema library.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'operation', 'plainText', 'requiredText'] } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z', 'operation', 'plainText', 'requiredText'] },
+      output: { codeSplitting: { groups: [{ name: 'schemas', test: /node_modules\/zod\// }] } },
+    },
   },
 })
 

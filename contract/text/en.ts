@@ -1769,4 +1769,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'shell.app_open': 'Open now',
   'shell.platform_apps': 'App list of the shop’s admin',
   'plan.over': 'Ended',
+
+  // shell: demo
+  'demo.digital': 'A partner of digital goods (two shops)',
 }

@@ -1756,4 +1756,7 @@ export const ko = {
   'shell.app_open': '지금 열려 있어요',
   'shell.platform_apps': '쇼핑몰 관리자의 앱 목록',
   'plan.over': '만료',
+
+  // shell: demo
+  'demo.digital': '디지털 상품을 파는 파트너 (쇼핑몰 2개)',
 } as const

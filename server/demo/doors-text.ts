@@ -14,7 +14,7 @@ export function doorsText(url: string, outside_url: string | null): string {
           `  ${url}/staff   ${text('ko', 'start.staff')}`,
           `  ${outside_url}   ${text('ko', 'start.outside')}`,
           '',
-          `  demo · demobasic · demonew · demoended · demopending   Genuine!2026`,
+          `  demo · demobasic · demonew · demoended · demopending · demodigital   Genuine!2026`,
         ]),
     '',
   ]

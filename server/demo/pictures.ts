@@ -181,7 +181,21 @@ ${seam('M192 298V576Q192 584 200 584H600Q608 584 608 576V298', tone.line)}
   )
 }
 
-const drawings = { tote, boots, necklace, glasses, knit, watch, earrings, scarf, mug, wallet }
+/** What has no body of its own: a disc in its sleeve. */
+function disc(tone: Tone): string {
+  return room(
+    tone,
+    636,
+    230,
+    `<circle cx="508" cy="402" r="186" fill="url(#pearl)"/><circle cx="508" cy="402" r="150" fill="none" stroke="${tone.line}" stroke-width="3" opacity=".6"/>
+<circle cx="508" cy="402" r="112" fill="none" stroke="${tone.line}" stroke-width="3" opacity=".6"/><circle cx="508" cy="402" r="30" fill="${tone.paper}"/>
+<rect x="162" y="204" width="392" height="398" rx="10" fill="url(#body)"/>
+<path d="M212 486Q262 386 312 452T412 396T504 420" fill="none" stroke="${tone.line}" stroke-width="12"/>
+<path d="M212 258H360M212 292H308" stroke="${tone.line}" stroke-width="12"/>`,
+  )
+}
+
+const drawings = { tote, boots, necklace, glasses, knit, watch, earrings, scarf, mug, wallet, disc }
 export type Drawing = keyof typeof drawings
 export type Picture = { drawing: Drawing; tone: Tone }
 

@@ -43,6 +43,10 @@ const runs: Record<string, readonly Run[]> = {
     { days_ago: 28, hours: 10, minutes: 5, codes: 45 },
     { days_ago: 9, hours: 16, minutes: 35, codes: 30 },
   ],
+  demodigital: [
+    { days_ago: 31, hours: 10, minutes: 5, codes: 20 },
+    { days_ago: 8, hours: 14, minutes: 30, codes: 12 },
+  ],
   // Shops of one mall share its numbers: what is later in one is later in the other.
   'demomall/1': [
     { days_ago: 33, hours: 10, minutes: 30, codes: 60 },

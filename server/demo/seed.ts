@@ -13,6 +13,7 @@ import { demoPassword } from './demo-codes.ts'
 import { demoProfile } from './demo-profile.ts'
 import { demoHands } from './demo-context.ts'
 import { seedCodes } from './seed-codes.ts'
+import { seedDigital } from './seed-digital.ts'
 import { seedHosted } from './seed-hosted.ts'
 import { seedImweb } from './seed-imweb.ts'
 import { seedPending } from './seed-pending.ts'
@@ -50,6 +51,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
   await seedImweb(kernel)
   await seedPending(kernel)
   await seedStaff(kernel)
+  await seedDigital(kernel)
 }
 
 /**

@@ -37,6 +37,7 @@ function page(kernel: Kernel, staff: string): string {
       <li><code>demonew</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.new')}</li>
       <li><code>demopending</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.pending')}</li>
       <li><code>demoended</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.ended')}</li>
+      <li><code>demodigital</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.digital')}</li>
     </ul>
     <h2>${text('ko', 'demo.hosted')}</h2>
     <p><a href="${outside}/cafe24/demomall/admin/apps">demomall</a> — ${text('ko', 'demo.hosted_help')}</p>

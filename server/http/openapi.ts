@@ -15,17 +15,17 @@ import { sendPage } from './page.ts'
 type PathItem = Record<string, Record<string, unknown>>
 
 /** `/api/openapi.json`, generated from the declarations, and `/api/docs`, a page that reads it aloud. */
-export function openApiRoutes(server: FastifyInstance): void {
-  const document = openApi()
+export function openApiRoutes(server: FastifyInstance, production: boolean): void {
+  const document = openApi(production)
   const body = JSON.stringify(document)
   server.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
-  server.get('/api/docs', async (_request, reply) => sendPage(reply, { title: text('ko', 'docs.title'), body: docs() }))
+  server.get('/api/docs', async (_request, reply) => sendPage(reply, { title: text('ko', 'docs.title'), body: docs(production) }))
 }
 
-/** The whole product as an OpenAPI 3.1 document: every operation at every door. */
-export function openApi(): Record<string, unknown> {
+/** The whole product as an OpenAPI 3.1 document: every operation at every door; in production without the makers' own. */
+export function openApi(production = false): Record<string, unknown> {
   const paths: Record<string, PathItem> = {}
-  for (const { door, name, method, path } of everyAddress()) {
+  for (const { door, name, method, path } of everyAddress(production)) {
     const item = (paths[path.replace(/:([a-z_]+)/g, '{$1}')] ??= {})
     item[method.toLowerCase()] = describe(operations[name], { door, name, method, path })
   }
@@ -40,9 +40,12 @@ export function openApi(): Record<string, unknown> {
   }
 }
 
-export function* everyAddress(): Generator<Standing> {
+/** Every operation at every address where it stands; in production without the makers' own. */
+export function* everyAddress(production = false): Generator<Standing> {
   for (const [door, { prefix, addresses }] of Object.entries(doors) as [DoorName, (typeof doors)[DoorName]][]) {
     for (const [name, list] of Object.entries(addresses) as [OperationName, readonly Address[]][]) {
+      const operation: Operation = operations[name]
+      if (production && operation.development_only === true) continue
       for (const address of list) {
         const [method = 'GET', path = '/'] = address.split(' ')
         yield { door, name, method, path: prefix + path }
@@ -141,8 +144,8 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return schema
 }
 
-function docs(): string {
-  const rows = [...everyAddress()]
+function docs(production: boolean): string {
+  const rows = [...everyAddress(production)]
     .map(
       ({ door, name, method, path }) =>
         html`<tr>

@@ -48,7 +48,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   observe(server, kernel)
   server.setErrorHandler((problem, request, reply) => sendProblem(reply, failureOf(problem), languageOf(request)))
   health(server, kernel, readiness)
-  openApiRoutes(server)
+  openApiRoutes(server, kernel.config.NODE_ENV === 'production')
   mount(server, kernel, handlers)
   shopPageRoutes(server, kernel, handlers)
   launchRoutes(server, kernel)

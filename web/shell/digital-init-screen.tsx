@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { signInAddress } from '#contract/guard.ts'
 import { screenPath } from '#contract/screens.ts'
 import { GoTo } from '#web/go-to.tsx'
@@ -20,12 +20,12 @@ export function DigitalInitScreen() {
   const [own, setOwn] = useState<string | null | undefined>(asked === null ? undefined : null)
   const [broken, setBroken] = useState<unknown>(null)
   useTitle(undefined, t('product.title_digital'))
-  const find = () => {
+  const find = useCallback(() => {
     restoreSession('genuine').then(() => setOwn(session().mall_id), setBroken)
-  }
+  }, [])
   useEffect(() => {
     if (asked === null) find()
-  }, [asked])
+  }, [asked, find])
   if (asked !== null) return <GoTo address={warrantyPage(asked) + search} />
   if (broken !== null) return <BrokenStart problem={broken} onRetry={find} />
   if (own === undefined) return <Waiting />
