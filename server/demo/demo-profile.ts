@@ -7,6 +7,7 @@ const numbers: Readonly<Record<string, string>> = {
   demobasic: '2148600020',
   demonew: '2148600035',
   demoended: '2148600049',
+  demodigital: '2148600068',
 }
 
 /** Whose shop it is; two shops' mobile is left to be filled in, so that the demo asks for it (resolution 92). */

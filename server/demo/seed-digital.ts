@@ -4,11 +4,13 @@ import type { Kernel, ShopScope } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { keepContact } from '../account-contact.ts'
 import { inTenant } from '../database/tenant.ts'
+import { keepProfile } from '../mall-profile.ts'
 import { hashPassword } from '../password.ts'
 import type { DemoShop } from './catalogue.ts'
 import { makeChance } from './chance.ts'
 import { demoPassword } from './demo-codes.ts'
 import { demoHands } from './demo-context.ts'
+import { demoProfile } from './demo-profile.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 
@@ -21,6 +23,7 @@ const shop: DemoShop = {
   shop_name: '폴리오',
   email: 'hello@folio.example',
   manager_name: '한예준',
+  manager_phone: '01000091064',
   mall_email: 'demodigital@genuine.example',
   plan_class: 'plus',
   plan_days: 64,
@@ -72,6 +75,7 @@ export async function seedDigital(kernel: Kernel): Promise<void> {
     const account_id = await makeMall(kernel, tx)
     if (account_id === null) return
     await keepContact(kernel, tx, { mall_id, account_id }, shop)
+    await keepProfile(kernel, tx, mall_id, demoProfile(shop))
     const hands = demoHands(kernel, tx, scopeOf(kernel), account_id, makeChance(20_261_221))
     await seedProducts(hands, shop, pictures)
     await seedCodes(hands, kernel.now(), shop)
