@@ -19,7 +19,9 @@ export function openApiRoutes(server: FastifyInstance, production: boolean): voi
   const document = openApi(production)
   const body = JSON.stringify(document)
   server.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
-  server.get('/api/docs', async (_request, reply) => sendPage(reply, { title: text('ko', 'docs.title'), body: docs(production) }))
+  server.get('/api/docs', async (_request, reply) =>
+    sendPage(reply, { title: text('ko', 'docs.title'), body: docs(production) }),
+  )
 }
 
 /** The whole product as an OpenAPI 3.1 document: every operation at every door; in production without the makers' own. */

@@ -27,7 +27,10 @@ test('makers set the plan, and the server’s own gates agree with it', async ()
     expires_at: '2026-12-21T23:59:59+09:00',
   })
   expect(await gates()).toEqual([undefined, 'request.invalid'])
-  expect(await app.good('setDevelopmentPlan', { class: 'any' }, { as })).toMatchObject({ class: null, expires_at: null })
+  expect(await app.good('setDevelopmentPlan', { class: 'any' }, { as })).toMatchObject({
+    class: null,
+    expires_at: null,
+  })
   expect(await gates()).toEqual(['plan.expired', 'plan.plus_only'])
   expect(await app.good('getPlan', {}, { as })).toMatchObject({ class: null })
 })
@@ -60,7 +63,12 @@ test('in production it is not there', async () => {
   const url = '/put/development/plan'
   expect(server.hasRoute({ method: 'PUT', url })).toBe(false)
   expect(server.hasRoute({ method: 'GET', url: '/cert/products/class' })).toBe(true)
-  const answer = await server.inject({ method: 'PUT', url, headers: { authorization: as.token }, payload: { class: 'plus' } })
+  const answer = await server.inject({
+    method: 'PUT',
+    url,
+    headers: { authorization: as.token },
+    payload: { class: 'plus' },
+  })
   expect(answer.statusCode).toBe(404)
   expect((await app.good('getPlan', {}, { as })).class).toBe('basic')
   await server.close()

@@ -23,7 +23,11 @@ export async function setDevelopmentPlan(
       .where('mall_id', '=', context.mall_id)
       .where('shop_id', '=', shop_id)
       .execute()
-    await recordAudit(context, tx, { action: 'plan.set_for_development', target: shop_no, detail: { class: input.class } })
+    await recordAudit(context, tx, {
+      action: 'plan.set_for_development',
+      target: shop_no,
+      detail: { class: input.class },
+    })
     return planAnswer({ plan_class, expires_at, remain_point }, context.now())
   })
 }
