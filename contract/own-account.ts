@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { role } from './roles.ts'
-import { mallId, requiredText, seoulTime } from './wire.ts'
+import { mallId, requiredText, role, seoulTime } from './wire.ts'
 
 /** One's own account: who one is, the password, the second factor, and where one is signed in. */
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { role } from './roles.ts'
-import { mallId, requiredText, seoulTime } from './wire.ts'
+import { mallId, requiredText, role, seoulTime } from './wire.ts'
 
 /** Who belongs to a mall's team, and how somebody joins it (product B "team member"). */
 
