@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { TOTP, Secret } from 'otpauth'
 import type { StaffRole } from '#contract/staff.ts'
 import { tokenHash } from '#server/sealed.ts'
 import { newTotpSecret } from '#server/totp.ts'
@@ -37,11 +36,6 @@ export async function staffSession(app: App, staff_id: string): Promise<string> 
     [tokenHash(token), staff_id, app.clock.now(), new Date(app.clock.now().getTime() + 10 * 3600_000)],
   )
   return token
-}
-
-/** The code that an authenticator app shows at a moment. */
-export function codeAt(secret: string, at: Date): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 }
 
 /** The token of a cookie that an answer has set, or null. */

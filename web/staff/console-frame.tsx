@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { screenPath, screens } from '#contract/screens.ts'
@@ -61,9 +61,10 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
 
 /** Back to the login, which leads here again. */
 function useLeaving(leaves: boolean): void {
-  const navigate = useNavigate()
-  const here = useRouterState({ select: ({ location }) => location.href })
+  const router = useRouter()
   useEffect(() => {
-    if (leaves) void navigate({ to: screenPath('staffLogin', {}), search: { next: here }, replace: true })
-  }, [leaves, here, navigate])
+    if (!leaves) return
+    const next = router.state.location.href
+    void router.navigate({ to: screenPath('staffLogin', {}), search: { next }, replace: true })
+  }, [leaves, router])
 }

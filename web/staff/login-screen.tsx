@@ -36,22 +36,24 @@ export function StaffLoginScreen() {
         <span className={styles.space} />
         <LanguageSelect />
       </header>
-      {step.kind === 'password' && (
-        <PasswordForm
-          note={<EndingNote ending={ending} />}
-          onCode={(known) => setStep({ kind: 'code', known })}
-          onSetup={(known, setup) => setStep({ kind: 'setup', known, setup })}
-        />
-      )}
-      {step.kind === 'code' && (
-        <CodeForm
-          known={step.known}
-          onIn={enter}
-          onSetup={(setup) => setStep({ ...step, kind: 'setup', setup })}
-          onBack={back}
-        />
-      )}
-      {step.kind === 'setup' && <SetupForm known={step.known} setup={step.setup} onIn={enter} onBack={back} />}
+      <main className={styles.doorMain}>
+        {step.kind === 'password' && (
+          <PasswordForm
+            note={<EndingNote ending={ending} />}
+            onCode={(known) => setStep({ kind: 'code', known })}
+            onSetup={(known, setup) => setStep({ kind: 'setup', known, setup })}
+          />
+        )}
+        {step.kind === 'code' && (
+          <CodeForm
+            known={step.known}
+            onIn={enter}
+            onSetup={(setup) => setStep({ ...step, kind: 'setup', setup })}
+            onBack={back}
+          />
+        )}
+        {step.kind === 'setup' && <SetupForm known={step.known} setup={step.setup} onIn={enter} onBack={back} />}
+      </main>
     </div>
   )
 }
