@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { codeOf } from '#test/harness/second-factor.ts'
 import type { Staff } from '#test/harness/staff.ts'
-import { codeAt, makeStaff, staffCookieOf } from '#test/harness/staff.ts'
+import { makeStaff, staffCookieOf } from '#test/harness/staff.ts'
 import { hashPassword } from '../password.ts'
 
 let app: App
@@ -13,14 +14,14 @@ beforeAll(async () => {
 afterAll(async () => app.close())
 
 const minute = 60_000
-const codeOf = ({ secret }: { secret: string }) => codeAt(secret, app.clock.now())
+const codeNow = ({ secret }: { secret: string }) => codeOf(secret, app.clock.now())
 const typed = ({ login_id, password }: Pick<Staff, 'login_id' | 'password'>) => ({ login_id, password })
 let people = 0
 
 describe('signing staff in', () => {
   it('takes id, password and the code of the app, and sets a cookie that no script and no other site can use', async () => {
     const staff = await makeStaff(app, 'reviewer')
-    const answer = await app.call('loginStaff', { ...typed(staff), totp: codeOf(staff) })
+    const answer = await app.call('loginStaff', { ...typed(staff), totp: codeNow(staff) })
     expect(answer.body).toEqual({
       state: 'in',
       staff: {
@@ -56,7 +57,7 @@ describe('signing staff in', () => {
     const answers = [
       await app.call('loginStaff', { login_id: 'nobody-here', password: 'x' }),
       await app.call('loginStaff', { ...typed(staff), password: 'Wrong!2026' }),
-      await app.call('loginStaff', { ...typed(gone), totp: codeOf(gone) }),
+      await app.call('loginStaff', { ...typed(gone), totp: codeNow(gone) }),
       await app.call('loginStaff', { login_id: 'not an id 한글', password: 'x' }),
     ]
     for (const { status, body } of answers) {
@@ -70,14 +71,14 @@ describe('signing staff in', () => {
 
   it('takes a code once, also of many who show it at the same moment', async () => {
     const staff = await makeStaff(app)
-    const totp = codeOf(staff)
+    const totp = codeNow(staff)
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () => app.call('loginStaff', { ...typed(staff), totp })),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401, 401])
     expect((await app.call('loginStaff', { ...typed(staff), totp })).body.code).toBe('auth.totp_wrong')
     app.clock.advance(30_000)
-    expect((await app.call('loginStaff', { ...typed(staff), totp: codeOf(staff) })).status).toBe(200)
+    expect((await app.call('loginStaff', { ...typed(staff), totp: codeNow(staff) })).status).toBe(200)
   })
 
   it('is refused in words after too many attempts, counted in all processes together, and opens again', async () => {
@@ -89,13 +90,13 @@ describe('signing staff in', () => {
       const wrong = await process.call('loginStaff', { ...typed(staff), password: 'Wrong!2026' })
       expect(wrong.status).toBe(401)
     }
-    const right = { ...typed(staff), totp: codeAt(staff.secret, two.clock.now()) }
+    const right = { ...typed(staff), totp: codeOf(staff.secret, two.clock.now()) }
     const answer = await two.call('loginStaff', right)
     expect([answer.status, answer.body.code]).toEqual([429, 'auth.too_many_attempts'])
     expect(answer.body.message).toBe('로그인을 여러 번 실패했어요. 15분 뒤에 다시 시도해 주세요.')
     expect(Number(answer.headers['retry-after'])).toBe(15 * 60)
     one.clock.advance(16 * minute)
-    expect((await one.call('loginStaff', { ...right, totp: codeAt(staff.secret, one.clock.now()) })).status).toBe(200)
+    expect((await one.call('loginStaff', { ...right, totp: codeOf(staff.secret, one.clock.now()) })).status).toBe(200)
     await two.close()
     await one.close()
   })
@@ -115,7 +116,7 @@ describe('signing staff in', () => {
 
   it('is written into the staff’s own audit', async () => {
     const staff = await makeStaff(app)
-    await app.call('loginStaff', { ...typed(staff), totp: codeOf(staff) })
+    await app.call('loginStaff', { ...typed(staff), totp: codeNow(staff) })
     const [entry] = await app.sql(
       `select actor_kind, actor, action from audit where mall_id = '_staff' and actor = $1`,
       [staff.login_id],
@@ -175,9 +176,9 @@ describe('setting up', () => {
     const mine = { ...typed(one), new_password: 'MyOwn!2026' }
     const wrong = await app.call('setUpStaff', { ...mine, totp: '000000' })
     expect([wrong.status, wrong.body.code, staffCookieOf(wrong.headers)]).toEqual([401, 'auth.totp_wrong', null])
-    const weak = await app.call('setUpStaff', { ...mine, new_password: 'short', totp: codeOf(first) })
+    const weak = await app.call('setUpStaff', { ...mine, new_password: 'short', totp: codeNow(first) })
     expect([weak.status, weak.body.code]).toEqual([400, 'account.password_weak'])
-    const done = await app.call('setUpStaff', { ...mine, totp: codeOf(first) })
+    const done = await app.call('setUpStaff', { ...mine, totp: codeNow(first) })
     expect([done.status, done.body.staff.login_id]).toEqual([200, one.login_id])
     expect(staffCookieOf(done.headers)).not.toBeNull()
 
@@ -185,8 +186,8 @@ describe('setting up', () => {
     expect((await app.call('loginStaff', typed(one))).body.code).toBe('auth.login_failed')
     app.clock.advance(30_000)
     const own = { login_id: one.login_id, password: 'MyOwn!2026' }
-    expect((await app.call('loginStaff', { ...own, totp: codeOf(first) })).body.state).toBe('in')
-    const again = await app.call('setUpStaff', { ...own, totp: codeOf(first) })
+    expect((await app.call('loginStaff', { ...own, totp: codeNow(first) })).body.state).toBe('in')
+    const again = await app.call('setUpStaff', { ...own, totp: codeNow(first) })
     expect([again.status, again.body.code]).toEqual([409, 'staff.setup_over'])
   })
 
@@ -196,7 +197,7 @@ describe('setting up', () => {
     // The given one is too long for a password of one's own; a short one is put in its place.
     const short = 'Short#2026'
     await app.sql('update staff set password_hash = $1 where staff_id = $2', [await hashPassword(short), one.staff_id])
-    const same = { login_id: one.login_id, password: short, new_password: short, totp: codeAt(secret, app.clock.now()) }
+    const same = { login_id: one.login_id, password: short, new_password: short, totp: codeOf(secret, app.clock.now()) }
     const answer = await app.call('setUpStaff', same)
     expect([answer.status, answer.body.code]).toEqual([400, 'staff.password_same'])
   })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { codeOf } from '#test/harness/second-factor.ts'
 import type { Staff } from '#test/harness/staff.ts'
-import { codeAt, makeStaff } from '#test/harness/staff.ts'
+import { makeStaff } from '#test/harness/staff.ts'
 import { adminByCommand } from './admin-by-command.ts'
 
 let app: App
@@ -49,7 +50,7 @@ describe('the team of staff', () => {
     expect(await works(one.token)).toBe(false)
     await app.good('changeStaff', { staff_id, disabled: false, role: 'support' }, by())
     expect(await works(one.token)).toBe(false)
-    const totp = codeAt(one.secret, app.clock.now())
+    const totp = codeOf(one.secret, app.clock.now())
     const back = await app.good('loginStaff', { login_id: one.login_id, password: one.password, totp })
     expect(back.staff.role).toBe('support')
   })
@@ -77,7 +78,7 @@ describe('the team of staff', () => {
     expect((await app.call('loginStaff', { login_id, password: one.password })).body.code).toBe('auth.login_failed')
     // The phone is still theirs: its code is asked for before anything else.
     expect((await app.call('loginStaff', { login_id, password })).body.code).toBe('auth.totp_required')
-    const totp = codeAt(one.secret, app.clock.now())
+    const totp = codeOf(one.secret, app.clock.now())
     const setup = await app.good('loginStaff', { login_id, password, totp })
     expect(setup).toEqual({ state: 'setup', secret: null, address: null, needs_password: true })
 
@@ -86,7 +87,7 @@ describe('the team of staff', () => {
     expect(anew.secret).not.toBe(one.secret)
     const own = { login_id, password: second, new_password: 'MyOwn!2026' }
     expect((await app.call('setUpStaff', { ...own, totp })).body.code).toBe('auth.totp_wrong')
-    await app.good('setUpStaff', { ...own, totp: codeAt(anew.secret, app.clock.now()) })
+    await app.good('setUpStaff', { ...own, totp: codeOf(anew.secret, app.clock.now()) })
   })
 
   it('is written into the staff’s own audit', async () => {
@@ -136,7 +137,7 @@ describe('the command', () => {
     const setup = await fresh.good('loginStaff', { login_id: 'first', password })
     expect([kind, setup.needs_password]).toEqual(['made', true])
     const own = { login_id: 'first', password, new_password: 'MyOwn!2026' }
-    const done = await fresh.good('setUpStaff', { ...own, totp: codeAt(setup.secret, fresh.clock.now()) })
+    const done = await fresh.good('setUpStaff', { ...own, totp: codeOf(setup.secret, fresh.clock.now()) })
     expect(done.staff.role).toBe('admin')
     await fresh.close()
   })
