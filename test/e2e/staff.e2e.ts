@@ -159,7 +159,9 @@ test('somebody new sets up an app and a password at the first login, and is out 
   await expect(fresh.getByRole('link', { name: '담당자', exact: true })).toBeHidden()
   await openPlace(fresh, '쇼핑몰')
   await expectGood(fresh)
-  expect(await fresh.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(login_id)
+  expect(
+    await fresh.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+  ).not.toContain(login_id)
 
   await linesOf(page, '담당자')
     .filter({ hasText: login_id })
