@@ -1772,4 +1772,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // shell: demo
   'demo.digital': 'A partner of digital goods (two shops)',
+
+  // a step of an application
+  'application.way_approved': 'Approved',
 }

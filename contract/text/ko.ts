@@ -1759,4 +1759,7 @@ export const ko = {
 
   // shell: demo
   'demo.digital': '디지털 상품을 파는 파트너 (쇼핑몰 2개)',
+
+  // a step of an application
+  'application.way_approved': '승인',
 } as const

@@ -30,7 +30,7 @@ export function ApplicationWay({ steps }: { steps: readonly ApplicationStep[] })
               <Icon size={16} />
             </span>
             <div>
-              <strong>{say(`mall_state.${state}`)}</strong>
+              <strong>{state === 'approved' ? t('application.way_approved') : say(`mall_state.${state}`)}</strong>
               <p className={styles.when}>
                 {at !== null && (
                   <time dateTime={made_at}>
