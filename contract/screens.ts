@@ -100,6 +100,7 @@ export const screens = {
     ...open,
     needs_mall_id: true,
     needs_auth: true,
+    before_approval: true,
     paths: ['/:product_service/:mall_id/application'],
     title: 'screen.application',
   },

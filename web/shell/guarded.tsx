@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { appOf, guard, isShellOf } from '#contract/guard.ts'
+import { appOf, guard, isShellOf, paymentAddress } from '#contract/guard.ts'
 import type { Verdict, Visitor } from '#contract/guard.ts'
+import { shellOf } from '#contract/screens.ts'
+import { GoTo } from '#web/go-to.tsx'
 import { usePlace } from '#web/place.ts'
 import type { Place } from '#web/place.ts'
 import { enterApp, restoreSession } from '#web/session-start.ts'
@@ -14,7 +16,10 @@ import { PendingMall } from './pending-mall.tsx'
 import { SignedOut } from './signed-out.tsx'
 
 /** What the guard lets stand in the frame: the screen, or why it is closed. */
-export type FrameVerdict = Exclude<Verdict, 'requireAuth' | 'not_found' | 'not_for_flavour' | 'auth.not_approved'>
+export type FrameVerdict = Exclude<
+  Verdict,
+  'requireAuth' | 'requirePayment' | 'not_found' | 'not_for_flavour' | 'auth.not_approved'
+>
 
 /**
  * The guard around every screen that needs a login (contract/guard.ts): brings the session back after a reload, then
@@ -32,8 +37,16 @@ export function Guarded({ children }: { children: (verdict: FrameVerdict) => Rea
   if (verdict === 'not_found') return <NotFoundScreen />
   if (verdict === 'not_for_flavour') return <NotForFlavourScreen />
   if (verdict === 'auth.not_approved') return <PendingMall />
-  if (session.app !== wantedApp(place, session) || session.shop_no === null) return <Waiting />
+  const has_shop = session.app === wantedApp(place, session) && session.shop_no !== null
+  if (session.state === 'approved' && !has_shop) return <Waiting />
+  if (verdict === 'requirePayment') return <RequirePayment place={place} session={session} />
   return children(verdict)
+}
+
+/** Leads to the payment screen of the shell; the alert of the ended plan, which the frame shows, says why (000 §4). */
+function RequirePayment({ place: { shell }, session }: { place: Place; session: Session }) {
+  const { flavour, app, product, mall_id } = session
+  return <GoTo address={paymentAddress(shell ?? shellOf(flavour, app), product, mall_id)} />
 }
 
 function visitorOf({ access_token, status, ...rest }: Session): Visitor {

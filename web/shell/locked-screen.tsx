@@ -1,23 +1,38 @@
 import { useEffect } from 'react'
+import { may } from '#contract/roles.ts'
 import { screens } from '#contract/screens.ts'
-import type { TextKey } from '#contract/text/text.ts'
-import { usePlace } from '#web/place.ts'
+import { usePlace, useScreenPath } from '#web/place.ts'
+import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
 import { Card, ErrorState, PageHead } from '#web/ui/states.tsx'
+import { AppLink } from './app-link.tsx'
 import type { FrameVerdict } from './guarded.tsx'
 
-/** A screen that the plan or the role does not open: it says why, in place and in the alert (002 §6). */
+/** A screen that the plan or the role does not open: it says why, in place and in the alert (002 §6), and what opens it. */
 export function LockedScreen({ verdict }: { verdict: Exclude<FrameVerdict, 'pass'> }) {
   const { t, say } = useText()
   const { screen } = usePlace()
-  const reason: TextKey = verdict === 'requirePayment' ? 'plan.expired' : verdict
-  useEffect(() => showAlert(say(reason)), [reason, say])
+  const { role } = useSession()
+  const addressOf = useScreenPath()
+  useEffect(() => showAlert(say(verdict)), [verdict, say])
+  const pays = verdict === 'plan.plus_only' && may(role, 'pay')
   return (
     <>
       {screen !== null && <PageHead title={say(screens[screen].title)} />}
       <Card>
-        <ErrorState title={t('shell.locked')} help={say(reason)} />
+        <ErrorState
+          title={t('shell.locked')}
+          help={say(verdict)}
+          {...(pays && {
+            action: (
+              <AppLink className={buttonLook()} href={addressOf('payment')}>
+                {t('menu.payment')}
+              </AppLink>
+            ),
+          })}
+        />
       </Card>
     </>
   )

@@ -37,10 +37,13 @@ export function ErrorState({
   title,
   help,
   onRetry,
+  action,
 }: {
   title?: ReactNode
   help?: ReactNode
   onRetry?: (() => void) | undefined
+  /** Another way on than trying again. */
+  action?: ReactNode
 }) {
   const words = useWords()
   return (
@@ -55,6 +58,7 @@ export function ErrorState({
           <Button onClick={onRetry}>{words.retry}</Button>
         </div>
       )}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   )
 }
