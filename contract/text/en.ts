@@ -999,11 +999,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'member_account.again': 'Password again',
   'member_account.password_missing': 'Enter a password.',
   'member_account.again_missing': 'Enter the password once more.',
-  'member_account.agreements': 'Terms',
-  'member_account.agree_all': 'Agree to all',
-  'member_account.agree_terms': 'I agree to the terms of use (required)',
-  'member_account.agree_privacy': 'I have read the privacy policy (required)',
-  'member_account.agree_collection': 'I agree to the collection of personal data (required)',
   'member_account.find_password_lead':
     'Enter the e-mail that you log in with. We will mail a link to set a new password.',
   'member_account.reset_lead': 'Set the new password that you will use from now on.',

@@ -998,11 +998,6 @@ export const ko = {
   'member_account.again': '비밀번호 확인',
   'member_account.password_missing': '비밀번호를 입력해 주세요.',
   'member_account.again_missing': '비밀번호를 한 번 더 입력해 주세요.',
-  'member_account.agreements': '약관 동의',
-  'member_account.agree_all': '모두 동의해요',
-  'member_account.agree_terms': '이용약관에 동의해요 (필수)',
-  'member_account.agree_privacy': '개인정보 처리방침을 확인했어요 (필수)',
-  'member_account.agree_collection': '개인정보 수집·이용에 동의해요 (필수)',
   'member_account.find_password_lead':
     '로그인할 때 쓰는 이메일을 알려 주세요. 비밀번호를 새로 정하는 링크를 보내 드려요.',
   'member_account.reset_lead': '앞으로 쓸 새 비밀번호를 정해 주세요.',

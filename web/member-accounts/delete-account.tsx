@@ -1,11 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { MemberProfile } from '#contract/member-accounts.ts'
 import { screenPath } from '#contract/screens.ts'
 import { call, Refusal } from '#web/api.ts'
 import styles from '#web/parts/form-section.module.css'
-import { queries } from '#web/queries.ts'
-import { clearSession } from '#web/session.ts'
+import { leave } from '#web/session-loss.ts'
+import { session } from '#web/session.ts'
+import { tellTabs } from '#web/tabs.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,6 @@ export function DeleteAccount({ profile }: { profile: MemberProfile }) {
       <p>{t('profile.delete_help')}</p>
       <div>
         <Button
-          kind="danger"
           unavailable={profile.last_owner ? () => showAlert(t('member_account.last_owner')) : undefined}
           onClick={() => setOpened(true)}
         >
@@ -41,7 +40,6 @@ type DeleteDialogProps = { profile: MemberProfile; opened: boolean; onClose: () 
 function DeleteDialog({ profile, opened, onClose }: DeleteDialogProps) {
   const { t } = useText()
   const form = useId()
-  const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -52,11 +50,11 @@ function DeleteDialog({ profile, opened, onClose }: DeleteDialogProps) {
     }
     setBusy(true)
     try {
+      const { mall_id, login_id } = session()
       await call('deleteMember', { password })
+      tellTabs({ kind: 'signed_out', mall_id, login_id })
       showAlert(t('profile.deleted'))
-      await navigate({ to: screenPath('commonLogin', {}) })
-      clearSession()
-      queries.clear()
+      leave({ to: screenPath('commonLogin', {}), after: 0 })
     } catch (refusal) {
       setProblem(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
     } finally {

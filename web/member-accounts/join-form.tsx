@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
+import { legalNames } from '#contract/legal.ts'
 import { nameLength } from '#contract/member-accounts.ts'
 import { useAfterLogin } from '#web/after-login.ts'
 import { call } from '#web/api.ts'
 import { AccountForm } from '#web/parts/account-form.tsx'
 import { emailProblem } from '#web/parts/email-check.ts'
 import { NewPassword, usePasswordProblems } from '#web/parts/new-password.tsx'
+import type { Agreed } from '#web/parts/agreements.tsx'
+import { Agreements } from '#web/parts/agreements.tsx'
 import { enterSession } from '#web/session-start.ts'
 import { useText } from '#web/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Agreed } from './agreements.tsx'
-import { Agreements, allAgreed, noneAgreed } from './agreements.tsx'
 import { EmailField } from './email-field.tsx'
 import styles from './member-accounts.module.css'
 import { MemberLinks } from './member-links.tsx'
@@ -20,13 +21,17 @@ type Site = OutputOf<Operations['getJoinTicket']>
 type Typed = { name: string; email: string; password: string; again: string; agreed: Agreed }
 type Problems = Partial<Record<keyof Typed, string>>
 
+const nothingAgreed: Agreed = { terms: false, privacy: false, collection: false }
+
 /** Who the owner of the site is, and how they will sign in. */
 export function JoinForm({ site }: { site: Site }) {
   const { t } = useText()
   const goOn = useAfterLogin()
-  const [typed, setTyped] = useState<Typed>({ name: '', email: '', password: '', again: '', agreed: noneAgreed })
+  const [typed, setTyped] = useState<Typed>({ name: '', email: '', password: '', again: '', agreed: nothingAgreed })
   const [problems, setProblems] = useState<Problems>({})
   const find = useProblems()
+  // The sentence speaks of all of them, so it stands once.
+  const refused = legalNames.find((name) => !typed.agreed[name])
   const change = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part })
     setProblems({})
@@ -69,7 +74,11 @@ export function JoinForm({ site }: { site: Site }) {
       />
       <EmailField login value={typed.email} error={problems.email} onChange={(email) => change({ email })} />
       <NewPassword typed={typed} problems={problems} onChange={change} />
-      <Agreements value={typed.agreed} error={problems.agreed} onChange={(agreed) => change({ agreed })} />
+      <Agreements
+        value={typed.agreed}
+        errorOf={(name) => (name === refused ? problems.agreed : undefined)}
+        onChange={(agreed) => change({ agreed })}
+      />
     </AccountForm>
   )
 }
@@ -83,7 +92,7 @@ function useProblems() {
       ...(typed.name.trim() === '' && { name: t('member_account.name_missing') }),
       ...(email !== null && { email: say(email) }),
       ...findInPassword(typed),
-      ...(!allAgreed(typed.agreed) && { agreed: t('member_account.agreements_missing') }),
+      ...(!Object.values(typed.agreed).every(Boolean) && { agreed: t('member_account.agreements_missing') }),
     }
   }
 }

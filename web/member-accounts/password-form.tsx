@@ -57,7 +57,7 @@ export function PasswordForm({ email }: { email: string }) {
         error={problems.current}
         onChange={(current) => change({ current })}
       />
-      <NewPassword typed={typed} problems={problems} onChange={change} />
+      <NewPassword replaces typed={typed} problems={problems} onChange={change} />
     </FormSection>
   )
 }

@@ -86,6 +86,7 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
       links={<MemberLinks to={['commonLogin']} />}
     >
       <NewPassword
+        replaces
         typed={typed}
         problems={problems}
         onChange={(part) => {

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { TextKey } from '#contract/text/text.ts'
+import { Agreements } from '#web/parts/agreements.tsx'
 import { AccountLinks } from '#web/parts/account-links.tsx'
 import { PartnerFields } from '#web/parts/partner-fields.tsx'
 import { PasswordRules } from '#web/parts/password-rules.tsx'
@@ -12,7 +13,6 @@ import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Card } from '#web/ui/states.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Agreements } from './agreements.tsx'
 import type { SignUpDraft, SignUpGroup } from './sign-up-draft.ts'
 import { isGroupDone, signUpGroups } from './sign-up-draft.ts'
 import styles from './sign-up.module.css'
@@ -49,7 +49,11 @@ export function SignUpForm({ product, onDone }: { product: string; onDone: (done
       </aside>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <Group name="agreements">
-          <Agreements value={draft.agreements} problems={problems} onChange={(agreements) => change({ agreements })} />
+          <Agreements
+            value={draft.agreements}
+            errorOf={(name) => problems[`agreements.${name}`]}
+            onChange={(agreements) => change({ agreements })}
+          />
         </Group>
         <Group name="shop">
           <PartnerFields group="shop" {...fields} />

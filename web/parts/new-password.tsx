@@ -8,16 +8,18 @@ export type TypedPassword = { password: string; again: string }
 type NewPasswordProps = {
   typed: TypedPassword
   problems: Partial<TypedPassword>
+  /** It takes the place of another one. */
+  replaces?: boolean
   onChange: (part: Partial<TypedPassword>) => void
 }
 
 /** A password with its rules, and once more. */
-export function NewPassword({ typed, problems, onChange }: NewPasswordProps) {
+export function NewPassword({ typed, problems, replaces = false, onChange }: NewPasswordProps) {
   const { t } = useText()
   return (
     <>
       <PasswordField
-        label={t('member_account.password')}
+        label={replaces ? t('reset.password') : t('member_account.password')}
         name="password"
         autoComplete="new-password"
         maxLength={128}
@@ -27,7 +29,7 @@ export function NewPassword({ typed, problems, onChange }: NewPasswordProps) {
       />
       <PasswordRules password={typed.password} />
       <PasswordField
-        label={t('member_account.again')}
+        label={replaces ? t('reset.again') : t('member_account.again')}
         name="again"
         autoComplete="new-password"
         maxLength={128}

@@ -1,20 +1,26 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { LegalName } from '#contract/legal.ts'
 import { legalNames } from '#contract/legal.ts'
 import { screens } from '#contract/screens.ts'
-import type { Agreements as Agreed } from '#contract/sign-up.ts'
-import { LegalDocument } from '#web/parts/legal-document.tsx'
+import { LegalDocument } from './legal-document.tsx'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import styles from './sign-up.module.css'
-import type { SignUpProblems } from './use-sign-up.ts'
+import styles from './agreements.module.css'
 
-type AgreementsProps = { value: Agreed; problems: SignUpProblems; onChange: (value: Agreed) => void }
+export type Agreed = Readonly<Record<LegalName, boolean>>
+
+type AgreementsProps = {
+  value: Agreed
+  /** What is wrong with one of them. */
+  errorOf: (name: LegalName) => ReactNode
+  onChange: (value: Record<LegalName, boolean>) => void
+}
 
 /** The three agreements, each with its text a button away, and all of them at once (000 §2, §5). */
-export function Agreements({ value, problems, onChange }: AgreementsProps) {
+export function Agreements({ value, errorOf, onChange }: AgreementsProps) {
   const { t, say } = useText()
   const [reading, setReading] = useState<LegalName | null>(null)
   const count = legalNames.filter((name) => value[name]).length
@@ -38,7 +44,7 @@ export function Agreements({ value, problems, onChange }: AgreementsProps) {
               name={`agree_${name}`}
               label={t('signup.agree', { name: title })}
               checked={value[name]}
-              error={problems[`agreements.${name}`]}
+              error={errorOf(name)}
               onChange={(checked) => onChange({ ...value, [name]: checked })}
             />
             <Button kind="quiet" size="s" onClick={() => setReading(name)}>
