@@ -47,6 +47,21 @@ export const settings = z.object({
     .optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.email().optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^[0-9+ -]{7,20}$/)
+    .optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  INTRO_FILMS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(z.url({ protocol: /^https$/ })).max(2)),
   CAFE24_CLIENT_ID: z.string().min(1).optional(),
   CAFE24_CLIENT_SECRET: z.string().min(1).optional(),
   CAFE24_API_URL: mallUrl.optional(),

@@ -21,7 +21,14 @@ const pages = [
   'GET /api/docs',
   'GET /',
   'GET /demo',
+  'GET /intro',
+  'GET /authservice/info',
   'GET /authservice/init',
+  'POST /sign-out',
+  'GET /film/:number',
+  'GET /guide',
+  'GET /guide/:page',
+  'GET /guide/pictures/:name',
   'GET /files/*',
   'GET /authservice/oauth/cafe24',
   'GET /authservice/oauth/imweb',
@@ -157,5 +164,5 @@ function openedRoutes({ server }: App): string[] {
 }
 
 function isAsset(route: string): boolean {
-  return /\.(js|css|woff2|svg|html|json|txt|br|png|webp|ico|map)$/.test(route)
+  return /\.(js|css|woff2|svg|html|json|txt|br|png|webp|avif|jpg|webm|ico|map)$/.test(route)
 }

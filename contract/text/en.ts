@@ -1770,4 +1770,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // a step of an application
   'application.way_approved': 'Approved',
+  // public pages: names of screens
+  'screen.home': 'Home',
+  'screen.information': 'About the service',
 }

@@ -1757,4 +1757,7 @@ export const ko = {
 
   // a step of an application
   'application.way_approved': '승인',
+  // public pages: names of screens
+  'screen.home': '처음',
+  'screen.information': '서비스 안내',
 } as const

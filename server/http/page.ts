@@ -16,11 +16,16 @@ export type Page = {
   language?: Language
   style?: Inlined
   script?: Inlined
+  /** Pages for everybody may be found by search engines, have fonts and films, and come packed. */
+  everybody?: { film_origins: readonly string[]; pack(document: string): Buffer | string }
 }
 
-/** Reads a file of `web/shop-pages` once, at the start. Nothing is built: production serves the same bytes. */
-export function inlined(file: string): Inlined {
-  const source = readFileSync(new URL(`../../web/shop-pages/${file}`, import.meta.url), 'utf8')
+/**
+ * Reads a file of `web/shop-pages` (or another folder) once, at the start; `before` stands in front of it. Nothing is
+ * built: production serves the same bytes.
+ */
+export function inlined(file: string, { folder = 'shop-pages', before = '' } = {}): Inlined {
+  const source = before + readFileSync(new URL(`../../web/${folder}/${file}`, import.meta.url), 'utf8')
   const text = file.endsWith('.css') ? squeezed(source) : source
   return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
 }
@@ -43,21 +48,23 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply
     .code(page.status ?? 200)
     .headers({
-      'content-security-policy': policy(style, page.script),
-      'cache-control': 'no-store',
+      'content-security-policy': policy(style, page),
+      'cache-control': page.everybody === undefined ? 'no-store' : 'private, no-cache',
       // Our own forms must be able to say where they come from; other sites learn nothing.
       'referrer-policy': 'same-origin',
     })
     .type('text/html; charset=utf-8')
-    .send(documentOf(page, style))
+    .send(page.everybody?.pack(documentOf(page, style)) ?? documentOf(page, style))
 }
 
-function policy(style: Inlined, script: Inlined | undefined): string {
+function policy(style: Inlined, { script, everybody }: Page): string {
+  const more =
+    everybody === undefined ? '' : `font-src 'self'; media-src ${["'self'", ...everybody.film_origins].join(' ')}; `
   const scripts = script === undefined ? '' : `script-src ${script.hash}; require-trusted-types-for 'script'; `
-  return `default-src 'none'; style-src ${style.hash}; ${scripts}img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; style-src ${style.hash}; ${scripts}${more}img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
 
-function documentOf({ title, body, head, language, script }: Page, style: Inlined): string {
+function documentOf({ title, body, head, language, script, everybody }: Page, style: Inlined): string {
   // Not in the template: their hashes cover every character, also white space.
   const styles = `<style>${style.text}</style>`
   const scripts = script === undefined ? '' : `<script type="module">${script.text}</script>`
@@ -66,10 +73,10 @@ function documentOf({ title, body, head, language, script }: Page, style: Inline
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        <meta name="robots" content="noindex" />
+        !${everybody === undefined ? '<meta name="robots" content="noindex" />' : ''}
         <meta name="format-detection" content="telephone=no" />
         <title>${title}</title>
-        <link rel="icon" href="data:," />
+        <link rel="icon" href="${everybody === undefined ? 'data:,' : '/seal.svg'}" />
         !${head ?? ''} !${styles}
       </head>
       <body>

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { defaultProductSlug } from '#contract/doors.ts'
-import { isServed, screenAt, screenPath } from '#contract/screens.ts'
+import { isServed, screenAt } from '#contract/screens.ts'
 import { ConfigError } from '../config.ts'
 import type { Kernel } from '../context.ts'
 import { Failure } from '../failure.ts'
@@ -31,17 +30,18 @@ export async function pageRoutes(server: FastifyInstance, kernel: Kernel): Promi
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const fixed = path.includes('/assets/')
-        void reply.header('cache-control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        void reply.header('cache-control', keeping(path))
       },
     })
   }
   if (kernel.config.NODE_ENV !== 'production') demoRoutes(server, kernel)
-  server.get('/', async (_request, reply) => {
-    const [product = defaultProductSlug] = kernel.config.PRODUCT_SLUGS
-    return reply.redirect(screenPath('partnerLogin', { product }), 302)
-  })
   server.setNotFoundHandler((request, reply) => answerDocument(kernel, document, request, reply))
+}
+
+/** How long a file may be kept: for ever under a name that holds its hash, a day what is only shown. */
+function keeping(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return /\/(pictures|films)\//.test(path) ? 'public, max-age=86400' : 'no-cache'
 }
 
 async function readDocument(): Promise<string | null> {

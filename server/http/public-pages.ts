@@ -1,45 +1,40 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { html } from 'ghtml'
-import { screenPath } from '#contract/screens.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicKey } from '#contract/text/public.ts'
-import { publicText } from '#contract/text/public.ts'
-import type { Language } from '#contract/text/text.ts'
 import type { Kernel } from '../context.ts'
+import { Failure } from '../failure.ts'
+import type { Handlers } from '../handle.ts'
+import { informationPage } from '../public-pages/information-page.ts'
+import { initPage } from '../public-pages/init-page.ts'
+import { landingPage } from '../public-pages/landing-page.ts'
+import type { View } from '../public-pages/view.ts'
 import { takeLaunch } from './launch.ts'
-import { sendPage } from './page.ts'
-import { languageOf } from './problem.ts'
-import { chosenLanguage } from './shop-visit.ts'
-import { textFields } from './place.ts'
+import { languageOf, sendProblem } from './problem.ts'
+import { publicContext, publicLook, publicView, sendPublic } from './public-visit.ts'
 
-/** Pages for everybody: a platform's launch first, then onboarding for people (000 §2 "/authservice/init"). */
-export function publicPageRoutes(server: FastifyInstance, kernel: Kernel): void {
-  server.get('/authservice/init', async (request, reply) => {
-    const taken = takeLaunch(kernel, request, reply)
-    if (taken !== null) return taken
-    const language = languageFor(request)
-    return sendPage(reply, {
-      title: publicText(language, 'init.title'),
-      language,
-      body: initPage(language, kernel.config.PRODUCT_SLUGS[0] ?? ''),
-    })
+/** Our own films, unless the installation names others (resolution 33). */
+const films = ['/films/scan.webm', '/films/print.webm'] as const
+
+/** Pages for everybody: landing, information, onboarding (000 §1, §2). They work without a script. */
+export function publicPageRoutes(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
+  const look = publicLook(kernel)
+  const page = (title: PublicKey | null, body: (view: View) => string) =>
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
+      const view = await publicView(kernel, request, reply)
+      return sendPublic(kernel, reply, look, { view, title, body: body(view) })
+    }
+  server.get('/', page(null, landingPage))
+  server.get('/intro', page('public.information', informationPage))
+  server.get('/authservice/info', page('public.information', informationPage))
+  const init = page('public.start', initPage)
+  server.get('/authservice/init', async (request, reply) => takeLaunch(kernel, request, reply) ?? init(request, reply))
+  server.post('/sign-out', async (request, reply) => {
+    await handlers.logout(publicContext(kernel, request, reply), {})
+    return reply.redirect('/', 303)
   })
-}
-
-function languageFor(request: FastifyRequest): Language {
-  return chosenLanguage(textFields(request.query)) ?? languageOf(request)
-}
-
-function initPage(language: Language, product: string): string {
-  const say = (key: PublicKey) => publicText(language, key)
-  return html`<main>
-    <h1>${say('init.title')}</h1>
-    <p>${say('init.lead')}</p>
-    <h2>${say('init.hosted')}</h2>
-    <p>${say('init.hosted_help')}</p>
-    <h2>${say('init.imweb')}</h2>
-    <p>${say('init.imweb_help')}</p>
-    <h2>${say('init.partner')}</h2>
-    <p>${say('init.partner_help')}</p>
-    <p><a href="${screenPath('partnerLogin', { product })}">${say('init.partner_go')}</a></p>
-  </main>`
+  server.get('/film/:number', async (request, reply) => {
+    const at = Number((request.params as { number: string }).number) - 1 // the wildcard's name in the router
+    const film = kernel.config.INTRO_FILMS[at] ?? films[at]
+    if (film === undefined) return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
+    return reply.header('cache-control', 'public, max-age=3600').redirect(film, 302)
+  })
 }

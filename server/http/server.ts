@@ -7,6 +7,7 @@ import { imageBytesMax } from '#contract/products.ts'
 import type { Kernel } from '../context.ts'
 import type { Handlers } from '../handle.ts'
 import { endStreams } from './events.ts'
+import { guideRoutes } from './guide.ts'
 import { health } from './health.ts'
 import type { Readiness } from './health.ts'
 import { observe } from './metrics.ts'
@@ -54,7 +55,8 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   launchRoutes(server, kernel)
   signInRoute(server, kernel)
   fileRoutes(server, kernel)
-  publicPageRoutes(server, kernel)
+  publicPageRoutes(server, kernel, handlers)
+  await guideRoutes(server, kernel)
   await pageRoutes(server, kernel)
   return server
 }

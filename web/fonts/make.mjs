@@ -2,15 +2,17 @@
  * Makes the font files of the web room from two npm packages that are not dependencies of the product:
  *   npm install --no-save pretendard@1.3.9 @fontsource-variable/jetbrains-mono@5.3.0   (in a folder of its own)
  *   node web/fonts/make.mjs <that folder>
- * Writes two Pretendard files (core: our own texts, the most used syllables and Latin; rest: the other syllables of
+ * Writes two Pretendard files (core: our own texts and the guide, the most used syllables and Latin; rest: the other syllables of
  * KS X 1001, fetched only when a name needs one), the serial font, their licences and `fonts.css`. All are committed.
  */
-import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv, exit, stdout } from 'node:process'
 import subsetFont from 'subset-font'
 import { en } from '../../contract/text/en.ts'
 import { ko } from '../../contract/text/ko.ts'
+import { publicEn } from '../../contract/text/public-en.ts'
+import { publicKo } from '../../contract/text/public-ko.ts'
 
 const here = import.meta.dirname
 const packages = argv[2]
@@ -25,7 +27,13 @@ const latin = range(0x20, 0x7e) + range(0xa0, 0xff)
 const signs = '–—‘’“”•…‹›€₩℃←↑→↓↔−×÷·※°±²³™○●◆◇◐■□▲△▼▽☆★ㆍ「」『』【】〈〉《》、。'
 const serialText = `${range(0x30, 0x39)}${range(0x41, 0x5a)}${range(0x61, 0x7a)} -_.•`
 
-const own = Object.values(ko).join('') + Object.values(en).join('')
+const guide = join(here, '../../docs/guide')
+const pages = (await readdir(guide)).filter((name) => name.endsWith('.md'))
+const guideText = await Promise.all(pages.map((name) => readFile(join(guide, name), 'utf8')))
+const own = [ko, en, publicKo, publicEn]
+  .flatMap((texts) => Object.values(texts))
+  .concat(guideText)
+  .join('')
 const common = (await readFile(join(here, 'common-syllables.txt'), 'utf8')).trim()
 const core = unique(latin + signs + common + own.replace(/\s/g, ' '))
 const rest = unique(ksx1001() + range(0x3131, 0x318e)).filter((sign) => !core.includes(sign))

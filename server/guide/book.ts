@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import type { Token } from 'marked'
+import { Lexer } from 'marked'
+import type { PictureSizes } from './render.ts'
+import { plainText, render, slugOf } from './render.ts'
+
+/** The guide for operators: pages of docs/guide in their order, read once, at the start. */
+export const guidePages = [
+  'start',
+  'products',
+  'issuing',
+  'printing',
+  'buyers',
+  'codes',
+  'plan',
+  'team',
+  'trouble',
+] as const
+export type GuidePageName = (typeof guidePages)[number]
+
+export type GuideSection = { title: string; slug: string; text: string }
+export type GuidePage = {
+  name: GuidePageName
+  title: string
+  body: string
+  sections: readonly GuideSection[]
+}
+
+const folder = new URL('../../docs/guide/', import.meta.url)
+
+/** Reads and draws every page; `sizes` are those of the pictures. */
+export function readBook(sizes: PictureSizes): ReadonlyMap<string, GuidePage> {
+  return new Map(
+    guidePages.map((name) => [name, pageOf(name, readFileSync(new URL(`${name}.md`, folder), 'utf8'), sizes)]),
+  )
+}
+
+export function pageOf(name: GuidePageName, markdown: string, sizes: PictureSizes): GuidePage {
+  const tokens = new Lexer({ gfm: true }).lex(markdown)
+  const first = tokens.find((token) => token.type === 'heading')
+  const rest = tokens.filter((token) => token !== first)
+  return {
+    name,
+    title: first === undefined ? name : plainText([first]).trim(),
+    body: render(rest, sizes),
+    sections: sectionsOf(rest),
+  }
+}
+
+/** The parts of a page for its table of contents and for the search; what stands before the first heading has no title. */
+function sectionsOf(tokens: readonly Token[]): GuideSection[] {
+  const sections: { title: string; slug: string; tokens: Token[] }[] = [{ title: '', slug: '', tokens: [] }]
+  for (const token of tokens) {
+    if (token.type === 'heading' && token.depth === 2) {
+      const title = plainText([token]).trim()
+      sections.push({ title, slug: slugOf(title), tokens: [] })
+    } else sections.at(-1)?.tokens.push(token)
+  }
+  return sections.map(({ title, slug, tokens: own }) => ({
+    title,
+    slug,
+    text: plainText(own).replace(/\s+/g, ' ').trim(),
+  }))
+}

@@ -1,0 +1,71 @@
+import { html } from 'ghtml'
+
+/** Pictures of the running product, made by `web/public-pages/make-pictures.mjs`; each stands in several widths. */
+const shapes = {
+  desk: { width: 1440, height: 900, widths: [800, 1280, 1920] },
+  phone: { width: 390, height: 844, widths: [390, 780] },
+  sheet: { width: 900, height: 620, widths: [800, 1280] },
+} as const
+
+export type Picture = {
+  name: string
+  shape: keyof typeof shapes
+  alt: string
+  /** How wide it stands, as the `sizes` of an image. */
+  sizes: string
+  /** The first picture of a page: fetched at once, everything else when it comes near. */
+  first?: boolean
+}
+
+/** One picture with its own size, so that nothing moves when it comes. */
+export function picture({ name, shape, alt, sizes, first = false }: Picture): string {
+  const { width, height, widths } = shapes[shape]
+  const sources = widths.map((wide) => `/pictures/${name}-${wide}.avif ${wide}w`).join(', ')
+  const haste = first ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"'
+  return html`<img
+    src="/pictures/${name}-${widths[0]}.avif"
+    srcset="${sources}"
+    sizes="${sizes}"
+    width="${width}"
+    height="${height}"
+    alt="${alt}"
+    !${haste}
+  />`
+}
+
+/** A screen in its window. */
+export function onDesk(picture_html: string): string {
+  return html`<div class="window">
+    <div class="dots" aria-hidden="true"></div>
+    !${picture_html}
+  </div>`
+}
+
+/** A page in a phone. */
+export function onPhone(picture_html: string): string {
+  return html`<div class="phone">!${picture_html}</div>`
+}
+
+export type Film = { number: 1 | 2; poster: string; label: string; stop: string; play: string }
+
+/**
+ * A short silent film of the product. Nothing of it is fetched before it is in view; the page's script starts it there
+ * and puts its own button in place of the player's (WCAG 2.2.2). Without a script the player's controls are there.
+ */
+export function film({ number, poster, label, stop, play }: Film): string {
+  return html`<figure class="film">
+    <video
+      src="/film/${number}"
+      poster="/pictures/${poster}"
+      width="960"
+      height="600"
+      aria-label="${label}"
+      muted
+      loop
+      playsinline
+      controls
+      preload="none"
+    ></video>
+    <button type="button" hidden data-stop="${stop}" data-play="${play}">${play}</button>
+  </figure>`
+}

@@ -1,0 +1,355 @@
+// Draws the films, frame by frame, on a canvas in a real browser: nothing but pictures of the product and of its labels.
+// `make-films.mjs` puts this into a page and asks for the frames.
+/** The stage, and how large its film is. */
+const [width, height] = [1280, 800]
+const size = 0.875
+
+const part = (t, from, to) => Math.min(1, Math.max(0, (t - from) / (to - from)))
+const soft = (x) => 1 - (1 - x) ** 3
+const both = (x) => (x < 0.5 ? 4 * x ** 3 : 1 - (-2 * x + 2) ** 3 / 2)
+const mix = (a, b, x) => a + (b - a) * x
+
+function box(pen, x, y, w, h, r) {
+  pen.beginPath()
+  pen.roundRect(x, y, w, h, r)
+}
+
+function shadow(pen, blur, y, alpha) {
+  pen.shadowColor = `rgb(16 24 40 / ${alpha})`
+  pen.shadowBlur = blur
+  pen.shadowOffsetY = y
+}
+
+function paper(pen) {
+  const ground = pen.createLinearGradient(0, 0, 0, height)
+  ground.addColorStop(0, '#f4f5f7')
+  ground.addColorStop(1, '#e2e6ea')
+  pen.fillStyle = ground
+  pen.fillRect(0, 0, width, height)
+}
+
+/** A picture with a soft shadow, turned round its middle. */
+function lay(pen, image, x, y, w, h, { turn = 0, radius = 6, scale = 1, alpha = 1 } = {}) {
+  pen.save()
+  pen.globalAlpha *= alpha
+  pen.translate(x + w / 2, y + h / 2)
+  pen.rotate(turn)
+  pen.scale(scale, scale)
+  pen.save()
+  shadow(pen, 40, 18, 0.22)
+  box(pen, -w / 2, -h / 2, w, h, radius)
+  pen.fillStyle = '#fff'
+  pen.fill()
+  pen.restore()
+  box(pen, -w / 2, -h / 2, w, h, radius)
+  pen.clip()
+  pen.drawImage(image, -w / 2, -h / 2, w, h)
+  pen.restore()
+}
+
+/** The rosette of the certificate, in green: it grows when the verdict is there. */
+function rosette(pen, x, y, grown) {
+  if (grown <= 0) return
+  pen.save()
+  pen.translate(x, y)
+  pen.strokeStyle = '#0a6b4e'
+  pen.lineWidth = 1
+  for (let ring = 0; ring < 3; ring += 1) {
+    const from = 260 + ring * 62
+    pen.globalAlpha = 0.34 * soft(grown) * (1 - ring * 0.24)
+    for (let line = 0; line < 5; line += 1) {
+      pen.beginPath()
+      for (let step = 0; step <= 720; step += 1) {
+        const angle = (step / 720) * Math.PI * 2
+        const radius =
+          (from + 26 * Math.sin((14 + ring * 4) * angle + (line / 5) * Math.PI * 2)) * mix(0.7, 1, soft(grown))
+        pen.lineTo(radius * Math.cos(angle), radius * Math.sin(angle))
+      }
+      pen.closePath()
+      pen.stroke()
+    }
+  }
+  pen.restore()
+}
+
+const screen = { x: 846, y: 62, w: 312, h: 676 }
+
+/** The phone's body; `inside` draws its screen. */
+function phone(pen, dy, inside) {
+  const { x, y, w, h } = screen
+  pen.save()
+  pen.translate(0, dy)
+  pen.save()
+  shadow(pen, 70, 36, 0.4)
+  box(pen, x - 12, y - 12, w + 24, h + 24, 50)
+  pen.fillStyle = '#12171e'
+  pen.fill()
+  pen.restore()
+  box(pen, x, y, w, h, 40)
+  pen.clip()
+  pen.fillStyle = '#000'
+  pen.fillRect(x, y, w, h)
+  inside()
+  pen.restore()
+}
+
+function brackets(pen, x, y, size, tight) {
+  pen.save()
+  pen.strokeStyle = '#fff'
+  pen.lineWidth = 5
+  pen.lineCap = 'round'
+  const arm = size * 0.22
+  for (const [cx, cy, sx, sy] of [
+    [x, y, 1, 1],
+    [x + size, y, -1, 1],
+    [x, y + size, 1, -1],
+    [x + size, y + size, -1, -1],
+  ]) {
+    pen.beginPath()
+    pen.moveTo(cx + sx * arm, cy)
+    pen.lineTo(cx, cy)
+    pen.lineTo(cx, cy + sy * arm)
+    pen.stroke()
+  }
+  if (tight < 1) {
+    pen.globalAlpha = 1 - tight
+    pen.lineWidth = 2
+    const line = y + size * (0.5 + 0.46 * Math.sin(performance.scan * 5))
+    pen.beginPath()
+    pen.moveTo(x + 8, line)
+    pen.lineTo(x + size - 8, line)
+    pen.stroke()
+  }
+  pen.restore()
+}
+
+/** What the phone's camera sees: the label, nearer and nearer. */
+function camera(pen, images, t) {
+  const { x, y, w, h } = screen
+  const near = both(part(t, 0.5, 2))
+  const wide = mix(300, 470, near)
+  const tall = wide * (images.label.height / images.label.width)
+  pen.fillStyle = '#c9b8a4'
+  pen.fillRect(x, y, w, h)
+  const swing = Math.sin(t * 2.2) * 5 * (1 - near)
+  // The label's QR code stands in its left upper part; the camera goes there.
+  const lx = x + w / 2 - wide * mix(0.5, 0.235, near) + swing
+  const ly = y + h / 2 - tall * mix(0.5, 0.29, near)
+  lay(pen, images.label, lx, ly, wide, tall, { radius: 8 })
+  const tight = soft(part(t, 2, 2.25))
+  const frame_size = mix(236, 190, tight)
+  pen.save()
+  pen.fillStyle = 'rgb(0 0 0 / 0.42)'
+  pen.beginPath()
+  pen.rect(x, y, w, h)
+  pen.roundRect(x + (w - frame_size) / 2, y + (h - frame_size) / 2, frame_size, frame_size, 18)
+  pen.fill('evenodd')
+  pen.restore()
+  performance.scan = t
+  brackets(pen, x + (w - frame_size) / 2, y + (h - frame_size) / 2, frame_size, tight)
+}
+
+function sheetUp(pen, image, x) {
+  const { x: left, y, w, h } = screen
+  pen.drawImage(image, left, y + h * (1 - soft(x)), w, h)
+}
+
+/** A label is scanned, the verdict comes up, the buyer proves a phone number and holds the certificate. */
+function scanFilm(pen, images, t) {
+  paper(pen)
+  const middle = [screen.x + screen.w / 2, screen.y + screen.h / 2]
+  rosette(pen, middle[0], middle[1], part(t, 2.4, 3.4))
+  lay(pen, images.product, 110, 100, 480, 480, { radius: 28 })
+  lay(pen, images.label, 330, 430, 364, 364 * (images.label.height / images.label.width), { turn: -0.07, radius: 8 })
+  phone(pen, mix(760, 0, soft(part(t, 0, 0.9))), () => {
+    if (t < 2.9) camera(pen, images, t)
+    if (t > 2.4) sheetUp(pen, images.verdict, part(t, 2.4, 2.85))
+    if (t > 4.5) sheetUp(pen, images.proof, part(t, 4.5, 4.95))
+    if (t > 6) sheetUp(pen, images.certificate, part(t, 6, 6.45))
+  })
+}
+
+const view = { x: 70, y: 62, w: 1140, h: 712.5 }
+
+/** A screen in its window, nearer at a point of it; the pointer presses there. */
+function desk(pen, image, { near = 0, at = [720, 450], alpha = 1, pointer = null }) {
+  const scale = mix(1, 1.28, near)
+  const one = view.w / 1440
+  pen.save()
+  pen.globalAlpha = alpha
+  pen.save()
+  shadow(pen, 60, 30, 0.28)
+  box(pen, view.x, view.y, view.w, view.h, 16)
+  pen.fillStyle = '#fff'
+  pen.fill()
+  pen.restore()
+  box(pen, view.x, view.y, view.w, view.h, 16)
+  pen.clip()
+  // Nearer, but never past the picture's edges.
+  const ox = Math.min(0, Math.max(view.w * (1 - scale), view.w / 2 - at[0] * one * scale))
+  const oy = Math.min(0, Math.max(view.h * (1 - scale), view.h / 2 - at[1] * one * scale))
+  pen.translate(view.x + ox, view.y + oy)
+  pen.scale(scale, scale)
+  pen.drawImage(image, 0, 0, view.w, view.h)
+  if (pointer !== null) drawPointer(pen, pointer.at[0] * one, pointer.at[1] * one, pointer.press)
+  pen.restore()
+}
+
+function drawPointer(pen, x, y, press) {
+  if (press > 0 && press < 1) {
+    pen.save()
+    pen.globalAlpha *= 1 - press
+    pen.strokeStyle = '#2b6bff'
+    pen.lineWidth = 3
+    pen.beginPath()
+    pen.arc(x, y, 8 + press * 26, 0, Math.PI * 2)
+    pen.stroke()
+    pen.restore()
+  }
+  pen.save()
+  pen.translate(x, y)
+  shadow(pen, 6, 2, 0.35)
+  pen.fillStyle = '#12171e'
+  pen.strokeStyle = '#fff'
+  pen.lineWidth = 1.6
+  pen.beginPath()
+  for (const [px, py] of [
+    [0, 0],
+    [0, 21],
+    [5, 16.5],
+    [8.5, 24],
+    [12, 22.4],
+    [8.6, 15.2],
+    [15, 15],
+  ])
+    pen.lineTo(px, py)
+  pen.closePath()
+  pen.fill()
+  pen.stroke()
+  pen.restore()
+}
+
+/** The way of the pointer: from the middle to a spot, then a press. */
+function pointing(t, from, to, spot, start = [720, 470]) {
+  const gone = both(part(t, from, to))
+  return { at: [mix(start[0], spot[0], gone), mix(start[1], spot[1], gone)], press: part(t, to + 0.05, to + 0.45) }
+}
+
+/** Products in the list, codes made, codes chosen, labels printed: they land on the table one after the other. */
+function printFilm(pen, images, t) {
+  const { spots } = images
+  paper(pen)
+  const away = both(part(t, 6.1, 6.7))
+  pen.save()
+  pen.translate(0, away * -30)
+  if (t < 2.5)
+    desk(pen, images.create, {
+      near: both(part(t, 0.3, 1.6)),
+      at: spots.make,
+      pointer: pointing(t, 0.6, 1.7, spots.make),
+    })
+  if (t > 2.2 && t < 3.7)
+    desk(pen, images.created, { alpha: part(t, 2.2, 2.5), near: 1 - both(part(t, 2.4, 3.2)), at: spots.make })
+  if (t > 3.4 && t < 5.1)
+    desk(pen, images.selected, {
+      alpha: part(t, 3.4, 3.7),
+      near: both(part(t, 3.7, 4.5)) * 0.8,
+      at: spots.choose,
+      pointer: pointing(t, 3.6, 4.4, spots.choose),
+    })
+  if (t > 4.85) {
+    const pointer = away > 0 ? null : pointing(t, 5.1, 5.7, spots.print, spots.choose)
+    desk(pen, images.print, { alpha: part(t, 4.85, 5.1) * (1 - away * 0.86), pointer })
+  }
+  pen.restore()
+  const [first] = images.labels
+  const [w, h] = [318, 318 * (first.height / first.width)]
+  for (const [at, label] of images.labels.entries()) {
+    const come = part(t, 6.2 + at * 0.17, 6.75 + at * 0.17)
+    if (come <= 0) continue
+    const x = 640 - w * 1.5 - 26 + (at % 3) * (w + 26)
+    const y = 400 - h - 14 + Math.floor(at / 3) * (h + 28)
+    const turn = ((at * 37) % 7) / 140 - 0.02
+    lay(pen, label, x, y + 420 * (1 - soft(come)), w, h, {
+      turn: turn * soft(come),
+      radius: 8,
+      alpha: Math.min(1, come * 3),
+    })
+  }
+}
+
+const films = {
+  scan: { draw: scanFilm, seconds: 8.6, poster: 3.9 },
+  print: { draw: printFilm, seconds: 9.4, poster: 8.6 },
+}
+const last = 0.5
+
+/** A frame at a time; its end flows into its beginning. */
+function frame(pen, film, images, t) {
+  pen.clearRect(0, 0, width, height)
+  film.draw(pen, images, t)
+  const over = part(t, film.seconds - last, film.seconds)
+  if (over === 0) return
+  pen.save()
+  const first = new OffscreenCanvas(width, height)
+  film.draw(first.getContext('2d'), images, 0)
+  pen.globalAlpha = over
+  pen.drawImage(first, 0, 0)
+  pen.restore()
+}
+
+async function load(address) {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return image
+}
+
+/** Encodes a film; answers its coded frames and its poster, which `make-films.mjs` packs. */
+globalThis.makeFilm = async (name, given, fps, bitrate) => {
+  const film = films[name]
+  const images = { spots: given.spots, labels: await Promise.all(given.labels.map(load)) }
+  for (const [key, address] of Object.entries(given.images)) images[key] = await load(address)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: width * size, height: height * size })
+  const pen = canvas.getContext('2d')
+  pen.scale(size, size)
+  pen.imageSmoothingQuality = 'high'
+  const chunks = []
+  const encoder = new VideoEncoder({
+    output: (chunk) => {
+      const bytes = new Uint8Array(chunk.byteLength)
+      chunk.copyTo(bytes)
+      chunks.push({ at: chunk.timestamp, key: chunk.type === 'key', bytes: bytes.toBase64() })
+    },
+    error: (problem) => {
+      throw problem
+    },
+  })
+  encoder.configure({
+    codec: 'vp09.00.31.08',
+    width: canvas.width,
+    height: canvas.height,
+    bitrate,
+    framerate: fps,
+    latencyMode: 'quality',
+  })
+  const count = Math.round(film.seconds * fps)
+  for (let at = 0; at < count; at += 1) {
+    frame(pen, film, images, at / fps)
+    const shot = new VideoFrame(canvas, { timestamp: Math.round((at * 1e6) / fps), duration: Math.round(1e6 / fps) })
+    encoder.encode(shot, { keyFrame: at === 0 })
+    shot.close()
+    if (encoder.encodeQueueSize > 8)
+      await new Promise((done) => encoder.addEventListener('dequeue', done, { once: true }))
+  }
+  await encoder.flush()
+  frame(pen, film, images, film.poster)
+  return {
+    chunks,
+    seconds: film.seconds,
+    width: canvas.width,
+    height: canvas.height,
+    poster: canvas.toDataURL('image/png'),
+  }
+}
