@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isInShell, isServed, menu, screenAddresses, screenAt, screenPath, screens, shellOf } from './screens.ts'
+import { menu } from './menu.ts'
+import { isInShell, isServed, screenAddresses, screenAt, screenPath, screens, shellOf } from './screens.ts'
 import type { Flavour, ScreenName } from './screens.ts'
 
 const names = Object.keys(screens) as ScreenName[]
