@@ -88,6 +88,8 @@ const staffScope = [
   'resumeMall',
   'listAudit',
   'checkAudit',
+  'listFailedMessages',
+  'retryFailedMessage',
 ] as const satisfies readonly OperationName[]
 
 const buyerScope = ['scanCode', 'requestProof', 'registerCode'] as const satisfies readonly OperationName[]

@@ -44,6 +44,7 @@ import { signUpPartner } from './sign-up.ts'
 import { decideApplication, getStaffApplication, listApplications } from './staff-applications.ts'
 import { checkAudit, listAudit } from './staff-audit.ts'
 import { getMall, listMalls, resumeMall, setPlan, suspendMall } from './staff-malls.ts'
+import { listFailedMessages, retryFailedMessage } from './staff-messages.ts'
 import { addStaff, changeStaff, listStaff, loginStaff, logoutStaff, resetStaff, setUpStaff, whoAmI } from './staff.ts'
 import {
   changePassword,
@@ -193,6 +194,8 @@ export const operations = {
 
   listAudit,
   checkAudit,
+  listFailedMessages,
+  retryFailedMessage,
 } as const
 
 export type Operations = typeof operations

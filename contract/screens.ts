@@ -207,6 +207,7 @@ export const screens = {
   staffMalls: { ...open, paths: ['/staff/malls'], title: 'screen.staff_malls' },
   staffMall: { ...open, paths: ['/staff/malls/:mall_id'], title: 'screen.staff_mall' },
   staffAudit: { ...open, paths: ['/staff/audit'], title: 'screen.staff_audit' },
+  staffMessages: { ...open, paths: ['/staff/messages'], title: 'screen.staff_messages' },
   staffTeam: { ...open, paths: ['/staff/team'], title: 'screen.staff_team' },
   demoUi: { ...open, paths: ['/demo/ui'], title: 'screen.demo_ui', development_only: true },
 } as const satisfies Record<string, Screen>

@@ -65,9 +65,11 @@ import { getApplication } from './staff/get-application.ts'
 import { getMall } from './staff/get-mall.ts'
 import { listApplications } from './staff/list-applications.ts'
 import { checkAudit, listAudit } from './staff/list-audit.ts'
+import { listFailedMessages } from './staff/list-failed-messages.ts'
 import { listMalls } from './staff/list-malls.ts'
 import { login as loginStaff } from './staff/login.ts'
 import { logout as logoutStaff } from './staff/logout.ts'
+import { retryFailedMessage } from './staff/retry-failed-message.ts'
 import { resumeMall } from './staff/resume-mall.ts'
 import { setPlan } from './staff/set-plan.ts'
 import { setUp } from './staff/set-up.ts'
@@ -207,4 +209,6 @@ export const handlers: Handlers = {
   resumeMall,
   listAudit,
   checkAudit,
+  listFailedMessages,
+  retryFailedMessage,
 }

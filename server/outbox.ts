@@ -40,6 +40,26 @@ export async function queueMessage(kernel: Kernel, tx: Tx, mall_id: string, mess
   return message_id
 }
 
+/** A message that has outlived its use is not sent any more. */
+export function isWorthSending(expires_at: Date | null, now: Date): boolean {
+  return expires_at === null || expires_at.getTime() > now.getTime()
+}
+
+/** Puts a failed message back, in the transaction that has taken its row. */
+export async function requeueMessage(
+  kernel: Pick<Kernel, 'enqueue'>,
+  tx: Tx,
+  { mall_id, message_id }: { mall_id: string; message_id: string },
+): Promise<void> {
+  await tx
+    .updateTable('message')
+    .set({ state: 'queued', failure: null, claimed_at: null })
+    .where('mall_id', '=', mall_id)
+    .where('message_id', '=', message_id)
+    .execute()
+  await kernel.enqueue(tx, 'messages.send', { mall_id, message_id })
+}
+
 /** Opens what `queueMessage` sealed. */
 export function openMessage(
   kernel: Kernel,

@@ -251,6 +251,8 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   resumeMall: 'no tenant data',
   listAudit: 'no tenant data',
   checkAudit: 'no tenant data',
+  listFailedMessages: 'no tenant data',
+  retryFailedMessage: 'no tenant data',
 }
 
 // getDuration must answer mine, so generation of theirs by my own registered twin product is checked before it exists.

@@ -87,6 +87,7 @@ test('the only other policies are those of staff, who may read what they look af
     'mall',
     'mall_platform',
     'mall_profile',
+    'message',
     'shop',
   ])
   for (const { command, rule, check } of rows) {

@@ -79,6 +79,7 @@ const components = {
   staffMalls: lazyScreen(() => import('./staff/malls-screen.tsx'), 'MallsScreen'),
   staffMall: lazyScreen(() => import('./staff/mall-screen.tsx'), 'MallScreen'),
   staffAudit: lazyScreen(() => import('./staff/audit-screen.tsx'), 'AuditScreen'),
+  staffMessages: lazyScreen(() => import('./staff/messages-screen.tsx'), 'MessagesScreen'),
   staffTeam: lazyScreen(() => import('./staff/team-screen.tsx'), 'TeamScreen'),
   demoUi: lazyScreen(() => import('./demo-ui/demo-ui-screen.tsx'), 'DemoUiScreen'),
 } satisfies Record<WebScreen, RouteComponent>

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { openMessage } from '../outbox.ts'
 import { sentMessageOf, shopMessages } from './history-rows.ts'
-import { isWorthSending } from './retry.ts'
+import { isWorthSending } from '../outbox.ts'
 
 type GetMessage = Operations['getMessage']
 

@@ -3,14 +3,10 @@ import type { Operations } from '#contract/operations.ts'
 import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
+import { isWorthSending, requeueMessage } from '../outbox.ts'
 import { shopMessages } from './history-rows.ts'
 
 type Retry = Operations['retryMessage']
-
-/** A message that has outlived its use is not sent any more. */
-export function isWorthSending(expires_at: Date | null, now: Date): boolean {
-  return expires_at === null || expires_at.getTime() > now.getTime()
-}
 
 /** Puts a failed message back into the outbox; `failed` means that it certainly was not sent. */
 export async function retry(context: Context, { message_id }: InputOf<Retry>): Promise<OutputOf<Retry>> {
@@ -24,14 +20,8 @@ export async function retry(context: Context, { message_id }: InputOf<Retry>): P
     if (row === undefined) throw new Failure('message.not_found')
     if (row.state !== 'failed') throw new Failure('message.not_failed')
     if (!isWorthSending(row.expires_at, context.now())) throw new Failure('message.worthless')
-    await tx
-      .updateTable('message')
-      .set({ state: 'queued', failure: null, claimed_at: null })
-      .where('mall_id', '=', mall_id)
-      .where('message_id', '=', message_id)
-      .execute()
+    await requeueMessage(context, tx, { mall_id, message_id })
     await recordAudit(context, tx, { action: 'message.retried', target: message_id })
-    await context.enqueue(tx, 'messages.send', { mall_id, message_id })
     return { message_id, state: 'waiting' as const }
   })
 }

@@ -16,6 +16,7 @@ import { leave } from './use-idle.ts'
 const places: readonly { screen: ScreenName; holds: readonly ScreenName[]; for: readonly StaffRole[] }[] = [
   { screen: 'staffApplications', holds: ['staffApplication'], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffMalls', holds: ['staffMall'], for: ['support', 'reviewer', 'admin'] },
+  { screen: 'staffMessages', holds: [], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffAudit', holds: [], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffTeam', holds: [], for: ['admin'] },
 ]

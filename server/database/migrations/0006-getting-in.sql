@@ -10,6 +10,9 @@ begin
 end $$;
 call open_to_staff('mall');
 call open_to_staff('shop');
+-- Who it goes to and what it says are sealed; staff see that it failed.
+call open_to_staff('message');
+create index on message (queued_at) where state in ('failed', 'unknown');
 
 alter table mall add column suspended_reason text;
 

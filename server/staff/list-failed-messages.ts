@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { failureTextKey } from '#contract/messages.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import { sentence } from '#contract/text/text.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { jobSchema } from '../jobs/queues.ts'
+import { isWorthSending } from '../outbox.ts'
+
+type Answer = OutputOf<Operations['listFailedMessages']>
+const states = ['failed', 'unknown'] as const
+
+/** Messages of every mall that did not go out, and how the jobs stand. */
+export async function listFailedMessages(
+  context: Context,
+  { mall, limit, offset }: InputOf<Operations['listFailedMessages']>,
+): Promise<Answer> {
+  return context.readAcrossMalls(async (tx) => {
+    const { count } = await failed(tx, mall)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow()
+    const rows = await failed(tx, mall)
+      .select([
+        'mall_id',
+        'message_id',
+        'channel',
+        'purpose',
+        'state',
+        'failure',
+        'attempts',
+        'queued_at',
+        'expires_at',
+      ])
+      .orderBy('queued_at', 'desc')
+      .orderBy('message_id')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    const messages = rows.map(({ queued_at, expires_at, ...row }) => ({
+      ...row,
+      state: row.state === 'failed' ? ('failed' as const) : ('unknown' as const),
+      failure_reason: row.failure === null ? null : sentence(context.language, failureTextKey(row.failure)),
+      queued_at: toSeoulIso(queued_at),
+      may_retry: row.state === 'failed' && isWorthSending(expires_at, context.now()),
+    }))
+    return { messages, count, jobs: await jobsOf(tx) }
+  })
+}
+
+function failed(tx: Tx, mall: string | undefined) {
+  const all = tx.selectFrom('message').where('state', 'in', states)
+  return mall === undefined ? all : all.where('mall_id', '=', mall)
+}
+
+/** How many jobs of each kind are there; those that are done do not count. */
+async function jobsOf(tx: Tx): Promise<Answer['jobs']> {
+  const { rows } = await sql<Answer['jobs'][number]>`
+    select name, (count(*) filter (where state in ('created', 'retry', 'active')))::int as waiting,
+      (count(*) filter (where state = 'failed'))::int as failed
+    from ${sql.table(`${jobSchema}.job`)} where name not like '\\_\\_%' and state not in ('completed', 'cancelled')
+    group by name order by name
+  `.execute(tx)
+  return rows
+}

@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { isWorthSending, requeueMessage } from '../outbox.ts'
+
+/** Puts a failed message back into the outbox, whatever it was for. */
+export async function retryFailedMessage(
+  context: Context,
+  { mall_id, message_id }: InputOf<Operations['retryFailedMessage']>,
+): Promise<OutputOf<Operations['retryFailedMessage']>> {
+  return context.write(async (tx) => {
+    const row = await tx
+      .selectFrom('message')
+      .select(['state', 'expires_at'])
+      .where('mall_id', '=', mall_id)
+      .where('message_id', '=', message_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row === undefined) throw new Failure('message.not_found')
+    if (row.state !== 'failed') throw new Failure('message.not_failed')
+    if (!isWorthSending(row.expires_at, context.now())) throw new Failure('message.worthless')
+    await requeueMessage(context, tx, { mall_id, message_id })
+    await recordAudit(context, tx, { action: 'message.retried', target: message_id })
+    return { message_id }
+  })
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { screenPath } from '#contract/screens.ts'
+import type { FailedMessage } from '#contract/staff-messages.ts'
+import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import styles from './console.module.css'
+
+/** Sending again, for who may. */
+type Retry = { may_retry: boolean; onRetry: (row: FailedMessage) => void }
+
+/** The columns of what did not go out. */
+export function useMessageColumns(retry: Retry): readonly Column<FailedMessage>[] {
+  const { t, say, number } = useText()
+  return [
+    { id: 'at', header: t('console.queued_at'), cell: (row) => <DateTimeCell moment={row.queued_at} /> },
+    { id: 'mall', header: t('console.mall'), cell: (row) => <Mall row={row} /> },
+    { id: 'purpose', header: t('console.purpose'), cell: (row) => <Purpose row={row} /> },
+    { id: 'channel', header: t('console.channel'), cell: (row) => say(`console.channel_${row.channel}`) },
+    { id: 'why', header: t('console.failure'), width: '30%', cell: (row) => <Failure row={row} /> },
+    { id: 'attempts', header: t('console.attempts'), align: 'end', cell: (row) => number(row.attempts) },
+    { id: 'retry', header: t('console.retry'), cell: (row) => <RetryButton row={row} retry={retry} /> },
+  ]
+}
+
+/** The same row for phones. */
+export function messageCard(retry: Retry): (row: FailedMessage) => ReactNode {
+  return (row) => <MessageCard row={row} retry={retry} />
+}
+
+function MessageCard({ row, retry }: { row: FailedMessage; retry: Retry }) {
+  const { say } = useText()
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardTop}>
+        <Mall row={row} />
+        <DateTimeCell moment={row.queued_at} />
+      </div>
+      <div className={styles.line}>
+        <span>{say(`console.channel_${row.channel}`)}</span>
+        <Purpose row={row} />
+      </div>
+      <Failure row={row} />
+      <div className={styles.buttons}>
+        <RetryButton row={row} retry={retry} />
+      </div>
+    </div>
+  )
+}
+
+function Mall({ row }: { row: FailedMessage }) {
+  return (
+    <span className={styles.names} translate="no">
+      <Link to={screenPath('staffMall', { mall_id: row.mall_id })}>{row.mall_id}</Link>
+    </span>
+  )
+}
+
+function Purpose({ row }: { row: FailedMessage }) {
+  return (
+    <span className={styles.mono} translate="no">
+      {row.purpose}
+    </span>
+  )
+}
+
+function Failure({ row }: { row: FailedMessage }) {
+  const { t } = useText()
+  return (
+    <span className={styles.names}>
+      <span>{row.state === 'unknown' ? t('console.maybe_arrived') : (row.failure_reason ?? '')}</span>
+      {row.failure !== null && (
+        <span className={styles.second} translate="no">
+          {row.failure}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function RetryButton({ row, retry }: { row: FailedMessage; retry: Retry }) {
+  const { t } = useText()
+  if (!retry.may_retry || !row.may_retry) return <span className={styles.none}>–</span>
+  return (
+    <Button size="s" onClick={() => retry.onRetry(row)} aria-label={`${t('console.retry')}: ${row.mall_id}`}>
+      {t('console.retry')}
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import type { OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { FailedMessage } from '#contract/staff-messages.ts'
+import type { StaffMe } from '#contract/staff.ts'
+import { mallId } from '#contract/wire.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Card, EmptyState } from '#web/ui/states.tsx'
+import { useConsoleCommand, useConsoleOperation } from './console-calls.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import { useLastPage, useListQuery } from './list-query.ts'
+import { messageCard, useMessageColumns } from './message-columns.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/** What did not go out, of every mall, and how the jobs stand (product J). */
+export function MessagesScreen() {
+  const { t } = useText()
+  return (
+    <ConsoleFrame screen="staffMessages" help={t('console.messages_help')}>
+      {(me) => <Messages me={me} />}
+    </ConsoleFrame>
+  )
+}
+
+function Messages({ me }: { me: StaffMe }) {
+  const { t } = useText()
+  const list = useListQuery()
+  const mall = mallId.safeParse(list.values['mall']).data
+  const query = useConsoleOperation(
+    'listFailedMessages',
+    { ...(mall !== undefined && { mall }), ...list.limits },
+    { keep: true },
+  )
+  const answer = query.data?.body
+  useLastPage(list, query.isFetching ? undefined : answer?.count)
+  const retry = useConsoleCommand('retryFailedMessage')
+  const send = async ({ mall_id, message_id }: FailedMessage) => {
+    if (retry.busy) return
+    const sent = await retry.run({ mall_id, message_id })
+    if (sent !== null) showAlert(t('console.retried'))
+    await query.refetch()
+  }
+  return (
+    <div className={styles.stack}>
+      <JobCounts jobs={answer?.jobs} />
+      <Card flush className={styles.list}>
+        <SearchForm
+          key={mall ?? ''}
+          label={t('console.audit_mall')}
+          value={mall ?? ''}
+          onSearch={(typed) => list.search({ mall: mallId.safeParse(typed.toLowerCase()).data ?? null })}
+        />
+        {retry.refused !== null && (
+          <p className={styles.broken} role="alert">
+            {retry.refused.message}
+          </p>
+        )}
+        <DataTable
+          label={t('screen.staff_messages')}
+          columns={useMessageColumns({ may_retry: me.role !== 'support', onRetry: (row) => void send(row) })}
+          rows={answer?.messages ?? []}
+          rowKey={(row) => row.message_id}
+          rowName={(row) => `${row.mall_id} ${row.purpose}`}
+          card={messageCard({ may_retry: me.role !== 'support', onRetry: (row) => void send(row) })}
+          loading={query.isFetching}
+          failed={query.error === null ? undefined : { help: query.error.message, onRetry: () => void query.refetch() }}
+          empty={<EmptyState title={t('console.no_failed_message')} />}
+          total={answer?.count}
+        />
+        {(answer?.count ?? 0) > 0 && <Pager {...list.pager(answer?.count ?? 0)} />}
+      </Card>
+    </div>
+  )
+}
+
+/** Jobs that wait or run, and those that were given up. */
+function JobCounts({ jobs }: { jobs: OutputOf<Operations['listFailedMessages']>['jobs'] | undefined }) {
+  const { t, number } = useText()
+  if (jobs === undefined) return null
+  return (
+    <Card className={styles.section}>
+      <h2>{t('console.jobs')}</h2>
+      {jobs.length === 0 ? (
+        <p className={styles.none}>{t('console.no_jobs')}</p>
+      ) : (
+        <ul className={styles.form} aria-label={t('console.jobs')}>
+          {jobs.map(({ name, waiting, failed }) => (
+            <li key={name} className={styles.line}>
+              <span className={styles.mono} translate="no">
+                {name}
+              </span>
+              <span>{t('console.jobs_waiting', { count: number(waiting) })}</span>
+              <span className={failed > 0 ? styles.late : undefined}>
+                {t('console.jobs_failed', { count: number(failed) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
