@@ -46,6 +46,15 @@ test('a brand that is not ours has no screens, and neither has a mall id that ca
   expect(screenAt('/genuine_authservice/demo/nothing', ['genuine'])).toBeNull()
 })
 
+test('the login of members stands without a mall and with one; `member` is never a mall', () => {
+  const at = (path: string) => screenAt(path, ['genuine'])
+  expect(at('/authservice/member/login')).toEqual({ name: 'memberLogin', shell: null, params: {} })
+  expect(at('/authservice/s2026/member/login')?.params).toEqual({ mall_id: 's2026' })
+  expect(at('/authservice/login')?.name).toBe('commonLogin')
+  expect(screenPath('memberLogin', {})).toBe('/authservice/member/login')
+  expect(screenPath('memberLogin', { mall_id: 's2026' })).toBe('/authservice/s2026/member/login')
+})
+
 test('pages for makers are not there in production', () => {
   expect(isServed('demoUi', false)).toBe(true)
   expect(isServed('demoUi', true)).toBe(false)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import {
   demo_password,
   expect,
@@ -174,6 +175,52 @@ test('a page that needs a login leads to it and back; nowhere else', async ({ pa
     await fresh.context().close()
   }
 })
+
+test('one e-mail for two sites asks which; a second factor is asked for in its turn', async ({ page }) => {
+  const email = emailOf(page, 'both')
+  const [first, second] = [siteOf(page, 'first'), siteOf(page, 'second')]
+  await join(page, first, email)
+  await page.context().clearCookies()
+  await join(page, second, email)
+  const secret = await turnOnSecondFactor(page, email, second.toLowerCase())
+  await page.context().clearCookies()
+
+  await page.goto('/authservice/login')
+  await signInBy(page, email, password)
+  await expect(page.getByRole('heading', { level: 1, name: '어디로 들어갈까요?' })).toBeFocused()
+  await expectGood(page)
+  await page.getByRole('button', { name: new RegExp(second.toLowerCase()) }).click()
+  const code = page.getByLabel('인증 코드')
+  await expect(code).toBeFocused()
+  await expect(page.getByLabel('이메일', { exact: true })).toHaveValue(email)
+  await expectGood(page)
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('코드가 맞지 않거나 이미 사용됐어요. 인증 앱의 새 코드를 입력해 주세요.')).toBeVisible()
+  // The code that turned it on is used up: the next one is good already.
+  await code.fill(codeOf(secret, Date.now() + 30_000))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/authservice/${second.toLowerCase()}/serviceIntro`))
+})
+
+/** As the account's own page does it. */
+async function turnOnSecondFactor(page: Page, email: string, mall_id: string): Promise<string> {
+  const ask = async (path: string, data: object, token = ''): Promise<Record<string, string>> => {
+    const headers = token === '' ? {} : { authorization: `Bearer ${token}` }
+    const answer = await page.request.post(path, { data, headers })
+    expect(answer.status(), path).toBeLessThan(300)
+    return (await answer.json()) as Record<string, string>
+  }
+  const { access_token } = await ask('/api/member/users/login', { email, password, mall_id })
+  const { secret = '' } = await ask('/api/account/totp', { password }, access_token)
+  await ask('/api/account/totp/confirm', { code: codeOf(secret, Date.now()) }, access_token)
+  return secret
+}
+
+/** What an authenticator app shows at a moment. */
+function codeOf(secret: string, timestamp: number): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+}
 
 type Mail = { subject: string; text: string }
 
