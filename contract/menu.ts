@@ -10,5 +10,5 @@ export const menu = [
   { group: 'menu.products', items: ['manageProductInfo'] },
   { group: 'menu.codes', items: ['createAuthcode', 'manageAuthcode', 'printqr', 'warrantyPeriod'] },
   { group: 'menu.group_customers', items: ['manageAuthMembers', 'lostRecord', 'messageManage'] },
-  { group: 'menu.shop', items: ['setting', 'additionalService', 'payment'] },
+  { group: 'menu.shop', items: ['setting', 'team', 'additionalService', 'payment'] },
 ] as const satisfies readonly { group: TextKey; items: readonly ScreenName[] }[]

@@ -63,6 +63,8 @@ const components = {
     () => import('./member-accounts/reset-password-screen.tsx'),
     'MemberResetPasswordScreen',
   ),
+  team: lazyScreen(() => import('./team/team-screen.tsx'), 'TeamScreen'),
+  account: lazyScreen(() => import('./own-account/account-screen.tsx'), 'AccountScreen'),
   profile: lazyScreen(() => import('./member-accounts/profile-screen.tsx'), 'ProfileScreen'),
   manageAuthMembers: lazyScreen(() => import('./members/manage-auth-members-screen.tsx'), 'ManageAuthMembersScreen'),
   lostRecord: lazyScreen(() => import('./lost/lost-record-screen.tsx'), 'LostRecordScreen'),

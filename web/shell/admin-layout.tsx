@@ -28,6 +28,7 @@ const icons: Partial<Record<ScreenName, MenuIcon>> = {
   manageAuthcode: 'codes',
   warrantyPeriod: 'warranty',
   setting: 'settings',
+  team: 'team',
   printqr: 'print',
   manageAuthMembers: 'members',
   lostRecord: 'lost',

@@ -12,6 +12,7 @@ import {
   IconPuzzle,
   IconSettings,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import type { MenuIcon } from './menu.ts'
 
@@ -27,6 +28,7 @@ const icons = {
   lost: IconMapPinSearch,
   messages: IconMessage2,
   settings: IconSettings,
+  team: IconUsersGroup,
   services: IconPuzzle,
   payment: IconCreditCard,
 } as const satisfies Record<MenuIcon, unknown>

@@ -13,6 +13,7 @@ export type MenuIcon =
   | 'lost'
   | 'messages'
   | 'settings'
+  | 'team'
   | 'services'
   | 'payment'
 

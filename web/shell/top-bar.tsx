@@ -1,10 +1,12 @@
-import { IconBook2, IconLayoutGrid, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { IconBook2, IconLayoutGrid, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { Mode } from '#contract/plan.ts'
 import { LanguageSelect } from '#web/parts/language-select.tsx'
 import { initial } from '#web/parts/initial.ts'
 import { PlanChip } from '#web/parts/plan-chip.tsx'
 import { useThemeEntries } from '#web/parts/theme-switch.tsx'
+import { useScreenPath } from '#web/place.ts'
 import { useText } from '#web/text.ts'
 import { buttonLook, IconButton } from '#web/ui/button.tsx'
 import type { MenuEntry } from '#web/ui/menu.tsx'
@@ -97,11 +99,19 @@ function AppsMenu({ apps }: { apps: readonly AppEntry[] }) {
 function AccountMenu({ account, makers = [], onLogout }: Pick<TopBarProps, 'account' | 'makers' | 'onLogout'>) {
   const { t } = useText()
   const themeEntries = useThemeEntries()
+  const toPath = useScreenPath()
+  const { history } = useRouter()
   return (
     <Menu
       label={t('shell.account')}
       entries={[
         { key: 'name', heading: account.name },
+        {
+          key: 'account',
+          label: t('screen.account'),
+          icon: <IconUserCircle aria-hidden="true" />,
+          onSelect: () => history.push(toPath('account')),
+        },
         ...themeEntries,
         ...makers,
         { key: 'line', line: true },

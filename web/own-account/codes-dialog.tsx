@@ -1,0 +1,61 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { OwnAccount } from '#contract/own-account.ts'
+import { queries } from '#web/queries.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import own from './own-account.module.css'
+
+type CodesDialogProps = { account: OwnAccount; codes: readonly string[]; onClose: () => void }
+
+/** The recovery codes, for the only time: to write down, copy or save. */
+export function CodesDialog({ account, codes, onClose }: CodesDialogProps) {
+  const { t } = useText()
+  const text = `${t('product.title')} · ${account.mall_id}\n${t('own_account.codes')}\n\n${codes.join('\n')}\n`
+  const close = () => {
+    onClose()
+    if (!account.has_second_factor) showAlert(t('own_account.turned_on'))
+    void queries.invalidateQueries({ queryKey: ['getAccount'] })
+  }
+  return (
+    <Dialog
+      opened
+      onClose={close}
+      title={t('own_account.codes_title')}
+      actions={
+        <Button kind="primary" onClick={close}>
+          {t('own_account.codes_kept')}
+        </Button>
+      }
+    >
+      <div className={own.form}>
+        <p>{t('own_account.codes_lead')}</p>
+        <ol className={own.codes} aria-label={t('own_account.codes')}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <div className={own.buttons}>
+          <CopyButton value={codes.join('\n')} label={t('own_account.codes_copy')} />
+          <Button size="s" icon={<IconDownload aria-hidden="true" />} onClick={() => save(text)}>
+            {t('own_account.codes_save')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Saves a text as a file; nothing of it stays in the browser. */
+function save(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'genuine-recovery-codes.txt'
+  link.click()
+  URL.revokeObjectURL(address)
+}

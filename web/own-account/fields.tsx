@@ -1,0 +1,50 @@
+import type { OwnAccount } from '#contract/own-account.ts'
+import { useText } from '#web/text.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type FieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
+
+/** The password again; an account without one is asked for none. */
+export function PasswordAgain({ account, ...field }: FieldProps & { account: OwnAccount }) {
+  const { t } = useText()
+  if (!account.has_password) return <p>{t('own_account.fresh_help')}</p>
+  return (
+    <>
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={account.email ?? account.login_id}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        {...field}
+        label={t('profile.current')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        data-autofocus
+      />
+    </>
+  )
+}
+
+/** A code of the authenticator app. */
+export function CodeField({ recovery = false, ...field }: FieldProps & { recovery?: boolean }) {
+  const { t } = useText()
+  return (
+    <TextField
+      {...field}
+      label={t('member_account.totp')}
+      help={recovery ? t('member_account.totp_help') : t('own_account.code_help')}
+      name="code"
+      autoComplete="one-time-code"
+      inputMode={recovery ? 'text' : 'numeric'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={32}
+    />
+  )
+}

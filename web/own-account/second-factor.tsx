@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { OwnAccount } from '#contract/own-account.ts'
+import styles from '#web/parts/form-section.module.css'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Card } from '#web/ui/states.tsx'
+import own from './own-account.module.css'
+import { RenewCodesDialog } from './renew-codes-dialog.tsx'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+import { TurnOnDialog } from './turn-on-dialog.tsx'
+
+type Open = 'on' | 'off' | 'codes' | null
+/** So few codes left should be renewed. */
+const few = 3
+
+/** The second factor: off with what it is good for, or on with its recovery codes. */
+export function SecondFactor({ account }: { account: OwnAccount }) {
+  const { t, number } = useText()
+  const [open, setOpen] = useState<Open>(null)
+  const { has_second_factor: on, recovery_codes_left: left } = account
+  const close = () => setOpen(null)
+  return (
+    <Card className={styles.section}>
+      <h2 className={own.headed}>
+        {t('team.second_factor')}
+        <Chip tone={on ? 'info' : 'plain'} mark={<span className={on ? own.dot : own.ring} aria-hidden="true" />}>
+          {on ? t('team.on') : t('team.off')}
+        </Chip>
+      </h2>
+      <p>{on ? t('own_account.totp_on_help') : t('own_account.totp_off_help')}</p>
+      {on && (
+        <p className={left <= few ? own.warn : undefined}>
+          {t('own_account.codes_left', { count: number(left) })} {left <= few && t('own_account.codes_few')}
+        </p>
+      )}
+      <div className={own.buttons}>
+        {on ? (
+          <>
+            <Button onClick={() => setOpen('codes')}>{t('own_account.renew_codes')}</Button>
+            <Button onClick={() => setOpen('off')}>{t('own_account.turn_off')}</Button>
+          </>
+        ) : (
+          <Button onClick={() => setOpen('on')}>{t('own_account.turn_on')}</Button>
+        )}
+      </div>
+      {open === 'on' && <TurnOnDialog account={account} onClose={close} />}
+      {open === 'codes' && <RenewCodesDialog account={account} onClose={close} />}
+      {open === 'off' && <TurnOffDialog account={account} onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { Refusal } from '#web/api.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ButtonKind } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import own from './own-account.module.css'
+
+export type Marks = Readonly<Record<string, string>>
+
+type StepDialogProps = {
+  title: string
+  submit: string
+  kind?: ButtonKind
+  onClose: () => void
+  /** What is missing, by field; nothing when all is there. */
+  missing: () => Marks
+  send: () => Promise<void>
+  /** Draws the fields with what is wrong at them. */
+  children: (marks: Marks) => ReactNode
+  /** Changes with what is typed: marks of something else are no longer shown. */
+  typed: string
+}
+
+/** A question in a dialog: each refusal at its field, or above the buttons where it belongs to none. */
+export function StepDialog(props: StepDialogProps) {
+  const { title, submit, kind = 'primary', onClose, missing, send, children, typed } = props
+  const { t } = useText()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<{ marks: Marks; whole?: string; typed: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (wrong !== null && form.current !== null) focusFirstError(form.current)
+  }, [wrong])
+  const work = async () => {
+    const marks = missing()
+    if (Object.keys(marks).length > 0) {
+      setWrong({ marks, typed })
+      return
+    }
+    setWrong(null)
+    setBusy(true)
+    try {
+      await send()
+    } catch (problem) {
+      setWrong({ ...readRefusal(problem, t('server.unstable')), typed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void work()
+  }
+  const shown = wrong !== null && wrong.typed === typed ? wrong : null
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" form={id} kind={kind} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} className={own.form} onSubmit={onSubmit} noValidate>
+        {children(shown?.marks ?? {})}
+        <FieldNote id={`${id}-problem`} error={shown?.whole} />
+      </form>
+    </Dialog>
+  )
+}
+
+function readRefusal(problem: unknown, otherwise: string): { marks: Marks; whole?: string } {
+  if (!(problem instanceof Refusal)) return { marks: {}, whole: otherwise }
+  if (problem.errors.length === 0) return { marks: {}, whole: problem.message }
+  return { marks: Object.fromEntries(problem.errors.map(({ path, message }) => [path, message])) }
+}

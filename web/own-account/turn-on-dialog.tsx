@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { OwnAccount } from '#contract/own-account.ts'
+import { call } from '#web/api.ts'
+import { qrPath } from '#web/qr-path.ts'
+import { useText } from '#web/text.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CodesDialog } from './codes-dialog.tsx'
+import { CodeField, PasswordAgain } from './fields.tsx'
+import own from './own-account.module.css'
+import { StepDialog } from './step-dialog.tsx'
+
+type Begun = OutputOf<Operations['startTotp']>
+type Props = { account: OwnAccount; onClose: () => void }
+
+/** Turns the second factor on in three steps: that it is you, the app with its first code, the recovery codes. */
+export function TurnOnDialog({ account, onClose }: Props) {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes !== null) return <CodesDialog account={account} codes={codes} onClose={onClose} />
+  if (begun !== null) return <Scan begun={begun} onCodes={setCodes} onClose={onClose} />
+  return <Prove account={account} onBegun={setBegun} onClose={onClose} />
+}
+
+function Prove({ account, onBegun, onClose }: Props & { onBegun: (begun: Begun) => void }) {
+  const { t } = useText()
+  const [password, setPassword] = useState('')
+  return (
+    <StepDialog
+      title={t('own_account.turn_on_title')}
+      submit={t('own_account.next')}
+      onClose={onClose}
+      typed={password}
+      missing={() => (account.has_password && password === '' ? { password: t('profile.current_missing') } : {})}
+      send={async () => onBegun(await call('startTotp', { password }))}
+    >
+      {(marks) => (
+        <>
+          <p>{t('own_account.turn_on_lead')}</p>
+          <PasswordAgain account={account} value={password} error={marks['password']} onChange={setPassword} />
+        </>
+      )}
+    </StepDialog>
+  )
+}
+
+type ScanProps = { begun: Begun; onCodes: (codes: readonly string[]) => void; onClose: () => void }
+
+function Scan({ begun, onCodes, onClose }: ScanProps) {
+  const { t } = useText()
+  const [code, setCode] = useState('')
+  return (
+    <StepDialog
+      title={t('own_account.scan_title')}
+      submit={t('own_account.turn_on')}
+      onClose={onClose}
+      typed={code}
+      missing={() => (code.trim() === '' ? { code: t('auth.totp_required') } : {})}
+      send={async () => onCodes((await call('confirmTotp', { code: code.trim() })).recovery_codes)}
+    >
+      {(marks) => (
+        <>
+          <p>{t('own_account.scan_lead')}</p>
+          <Qr address={begun.address} />
+          <p className={own.key}>
+            <span>{t('own_account.manual_key')}</span>
+            <code>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+            <CopyButton value={begun.secret} label={t('own_account.copy_key')} />
+          </p>
+          <CodeField value={code} error={marks['code']} onChange={setCode} />
+        </>
+      )}
+    </StepDialog>
+  )
+}
+
+/** Black on white in every theme: cameras want it so. */
+function Qr({ address }: { address: string }) {
+  const { t } = useText()
+  const { d, size } = qrPath(address)
+  return (
+    <svg className={own.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('own_account.qr')}>
+      <path d={d} />
+    </svg>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OwnAccount } from '#contract/own-account.ts'
+import { call } from '#web/api.ts'
+import { FormSection } from '#web/parts/form-section.tsx'
+import styles from '#web/parts/form-section.module.css'
+import { useScreenPath } from '#web/place.ts'
+import { queries } from '#web/queries.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/states.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** What one signs in with, as what, and how one is called in the team. */
+export function WhoIAm({ account }: { account: OwnAccount }) {
+  const { t, say } = useText()
+  const toPath = useScreenPath()
+  return (
+    <>
+      <Card className={styles.section}>
+        <h2>{t('own_account.who')}</h2>
+        <dl className={styles.facts}>
+          <dt>{t('own_account.mall')}</dt>
+          <dd>
+            {account.mall_name} ({account.mall_id})
+          </dd>
+          <dt>{account.email === null ? t('login.id') : t('team.email')}</dt>
+          <dd>{account.email ?? account.login_id}</dd>
+          <dt>{t('team.role')}</dt>
+          <dd>
+            {say(`role.${account.role}`)} · {say(`role.${account.role}_help`)}
+          </dd>
+        </dl>
+        {account.email !== null && (
+          <div>
+            <Link className={buttonLook({ size: 's' })} to={toPath('profile')}>
+              {t('own_account.to_profile')}
+            </Link>
+          </div>
+        )}
+      </Card>
+      <NameForm saved={account.name ?? ''} />
+    </>
+  )
+}
+
+function NameForm({ saved }: { saved: string }) {
+  const { t } = useText()
+  const [name, setName] = useState(saved)
+  const [problem, setProblem] = useState<string>()
+  return (
+    <FormSection
+      id="account-name"
+      title={t('own_account.name')}
+      help={t('own_account.name_help')}
+      submit={t('profile.save')}
+      check={() => {
+        setProblem(name.trim() === '' ? t('member_account.name_missing') : undefined)
+        return name.trim() === ''
+      }}
+      send={async () => {
+        await call('renameAccount', { name: name.trim() })
+        showAlert(t('profile.name_saved'))
+        await queries.invalidateQueries({ queryKey: ['getAccount'] })
+      }}
+      mark={() => false}
+    >
+      <TextField
+        label={t('member_account.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={50}
+        value={name}
+        error={problem}
+        onChange={(value) => {
+          setName(value)
+          setProblem(undefined)
+        }}
+      />
+    </FormSection>
+  )
+}

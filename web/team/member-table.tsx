@@ -1,0 +1,118 @@
+import { IconUserMinus } from '@tabler/icons-react'
+import { role as roles } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
+import type { TeamMember } from '#contract/team.ts'
+import { call } from '#web/api.ts'
+import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
+import { changeSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { Select } from '#web/ui/select.tsx'
+import styles from './team.module.css'
+import { callingName, useAct } from './use-team.ts'
+
+type MemberTableProps = {
+  members: readonly TeamMember[]
+  loading: boolean
+  error: Error | null
+  onRetry: () => void
+  onRemove: (member: TeamMember) => Promise<void>
+}
+
+/** Everybody of the team, with their role where it is changed. */
+export function MemberTable({ members, loading, error, onRetry, onRemove }: MemberTableProps) {
+  const { t } = useText()
+  const columns: Column<TeamMember>[] = [
+    { id: 'who', header: t('team.person'), cell: (member) => <Person member={member} /> },
+    { id: 'role', header: t('team.role'), width: 190, cell: (member) => <RoleSelect member={member} /> },
+    { id: 'factor', header: t('team.second_factor'), cell: (member) => <Factor member={member} /> },
+    {
+      id: 'seen',
+      header: t('team.last_login'),
+      cell: ({ last_login_at }) => <DateTimeCell moment={last_login_at} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('team.members')}
+      columns={columns}
+      rows={members}
+      rowKey={({ account_id }) => account_id}
+      rowName={callingName}
+      loading={loading}
+      failed={error === null ? undefined : { help: error.message, onRetry }}
+      rowActions={(member) => [
+        {
+          key: 'remove',
+          label: t('team.remove'),
+          icon: <IconUserMinus aria-hidden="true" />,
+          danger: true,
+          onSelect: () => {
+            if (member.is_me) showAlert(t('team.not_yourself'))
+            else void onRemove(member)
+          },
+        },
+      ]}
+      card={(member) => (
+        <div className={styles.card}>
+          <Person member={member} />
+          <RoleSelect member={member} />
+          <span className={styles.cardLine}>
+            {t('team.second_factor')} <Factor member={member} />
+          </span>
+        </div>
+      )}
+    />
+  )
+}
+
+function Person({ member }: { member: TeamMember }) {
+  const { t } = useText()
+  const name = callingName(member)
+  const by = member.email ?? member.login_id
+  return (
+    <span className={styles.person}>
+      <span className={styles.name}>
+        {name}
+        {member.is_me && <Chip>{t('team.me')}</Chip>}
+      </span>
+      {by !== name && <span className={styles.second}>{by}</span>}
+    </span>
+  )
+}
+
+/** The role takes effect with the member's next step; one's own at once, here too. */
+function RoleSelect({ member }: { member: TeamMember }) {
+  const { t, say } = useText()
+  const act = useAct()
+  const change = (role: Role) =>
+    void act(async () => {
+      await call('changeRole', { account_id: member.account_id, role })
+      showAlert(t('team.role_changed', { name: callingName(member), role: say(`role.${role}`) }))
+      if (member.is_me) changeSession({ role })
+    })
+  return (
+    <Select
+      small
+      labelHidden
+      label={t('team.role_of', { name: callingName(member) })}
+      value={member.role}
+      onChange={change}
+      choices={roles.options.map((value) => ({ value, label: say(`role.${value}`) }))}
+    />
+  )
+}
+
+function Factor({ member }: { member: TeamMember }) {
+  const { t } = useText()
+  return member.has_second_factor === true ? (
+    <Chip tone="info" mark={<span className={styles.dot} aria-hidden="true" />}>
+      {t('team.on')}
+    </Chip>
+  ) : (
+    <Chip mark={<span className={styles.ring} aria-hidden="true" />}>{t('team.off')}</Chip>
+  )
+}

@@ -1,0 +1,42 @@
+import { restoreLife } from '#contract/team.ts'
+import type { TeamMember } from '#contract/team.ts'
+import { seoulTime } from '#web/parts/seoul-time.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/states.tsx'
+import styles from './team.module.css'
+import { callingName } from './use-team.ts'
+
+type RemovedListProps = { members: readonly TeamMember[]; onRestore: (member: TeamMember) => Promise<void> }
+
+/** Who was removed lately and may be taken back. */
+export function RemovedList({ members, onRestore }: RemovedListProps) {
+  const { t, say } = useText()
+  if (members.length === 0) return null
+  const days = restoreLife / 86_400_000
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('team.removed_people')}</h2>
+      <p className={styles.help}>{t('team.removed_help', { days })}</p>
+      <ul className={styles.removed}>
+        {members.map((member) => (
+          <li key={member.account_id}>
+            <span className={styles.person}>
+              <span className={styles.name}>{callingName(member)}</span>
+              <span className={styles.second}>
+                {say(`role.${member.role}`)} · {seoulTime(member.removed_at ?? '')?.date}
+              </span>
+            </span>
+            <Button
+              size="s"
+              aria-label={t('team.restore_name', { name: callingName(member) })}
+              onClick={() => void onRestore(member)}
+            >
+              {t('team.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

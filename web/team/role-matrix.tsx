@@ -1,0 +1,57 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { Permission } from '#contract/roles.ts'
+import { may, role as roles } from '#contract/roles.ts'
+import { useText } from '#web/text.ts'
+import { Card } from '#web/ui/states.tsx'
+import styles from './team.module.css'
+
+const shown = ['read', 'print', 'issue', 'support', 'setting', 'pay', 'team'] as const satisfies readonly Permission[]
+
+/** What each role may do: the very table that the server holds to. */
+export function RoleMatrix() {
+  const { t, say } = useText()
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('team.matrix')}</h2>
+      <div className={styles.scroller} role="region" aria-label={t('team.matrix')} tabIndex={0}>
+        <table className={styles.matrix}>
+          <thead>
+            <tr>
+              <th scope="col">{t('team.what')}</th>
+              {roles.options.map((role) => (
+                <th key={role} scope="col">
+                  {say(`role.${role}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((permission) => (
+              <tr key={permission}>
+                <th scope="row">{say(`permission.${permission}`)}</th>
+                {roles.options.map((role) => (
+                  <td key={role}>
+                    <Mark allowed={may(role, permission)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+function Mark({ allowed }: { allowed: boolean }) {
+  const { t } = useText()
+  if (allowed) return <IconCheck size={18} stroke={2.4} role="img" aria-label={t('team.may')} />
+  return (
+    <>
+      <span aria-hidden="true" className={styles.none}>
+        –
+      </span>
+      <span className={styles.spoken}>{t('team.may_not')}</span>
+    </>
+  )
+}

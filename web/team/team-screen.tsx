@@ -1,0 +1,73 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { TeamMember } from '#contract/team.ts'
+import { call, useOperation } from '#web/api.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, PageHead } from '#web/ui/states.tsx'
+import { InvitationTable } from './invitation-table.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberTable } from './member-table.tsx'
+import { RemovedList } from './removed-list.tsx'
+import { RoleMatrix } from './role-matrix.tsx'
+import styles from './team.module.css'
+import { callingName, useAct } from './use-team.ts'
+
+/** Who belongs to the shop's team, who is invited, and what each role may do (product B "team member"). */
+export function TeamScreen() {
+  const { t } = useText()
+  const [inviting, setInviting] = useState(false)
+  const team = useOperation('listTeam', {})
+  const members = team.data?.body.members ?? []
+  const [removed, setRemoved] = useState<TeamMember | null>(null)
+  const act = useAct()
+  const remove = async (member: TeamMember) =>
+    act(async () => {
+      await call('removeMember', { account_id: member.account_id })
+      setRemoved(member)
+    })
+  const restore = async ({ account_id }: TeamMember) =>
+    act(async () => {
+      await call('restoreMember', { account_id })
+      setRemoved(null)
+    })
+  return (
+    <>
+      <PageHead
+        title={t('screen.team')}
+        help={t('team.help')}
+        actions={
+          <Button kind="primary" icon={<IconUserPlus aria-hidden="true" />} onClick={() => setInviting(true)}>
+            {t('team.invite')}
+          </Button>
+        }
+      />
+      <div className={styles.whole}>
+        <output className={styles.notice} data-shown={removed !== null || undefined}>
+          {removed !== null && (
+            <>
+              <span>{t('team.removed', { name: callingName(removed) })}</span>
+              <Button size="s" onClick={() => void restore(removed)}>
+                {t('team.restore')}
+              </Button>
+            </>
+          )}
+        </output>
+        <Card flush>
+          <h2 className={styles.heading}>{t('team.members')}</h2>
+          <MemberTable
+            members={members.filter(({ removed_at }) => removed_at === null)}
+            loading={team.isPending}
+            error={team.error}
+            onRetry={() => void team.refetch()}
+            onRemove={remove}
+          />
+        </Card>
+        <InvitationTable />
+        <RemovedList members={members.filter(({ removed_at }) => removed_at !== null)} onRestore={restore} />
+        <RoleMatrix />
+      </div>
+      <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
+    </>
+  )
+}

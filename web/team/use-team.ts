@@ -1,0 +1,31 @@
+import type { TeamMember } from '#contract/team.ts'
+import { Refusal } from '#web/api.ts'
+import { queries } from '#web/queries.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+
+/** Does something about the team and shows the lists as they are then; a refusal is told, whatever it is. */
+export function useAct(): (work: () => Promise<void>) => Promise<void> {
+  const { t } = useText()
+  return async (work) => {
+    try {
+      await work()
+    } catch (problem) {
+      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+    }
+    await renewTeam()
+  }
+}
+
+/** The lists of the team are asked for again. */
+export async function renewTeam(): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['listTeam'] }),
+    queries.invalidateQueries({ queryKey: ['listInvitations'] }),
+  ])
+}
+
+/** How somebody is called: by name, else by what they sign in with. */
+export function callingName({ name, email, login_id }: TeamMember): string {
+  return name ?? email ?? login_id ?? ''
+}
