@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { role as roles } from '#contract/roles.ts'
+import { roles } from '#contract/roles.ts'
 import type { Role } from '#contract/roles.ts'
 import { call, Refusal } from '#web/api.ts'
 import { emailProblem } from '#web/parts/email-check.ts'
@@ -90,7 +90,7 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
           name="role"
           value={role}
           onChange={setRole}
-          choices={roles.options
+          choices={roles
             .toReversed()
             .map((value) => ({ value, label: say(`role.${value}`), help: say(`role.${value}_help`) }))}
         />

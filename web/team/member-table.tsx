@@ -1,5 +1,5 @@
 import { IconUserMinus } from '@tabler/icons-react'
-import { role as roles } from '#contract/roles.ts'
+import { roles } from '#contract/roles.ts'
 import type { Role } from '#contract/roles.ts'
 import type { TeamMember } from '#contract/team.ts'
 import { call } from '#web/api.ts'
@@ -101,7 +101,7 @@ function RoleSelect({ member }: { member: TeamMember }) {
       label={t('team.role_of', { name: callingName(member) })}
       value={member.role}
       onChange={change}
-      choices={roles.options.map((value) => ({ value, label: say(`role.${value}`) }))}
+      choices={roles.map((value) => ({ value, label: say(`role.${value}`) }))}
     />
   )
 }

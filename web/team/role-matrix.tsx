@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Permission } from '#contract/roles.ts'
-import { may, role as roles } from '#contract/roles.ts'
+import { may, roles } from '#contract/roles.ts'
 import { useText } from '#web/text.ts'
 import { Card } from '#web/ui/states.tsx'
 import styles from './team.module.css'
@@ -18,7 +18,7 @@ export function RoleMatrix() {
           <thead>
             <tr>
               <th scope="col">{t('team.what')}</th>
-              {roles.options.map((role) => (
+              {roles.map((role) => (
                 <th key={role} scope="col">
                   {say(`role.${role}`)}
                 </th>
@@ -29,7 +29,7 @@ export function RoleMatrix() {
             {shown.map((permission) => (
               <tr key={permission}>
                 <th scope="row">{say(`permission.${permission}`)}</th>
-                {roles.options.map((role) => (
+                {roles.map((role) => (
                   <td key={role}>
                     <Mark allowed={may(role, permission)} />
                   </td>
