@@ -44,9 +44,14 @@ test('raw and Bearer tokens are taken at every door', async () => {
 
 test('an operation at a scoped door has the same path after the prefix everywhere', () => {
   for (const name of Object.keys(doors.mall.addresses) as OperationName[]) {
-    expect(doors.imweb.addresses[name]).toEqual(doors.mall.addresses[name])
+    expect(doors.imweb.addresses[name] ?? doors.mall.addresses[name]).toEqual(doors.mall.addresses[name])
     expect(doors.partner.addresses[name]).toEqual(doors.mall.addresses[name])
   }
+})
+
+test('a site of the website builder lacks lost records and messages, and nothing else (000 §6)', () => {
+  const missing = Object.keys(doors.mall.addresses).filter((name) => !(name in doors.imweb.addresses))
+  expect(missing.toSorted()).toEqual(['getMessage', 'listLostAttempts', 'retryMessage', 'searchLost', 'searchMessages'])
 })
 
 /** Statuses and bodies with what differs by shop and run taken out. */
