@@ -1,0 +1,56 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Rolldown } from 'vite'
+import { build } from 'vite'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** What the browser loads for a screen, from the bundler itself: files with their sizes in brotli and their modules. */
+export type Piece = { file: string; bytes: number; modules: readonly string[]; loads: readonly string[] }
+
+/** Builds the app as it is served, into memory. */
+export async function buildPieces(): Promise<ReadonlyMap<string, Piece>> {
+  const outcome = await build({
+    configFile: `${root}web/vite.config.ts`,
+    logLevel: 'error',
+    build: { write: false, emptyOutDir: false },
+  })
+  // One configuration gives one output; a watching build, which this is not, would give none.
+  const { output } = (Array.isArray(outcome) ? outcome[0] : outcome) as Rolldown.RolldownOutput
+  const pieces = output.map(pieceOf)
+  return new Map(pieces.map((piece) => [piece.file, piece]))
+}
+
+function pieceOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset): Piece {
+  const text = item.type === 'chunk' ? item.code : item.source
+  const bytes = brotliCompressSync(text).length
+  if (item.type === 'asset') return { file: item.fileName, bytes, modules: [], loads: [] }
+  const styles = [...(item.viteMetadata?.importedCss ?? [])]
+  return { file: item.fileName, bytes, modules: Object.keys(item.modules), loads: [...item.imports, ...styles] }
+}
+
+/** The piece that a source file begins. */
+export function pieceWith(pieces: ReadonlyMap<string, Piece>, source: string): Piece {
+  const found = [...pieces.values()].find(({ modules }) => modules.some((module) => module === `${root}${source}`))
+  if (found === undefined) throw new Error(`no file of the build has ${source}`)
+  return found
+}
+
+/** Everything that comes with some pieces, each once. */
+export function closure(pieces: ReadonlyMap<string, Piece>, starts: readonly Piece[]): Set<Piece> {
+  const seen = new Set<Piece>()
+  const take = (piece: Piece) => {
+    if (seen.has(piece)) return
+    seen.add(piece)
+    for (const file of piece.loads) {
+      const next = pieces.get(file)
+      if (next !== undefined) take(next)
+    }
+  }
+  starts.forEach(take)
+  return seen
+}
+
+export function bytesOf(pieces: Iterable<Piece>): number {
+  return [...pieces].reduce((sum, { bytes }) => sum + bytes, 0)
+}

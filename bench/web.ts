@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import type { BenchRow } from './bench.ts'
+import type { Piece } from './web-graph.ts'
+import { buildPieces, bytesOf, closure, pieceWith } from './web-graph.ts'
+import { measureVitals } from './web-vitals.ts'
+
+/** Goals of quality.md, "admin app": script and style in brotli. Sizes are exact; what a browser measures is not. */
+const first_goal = 170 * 1024
+const route_goal = 45 * 1024
+/** Code for sheets, charts, editors and PDF comes when somebody opens what needs it, never with the first screen. */
+const heavy =
+  /node_modules\/(@e965|xlsx|exceljs|pdf|jspdf|pdfjs|chart|echarts|d3|recharts|quill|tiptap|@tiptap|prosemirror|lexical)/
+
+/** What everybody loads who has just logged in: the app, the frame, the sentences, and the screen where people land. */
+const first_sources = [
+  'web/main.tsx',
+  'web/shell/admin-layout.tsx',
+  'contract/text/ko.ts',
+  'web/intro/service-intro-screen.tsx',
+]
+
+export async function run(): Promise<BenchRow[]> {
+  const pieces = await buildPieces()
+  const first = closure(
+    pieces,
+    first_sources.map((source) => pieceWith(pieces, source)),
+  )
+  return [firstRow(first), routesRow(pieces, first), heavyRow(first), ...(await vitalsRows())]
+}
+
+function firstRow(first: ReadonlySet<Piece>): BenchRow {
+  const bytes = bytesOf(first)
+  const largest = [...first].toSorted((left, right) => right.bytes - left.bytes).slice(0, 4)
+  return {
+    name: 'first screen after login, brotli',
+    limit: kilobytes(first_goal),
+    ours: kilobytes(bytes),
+    ratio: bytes / first_goal,
+    goal: '<= 1x',
+    met: bytes <= first_goal,
+    note: `${first.size} files; ${largest.map((piece) => `${nameOf(piece)} ${kilobytes(piece.bytes)}`).join(', ')}`,
+  }
+}
+
+/** Each screen of web/routes.tsx: what it loads beyond the first one. */
+function routesRow(pieces: ReadonlyMap<string, Piece>, first: ReadonlySet<Piece>): BenchRow {
+  const routes = [
+    ...readFileSync(new URL('../web/routes.tsx', import.meta.url), 'utf8').matchAll(/import\('\.\/(.*?)'\)/g),
+  ]
+    .map((match) => match[1] ?? '')
+    .filter((file) => !file.startsWith('demo-ui/'))
+    .map((file) => {
+      const own = [...closure(pieces, [pieceWith(pieces, `web/${file}`)])].filter((piece) => !first.has(piece))
+      return { name: file.replace(/^.*\/|\.tsx$/g, ''), bytes: bytesOf(own) }
+    })
+    .toSorted((left, right) => right.bytes - left.bytes)
+  const largest = routes[0]?.bytes ?? 0
+  const over = routes.filter(({ bytes }) => bytes > route_goal)
+  return {
+    name: `further screens (${routes.length}), the largest`,
+    limit: kilobytes(route_goal),
+    ours: kilobytes(largest),
+    ratio: largest / route_goal,
+    goal: '<= 1x',
+    met: over.length === 0,
+    note: `${over.length} over the goal; ${routes
+      .slice(0, 5)
+      .map(({ name, bytes }) => `${name} ${kilobytes(bytes)}`)
+      .join(', ')}`,
+  }
+}
+
+function heavyRow(first: ReadonlySet<Piece>): BenchRow {
+  const found = [...first].flatMap(({ modules }) => modules.filter((module) => heavy.test(module)))
+  return {
+    name: 'sheet, chart, editor or PDF code in it',
+    limit: '0 files',
+    ours: `${found.length} files`,
+    ratio: null,
+    goal: 'none',
+    met: found.length === 0,
+    ...(found.length === 0 ? {} : { note: found.slice(0, 3).join(', ') }),
+  }
+}
+
+/** Lighthouse is not among the packages: the browser's own PerformanceObserver measures layout shift and paint. */
+async function vitalsRows(): Promise<BenchRow[]> {
+  const { shift, paint } = await measureVitals()
+  return [
+    {
+      name: 'layout shift of the first screen (CLS)',
+      limit: '0.020',
+      ours: shift.toFixed(3),
+      ratio: null,
+      goal: '< 0.02',
+      met: shift < 0.02,
+      note: 'PerformanceObserver in Chromium at 1440x900; Lighthouse is not run',
+    },
+    {
+      name: 'largest paint of the first screen (LCP)',
+      limit: '2500 ms',
+      ours: `${Math.round(paint)} ms`,
+      ratio: null,
+      goal: '<= 2500 ms',
+      met: paint <= 2500,
+      note: 'median of 5 loads from this machine, without a network between',
+    },
+  ]
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}
+
+function nameOf({ file }: Piece): string {
+  return file.replace(/^assets\/|-[\w-]{8}(?=\.)/g, '')
+}
