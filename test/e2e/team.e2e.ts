@@ -251,7 +251,7 @@ test('another password, and the name that the team sees', async ({ page, visit }
   await own.getByRole('button', { name: '저장' }).click()
   await expect(own.getByText('이름을 저장했어요.')).toBeVisible()
   await own.getByLabel('현재 비밀번호').fill('wrong')
-  await own.getByLabel('비밀번호', { exact: true }).fill('Brandnew#77')
+  await own.getByRole('textbox', { name: '비밀번호', exact: true }).fill('Brandnew#77')
   await own.getByLabel('비밀번호 확인').fill('Brandnew#77')
   await own.getByRole('button', { name: '비밀번호 바꾸기' }).click()
   await expect(own.getByText('현재 비밀번호가 달라요. 다시 확인해 주세요.')).toBeVisible()

@@ -74,7 +74,10 @@ export function DrawerSurface({ opened, onClose, title, children, actions, side 
           title={<LibraryDrawer.Title className={styles.title}>{title}</LibraryDrawer.Title>}
           onClose={onClose}
         />
-        <LibraryDrawer.Body className={styles.body}>{children}</LibraryDrawer.Body>
+        {/* What is only read must be scrolled by the keyboard as well (WCAG 2.1.1). */}
+        <LibraryDrawer.Body className={styles.body} tabIndex={0}>
+          {children}
+        </LibraryDrawer.Body>
         {actions !== undefined && <div className={styles.foot}>{actions}</div>}
       </LibraryDrawer.Content>
     </LibraryDrawer.Root>
