@@ -61,6 +61,7 @@ export const screens = {
   digitalInit: { ...open, paths: ['/authservice/digital/init'], title: 'product.title_digital', app: 'cert_digital' },
   home: { ...open, paths: ['/'], title: 'screen.home', by_server: true },
   information: { ...open, paths: ['/authservice/info', '/intro'], title: 'screen.information', by_server: true },
+  guide: { ...open, paths: ['/guide'], title: 'shell.guide', by_server: true },
   init: { ...open, paths: ['/authservice/init'], title: 'screen.init', by_server: true },
   partnerLogin: {
     ...open,

@@ -1891,4 +1891,23 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'own_account.end_others': 'Log out every other device',
   'own_account.session_ended': 'That device was logged out.',
   'own_account.sessions_ended': 'Other devices logged out: {count}.',
+
+  // intro: pictures, films and areas
+  'intro.make_title': 'Make codes, print labels',
+  'intro.make_help': 'Set product, warranty and quantity; each piece gets a code of its own.',
+  'intro.make_alt': 'The screen that creates codes, with products and quantities',
+  'intro.buyer_title': 'Buyers scan and know',
+  'intro.buyer_help': 'Without an app: the camera shows the verdict at once, and registering makes the certificate.',
+  'intro.buyer_alt': 'Two phones of a buyer: the verdict and the certificate',
+  'intro.see_title': 'See every certification',
+  'intro.see_help': 'Who certified what and when, and when the warranty ends, stands in the list.',
+  'intro.see_alt': 'The list of codes with certified ones',
+  'intro.film_print': 'A short film: products are picked, codes made and labels printed. It is silent.',
+  'intro.film_scan': 'A short film: a label is scanned, the verdict appears, then the certificate. It is silent.',
+  'intro.film_stop': 'Stop the film',
+  'intro.film_play': 'Play the film',
+  'intro.information_buyer': 'The introduction beside your work',
+  'intro.information_buyer_help': 'Open it in a new tab and follow it.',
+  'intro.information_team': 'Show it to your team',
+  'intro.information_team_help': 'Opens the introduction in a new tab.',
 }

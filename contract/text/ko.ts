@@ -1878,4 +1878,23 @@ export const ko = {
   'own_account.end_others': '다른 기기에서 모두 로그아웃',
   'own_account.session_ended': '그 기기에서 로그아웃했어요.',
   'own_account.sessions_ended': '다른 기기 {count}곳에서 로그아웃했어요.',
+
+  // intro: pictures, films and areas
+  'intro.make_title': '코드를 만들고 라벨을 붙여요',
+  'intro.make_help': '상품과 보증기간, 수량만 정하면 제품마다 하나뿐인 코드가 만들어져요.',
+  'intro.make_alt': '상품을 담고 수량을 정한 정품코드 생성 화면',
+  'intro.buyer_title': '구매자는 찍어서 확인해요',
+  'intro.buyer_help': '앱 없이 휴대폰 카메라로 찍으면 정품인지 바로 나오고, 등록하면 보증서가 만들어져요.',
+  'intro.buyer_alt': '구매자 휴대폰 화면 두 개: 정품 판정과 보증서',
+  'intro.see_title': '인증되는 것을 한눈에 봐요',
+  'intro.see_help': '누가 언제 인증했는지, 보증이 언제 끝나는지 목록에서 바로 보여요.',
+  'intro.see_alt': '인증 완료된 코드가 있는 정품코드 관리 화면',
+  'intro.film_print': '짧은 영상: 상품을 골라 코드를 만들고 라벨을 인쇄해요. 소리는 없어요.',
+  'intro.film_scan': '짧은 영상: 라벨을 찍으면 정품 판정이 나오고, 등록하면 보증서가 만들어져요. 소리는 없어요.',
+  'intro.film_stop': '영상 멈추기',
+  'intro.film_play': '영상 보기',
+  'intro.information_buyer': '서비스 소개 나란히 보기',
+  'intro.information_buyer_help': '새 창으로 열어 두고 따라 해 보세요.',
+  'intro.information_team': '팀에 보여 주기',
+  'intro.information_team_help': '서비스 소개를 새 창으로 열어요.',
 } as const

@@ -66,12 +66,17 @@ function answerDocument(
   const served = found !== null && isServed(found.name, kernel.config.NODE_ENV === 'production')
   return reply
     .code(served ? 200 : 404)
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .headers({ 'content-security-policy': policyOf(kernel), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(document)
 }
 
 /** Nothing but our own files: no inline script, no inline style (quality "Security"). */
+function policyOf({ config }: Kernel): string {
+  const films = [...new Set(config.INTRO_FILMS.map((address) => new URL(address).origin))]
+  return [...policy, ["media-src 'self'", ...films].join(' ')].join('; ')
+}
+
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -85,4 +90,4 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-].join('; ')
+]

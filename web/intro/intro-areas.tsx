@@ -39,3 +39,23 @@ export function IntroAreas({ names }: { names: readonly IntroArea[] }) {
     </ul>
   )
 }
+
+/** The areas of 002 §2.9: they open the introduction itself, in a new tab (resolution 32). */
+export function InformationArea({ name }: { name: 'buyer' | 'team' }) {
+  const { flavour } = useSession()
+  const { t } = useText()
+  const intro = useScreenPath()('serviceIntro')
+  return (
+    <a
+      className={`${styles.area} ${styles.single}`}
+      href={introHref(intro, flavour)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <b>{t(`intro.information_${name}`)}</b>
+      <span>{t(`intro.information_${name}_help`)}</span>
+      <IconArrowUpRight aria-hidden="true" />
+      <span className={styles.hidden}>{t('shell.new_window')}</span>
+    </a>
+  )
+}

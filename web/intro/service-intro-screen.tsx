@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
+import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '#web/text.ts'
 import { PageHead } from '#web/ui/states.tsx'
+import { Film } from './film.tsx'
 import { FirstStepsCard } from './first-steps-card.tsx'
-import { IntroAreas } from './intro-areas.tsx'
+import { InformationArea, IntroAreas } from './intro-areas.tsx'
+import { Phones, Picture } from './picture.tsx'
 import styles from './service-intro.module.css'
 import { useGoOn } from './use-go-on.ts'
 
 /**
  * The service introduction (000 §2, 002 §2.9): the landing page of the shell, open to every plan. What the shop does
- * next stands first; then the product in pictures, 1228 px wide.
+ * next stands first; then three pictures, two films and the areas that lead on, 1228 px wide.
  */
 export function ServiceIntroScreen() {
   const { t } = useText()
@@ -17,7 +21,46 @@ export function ServiceIntroScreen() {
     <div className={styles.page}>
       <PageHead title={t('screen.service_intro')} help={t('intro.help')} />
       <FirstStepsCard />
-      <IntroAreas names={['warrantyPeriod', 'createAuthcode', 'printqr', 'manageAuthcode', 'setting', 'payment']} />
+      <Panel
+        title="intro.make_title"
+        help="intro.make_help"
+        areas={<IntroAreas names={['warrantyPeriod', 'createAuthcode', 'printqr']} />}
+      >
+        <Picture name="create" alt={t('intro.make_alt')} />
+        <Film number={2} poster="/pictures/film-print.avif" label={t('intro.film_print')} />
+      </Panel>
+      <Panel title="intro.buyer_title" help="intro.buyer_help" areas={<InformationArea name="buyer" />}>
+        <Film number={1} poster="/pictures/film-scan.avif" label={t('intro.film_scan')} />
+        <Phones names={['verdict', 'certificate']} alt={t('intro.buyer_alt')} />
+      </Panel>
+      <Panel
+        title="intro.see_title"
+        help="intro.see_help"
+        areas={
+          <>
+            <IntroAreas names={['manageAuthcode', 'setting', 'payment']} />
+            <InformationArea name="team" />
+          </>
+        }
+        whole
+      >
+        <Picture name="certified" alt={t('intro.see_alt')} whole />
+      </Panel>
     </div>
+  )
+}
+
+type PanelProps = { title: TextKey; help: TextKey; areas: ReactNode; children: ReactNode; whole?: boolean }
+
+/** One part of the introduction: what it is about, what it looks like, where it leads. */
+function Panel({ title, help, areas, children, whole = false }: PanelProps) {
+  const { say } = useText()
+  return (
+    <section className={styles.panel}>
+      <h2>{say(title)}</h2>
+      <p className={styles.help}>{say(help)}</p>
+      <div className={whole ? styles.whole : styles.pair}>{children}</div>
+      <div className={styles.ways}>{areas}</div>
+    </section>
   )
 }

@@ -64,7 +64,7 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
       plan={{ mode: session.mode, expires_at: session.plan?.expires_at ?? null }}
       now={now}
       apps={appEntries(session, shell ?? 'main')}
-      guide_href={null}
+      guide_href={screenPath('guide', {})}
       makers={developmentEntries(session)}
       account={{ name: session.mall_id ?? '' }}
       onLogout={() => void signOut()}
