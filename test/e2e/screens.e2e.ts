@@ -162,6 +162,8 @@ async function foreignWords(page: Page): Promise<string[]> {
   const own = koreanIn(shop).toSorted((a, b) => b.length - a.length)
   // Its first letter stands for a picture.
   own.push(shop?.shop_name.slice(0, 1) ?? '')
+  // Members that the stories of the team have called so.
+  own.push('서이안 매니저', '서이안', '강민서', '윤서아', '오하린')
   const rest = said.map((words) => own.reduce((left, data) => left.replaceAll(data, ''), words))
   return rest.filter((words) => /\p{Script=Hangul}/u.test(words))
 }
