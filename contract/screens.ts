@@ -221,7 +221,6 @@ export const screens = {
   staffTeam: { ...open, paths: ['/staff/team'], title: 'screen.staff_team' },
   demoUi: { ...open, paths: ['/demo/ui'], title: 'screen.demo_ui', development_only: true },
 } as const satisfies Record<string, Screen>
-
 export type ScreenName = keyof typeof screens
 
 /** Where somebody lands after a login when nothing else was asked for: the landing page of the shell (000 §2). */
