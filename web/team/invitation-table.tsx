@@ -1,3 +1,4 @@
+/* oxlint-disable react/no-unstable-nested-components -- cells and cards are functions that the table calls, no components */
 import { IconMailForward, IconX } from '@tabler/icons-react'
 import type { Invitation } from '#contract/team.ts'
 import { call, useOperation } from '#web/api.ts'

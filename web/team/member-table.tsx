@@ -1,3 +1,4 @@
+/* oxlint-disable react/no-unstable-nested-components -- cells and cards are functions that the table calls, no components */
 import { IconUserMinus } from '@tabler/icons-react'
 import { roles } from '#contract/roles.ts'
 import type { Role } from '#contract/roles.ts'

@@ -13,6 +13,7 @@ export function RoleMatrix() {
   return (
     <Card>
       <h2 className={styles.title}>{t('team.matrix')}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard as well */}
       <div className={styles.scroller} role="region" aria-label={t('team.matrix')} tabIndex={0}>
         <table className={styles.matrix}>
           <thead>
