@@ -72,6 +72,7 @@ export function DecisionCard({ record, me, renew }: DecisionCardProps) {
         <p className={styles.none}>{say(`console.closed_${record.state}`)}</p>
       ) : (
         <div className={styles.form}>
+          {record.state === 'needs_info' && <p className={styles.none}>{t('console.closed_needs_info')}</p>}
           <RadioGroup
             legend={t('console.decision_choice')}
             name="decision"
