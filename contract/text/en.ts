@@ -1910,4 +1910,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'intro.information_buyer_help': 'Open it in a new tab and follow it.',
   'intro.information_team': 'Show it to your team',
   'intro.information_team_help': 'Opens the introduction in a new tab.',
+  // launches of sites: too many
+  'launch.busy': 'Open it again in a little while',
+  'launch.busy_help':
+    'It was opened too often in a short time. Open Genuine again from your imweb admin in about ten minutes.',
 }

@@ -1897,4 +1897,7 @@ export const ko = {
   'intro.information_buyer_help': '새 창으로 열어 두고 따라 해 보세요.',
   'intro.information_team': '팀에 보여 주기',
   'intro.information_team_help': '서비스 소개를 새 창으로 열어요.',
+  // launches of sites: too many
+  'launch.busy': '잠시 뒤에 다시 열어 주세요',
+  'launch.busy_help': '짧은 시간에 너무 여러 번 열었어요. 10분쯤 뒤에 아임웹 관리자에서 다시 열어 주세요.',
 } as const

@@ -11,6 +11,7 @@ const style = inlined('launch.css')
 const statuses: Readonly<Record<Stop, number>> = {
   closed: 503,
   site: 400,
+  busy: 429,
   signature: 400,
   old: 400,
   replay: 409,

@@ -147,6 +147,16 @@ describe('opening us from the website builder', () => {
     }
   })
 
+  it('nobody begins more than thirty round trips in ten minutes from one place', async () => {
+    app.clock.advance(10 * 60_000)
+    const site = freshSite()
+    for (let tries = 0; tries < 30; tries++) expect((await makeBrowser(app).open(site.open_address)).status).toBe(302)
+    const busy = await makeBrowser(app).open(site.open_address)
+    expect([busy.status, busy.body.includes('잠시 뒤에 다시 열어 주세요')]).toEqual([429, true])
+    app.clock.advance(10 * 60_000)
+    expect((await makeBrowser(app).open(site.open_address)).status).toBe(302)
+  })
+
   it('a mall of another flavour is not taken over by a site of the same name', async () => {
     const [browser, site] = [makeBrowser(app), freshSite()]
     const now = app.clock.now()

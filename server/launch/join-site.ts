@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { takeTry } from '../attempts.ts'
 import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
 import { giveJoinTicket } from '../join-ticket.ts'
 import { beginOAuth, returnOAuth, takeOAuth } from '../oauth-state.ts'
 import { syncShops } from '../platform-shops.ts'
@@ -25,8 +27,23 @@ export async function openSite(context: Context, site_code: string): Promise<Ste
   if (!siteCode.test(site_code)) return stop('site')
   const mall = mallOf(site_code)
   if (await isReady(context, mall, platform.scopes)) return { step: 'sign_in', mall_id: mall.mall_id }
+  if (!(await mayBegin(context))) return stop('busy', mall.mall_id)
   const state = await beginOAuth(context, 'imweb', { site_code })
   return { step: 'authorize', address: platform.authorizeAddress(mall, state) }
+}
+
+/** Round trips that one network address may begin within ten minutes: each leaves a row, and nobody has signed for it. */
+const beginTries = { count: 30, window: 10 * 60_000 } as const
+
+async function mayBegin(context: Context): Promise<boolean> {
+  const caller = context.address_hash.toString('base64url')
+  try {
+    await takeTry(context, `site-consent:${caller}`, beginTries, 'request.too_many')
+    return true
+  } catch (problem) {
+    if (problem instanceof Failure) return false
+    throw problem
+  }
 }
 
 /**

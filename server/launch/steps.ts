@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 export type Stop =
   | 'closed'
   | 'site'
+  | 'busy'
   | 'signature'
   | 'old'
   | 'replay'
