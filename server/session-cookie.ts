@@ -1,3 +1,4 @@
+import { clearMarker, markBrowser } from './browser-marker.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import type { Session } from './session.ts'
@@ -20,8 +21,10 @@ export function tokenInCookie(context: Context): string | undefined {
 /** Auto-login keeps the cookie for the rest of its 30 days, otherwise it ends with the browser. */
 export function setCookie(context: Context, session: Session): void {
   context.extras.cookie(cookieName(context), session.refresh_token, session.auto_login ? session.remaining : null)
+  markBrowser(context, session)
 }
 
 export function clearCookie(context: Context): void {
   context.extras.clearCookie(cookieName(context))
+  clearMarker(context)
 }

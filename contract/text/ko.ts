@@ -1900,4 +1900,12 @@ export const ko = {
   // launches of sites: too many
   'launch.busy': '잠시 뒤에 다시 열어 주세요',
   'launch.busy_help': '짧은 시간에 너무 여러 번 열었어요. 10분쯤 뒤에 아임웹 관리자에서 다시 열어 주세요.',
+
+  // a launch while another mall is signed in
+  'launch.change': '{mall} 쇼핑몰로 들어갈까요?',
+  'launch.change_help': '지금은 {here|으로/로} 로그인되어 있어요. 들어가면 {here} 로그인은 끝나요. 직접 연 링크가 아니라면 그대로 있어 주세요.',
+  'launch.change_yes': '{mall|으로/로} 들어가기',
+  'launch.change_stay': '{here}에 그대로 있기',
+  'launch.ticket': '이 확인 화면은 더 쓸 수 없어요',
+  'launch.ticket_help': '시간이 지났거나, 이미 답했거나, 다른 브라우저에서 열었어요. 앱 목록에서 다시 열어 주세요.',
 } as const

@@ -16,6 +16,7 @@ const statuses: Readonly<Record<Stop, number>> = {
   old: 400,
   replay: 409,
   state: 400,
+  ticket: 400,
   consent: 403,
   scope: 403,
   reauth: 403,
@@ -58,6 +59,33 @@ export function sendStop(
     </main>`
   if (retry !== null) void reply.header('retry-after', '5')
   return sendPage(reply, { title, body, status: statuses[why], language, style })
+}
+
+/** The way that the answer goes; from this page only, with the ticket of this browser. */
+export const changeAddress = '/authservice/init/change'
+
+/** Another mall is signed in here: whether to go over to the one that was opened, or to stay. */
+export function sendQuestion(
+  reply: FastifyReply,
+  language: Language,
+  asked: { ticket: string; mall_name: string; here_name: string; stay: string },
+): FastifyReply {
+  const [mall, here] = [{ mall: asked.mall_name }, { here: asked.here_name }]
+  const title = text(language, 'launch.change', mall)
+  const body = html`<header>${text(language, 'product.title')}</header>
+    <main>
+      !${stops}
+      <h1>${title}</h1>
+      <p>${text(language, 'launch.change_help', here)}</p>
+      <nav>
+        <a href="${asked.stay}">${text(language, 'launch.change_stay', here)}</a>
+        <form method="post" action="${changeAddress}">
+          <input type="hidden" name="ticket" value="${asked.ticket}" />
+          <button>${text(language, 'launch.change_yes', mall)}</button>
+        </form>
+      </nav>
+    </main>`
+  return sendPage(reply, { title, body, language, style })
 }
 
 /** The first way is the strong one. */

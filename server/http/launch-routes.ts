@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { homeScreen, screenPath } from '#contract/screens.ts'
+import { defaultProductSlug } from '#contract/doors.ts'
+import { homeAddress, homeScreen, screenPath } from '#contract/screens.ts'
 import { mallId } from '#contract/wire.ts'
 import type { Context, Kernel } from '../context.ts'
 import { Failure } from '../failure.ts'
+import { refuseOtherSites } from '../attempts.ts'
+import { changeOver } from '../launch/change-over.ts'
 import { comeBack } from '../launch/come-back.ts'
 import { launch } from '../launch/launch.ts'
 import type { Step } from '../launch/steps.ts'
 import { comeBackToSite, openSite } from '../launch/join-site.ts'
 import { noticesOf, takeNotice } from '../launch/take-notice.ts'
 import { cafe24Callback, imwebCallback } from '../platform-settings.ts'
-import { sendStop } from './launch-page.ts'
+import { changeAddress, sendQuestion, sendStop } from './launch-page.ts'
 import { makeContext } from './mount.ts'
 import { textFields } from './place.ts'
 import { languageOf, sendProblem } from './problem.ts'
@@ -53,6 +56,11 @@ export function launchRoutes(server: FastifyInstance, kernel: Kernel): void {
     const context = contextOf(kernel, request, reply)
     return goOn(context, request, reply, await comeBackToSite(context, { state, code, error: errorCode || error }))
   })
+  server.post(changeAddress, async (request, reply) => {
+    const context = contextOf(kernel, request, reply)
+    refuseOtherSites(context)
+    return goOn(context, request, reply, await changeOver(context, textFields(request.body)['ticket'] ?? ''))
+  })
   void server.register(async (room) => {
     // As it came: the same bytes are the same notice.
     room.removeAllContentTypeParsers()
@@ -80,7 +88,8 @@ function contextOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply)
 
 function goOn(context: Context, request: FastifyRequest, reply: FastifyReply, step: Step): FastifyReply {
   const next = addressOf(step)
-  if (next !== null) return reply.redirect(next, 302)
+  if (next !== null) return reply.redirect(next, request.method === 'POST' ? 303 : 302)
+  if (step.step === 'confirm') return ask(context, reply, step)
   const { why, mall_id } = step as Extract<Step, { step: 'stop' }> // every other step has an address
   const mall = mallId.safeParse(mall_id ?? textFields(request.query)['mall_id'])
   const door = context.providers.platform_door
@@ -100,6 +109,13 @@ function addressOf(step: Step): string | null {
   if (step.step === 'enter') return adminOf(step.mall_id, step.shop_no)
   if (step.step === 'join') return screenPath('memberJoin', {})
   return step.step === 'sign_in' ? screenPath('memberLogin', { mall_id: step.mall_id }) : null
+}
+
+function ask(context: Context, reply: FastifyReply, step: Extract<Step, { step: 'confirm' }>): FastifyReply {
+  const { ticket, mall_name, here } = step
+  const [product = defaultProductSlug] = context.config.PRODUCT_SLUGS
+  const stay = homeAddress({ ...here, app: 'cert_product', product })
+  return sendQuestion(reply, context.language, { ticket, mall_name, here_name: here.mall_name, stay })
 }
 
 function isOfSite(request: FastifyRequest): boolean {

@@ -5,6 +5,7 @@ import { nobodysHash } from '../password.ts'
 import { setCookie } from '../session-cookie.ts'
 import { startFamily } from '../session.ts'
 import type { Comer, Step } from './steps.ts'
+import { askFirst } from './change-over.ts'
 import { stop } from './steps.ts'
 
 /**
@@ -12,6 +13,11 @@ import { stop } from './steps.ts'
  * (product B). It has no password; the platform's signature is the way in.
  */
 export async function enter(context: Context, comer: Comer): Promise<Step> {
+  return (await askFirst(context, comer)) ?? comeIn(context, comer)
+}
+
+/** The same for who is not asked any more. */
+export async function comeIn(context: Context, comer: Comer): Promise<Step> {
   const { mall_id } = comer
   const entered = await context.writeIn(mall_id, async (tx) => {
     const mall = await tx

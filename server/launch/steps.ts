@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Here } from '../browser-marker.ts'
 import type { Context } from '../context.ts'
 
 /** Why a launch ends before the admin; each has its sentences `launch.<why>` and `launch.<why>_help`. */
@@ -10,6 +11,7 @@ export type Stop =
   | 'old'
   | 'replay'
   | 'state'
+  | 'ticket'
   | 'consent'
   | 'scope'
   | 'reauth'
@@ -25,6 +27,8 @@ export type Step =
   | { step: 'join'; mall_id: string }
   | { step: 'sign_in'; mall_id: string }
   | { step: 'authorize'; address: string }
+  /** Another mall is signed in in this browser: its owner says whether to change over. */
+  | { step: 'confirm'; ticket: string; mall_id: string; mall_name: string; here: Here }
   | { step: 'stop'; why: Stop; mall_id: string | null }
 
 export function stop(why: Stop, mall_id: string | null = null): Step {

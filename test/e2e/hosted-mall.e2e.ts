@@ -109,6 +109,33 @@ test('an app that was deleted ends the session; opened again it asks for the con
   await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`))
 })
 
+test('a link of another mall changes nobody’s sign-in before they say so', async ({ page }) => {
+  const [mine, theirs] = [mallOf(page, 'mine'), mallOf(page, 'theirs')]
+  await appList(page, mine)
+  await open(page)
+  await page.getByRole('button', { name: '동의' }).click()
+  await expect(page).toHaveURL(new RegExp(`/authservice/${mine}/serviceIntro`))
+  const comeByLink = async () => {
+    await appList(page, theirs)
+    await open(page)
+    await page.getByRole('button', { name: '동의' }).or(page.getByRole('button', { name: '들어가기' })).click()
+  }
+  await comeByLink()
+  await expect(page.getByRole('heading', { level: 1, name: `${theirs} 스토어 쇼핑몰로 들어갈까요?` })).toBeVisible()
+  await expect(page.getByText(`지금은 ${mine} 스토어로 로그인되어 있어요`)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: `${mine} 스토어에 그대로 있기` }).click()
+  await expect(page).toHaveURL(new RegExp(`/authservice/${mine}/serviceIntro`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The mall is connected by now: the link alone asks.
+  await comeByLink()
+  await expect(page).toHaveURL(new RegExp(`/authservice/${theirs}/serviceIntro`))
+  await page.reload()
+  await expect(page).toHaveURL(new RegExp(`/authservice/${theirs}/serviceIntro`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('the demo’s mall is entered through the door on the demo page', async ({ page }) => {
   await page.goto('/demo')
   await expect(page.getByRole('link', { name: 'demomall' })).toHaveAttribute('href', /\/cafe24\/demomall\/admin\/apps$/)

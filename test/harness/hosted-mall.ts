@@ -4,19 +4,25 @@ import type { App } from './app.ts'
 /** A browser of the test's own: the cookies that the product gave it. */
 export function makeBrowser(app: App) {
   const jar = new Map<string, string>()
+  const ask = async (address: string, headers: Record<string, string>, form?: Record<string, string>) => {
+    const { pathname, search } = new URL(address, 'http://localhost')
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await app.server.inject({
+      method: form === undefined ? 'GET' : 'POST',
+      url: pathname + search,
+      headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }), ...headers, ...(form ? type : {}) },
+      ...(form === undefined ? {} : { payload: new URLSearchParams(form).toString() }),
+    })
+    for (const { name, value } of answer.cookies) jar.set(name, value)
+    return { status: answer.statusCode, body: answer.body, location: answer.headers.location ?? '' }
+  }
   return {
     jar,
-    async open(address: string, headers: Record<string, string> = {}) {
-      const { pathname, search } = new URL(address, 'http://localhost')
-      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const answer = await app.server.inject({
-        method: 'GET',
-        url: pathname + search,
-        headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }), ...headers },
-      })
-      for (const { name, value } of answer.cookies) jar.set(name, value)
-      return { status: answer.statusCode, body: answer.body, location: answer.headers.location ?? '' }
-    },
+    open: async (address: string, headers: Record<string, string> = {}) => ask(address, headers),
+    /** Sends a form of the page that is open. */
+    send: async (address: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+      ask(address, { 'sec-fetch-site': 'same-origin', ...headers }, form),
   }
 }
 

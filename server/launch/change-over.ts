@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { whoIsHere } from '../browser-marker.ts'
+import type { Context } from '../context.ts'
+import { inTenant } from '../database/tenant.ts'
+import { beginOAuth, takeOAuth } from '../oauth-state.ts'
+import { tokenInCookie } from '../session-cookie.ts'
+import { endByToken } from '../session.ts'
+import { comeIn } from './enter.ts'
+import type { Comer, Step } from './steps.ts'
+import { comer, stop } from './steps.ts'
+
+/**
+ * A signed launch says which mall is opened, not that this browser's owner wanted it: a link of somebody else's mall
+ * must not put that mall in the place of one's own unnoticed (login CSRF). So the change is asked for, once, in the
+ * browser where it was asked.
+ */
+
+/** What the ticket of the question stands for. No end of a platform's round trip reads like this. */
+const change = z.object({ change_to: comer })
+
+/** The question, where another mall's session lives in this browser; null where nobody has to be asked. */
+export async function askFirst(context: Context, who: Comer): Promise<Step | null> {
+  const here = await whoIsHere(context)
+  if (here === null || here.mall_id === who.mall_id) return null
+  const { mall_id } = who
+  const mall = await inTenant(context.database, mall_id, (tx) =>
+    tx.selectFrom('mall').select('mall_name').where('mall_id', '=', mall_id).executeTakeFirst(),
+  )
+  const ticket = await beginOAuth(context, 'cafe24', { change_to: who })
+  return { step: 'confirm', ticket, mall_id, mall_name: mall?.mall_name ?? mall_id, here }
+}
+
+/** The answer was yes: the session that was here ends, and the one of the launched mall begins. */
+export async function changeOver(context: Context, ticket: string): Promise<Step> {
+  const taken = change.safeParse(await takeOAuth(context, 'cafe24', ticket))
+  if (!taken.success) return stop('ticket')
+  const left = tokenInCookie(context)
+  const step = await comeIn(context, taken.data.change_to)
+  if (step.step === 'enter' && left !== undefined) await endByToken(context, left)
+  return step
+}
