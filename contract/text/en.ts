@@ -1917,9 +1917,11 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // a launch while another mall is signed in
   'launch.change': 'Enter the shop {mall}?',
-  'launch.change_help': 'You are signed in to {here}. Entering ends that sign-in. If you did not open this link yourself, stay where you are.',
+  'launch.change_help':
+    'You are signed in to {here}. Entering ends that sign-in. If you did not open this link yourself, stay where you are.',
   'launch.change_yes': 'Enter {mall}',
   'launch.change_stay': 'Stay in {here}',
   'launch.ticket': 'This confirmation can no longer be used',
-  'launch.ticket_help': 'It is too old, was answered already, or belongs to another browser. Open the app from the app list again.',
+  'launch.ticket_help':
+    'It is too old, was answered already, or belongs to another browser. Open the app from the app list again.',
 }

@@ -1903,7 +1903,8 @@ export const ko = {
 
   // a launch while another mall is signed in
   'launch.change': '{mall} 쇼핑몰로 들어갈까요?',
-  'launch.change_help': '지금은 {here|으로/로} 로그인되어 있어요. 들어가면 {here} 로그인은 끝나요. 직접 연 링크가 아니라면 그대로 있어 주세요.',
+  'launch.change_help':
+    '지금은 {here|으로/로} 로그인되어 있어요. 들어가면 {here} 로그인은 끝나요. 직접 연 링크가 아니라면 그대로 있어 주세요.',
   'launch.change_yes': '{mall|으로/로} 들어가기',
   'launch.change_stay': '{here}에 그대로 있기',
   'launch.ticket': '이 확인 화면은 더 쓸 수 없어요',

@@ -118,7 +118,10 @@ test('a link of another mall changes nobody’s sign-in before they say so', asy
   const comeByLink = async () => {
     await appList(page, theirs)
     await open(page)
-    await page.getByRole('button', { name: '동의' }).or(page.getByRole('button', { name: '들어가기' })).click()
+    await page
+      .getByRole('button', { name: '동의' })
+      .or(page.getByRole('button', { name: '들어가기' }))
+      .click()
   }
   await comeByLink()
   await expect(page.getByRole('heading', { level: 1, name: `${theirs} 스토어 쇼핑몰로 들어갈까요?` })).toBeVisible()
