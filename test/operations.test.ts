@@ -30,6 +30,7 @@ const pages = [
   'GET /guide/:page',
   'GET /guide/pictures/:name',
   'GET /files/*',
+  'POST /authservice/init/change',
   'GET /authservice/oauth/cafe24',
   'GET /authservice/oauth/imweb',
   'POST /hooks/cafe24',
