@@ -186,6 +186,7 @@ export const doors: Record<DoorName, Door> = {
       searchCodes: ['GET /cert/serials/search'],
       getCodeHistory: ['GET /serials/history/:serial'],
       getPrintConfig: ['GET /get/print'],
+      getSheetTemplate: ['GET /api/templates/:file'],
       quotePlan: ['GET /api/orders/quote'],
       requestPlan: ['POST /api/orders/request'],
       getManagerInfo: ['GET /api/orders/latest', 'GET /post/orders/latest'],

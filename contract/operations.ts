@@ -39,6 +39,7 @@ import {
 } from './member-accounts.ts'
 import { registerProduct, searchProducts, searchVariants, uploadProductImage } from './products.ts'
 import { registerCode, requestProof, scanCode } from './scans.ts'
+import { getSheetTemplate } from './sheet-templates.ts'
 import { getAppExpiry, getPlan, getStore, listShops, setDevelopmentPlan } from './shops.ts'
 import { signUpPartner } from './sign-up.ts'
 import { decideApplication, getStaffApplication, listApplications } from './staff-applications.ts'
@@ -154,6 +155,7 @@ export const operations = {
   getRangeSwitch,
   saveRangeSwitch,
   exportCodes,
+  getSheetTemplate,
 
   getPrintConfig,
 

@@ -55,6 +55,7 @@ import { uploadImage } from './products/upload-image.ts'
 import { register as registerCode } from './scans/register.ts'
 import { requestProof } from './scans/request-proof.ts'
 import { scan } from './scans/scan.ts'
+import { getTemplate } from './sheet-templates/get.ts'
 import { appExpiry } from './shops/app-expiry.ts'
 import { list as listShops } from './shops/list.ts'
 import { store } from './shops/store.ts'
@@ -176,6 +177,7 @@ export const handlers: Handlers = {
   getRangeSwitch: rangeSwitch,
   saveRangeSwitch,
   exportCodes,
+  getSheetTemplate: getTemplate,
   getPrintConfig: printConfig,
   searchMembers,
   searchLost,

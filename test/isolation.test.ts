@@ -201,6 +201,7 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   destroyCodes: { input: () => ({ serial_numbers: ['NO-SUCH-1'] }), expect: { empty: true } },
   getRangeSwitch: none,
   saveRangeSwitch: { input: () => ({ allowed: false }), expect: { empty: true } },
+  getSheetTemplate: 'no tenant data',
   exportCodes: { input: () => ({ serial_number: theirs.serials[0] ?? '' }), expect: { status: 404 } },
   getPrintConfig: none,
   searchMembers: { input: () => ({ keyword: theirMember }), expect: { empty: true } },

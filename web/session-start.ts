@@ -8,6 +8,7 @@ import type { App } from '#contract/wire.ts'
 import { call, refresh, Refusal } from './api.ts'
 import { logSilently } from './client-log.ts'
 import { keepLastFlavour, lastFlavour } from './last-flavour.ts'
+import { dropKeptImports } from './kept-imports.ts'
 import { persistently } from './persistently.ts'
 import { queries } from './queries.ts'
 import { leave, leaveSignedOut } from './session-loss.ts'
@@ -157,5 +158,6 @@ export async function signOut(): Promise<void> {
     logSilently('logout', problem)
   }
   tellTabs({ kind: 'signed_out', mall_id, login_id })
+  dropKeptImports()
   leaveSignedOut()
 }

@@ -23,25 +23,27 @@ type FileDropProps = FieldWords & {
   onFile: (file: File) => void
   /** Said when what was dropped or chosen is no file, or has nothing in it. */
   missing?: string
+  /** What is wrong with a file, in words of its own instead of the common ones. */
+  wrong?: (file: File) => string | undefined
   icon?: ReactNode
   children?: ReactNode
 }
 
 /** A place for one file: drop it, or choose it. Says at once what is wrong with the wrong one. */
 export function FileDrop(props: FileDropProps) {
-  const { label, help, error, limits, onFile, missing, icon, children, required = false } = props
+  const { label, help, error, limits, onFile, missing, wrong, icon, children, required = false } = props
   const id = useId()
   const [over, setOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const words = useWords()
   const take = (file: File | undefined) => {
-    if (file === undefined || file.size === 0) {
+    if (file === undefined || (file.size === 0 && wrong === undefined)) {
       setRefusal(missing)
       return
     }
-    const wrong = whatIsWrong(file, limits, words)
-    setRefusal(wrong)
-    if (wrong === undefined) onFile(file)
+    const found = wrong === undefined ? whatIsWrong(file, limits, words) : wrong(file)
+    setRefusal(found)
+    if (found === undefined) onFile(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

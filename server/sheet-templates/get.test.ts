@@ -1,0 +1,36 @@
+import { read, SSF } from '@e965/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { headColumns, sheetForms, templateAddress } from '#contract/sheet-forms.ts'
+import { recordsOf } from '#contract/sheet-head.ts'
+import { sheetLibraryOf } from '#contract/sheet-library.ts'
+import { readSheet } from '#contract/sheet-read.ts'
+import type { App } from '#test/harness/app.ts'
+import { startApp } from '#test/harness/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => app.close())
+
+const library = sheetLibraryOf({ read, SSF }, () => null)
+
+test.each(Object.values(sheetForms))(
+  'the template $name is read again as it was written, in both languages',
+  async (form) => {
+    for (const language of ['ko', 'en'] as const) {
+      const answer = await app.server.inject({ url: templateAddress(form, language) })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-disposition']).toContain('attachment')
+      const { sheet } = readSheet('a.xlsx', new Uint8Array(answer.rawPayload), library)
+      if (sheet === null) throw new Error('not read')
+      const { rows } = recordsOf(sheet, headColumns(form))
+      expect(rows).toHaveLength(2)
+      expect(Object.keys(rows?.[0]?.fields ?? {})).toEqual(form.fields.map(({ field }) => field))
+    }
+  },
+)
+
+test('there is no template of another name', async () => {
+  expect((await app.server.inject({ url: '/api/templates/other.xlsx' })).statusCode).toBe(400)
+})

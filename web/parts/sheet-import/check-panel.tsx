@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { fieldTitle } from '#contract/sheet-forms.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { Card } from '#web/ui/states.tsx'
+import type { ImportRow } from './import-rows.ts'
+import { RowsTable } from './rows-table.tsx'
+import { useFocus } from './run-panel.tsx'
+import type { SheetImportProps } from './sheet-import.tsx'
+import styles from './sheet-import.module.css'
+import { Totals } from './totals.tsx'
+import type { Checked, SheetImportState } from './use-sheet-import.ts'
+
+type CheckPanelProps = Pick<SheetImportProps, 'shown' | 'startLabel'> & { state: SheetImportState; checked: Checked }
+
+/** Every problem of the file, before anything is written (product C "a dry run"). */
+export function CheckPanel({ shown, startLabel, state, checked }: CheckPanelProps) {
+  const { t, number } = useText()
+  const { rows, file_name } = checked
+  const wrong = useMemo(() => rows.filter(({ problems }) => problems.length > 0), [rows])
+  const [onlyWrong, setOnlyWrong] = useState(wrong.length > 0)
+  const good = rows.length - wrong.length
+  const heading = useFocus()
+  const problems: Column<ImportRow> = {
+    id: 'problems',
+    header: t('sheet_import.problems'),
+    width: '44%',
+    cell: problemsOf,
+  }
+  return (
+    <div className={styles.whole}>
+      <Card className={styles.checked}>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {file_name}
+          </h2>
+          <p className={styles.quiet}>
+            {wrong.length === 0
+              ? t('sheet_import.all_good')
+              : t('sheet_import.some_wrong', { count: number(wrong.length) })}
+          </p>
+          <Notes checked={checked} />
+        </div>
+        <Totals total={rows.length} normal={good} failed={wrong.length} />
+        <div className={styles.actions}>
+          <Button onClick={state.again}>{t('sheet_import.other_file')}</Button>
+          <Button kind="primary" onClick={() => state.send(checked)}>
+            {startLabel(good)}
+          </Button>
+        </div>
+      </Card>
+      <Card flush>
+        <RowsTable
+          label={t('sheet_import.rows')}
+          rows={onlyWrong ? wrong : rows}
+          shown={shown}
+          more={wrong.length === 0 ? [] : [problems]}
+          card={problemsOf}
+          toolbar={
+            wrong.length > 0 && (
+              <Checkbox label={t('sheet_import.only_wrong')} checked={onlyWrong} onChange={setOnlyWrong} />
+            )
+          }
+        />
+      </Card>
+    </div>
+  )
+}
+
+function problemsOf(row: ImportRow): ReactNode {
+  return <Problems row={row} />
+}
+
+function Problems({ row }: { row: ImportRow }) {
+  const { t, language } = useText()
+  if (row.problems.length === 0) return <span className={styles.quiet}>{t('sheet_import.row_good')}</span>
+  return (
+    <ul className={styles.problems}>
+      {row.problems.map(({ field, reason, hint }) => (
+        <li key={`${field}${reason}`}>
+          <span className={styles.strong}>{reason}</span>
+          {hint !== undefined && (
+            <span className={styles.quiet}>
+              {fieldTitle(field, language)}: {hint}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was left out of the file, so that nobody looks for it later. */
+function Notes({ checked: { other_sheets, hidden_rows } }: { checked: Checked }) {
+  const { t, number } = useText()
+  return (
+    <>
+      {other_sheets.length > 0 && (
+        <p className={styles.quiet}>
+          {t('sheet_import.other_sheets', { sheets: other_sheets.slice(0, 3).join(', ') })}
+        </p>
+      )}
+      {hidden_rows > 0 && (
+        <p className={styles.quiet}>{t('sheet_import.hidden_rows', { count: number(hidden_rows) })}</p>
+      )}
+    </>
+  )
+}

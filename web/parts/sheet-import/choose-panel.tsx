@@ -1,0 +1,89 @@
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { sheetBytesMost } from '#contract/sheet-bytes.ts'
+import { templateAddress } from '#contract/sheet-forms.ts'
+import { useText } from '#web/text.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Card } from '#web/ui/states.tsx'
+import { seoulTime } from '../seoul-time.ts'
+import type { SheetImportProps } from './sheet-import.tsx'
+import styles from './sheet-import.module.css'
+import type { ImportStage, SheetImportState } from './use-sheet-import.ts'
+
+type ChoosePanelProps = Pick<SheetImportProps, 'form' | 'label' | 'help'> & {
+  state: SheetImportState
+  stage: Extract<ImportStage, { kind: 'choose' }>
+}
+
+/** A place for the file, the template, and what was left unfinished. */
+export function ChoosePanel({ form, label, help, state, stage }: ChoosePanelProps) {
+  const { t, language } = useText()
+  const limits = {
+    accept: ['.xls', '.xlsx'],
+    accept_words: '.xls, .xlsx',
+    max_bytes: sheetBytesMost,
+    max_words: '10MB',
+  }
+  return (
+    <div className={styles.whole}>
+      {stage.kept !== null && <KeptNotice state={state} kept={stage.kept} />}
+      <Card className={styles.choose}>
+        <div className={styles.file}>
+          <FileDrop
+            label={label}
+            limits={limits}
+            missing={t('sheet.file_missing')}
+            wrong={(file) => wrongFile(file, t)}
+            error={stage.error}
+            icon={<IconFileSpreadsheet aria-hidden="true" />}
+            onFile={state.choose}
+          />
+        </div>
+        <div className={styles.help}>
+          <h2>{t('sheet_import.how')}</h2>
+          {help}
+          <a className={buttonLook()} href={templateAddress(form, language)} download>
+            <IconDownload aria-hidden="true" />
+            {t('sheet_import.template')}
+          </a>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** The rules of a file before it is opened, in the stated words (001 §5). */
+function wrongFile(file: File, t: ReturnType<typeof useText>['t']): string | undefined {
+  if (!/\.xlsx?$/i.test(file.name)) return t('sheet.wrong_extension')
+  if (file.size > sheetBytesMost) return t('sheet.too_large')
+  return file.size === 0 ? t('sheet.no_data') : undefined
+}
+
+function KeptNotice({
+  state,
+  kept,
+}: {
+  state: SheetImportState
+  kept: NonNullable<ChoosePanelProps['stage']['kept']>
+}) {
+  const { t, number } = useText()
+  const { date, time } = seoulTime(new Date(kept.started_at).toISOString()) ?? { date: '', time: '' }
+  return (
+    <Card className={styles.kept}>
+      <div>
+        <p className={styles.strong}>{t('sheet_import.kept_title', { file: kept.file_name })}</p>
+        <p className={styles.quiet}>
+          {t('sheet_import.kept_help', { when: `${date} ${time}`, count: number(kept.total) })}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={() => state.throwAway(kept)}>
+          {t('sheet_import.throw_away')}
+        </Button>
+        <Button kind="primary" onClick={() => void state.goOn(kept)}>
+          {t('sheet_import.go_on')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import type { SheetFieldName } from '#contract/sheet-forms.ts'
+import { fieldTitle } from '#contract/sheet-forms.ts'
+import type { SheetRow } from '#contract/sheet-head.ts'
+import { currentLanguage, t } from '#web/text.ts'
+
+/** What is wrong with one field of a row: the reason in the specification's words, and what to do about it. */
+export type RowProblem = { field: SheetFieldName; reason: string; hint?: string }
+
+/** A row as it was read and checked; `fields` are the words of its cells by the form's field names. */
+export type ImportRow = {
+  /** As the sheet numbers it, from 1. */
+  row_no: number
+  fields: Readonly<Record<string, string>>
+  problems: readonly RowProblem[]
+}
+
+/** What became of a sent row: `done`, `known` (it was there already and stays as it is), or why it failed. */
+export type RowOutcome = 'done' | 'known' | { reason: string }
+
+/** Checks one row after the other; what it remembers (codes that came before) holds for one file. */
+export type CheckRow = (row: SheetRow) => {
+  problems: readonly RowProblem[]
+  /** The fields as they are to be sent, where they differ from what was read. */
+  fields?: Readonly<Record<string, string>>
+}
+
+/** A failed row: what the failure table and the failure file say. */
+export type FailedRow = { row_no: number; fields: Readonly<Record<string, string>>; reason: string }
+
+export type ImportEnd = {
+  file_name: string
+  total: number
+  done: number
+  /** Of `done`: rows that were there already. */
+  known: number
+  failed: readonly FailedRow[]
+  cancelled: boolean
+}
+
+/** Rows of one call (001 §9). */
+export const batchSize = 20
+
+/** "field 오류" (001 §5, resolution 68). */
+export function fieldReason(field: SheetFieldName): string {
+  return t('sheet_import.field_wrong', { field: fieldTitle(field, currentLanguage()) })
+}
+
+/** Checks a row by the form's own rules and by what the sheet itself did to its cells. */
+export function checkedRow(row: SheetRow, check: CheckRow, fields: ReadonlySet<string>): ImportRow {
+  const found = check(row)
+  const problems = [...found.problems]
+  for (const [name, note] of Object.entries(row.notes)) {
+    if (!fields.has(name)) continue
+    const field = name as SheetFieldName // asked on the line above
+    const at = problems.findIndex((problem) => problem.field === field)
+    if (note === 'merged') {
+      if (at >= 0) problems[at] = { field, reason: fieldReason(field), hint: t('sheet_import.merged') }
+    } else if (note === 'precision' || note === 'error' || note === 'cut') {
+      const told = { field, reason: fieldReason(field), hint: t(`sheet_import.note_${note}`) }
+      if (at >= 0) problems[at] = told
+      else problems.push(told)
+    }
+  }
+  return { row_no: row.row_no, fields: found.fields ?? row.fields, problems }
+}
+
+/** All that is wrong with a row, in one line. */
+export function reasonsOf({ problems }: ImportRow): string {
+  return problems.map(({ reason }) => reason).join(', ')
+}
+
+export function sendable(rows: readonly ImportRow[]): ImportRow[] {
+  return rows.filter(({ problems }) => problems.length === 0)
+}
+
+/** The result of an import: rows that had problems, that failed, and that were not sent any more. */
+export function endOf(
+  file_name: string,
+  rows: readonly ImportRow[],
+  outcomes: ReadonlyMap<number, readonly RowOutcome[]>,
+): ImportEnd {
+  const end = { file_name, total: rows.length, done: 0, known: 0, cancelled: false }
+  const failed: FailedRow[] = []
+  let at = 0
+  for (const row of rows) {
+    const { row_no, fields } = row
+    if (row.problems.length > 0) {
+      failed.push({ row_no, fields, reason: reasonsOf(row) })
+      continue
+    }
+    const outcome = outcomes.get(Math.floor(at / batchSize))?.[at % batchSize]
+    at += 1
+    if (outcome === undefined) {
+      end.cancelled = true
+      failed.push({ row_no, fields, reason: t('sheet_import.not_sent') })
+    } else if (outcome === 'done' || outcome === 'known') {
+      end.done += 1
+      if (outcome === 'known') end.known += 1
+    } else failed.push({ row_no, fields, reason: outcome.reason })
+  }
+  return { ...end, failed }
+}

@@ -1,0 +1,63 @@
+import { inspectSheet, sheetBytesMost } from '#contract/sheet-bytes.ts'
+import type { SheetForm } from '#contract/sheet-forms.ts'
+import { headColumns } from '#contract/sheet-forms.ts'
+import type { SheetRow } from '#contract/sheet-head.ts'
+import type { SheetRefusal } from '#contract/sheet.ts'
+import { readTime } from '#contract/sheet.ts'
+import type { SheetWorker } from './start-worker.ts'
+import { SheetWorkerProblem, startSheetWorker } from './start-worker.ts'
+
+/** A slice comes at once; a worker that says nothing for this long is stuck, in milliseconds. */
+const sliceTime = 5_000
+
+export type ReadOutcome =
+  | { kind: 'refused'; refusal: SheetRefusal }
+  /** The head names none of our columns, or not these required ones. */
+  | { kind: 'headless'; missing: string[] }
+  | { kind: 'read'; count: number; other_sheets: string[]; hidden_rows: number }
+
+/**
+ * Reads a chosen spreadsheet in a worker, so that the page stays alive; the worker is stopped when it takes too long.
+ * `onRows` gets the rows slice by slice. Never throws for what a file may be.
+ */
+export async function readChosenSheet(
+  file: File,
+  form: SheetForm,
+  onRows: (rows: readonly SheetRow[], total: number) => void,
+): Promise<ReadOutcome> {
+  if (file.size > sheetBytesMost) return { kind: 'refused', refusal: 'sheet.too_large' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { refusal } = inspectSheet(file.name, bytes)
+  if (refusal !== null) return { kind: 'refused', refusal }
+  const worker = startSheetWorker()
+  try {
+    return await readBy(worker, { file_name: file.name, bytes }, form, onRows)
+  } catch (problem) {
+    if (!(problem instanceof SheetWorkerProblem)) throw problem
+    return { kind: 'refused', refusal: problem.kind === 'late' ? 'sheet.too_slow' : 'sheet.broken' }
+  } finally {
+    worker.stop()
+  }
+}
+
+async function readBy(
+  worker: SheetWorker,
+  { file_name, bytes }: { file_name: string; bytes: Uint8Array<ArrayBuffer> },
+  form: SheetForm,
+  onRows: (rows: readonly SheetRow[], total: number) => void,
+): Promise<ReadOutcome> {
+  const head = await worker.ask({ kind: 'read', file_name, bytes, columns: headColumns(form) }, readTime, [
+    bytes.buffer,
+  ])
+  if (head.kind === 'refused') return head
+  if (head.kind !== 'head') throw new SheetWorkerProblem('broken')
+  if (head.missing !== null) return { kind: 'headless', missing: head.missing }
+  if (head.count === 0) return { kind: 'refused', refusal: 'sheet.no_data' }
+  for (let read = 0; read < head.count;) {
+    const slice = await worker.ask({ kind: 'more' }, sliceTime)
+    if (slice.kind !== 'rows' || slice.rows.length === 0) throw new SheetWorkerProblem('broken')
+    read += slice.rows.length
+    onRows(slice.rows, head.count)
+  }
+  return { kind: 'read', count: head.count, other_sheets: head.other_sheets, hidden_rows: head.hidden_rows }
+}

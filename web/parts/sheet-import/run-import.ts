@@ -1,0 +1,167 @@
+import { Refusal } from '#web/api.ts'
+import { t } from '#web/text.ts'
+import type { ImportRow, RowOutcome } from './import-rows.ts'
+import { batchSize } from './import-rows.ts'
+
+/** Where a run is; `waiting` means that the network is gone and will be tried again. */
+export type RunState = {
+  kind: 'sending' | 'waiting' | 'paused'
+  /** Rows that have their answer, and those of them that failed. */
+  done: number
+  failed: number
+  total: number
+  seconds_left: number | null
+  /** Why it paused by itself. */
+  note?: string
+}
+
+export type Run = {
+  pause(): void
+  resume(): void
+  /** Sends nothing more after the batch that is on its way. */
+  cancel(): void
+  /** False when the screen was left: nothing is to be shown any more. */
+  ended: Promise<boolean>
+  leave(): void
+}
+
+export type RunTask = {
+  import_id: string
+  /** Rows without problems, in the order of the sheet. */
+  rows: readonly ImportRow[]
+  /** Answers of batches by their number; the run adds to them. */
+  outcomes: Map<number, readonly RowOutcome[]>
+  send: (rows: readonly ImportRow[], key: string) => Promise<readonly RowOutcome[]>
+  keep: (batch: number, outcomes: readonly RowOutcome[]) => Promise<void>
+  onState: (state: RunState) => void
+  /** Until the browser is on the network again, at most this long; the test's clock is another. */
+  wait?: (milliseconds: number) => Promise<void>
+}
+
+/** How long an answer is waited for again, in milliseconds; after the last one the batch has failed. */
+const waits = [1000, 2000, 4000, 8000, 15_000] as const
+
+/**
+ * Sends the rows in batches of 20, one by one (001 §4, §9). Each batch has a key made of the import's id and its number:
+ * sent again after a lost answer, after a pause or by another tab, it is not done again (resolution 49).
+ */
+export function startRun(task: RunTask): Run {
+  const { rows, outcomes, onState, wait = waitForNetwork } = task
+  const batches = Math.ceil(rows.length / batchSize)
+  let wish: 'send' | 'pause' | 'cancel' | 'leave' = 'send'
+  let note: string | undefined
+  let kind: RunState['kind'] = 'sending'
+  let stir = () => {}
+  const pace = paceOf()
+
+  const tell = (next: RunState['kind'] = kind) => {
+    kind = next
+    let [done, failed] = [0, 0]
+    for (const answers of outcomes.values()) {
+      done += answers.length
+      failed += answers.filter((answer) => typeof answer !== 'string').length
+    }
+    const seconds_left = kind === 'sending' ? pace.left(rows.length - done) : null
+    if (wish !== 'leave')
+      onState({ kind, done, failed, total: rows.length, seconds_left, ...(note === undefined ? {} : { note }) })
+  }
+  /** Until somebody pauses, goes on, cancels or leaves. */
+  const stirred = async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    stir = () => resolve(undefined)
+    return promise
+  }
+  const holdUp = async () => {
+    if (wish !== 'pause') return
+    tell('paused')
+    await stirred()
+    note = undefined
+  }
+  /** Null when the batch is to be sent again later: the run was paused, or ended. */
+  const sendOne = async (batch: number, part: readonly ImportRow[]): Promise<readonly RowOutcome[] | null> => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await task.send(part, `${task.import_id}-${batch}`)
+      } catch (problem) {
+        if (isRefusedForAll(problem)) {
+          wish = wish === 'send' ? 'pause' : wish
+          note = problem.message
+          return null
+        }
+        const delay = mayPass(problem) ? waits[attempt] : undefined
+        if (delay === undefined) return part.map(() => ({ reason: t('sheet_import.api_error') }))
+        tell('waiting')
+        await Promise.race([wait(delay), stirred()])
+        if (wish !== 'send') return null
+        tell('sending')
+      }
+    }
+  }
+  const run = async () => {
+    tell('sending')
+    for (let batch = 0; batch < batches;) {
+      await holdUp()
+      if (wish === 'cancel' || wish === 'leave') break
+      if (outcomes.has(batch)) {
+        batch += 1
+        continue
+      }
+      const part = rows.slice(batch * batchSize, (batch + 1) * batchSize)
+      pace.start()
+      const answers = await sendOne(batch, part)
+      if (answers === null) continue
+      pace.end(part.length)
+      outcomes.set(batch, answers)
+      await task.keep(batch, answers)
+      batch += 1
+      tell('sending')
+    }
+    return wish !== 'leave'
+  }
+  const change = (next: typeof wish) => {
+    wish = next
+    stir()
+  }
+  return {
+    pause: () => change('pause'),
+    resume: () => change('send'),
+    cancel: () => change('cancel'),
+    leave: () => change('leave'),
+    ended: run(),
+  }
+}
+
+/** No network, a server out of order, or too many calls: the same call may work later. */
+function mayPass(problem: unknown): boolean {
+  return problem instanceof Refusal && (problem.status === 0 || problem.status >= 500 || problem.status === 429)
+}
+
+/** The session, the plan or the role is missing: every other batch would be refused as well. */
+function isRefusedForAll(problem: unknown): problem is Refusal {
+  return problem instanceof Refusal && (problem.status === 401 || problem.status === 403)
+}
+
+/** Waits, and while the browser knows that it is off the network, until it is on it again. */
+async function waitForNetwork(milliseconds: number): Promise<void> {
+  if (!navigator.onLine) {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    addEventListener('online', () => resolve(undefined), { once: true })
+    await promise
+  }
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/** How long rows take, to say how long the rest will. */
+function paceOf() {
+  let [time, sent, began] = [0, 0, 0]
+  return {
+    start: () => {
+      began = performance.now()
+    },
+    end: (count: number) => {
+      time += performance.now() - began
+      sent += count
+    },
+    left: (count: number) => (sent < 100 ? null : ((time / sent) * count) / 1000),
+  }
+}

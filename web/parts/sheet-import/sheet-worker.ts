@@ -1,0 +1,82 @@
+import { read, set_cptable, SSF, utils, write } from '@e965/xlsx'
+import { inspectSheet } from '#contract/sheet-bytes.ts'
+import type { HeadColumn, SheetRow } from '#contract/sheet-head.ts'
+import { recordsOf } from '#contract/sheet-head.ts'
+import { sheetLibraryOf } from '#contract/sheet-library.ts'
+import { readSheet } from '#contract/sheet-read.ts'
+import type { SheetRefusal } from '#contract/sheet.ts'
+
+/**
+ * A worker for one file: reads one, or writes one. Rows go to the page in slices, each when the page asks for it, so that
+ * the page is never busy with more than one slice. Who starts it stops it when it takes too long.
+ */
+
+export type SheetTask =
+  | { kind: 'read'; file_name: string; bytes: Uint8Array<ArrayBuffer>; columns: readonly HeadColumn[] }
+  /** The next slice of the file that was read. */
+  | { kind: 'more' }
+  | { kind: 'write'; name: string; heads: readonly SheetHead[]; rows: readonly (readonly (string | number)[])[] }
+
+export type SheetHead = { title: string; width: number; code: boolean }
+
+export type SheetAnswer =
+  | { kind: 'refused'; refusal: SheetRefusal }
+  | { kind: 'head'; missing: string[] | null; count: number; other_sheets: string[]; hidden_rows: number }
+  | { kind: 'rows'; rows: SheetRow[] }
+  | { kind: 'written'; bytes: Uint8Array<ArrayBuffer> }
+
+/** Rows that the page gets at a time. */
+const sliceSize = 400
+
+let rows: SheetRow[] = []
+
+self.addEventListener('message', ({ data }: MessageEvent<SheetTask>) => {
+  if (data.kind === 'read') void readFile(data)
+  else if (data.kind === 'more') say({ kind: 'rows', rows: rows.splice(0, sliceSize) })
+  else writeFile(data)
+})
+
+async function readFile({ file_name, bytes, columns }: Extract<SheetTask, { kind: 'read' }>): Promise<void> {
+  // Only old workbooks need the tables of old character sets, and those are most of the reader's size.
+  if (inspectSheet(file_name, bytes).kind === 'xls') set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
+  const { sheet, refusal } = readSheet(file_name, bytes, sheetLibraryOf({ read, SSF }, decode))
+  if (refusal !== null) {
+    say({ kind: 'refused', refusal })
+    return
+  }
+  const found = recordsOf(sheet, columns)
+  rows = found.rows ?? []
+  const { other_sheets, hidden_rows } = sheet
+  say({ kind: 'head', missing: found.missing, count: rows.length, other_sheets, hidden_rows })
+}
+
+/** Every cell is a text or a number, never a formula; codes are of text format (quality "Security"). */
+function writeFile({ name, heads, rows: lines }: Extract<SheetTask, { kind: 'write' }>): void {
+  const sheet = utils.aoa_to_sheet([heads.map(({ title }) => title), ...lines.map((line) => [...line])], {
+    dense: true,
+  })
+  sheet['!cols'] = heads.map(({ width }) => ({ wch: width }))
+  const codes = heads.flatMap(({ code }, column) => (code ? [column] : []))
+  for (const line of sheet['!data'] ?? [])
+    for (const column of codes) {
+      const cell = line?.[column]
+      if (cell !== undefined) cell.z = '@'
+    }
+  const book = utils.book_new(sheet, name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31))
+  const bytes = new Uint8Array(write(book, { type: 'array', compression: true }) as ArrayBuffer) // type: 'array'
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, no window: there is no origin
+  self.postMessage({ kind: 'written', bytes } satisfies SheetAnswer, { transfer: [bytes.buffer] })
+}
+
+function say(answer: SheetAnswer): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, no window: there is no origin
+  self.postMessage(answer)
+}
+
+function decode(bytes: Uint8Array, label: string): string | null {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch {
+    return null // the next one is tried
+  }
+}

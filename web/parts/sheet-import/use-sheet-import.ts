@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SheetForm } from '#contract/sheet-forms.ts'
+import { useSession } from '#web/session.ts'
+import { say, t } from '#web/text.ts'
+import type { CheckRow, ImportEnd, ImportRow, RowOutcome } from './import-rows.ts'
+import { batchSize, checkedRow, endOf, sendable } from './import-rows.ts'
+import type { KeptImport } from './kept-rows.ts'
+import { findKept, forgetKept, keepImport, keepOutcome, loadKept } from './kept-rows.ts'
+import { readChosenSheet } from './read-sheet.ts'
+import type { Run, RunState } from './run-import.ts'
+import { startRun } from './run-import.ts'
+
+/** What a screen gives for its kind of sheet. */
+export type SheetImportWork = {
+  form: SheetForm
+  /** Called for each file before its first row: reads what the checks need; a rejection's message is shown. */
+  begin: () => Promise<CheckRow>
+  /** Sends at most 20 rows under an idempotency key; an answer for each row, in their order. Throws `Refusal`. */
+  send: (rows: readonly ImportRow[], key: string) => Promise<readonly RowOutcome[]>
+  /** Rows were written: lists are to be asked again. */
+  onWritten?: () => void
+}
+
+export type Checked = { file_name: string; rows: readonly ImportRow[]; other_sheets: string[]; hidden_rows: number }
+
+export type ImportStage =
+  | { kind: 'choose'; error?: string; kept: KeptImport | null }
+  | { kind: 'reading'; file_name: string; read: number; total: number | null }
+  | { kind: 'checked'; checked: Checked }
+  | { kind: 'sending'; file_name: string; state: RunState }
+  | { kind: 'ended'; end: ImportEnd }
+
+export type SheetImportState = ReturnType<typeof useSheetImport>
+
+/** An import from the chosen file to its end (001 §4 "Excel flows"). */
+export function useSheetImport({ form, begin, send, onWritten }: SheetImportWork) {
+  const { mall_id, login_id, app, shop_no } = useSession()
+  const [login, shop] = [`${mall_id}/${login_id}`, `${app}/${shop_no}`]
+  const [stage, setStage] = useState<ImportStage>({ kind: 'choose', kept: null })
+  const run = useRef<Run>(null)
+  const turn = useRef(0)
+  useEffect(
+    () => () => {
+      turn.current += 1
+      run.current?.leave()
+    },
+    [],
+  )
+  useEffect(() => {
+    void findKept(login, shop, form.name).then((kept) =>
+      setStage((now) => (now.kind === 'choose' ? { ...now, kept } : now)),
+    )
+  }, [login, shop, form])
+
+  const choose = async (file: File) => {
+    const mine = (turn.current += 1)
+    const show = (next: ImportStage) => {
+      if (turn.current === mine) setStage(next)
+    }
+    show({ kind: 'reading', file_name: file.name, read: 0, total: null })
+    try {
+      show(await readAndCheck(file, form, begin, show))
+    } catch (problem) {
+      show({ kind: 'choose', kept: null, error: problem instanceof Error ? problem.message : t('sheet.broken') })
+    }
+  }
+
+  const start = async (kept: KeptImport, rows: readonly ImportRow[], outcomes: Map<number, readonly RowOutcome[]>) => {
+    const { import_id, file_name } = kept
+    const mine = startRun({
+      import_id,
+      rows: sendable(rows),
+      outcomes,
+      send,
+      keep: async (batch, answers) => keepOutcome(import_id, batch, answers),
+      onState: (state) => setStage({ kind: 'sending', file_name, state }),
+    })
+    run.current = mine
+    if (!(await mine.ended)) return
+    await forgetKept(import_id)
+    onWritten?.()
+    setStage({ kind: 'ended', end: endOf(file_name, rows, outcomes) })
+  }
+
+  return {
+    stage,
+    choose: (file: File) => void choose(file),
+    /** Registers the rows without problems. */
+    send: ({ file_name, rows }: Checked) => {
+      const import_id = crypto.randomUUID()
+      const batches = Math.ceil(sendable(rows).length / batchSize)
+      const kept = { import_id, form: form.name, login, shop, file_name, total: rows.length, batches }
+      const whole = { ...kept, started_at: Date.now() }
+      const first: RunState = { kind: 'sending', done: 0, failed: 0, total: sendable(rows).length, seconds_left: null }
+      setStage({ kind: 'sending', file_name, state: first })
+      void keepImport(whole, rows).then(async () => start(whole, rows, new Map()))
+    },
+    goOn: async (kept: KeptImport) => {
+      const found = await loadKept(kept)
+      if (found !== null) return start(kept, found.rows, found.outcomes)
+      await forgetKept(kept.import_id)
+      setStage({ kind: 'choose', kept: null, error: t('sheet_import.kept_gone') })
+    },
+    throwAway: (kept: KeptImport) => {
+      setStage({ kind: 'choose', kept: null })
+      void forgetKept(kept.import_id)
+    },
+    pause: () => run.current?.pause(),
+    resume: () => run.current?.resume(),
+    cancel: () => run.current?.cancel(),
+    /** Back to the first stage, for another file. */
+    again: () => {
+      turn.current += 1
+      setStage({ kind: 'choose', kept: null })
+    },
+  }
+}
+
+async function readAndCheck(
+  file: File,
+  form: SheetForm,
+  begin: () => Promise<CheckRow>,
+  show: (next: ImportStage) => void,
+): Promise<ImportStage> {
+  const file_name = file.name
+  const check = await begin()
+  const fields = new Set<string>(form.fields.map(({ field }) => field))
+  const rows: ImportRow[] = []
+  const outcome = await readChosenSheet(file, form, (slice, total) => {
+    for (const row of slice) rows.push(checkedRow(row, check, fields))
+    show({ kind: 'reading', file_name, read: rows.length, total })
+  })
+  if (outcome.kind === 'refused') return { kind: 'choose', kept: null, error: say(outcome.refusal) }
+  if (outcome.kind === 'headless')
+    return {
+      kind: 'choose',
+      kept: null,
+      error: t('sheet_import.head_missing', { columns: outcome.missing.join(', ') }),
+    }
+  // Nothing can be registered: the failure table at once (resolution 48).
+  if (sendable(rows).length === 0) return { kind: 'ended', end: endOf(file_name, rows, new Map()) }
+  return { kind: 'checked', checked: { file_name, rows, ...outcome } }
+}

@@ -1,0 +1,41 @@
+import { compactDay, seoulDay } from '#contract/seoul.ts'
+import type { SheetHead } from './sheet-worker.ts'
+import { startSheetWorker } from './start-worker.ts'
+
+/** The largest sheet of ours (60,000 rows) is written in a few seconds, in milliseconds. */
+const writeTime = 60_000
+
+export type NewSheetFile = {
+  /** The sheet's name. */
+  name: string
+  heads: readonly SheetHead[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/** Writes an .xlsx in a worker, so that the page stays alive. */
+export async function writeSheetFile({ name, heads, rows }: NewSheetFile): Promise<Blob> {
+  const worker = startSheetWorker()
+  try {
+    const answer = await worker.ask({ kind: 'write', name, heads, rows }, writeTime)
+    if (answer.kind !== 'written') throw new Error('the worker wrote nothing')
+    return new Blob([answer.bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+  } finally {
+    worker.stop()
+  }
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, file_name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file_name
+  link.click()
+  // The browser has begun to read it by then; freed at once, some would save nothing.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** The name of an exported file (resolution 55): the day, an underscore and the mall's id. */
+export function exportName(mall_id: string, now: Date): string {
+  return `${compactDay(seoulDay(now))}_${mall_id}.xlsx`
+}
