@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { expect, test as base } from '@playwright/test'
+import type { Secrets } from './storages.ts'
+import { listenForSecrets } from './storages.ts'
 
 /** Where the product of this run is, and its outside world. */
 export const product_url = process.env['GENUINE_URL'] ?? ''
@@ -9,11 +11,18 @@ export const outside_url = process.env['GENUINE_OUTSIDE'] ?? ''
 /** The password of the demo's logins. */
 export const demo_password = 'Genuine!2026'
 
+type Fixtures = {
+  complaints: string[]
+  secrets: Secrets
+  visit: (more?: BrowserContextOptions) => Promise<Page>
+}
+
 /**
  * The browser's test: its pages know the product's address, and every story fails when the browser reports a broken
- * policy, an error of a script, or a request that never came back.
+ * policy, an error of a script, or a request that never came back, and when a page that is still open at its end keeps
+ * a secret.
  */
-export const test = base.extend<{ complaints: string[]; visit: (more?: BrowserContextOptions) => Promise<Page> }>({
+export const test = base.extend<Fixtures>({
   // The tool wants a pattern here, and this fixture needs no other.
   // oxlint-disable-next-line eslint/no-empty-pattern
   baseURL: async ({}, use) => use(product_url),
@@ -26,16 +35,27 @@ export const test = base.extend<{ complaints: string[]; visit: (more?: BrowserCo
     },
     { auto: true },
   ],
+  secrets: [
+    async ({ context }, use) => {
+      const secrets = listenForSecrets(context)
+      await use(secrets)
+      await secrets.expectNoneKept()
+    },
+    { auto: true },
+  ],
   /** Somebody else's phone: no login, no cookie, whatever the size of the operator's screen. */
   visit: async ({ browser, complaints }, use) => {
-    const contexts: BrowserContext[] = []
+    const visitors: { context: BrowserContext; secrets: Secrets }[] = []
     await use(async (more = {}) => {
       const context = await browser.newContext({ ...aPhone, baseURL: product_url, ...more })
-      contexts.push(context)
+      visitors.push({ context, secrets: listenForSecrets(context) })
       listen(context, complaints)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const { context, secrets } of visitors) {
+      await secrets.expectNoneKept()
+      await context.close()
+    }
   },
 })
 
