@@ -78,6 +78,11 @@ export const productItem = z.object({
   product_code: z.string(),
   variant_code: z.string(),
   list_image: z.string().nullable(),
+  image_state: z
+    .enum(['waiting', 'failed'])
+    .nullable()
+    .meta({ description: 'of a picture that a sheet named by its address: being fetched, or not to be had' }),
+  image_failure: z.string().nullable().meta({ description: 'why it is not to be had (yet)' }),
 })
 export type ProductItem = z.output<typeof productItem>
 

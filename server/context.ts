@@ -9,6 +9,7 @@ import type { FilesProvider } from './providers/files/files.ts'
 import type { ImageLimits, ImageResult } from './providers/images/images.ts'
 import type { MailProvider } from './providers/mail/mail.ts'
 import type { MessageProvider } from './providers/message/message.ts'
+import type { PictureFetcher } from './providers/pictures/pictures.ts'
 import type { PlatformDoor, PlatformNotices } from './providers/platform/platform-door.ts'
 import type { PlatformKind, ShopPlatform } from './providers/platform/platform.ts'
 import type { Seals } from './sealed.ts'
@@ -25,6 +26,8 @@ export type Providers = {
   /** What the website builder tells by itself; null as above. */
   imweb_notices: PlatformNotices | null
   readImage(bytes: Uint8Array, limits: ImageLimits): Promise<ImageResult>
+  /** Gets a picture from an address of somebody else's choosing; only a job may call it. */
+  fetchPicture: PictureFetcher
 }
 
 /** A structured log without personal data: fields are codes, counts and ids. */

@@ -95,6 +95,8 @@ export type AccountTables = {
     shops_synced_at: NullableTime
     connected_at: Time
     updated_at: Time
+    down_since: NullableTime
+    wait_until: NullableTime
   }
   platform_launch: { launch_hash: Buffer; seen_at: Time }
   platform_notice: { body_hash: Buffer; seen_at: Time }

@@ -106,6 +106,20 @@ export type Tables = AccountTables & {
     brand: string
     image_url: string | null
     created_at: Time
+    platform_no: string | null
+    synced_at: NullableTime
+    removed_at: NullableTime
+    image_source: string | null
+    image_state: 'waiting' | 'failed' | null
+    image_failure: string | null
+    image_tries: Generated<number>
+  }
+  product_sync: {
+    mall_id: string
+    shop_no: string
+    place: string | null
+    began_at: NullableTime
+    finished_at: NullableTime
   }
   variant: {
     mall_id: string

@@ -15,6 +15,7 @@ export type Jobs = {
   'platform.check': { mall_id: string }
   'platform.refresh': { mall_id: string }
   'platform.keep': Record<string, never>
+  'product.fetch-image': { mall_id: string; product_no: string }
 }
 export type JobName = keyof Jobs
 
@@ -68,6 +69,17 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
   'platform.check': { ...platformCall, notify: true },
   'platform.refresh': { ...platformCall },
   'platform.keep': { ...platformCall },
+  'product.fetch-image': {
+    heartbeatSeconds,
+    expireInSeconds: 60,
+    // More than the work's own tries, which say so in the product: a process that ends in the middle costs one.
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 1800,
+    notify: true,
+    policy: 'short',
+  },
 }
 
 /** Jobs that the clock asks for, in Seoul's time. */

@@ -4,6 +4,7 @@ import { checkPlatform } from '../launch/check-platform.ts'
 import { keepPlatforms, refreshPlatform } from '../launch/keep-platforms.ts'
 import { syncOnce } from '../launch/sync-once.ts'
 import { send } from '../messages/send.ts'
+import { fetchImage } from '../products/fetch-image.ts'
 import type { Workers } from './jobs.ts'
 
 /** One line for each kind of job. */
@@ -15,4 +16,5 @@ export const workers: Workers = {
   'platform.check': { work: checkPlatform, at_once: 1 },
   'platform.refresh': { work: refreshPlatform, at_once: 1 },
   'platform.keep': { work: keepPlatforms, at_once: 1 },
+  'product.fetch-image': { work: fetchImage, at_once: 4 },
 }

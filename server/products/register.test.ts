@@ -44,6 +44,8 @@ describe('registering a product', () => {
         created_at: '2026-11-21T09:00:00+09:00',
         quantity: 0,
         list_image: null,
+        image_state: null,
+        image_failure: null,
       })),
     )
   })

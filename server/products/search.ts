@@ -48,6 +48,8 @@ async function page(matching: ReturnType<typeof filtered>, { limit, offset }: Fi
       'p.product_code',
       'v.variant_code',
       'p.image_url as list_image',
+      'p.image_state',
+      'p.image_failure',
     ])
     .orderBy('p.created_at', 'desc')
     .orderBy('p.product_no', 'desc')

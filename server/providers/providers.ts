@@ -5,6 +5,8 @@ import { readImage } from './images/images.ts'
 import type { SmtpOptions } from './mail/smtp.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { solapiMessages } from './message/solapi.ts'
+import { pictureFetcher } from './pictures/fetch-picture.ts'
+import type { PictureRules } from './pictures/pictures.ts'
 import { cafe24Door, type Cafe24DoorSettings } from './platform/cafe24-door.ts'
 import { cafe24Platform, type Cafe24Settings } from './platform/cafe24.ts'
 import { imwebNotices } from './platform/imweb-notices.ts'
@@ -18,6 +20,8 @@ export type OutsideAddresses = {
   /** Not there where it is not configured. */
   cafe24?: (Cafe24Settings & Cafe24DoorSettings) | null
   imweb?: (ImwebSettings & { hook_key: string }) | null
+  /** Where pictures may be fetched from beside the public network. */
+  pictures?: Partial<PictureRules>
 }
 
 /** The adapters of the outside world. They sign with the real clock, whatever clock the product is shown. */
@@ -37,6 +41,7 @@ export async function makeProviders(
     }),
     files: await folderFiles({ folder: join(data_dir, 'files'), now, random }),
     readImage,
+    fetchPicture: pictureFetcher(addresses.pictures),
     platforms: {
       cafe24: addresses.cafe24 ? cafe24Platform(addresses.cafe24) : null,
       imweb: addresses.imweb ? imwebPlatform(addresses.imweb) : null,
