@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { operations } from '#contract/operations.ts'
-import { certStatus } from '#contract/codes.ts'
+import { certStatuses } from '#contract/codes.ts'
 import { addDays } from '#contract/seoul.ts'
 import type { SentOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
@@ -129,7 +129,7 @@ async function countRows(bench: Bench): Promise<BenchRow[]> {
 async function mustAgree({ bare, shop, database }: Bench, counting: string, sent: Sent): Promise<void> {
   const { rows } = await bare.query<{ cert_status: string; n: number }>(counting, [shop.mall_id, shop.shop_id])
   const counts = await countsOf(database, wanted(shop, sent))
-  for (const status of certStatus.options) {
+  for (const status of certStatuses) {
     const real = rows.find((row) => row.cert_status === status)?.n ?? 0
     if (counts[status] !== real) throw new Error(`${status}: ${counts[status]} counted, ${real} there`)
   }

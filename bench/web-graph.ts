@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 import { build } from 'vite'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+export const root = fileURLToPath(new URL('../', import.meta.url))
 
 /** What the browser loads for a screen, from the bundler itself: files with their sizes in brotli and their modules. */
 export type Piece = { file: string; bytes: number; modules: readonly string[]; loads: readonly string[] }
@@ -29,9 +29,11 @@ function pieceOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset): Piece {
   return { file: item.fileName, bytes, modules: Object.keys(item.modules), loads: [...item.imports, ...styles] }
 }
 
-/** The piece that a source file begins. */
+/** The piece that has a file of the sources, or sentences. */
 export function pieceWith(pieces: ReadonlyMap<string, Piece>, source: string): Piece {
-  const found = [...pieces.values()].find(({ modules }) => modules.some((module) => module === `${root}${source}`))
+  const found = [...pieces.values()].find(({ modules }) =>
+    modules.some((module) => module === source || module === `${root}${source}`),
+  )
   if (found === undefined) throw new Error(`no file of the build has ${source}`)
   return found
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { BenchRow } from './bench.ts'
 import type { Piece } from './web-graph.ts'
-import { buildPieces, bytesOf, closure, pieceWith } from './web-graph.ts'
+import { firstSources, textFile, textSplit } from '../web/text-plugin.ts'
+import { firstPart } from '../web/text-split.ts'
+import { buildPieces, bytesOf, closure, pieceWith, root } from './web-graph.ts'
 import { measureVitals } from './web-vitals.ts'
 
 /** Goals of quality.md, "admin app": script and style in brotli. Sizes are exact; what a browser measures is not. */
@@ -11,19 +13,14 @@ const route_goal = 45 * 1024
 const heavy =
   /node_modules\/(@e965|xlsx|exceljs|pdf|jspdf|pdfjs|chart|echarts|d3|recharts|quill|tiptap|@tiptap|prosemirror|lexical)/
 
-/** What everybody loads who has just logged in: the app, the frame, the sentences, and the screen where people land. */
-const first_sources = [
-  'web/main.tsx',
-  'web/shell/admin-layout.tsx',
-  'contract/text/ko.ts',
-  'web/intro/service-intro-screen.tsx',
-]
+/** Sentences come in parts of their own, in the language of the reader. */
+const first_files = [...firstSources, textFile('ko', firstPart)]
 
 export async function run(): Promise<BenchRow[]> {
   const pieces = await buildPieces()
   const first = closure(
     pieces,
-    first_sources.map((source) => pieceWith(pieces, source)),
+    first_files.map((source) => pieceWith(pieces, source)),
   )
   return [firstRow(first), routesRow(pieces, first), heavyRow(first), ...(await vitalsRows())]
 }
@@ -42,15 +39,18 @@ function firstRow(first: ReadonlySet<Piece>): BenchRow {
   }
 }
 
-/** Each screen of web/routes.tsx: what it loads beyond the first one. */
+/** Each screen of web/routes.tsx: what it loads beyond the first one, its sentences with it. */
 function routesRow(pieces: ReadonlyMap<string, Piece>, first: ReadonlySet<Piece>): BenchRow {
+  const { needs } = textSplit(root)
   const routes = [
     ...readFileSync(new URL('../web/routes.tsx', import.meta.url), 'utf8').matchAll(/import\('\.\/(.*?)'\)/g),
   ]
     .map((match) => match[1] ?? '')
     .filter((file) => !file.startsWith('demo-ui/'))
     .map((file) => {
-      const own = [...closure(pieces, [pieceWith(pieces, `web/${file}`)])].filter((piece) => !first.has(piece))
+      const texts = (needs.get(`${root}web/${file}`) ?? []).map((part) => textFile('ko', part))
+      const starts = [`web/${file}`, ...texts].map((source) => pieceWith(pieces, source))
+      const own = [...closure(pieces, starts)].filter((piece) => !first.has(piece))
       return { name: file.replace(/^.*\/|\.tsx$/g, ''), bytes: bytesOf(own) }
     })
     .toSorted((left, right) => right.bytes - left.bytes)

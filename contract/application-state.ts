@@ -5,7 +5,7 @@ import { z } from 'zod'
  * submitted → in_review → needs_info → resubmitted → approved | rejected | withdrawn. Who was rejected or has withdrawn
  * may apply again.
  */
-export const applicationState = z.enum([
+export const applicationStates = [
   'submitted',
   'in_review',
   'needs_info',
@@ -13,7 +13,8 @@ export const applicationState = z.enum([
   'approved',
   'rejected',
   'withdrawn',
-])
+] as const
+export const applicationState = z.enum(applicationStates)
 export type ApplicationState = z.output<typeof applicationState>
 
 const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {

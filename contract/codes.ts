@@ -6,7 +6,8 @@ import { limit, offset, plainText, requiredText, seoulDay, seoulTime } from './w
 /** Serial codes: issuing, searching, their history (001 §3, §5, §7; contract §5). */
 
 /** Stored statuses; anything else on the wire shows a dash (000 §4, resolution 73). */
-export const certStatus = z.enum(['inactivated', 'activated', 'lost', 'approved'])
+export const certStatuses = ['inactivated', 'activated', 'lost', 'approved'] as const
+export const certStatus = z.enum(certStatuses)
 export type CertStatus = z.output<typeof certStatus>
 
 /** Quantity of one item: 1 to 9999 (001 §9). */
@@ -102,9 +103,11 @@ export const watchBatch = operation({
   events: true,
 })
 
-export const codeSearchType = z.enum(['product_code', 'custom_product_code', 'variant_code', 'custom_variant_code'])
+export const codeSearchTypes = ['product_code', 'custom_product_code', 'variant_code', 'custom_variant_code'] as const
+const codeSearchType = z.enum(codeSearchTypes)
 export type CodeSearchType = z.output<typeof codeSearchType>
-export const rangeType = z.enum(['created_at', 'activated_at'])
+export const rangeTypes = ['created_at', 'activated_at'] as const
+const rangeType = z.enum(rangeTypes)
 export type RangeType = z.output<typeof rangeType>
 
 /** The serial search filters (001 §3). An empty text filter is no filter. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { applicationState } from './application-state.ts'
+import { applicationStates } from './application-state.ts'
 import { readEmail, readMobilePhone } from './contact.ts'
 import type { FailureCode } from './errors.ts'
 import { operation } from './operation.ts'
@@ -153,7 +153,7 @@ export const profileInput = {
 }
 
 /** How an application or a mall stands (SHP-22): the application's states until it is approved, then the mall's own. */
-export const mallState = z.enum([...applicationState.options, 'suspended'])
+export const mallState = z.enum([...applicationStates, 'suspended'])
 export type MallState = z.output<typeof mallState>
 
 /** Partner info as 000 §3 names it: another wire form of the same record (resolution 27). */

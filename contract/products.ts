@@ -86,7 +86,7 @@ export const productItem = z.object({
 })
 export type ProductItem = z.output<typeof productItem>
 
-export const productSearchType = z.enum(['product_code', 'variant_code', 'supplier', 'manufacturer', 'brand'])
+export const productSearchTypes = ['product_code', 'variant_code', 'supplier', 'manufacturer', 'brand'] as const
 
 /** The product list (001 §3 filters); the total comes in the header `X-Total-Count`. */
 export const searchProducts = operation({
@@ -98,7 +98,7 @@ export const searchProducts = operation({
   input: z.object({
     product_name: plainText(250).default(''),
     created_auth_code: z.enum(['A', 'Y', 'N']).default('A'),
-    search_type: productSearchType.default('product_code'),
+    search_type: z.enum(productSearchTypes).default('product_code'),
     search_text: plainText(120).default(''),
     from: seoulDay.optional(),
     to: seoulDay.optional(),
@@ -123,14 +123,8 @@ export const uploadProductImage = operation({
   upload: 'images',
 })
 
-export const variantSearchType = z.enum([
-  'product_name',
-  'product_code',
-  'variant_code',
-  'supplier',
-  'manufacturer',
-  'brand',
-])
+export const variantSearchTypes = ['product_name', ...productSearchTypes] as const
+const variantSearchType = z.enum(variantSearchTypes)
 export type VariantSearchType = z.output<typeof variantSearchType>
 
 export const variantItem = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { applicationState } from './application-state.ts'
+import { applicationState, applicationStates } from './application-state.ts'
 import { operation } from './operation.ts'
 import { limit, mallId, offset, planClass, plainText, seoulTime } from './wire.ts'
 
@@ -26,7 +26,8 @@ export const reason = z
 export const waitingStates = ['submitted', 'resubmitted', 'in_review'] as const
 
 /** The tabs above the list: what waits for staff, what of it is overdue, one state, or everything. */
-export const applicationTab = z.enum(['waiting', 'overdue', ...applicationState.options, 'all'])
+export const applicationTabs = ['waiting', 'overdue', ...applicationStates, 'all'] as const
+const applicationTab = z.enum(applicationTabs)
 export type ApplicationTab = z.output<typeof applicationTab>
 
 const staffName = z.object({ staff_id: z.string(), display_name: z.string() })

@@ -17,7 +17,8 @@ export const staffCodeTries = { count: 20, window: 60 * 60_000 } as const
 /** A password that an administrator has given is good for this long, to set one's own. */
 export const oneTimePasswordLife = 72 * 60 * 60_000
 
-export const staffLoginId = z.string().regex(/^[a-z][a-z0-9._-]{1,31}$/)
+export const staffLoginPattern = /^[a-z][a-z0-9._-]{1,31}$/
+export const staffLoginId = z.string().regex(staffLoginPattern)
 
 export const staffMe = z.object({
   staff_id: z.string(),

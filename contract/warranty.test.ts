@@ -6,13 +6,13 @@ import {
   basisOfExcel,
   changeDuration,
   durationText,
-  durationUnit,
+  durationUnits,
   formatDuration,
   lastWarrantyDay,
   parseDuration,
   rangeOfDays,
   rowDuration,
-  settingBasis,
+  settingBases,
   settingDuration,
   unitOfExcel,
   warrantyEnd,
@@ -22,7 +22,7 @@ import {
 
 const durations = fc.record({
   count: fc.integer({ min: 1, max: 9999 }),
-  unit: fc.constantFrom(...durationUnit.options),
+  unit: fc.constantFrom(...durationUnits),
 })
 const days = fc.integer({ min: 10_000, max: 40_000 }).map(fromDayNumber)
 
@@ -68,7 +68,7 @@ describe('a duration', () => {
   test('comes from the letters of the sheets', () => {
     expect((['A', 'C'] as const).map(basisOfExcel)).toEqual(['activated', 'created'])
     expect((['D', 'M', 'Y'] as const).map(unitOfExcel)).toEqual(['d', 'm', 'y'])
-    expect(settingBasis.options).toEqual(['activated', 'created'])
+    expect(settingBases).toEqual(['activated', 'created'])
   })
 })
 

@@ -1,17 +1,20 @@
 import { z } from 'zod'
+import { oneOf } from './one-of.ts'
 import { addDays, addMonths, addYears, lastDay, seoulDay, seoulInstant, type Day } from './seoul.ts'
 
 /** Warranty periods: how they are written, their limits, and when they end (001 §3–5, §9; product C). */
 
 /** From which day a warranty counts: certification, creation or purchase (001 §3, resolution 64). */
-export const basis = z.enum(['activated', 'created', 'bought'])
+/** The setting page offers these two (001 §2, resolution 64). */
+export const settingBases = ['activated', 'created'] as const
+export const basis = z.enum([...settingBases, 'bought'])
 export type Basis = z.output<typeof basis>
-/** The setting page offers the first two (001 §2, resolution 64). */
-export const settingBasis = basis.exclude(['bought'])
+export const settingBasis = z.enum(settingBases)
 export type SettingBasis = z.output<typeof settingBasis>
 
 /** Days, months, years (001 §9). */
-export const durationUnit = z.enum(['d', 'm', 'y'])
+export const durationUnits = ['d', 'm', 'y'] as const
+export const durationUnit = z.enum(durationUnits)
 export type DurationUnit = z.output<typeof durationUnit>
 /** One internal pair for all the wire spellings (resolution 63). */
 export type Duration = { count: number; unit: DurationUnit }
@@ -21,8 +24,8 @@ const duration_pattern = /^([1-9]\d{0,3})([dmy])$/
 /** Reads `30d`; null for anything else, also outside 1..9999. */
 export function parseDuration(text: string): Duration | null {
   const found = duration_pattern.exec(text)
-  const unit = durationUnit.safeParse(found?.[2])
-  return found && unit.success ? { count: Number(found[1]), unit: unit.data } : null
+  const unit = oneOf(durationUnits, found?.[2])
+  return found !== null && unit !== undefined ? { count: Number(found[1]), unit } : null
 }
 
 export function formatDuration({ count, unit }: Duration): string {

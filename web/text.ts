@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { fill } from '#contract/text/fill.ts'
 import type { Language, TextKey, TextValues, ValuesOf } from '#contract/text/text.ts'
+import type { TextPart } from './text-parts.ts'
+import { textParts } from './text-parts.ts'
 
 /** Where the chosen language is remembered. */
 const storageKey = 'genuine.language'
 
-type Catalogue = Readonly<Record<TextKey, string>>
-type State = { language: Language; catalogue: Catalogue | undefined }
+type Catalogue = TextPart
+type State = { language: Language; catalogue: Catalogue }
 
-// Only the language that is read is loaded: each catalogue is a file of its own.
-const load: Record<Language, () => Promise<Catalogue>> = {
-  ko: async () => (await import('#contract/text/ko.ts')).ko,
-  en: async () => (await import('#contract/text/en.ts')).en,
-}
+// Only what is read is loaded: the sentences of the first screen, then those of each screen that is opened.
+const wanted = new Set(['first'])
 
-let state: State = { language: 'ko', catalogue: undefined }
+let state: State = { language: 'ko', catalogue: {} }
 const listeners = new Set<() => void>()
 
 /** The language that was chosen before; Korean otherwise (resolution 34). */
@@ -28,7 +27,13 @@ export function rememberedLanguage(): Language {
 
 /** Loads a language and shows everything in it. */
 export async function setLanguage(language: Language): Promise<void> {
-  const catalogue = await load[language]()
+  let catalogue: Catalogue
+  let count: number
+  do {
+    count = wanted.size
+    catalogue = await loadParts(language, wanted)
+    // A screen that was opened meanwhile wants more.
+  } while (wanted.size > count)
   state = { language, catalogue }
   document.documentElement.lang = language
   try {
@@ -39,6 +44,29 @@ export async function setLanguage(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+/**
+ * What is loaded later, once the sentences are there which it says. The build puts this around every such import
+ * (`text-plugin.ts`), so that no screen is shown without its words.
+ */
+export async function withTexts<T>(parts: readonly string[], loading: Promise<T>): Promise<T> {
+  for (const part of parts) wanted.add(part)
+  const [loaded] = await Promise.all([loading, addParts(parts)])
+  return loaded
+}
+
+async function addParts(parts: readonly string[]): Promise<void> {
+  const { language } = state
+  const catalogue = await loadParts(language, parts)
+  // Another language may have been chosen meanwhile: these sentences are wanted in that one.
+  if (state.language !== language) return addParts(parts)
+  state = { language, catalogue: { ...state.catalogue, ...catalogue } }
+}
+
+async function loadParts(language: Language, parts: Iterable<string>): Promise<Catalogue> {
+  const loaded = await Promise.all([...parts].map(async (part) => textParts[language][part]?.()))
+  return Object.assign({}, ...loaded) as Catalogue // each of them is a part of it
+}
+
 /** The sentence of a key in the language of the reader; a missing or misspelt value does not compile. */
 export function t<Key extends TextKey>(key: Key, ...values: ValuesOf<Key>): string {
   return say(key, values[0])
@@ -46,7 +74,7 @@ export function t<Key extends TextKey>(key: Key, ...values: ValuesOf<Key>): stri
 
 /** The same for a key that is only known at run time, such as a failure's code. */
 export function say(key: TextKey, values: TextValues = {}): string {
-  const pattern = state.catalogue?.[key]
+  const pattern = state.catalogue[key]
   if (pattern === undefined) throw new Error(`No text is loaded for ${key}`)
   return fill(pattern, values)
 }

@@ -6,6 +6,8 @@ import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { pureShapes } from './pure-shapes.ts'
+import { textPlugin } from './text-plugin.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root: here,
   base: '/',
-  plugins: [react(), slimContract(), compressed()],
+  plugins: [textPlugin(root), pureShapes(root), react(), slimContract(), compressed()],
   define: { PROGRAM_VERSION: JSON.stringify(versionOf(join(root, 'package.json'))) },
   build: {
     outDir: '../dist/web',
@@ -25,10 +27,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Declaring a shape does nothing else: one that no screen checks by is left out, and with the last of them the
-    // schema library.
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z', 'operation', 'plainText', 'requiredText'] },
       output: { codeSplitting: { groups: [{ name: 'schemas', test: /node_modules\/zod\// }] } },
     },
   },

@@ -1,5 +1,5 @@
 import type { CertStatus } from '#contract/codes.ts'
-import { certStatus } from '#contract/codes.ts'
+import { certStatuses } from '#contract/codes.ts'
 import type { InputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import type { Day } from '#contract/seoul.ts'
@@ -71,7 +71,7 @@ function ending(to: Day) {
 
 /** The statuses of the list; every status has its own part of an index. */
 export function statusesOf({ status }: Wanted): readonly CertStatus[] {
-  return status === null ? certStatus.options : [status]
+  return status === null ? certStatuses : [status]
 }
 
 /** The counts are kept by variant, and under 0 for all of them together. */

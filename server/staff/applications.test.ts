@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationTab } from '#contract/staff-applications.ts'
+import { applicationTabs } from '#contract/staff-applications.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Applicant } from '#test/harness/application.ts'
@@ -49,7 +49,7 @@ describe('the list of applications', () => {
     const list = await app.good('listApplications', { search: name }, by())
     expect(list.applications.map((row: { mall_id: string }) => row.mall_id)).toEqual([early.mall_id, late.mall_id])
     expect(list.counts).toMatchObject({ waiting: 2, submitted: 1, in_review: 1, needs_info: 1, approved: 1, all: 4 })
-    expect(Object.keys(list.counts).toSorted()).toEqual(applicationTab.options.toSorted())
+    expect(Object.keys(list.counts).toSorted()).toEqual(applicationTabs.toSorted())
     for (const [tab, expected] of [
       ['needs_info', asked],
       ['approved', done],

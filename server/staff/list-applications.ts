@@ -4,7 +4,7 @@ import { applicationState } from '#contract/application-state.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import type { ApplicationTab } from '#contract/staff-applications.ts'
-import { applicationTab, waitingStates } from '#contract/staff-applications.ts'
+import { applicationTabs, waitingStates } from '#contract/staff-applications.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
@@ -78,7 +78,7 @@ async function countTabs(tx: Tx, search: string, now: Date): Promise<Record<Appl
   const of = (states: readonly string[], part: 'count' | 'late') =>
     rows.filter(({ state }) => states.includes(state)).reduce((sum, row) => sum + row[part], 0)
   return Object.fromEntries(
-    applicationTab.options.map((tab) => {
+    applicationTabs.map((tab) => {
       if (tab === 'overdue') return [tab, of(waitingStates, 'late')]
       const states = tab === 'waiting' ? waitingStates : tab === 'all' ? applicationState.options : [tab]
       return [tab, of(states, 'count')]

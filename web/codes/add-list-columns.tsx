@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { quantityMax } from '#contract/codes.ts'
-import { basisTextKey, durationMax, durationUnit, settingBasis } from '#contract/warranty.ts'
+import { basisTextKey, durationMax, durationUnits, settingBases } from '#contract/warranty.ts'
 import type { DurationUnit } from '#contract/warranty.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { ProductCell } from '#web/parts/product-cell.tsx'
@@ -22,8 +22,8 @@ const unitNames: Readonly<Record<DurationUnit, TextKey>> = {
 }
 
 /** Days, months, years; from certification or from creation. The third basis is not offered (resolution 64). */
-export const unitChoices = () => durationUnit.options.map((value) => ({ value, label: say(unitNames[value]) }))
-export const basisChoices = () => settingBasis.options.map((value) => ({ value, label: say(basisTextKey[value]) }))
+export const unitChoices = () => durationUnits.map((value) => ({ value, label: say(unitNames[value]) }))
+export const basisChoices = () => settingBases.map((value) => ({ value, label: say(basisTextKey[value]) }))
 
 /** The columns of the add list. */
 export function addColumns(list: CreateList): readonly Column<CreateRow>[] {

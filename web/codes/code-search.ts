@@ -1,5 +1,6 @@
 import type { CodeFilters } from '#contract/codes.ts'
-import { certStatus, codeSearchType, rangeType } from '#contract/codes.ts'
+import { certStatuses, codeSearchTypes, rangeTypes } from '#contract/codes.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { addMonths, isDay } from '#contract/seoul.ts'
 import type { Day } from '#contract/seoul.ts'
 import { isGeneratedForm, normalizeSerial } from '#contract/serial.ts'
@@ -41,15 +42,12 @@ function justCreated(today: Day): CodeSearch {
 /** The filters that an address names; what it says wrong counts as not said. */
 export function readSearch(values: SearchParams, today: Day): CodeSearch {
   const first = values['createAuth'] === 'Y' ? justCreated(today) : firstSearch(today)
-  const status = certStatus.safeParse(values['cert_status'])
-  const type = codeSearchType.safeParse(values['search_type'])
-  const range = rangeType.safeParse(values['range_type'])
   return {
     product_name: values['product_name'] ?? '',
-    cert_status: status.success ? status.data : first.cert_status,
-    search_type: type.success ? type.data : first.search_type,
+    cert_status: oneOf(certStatuses, values['cert_status']) ?? first.cert_status,
+    search_type: oneOf(codeSearchTypes, values['search_type']) ?? first.search_type,
     search_value: values['search_value'] ?? '',
-    range_type: range.success ? range.data : first.range_type,
+    range_type: oneOf(rangeTypes, values['range_type']) ?? first.range_type,
     from: dayOf(values['from'], first.from),
     to: dayOf(values['to'], first.to),
     serial_number: values['serial_number'] ?? '',

@@ -1,21 +1,42 @@
-import { z } from 'zod'
-import { createRow } from './create-list.ts'
+import { quantityMax } from '#contract/codes.ts'
+import { oneOf } from '#contract/one-of.ts'
+import { durationMax, durationUnits, settingBases } from '#contract/warranty.ts'
 import type { CreateRow } from './create-list.ts'
 
 /** Where the list outlives a reload and a broken connection; it ends with the tab. */
 const storageKey = 'genuine.draft.create'
 
 /** A request whose answer is not known: the same list goes out under the same key, so that nothing is made twice. */
-const attempt = z.object({ key: z.string(), items: z.string() })
-export type Attempt = z.output<typeof attempt>
+export type Attempt = { key: string; items: string }
 
-const draft = z.object({ shop: z.string(), rows: z.array(createRow), attempt: attempt.nullable() })
 export type Draft = { rows: CreateRow[]; attempt: Attempt | null }
 
-/** The draft of a shop; nothing where there is none, or only another shop's. */
+/** The draft of a shop; nothing where there is none, or only another shop's, or one of an older app. */
 export function readDraft(shop: string): Draft {
-  const found = draft.safeParse(stored())
-  return found.success && found.data.shop === shop ? found.data : { rows: [], attempt: null }
+  const { shop: whose, rows, attempt } = recordOf(stored())
+  const own = whose === shop && Array.isArray(rows) && rows.every(isRow)
+  return own ? { rows, attempt: isAttempt(attempt) ? attempt : null } : { rows: [], attempt: null }
+}
+
+function isRow(row: unknown): row is CreateRow {
+  const { key, product_code, variant_code, product_name, variant_name, list_image, ...rest } = recordOf(row)
+  const texts = [key, product_code, variant_code, product_name, variant_name, list_image ?? '']
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    isCount(rest['count'], durationMax.row.d) &&
+    isCount(rest['quantity'], quantityMax) &&
+    oneOf(durationUnits, rest['unit']) !== undefined &&
+    oneOf(settingBases, rest['basis']) !== undefined
+  )
+}
+
+function isCount(value: unknown, max: number): boolean {
+  return value === null || (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max)
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  const { key, items } = recordOf(value)
+  return typeof key === 'string' && typeof items === 'string'
 }
 
 export function writeDraft(shop: string, { rows, attempt }: { rows: readonly CreateRow[]; attempt: Attempt | null }) {
@@ -33,4 +54,8 @@ function stored(): unknown {
   } catch {
     return null
   }
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -1,26 +1,25 @@
-import { z } from 'zod'
 import type { GenerationItem } from '#contract/codes.ts'
-import { itemsMax, quantityMax } from '#contract/codes.ts'
+import { itemsMax } from '#contract/codes.ts'
 import { nameSearchMin } from '#contract/products.ts'
 import type { VariantItem, VariantSearchType } from '#contract/products.ts'
 import type { TextKey } from '#contract/text/text.ts'
-import { durationMax, durationUnit, formatDuration, settingBasis } from '#contract/warranty.ts'
+import type { DurationUnit, SettingBasis } from '#contract/warranty.ts'
+import { formatDuration } from '#contract/warranty.ts'
 import { variantKey } from '#web/variant-keys.ts'
 
 /** A row of the add list (001 §2): what to issue, how many, and with which warranty. `null` is not filled in yet. */
-export const createRow = z.object({
-  key: z.string(),
-  product_code: z.string(),
-  variant_code: z.string(),
-  product_name: z.string(),
-  variant_name: z.string(),
-  list_image: z.string().nullable(),
-  count: z.number().int().min(1).max(durationMax.row.d).nullable(),
-  unit: durationUnit,
-  basis: settingBasis,
-  quantity: z.number().int().min(1).max(quantityMax).nullable(),
-})
-export type CreateRow = z.output<typeof createRow>
+export type CreateRow = {
+  key: string
+  product_code: string
+  variant_code: string
+  product_name: string
+  variant_name: string
+  list_image: string | null
+  count: number | null
+  unit: DurationUnit
+  basis: SettingBasis
+  quantity: number | null
+}
 
 export type RowWarranty = Pick<CreateRow, 'count' | 'unit' | 'basis'>
 

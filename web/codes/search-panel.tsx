@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { codeSearchType, rangeType } from '#contract/codes.ts'
+import { codeSearchTypes, rangeTypes } from '#contract/codes.ts'
 import type { CodeSearchType, RangeType } from '#contract/codes.ts'
 import type { Day } from '#contract/seoul.ts'
 import type { TextKey } from '#contract/text/text.ts'
@@ -94,7 +94,7 @@ function Period({ draft, today, onChange }: PartProps & { today: Day }) {
         labelHidden
         value={draft.range_type}
         onChange={(range_type) => onChange({ range_type })}
-        choices={rangeType.options.map((value) => ({ value, label: say(rangeNames[value]) }))}
+        choices={rangeTypes.map((value) => ({ value, label: say(rangeNames[value]) }))}
       />
       <DateRangeField
         presets
@@ -117,7 +117,7 @@ function CodeFilter({ draft, onChange }: PartProps) {
         labelHidden
         value={draft.search_type}
         onChange={(search_type) => onChange({ search_type })}
-        choices={codeSearchType.options.map((value) => ({ value, label: say(typeNames[value]) }))}
+        choices={codeSearchTypes.map((value) => ({ value, label: say(typeNames[value]) }))}
       />
       <TextField
         label={t('codes.code_value')}

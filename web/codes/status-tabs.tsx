@@ -1,4 +1,4 @@
-import { certStatus } from '#contract/codes.ts'
+import { certStatuses } from '#contract/codes.ts'
 import { statusTextKey } from '#contract/code-status.ts'
 import { useText } from '#web/text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -9,7 +9,7 @@ export const tabOf = ({ search }: CodeList) => (search.cert_status === '' ? 'all
 /** The statuses with the exact number of codes behind each, under the filters in force. */
 export function StatusTabs({ list }: { list: CodeList }) {
   const { t, say } = useText()
-  const names = ['all', ...certStatus.options] as const
+  const names = ['all', ...certStatuses] as const
   return (
     <Tabs
       id="codes"

@@ -2,7 +2,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { VariantSearchType } from '#contract/products.ts'
-import { variantSearchType } from '#contract/products.ts'
+import { oneOf } from '#contract/one-of.ts'
+import { variantSearchTypes } from '#contract/products.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '#web/text.ts'
 import { useAddressQuery } from '#web/use-address-query.ts'
@@ -29,9 +30,8 @@ const typeNames: Readonly<Record<VariantSearchType, TextKey>> = {
 export function VariantSearch({ list }: { list: CreateList }) {
   const { t } = useText()
   const { values, change } = useAddressQuery()
-  const type = variantSearchType.safeParse(values['search_type'])
   const asked: VariantAsk = {
-    search_type: type.success ? type.data : 'product_name',
+    search_type: oneOf(variantSearchTypes, values['search_type']) ?? 'product_name',
     search_value: values['search_value'] ?? '',
   }
   const [again, setAgain] = useState(0)
@@ -76,7 +76,7 @@ function SearchForm({ asked, onSearch }: { asked: VariantAsk; onSearch: (ask: Va
           labelHidden
           value={ask.search_type}
           onChange={(search_type) => change({ search_type })}
-          choices={variantSearchType.options.map((value) => ({ value, label: say(typeNames[value]) }))}
+          choices={variantSearchTypes.map((value) => ({ value, label: say(typeNames[value]) }))}
         />
         <TextField
           label={t('create.search_value')}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { screenPath } from '#contract/screens.ts'
-import { mallId } from '#contract/wire.ts'
+import { mallIdPattern } from '#contract/wire.ts'
 import { usePlace } from '#web/place.ts'
 import { useText } from '#web/text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ function MallWay() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const mall_id = typed.normalize('NFKC').trim().toLowerCase()
-    if (mallId.safeParse(mall_id).success) {
+    if (mallIdPattern.test(mall_id)) {
       location.assign(`/go/sign-in?${new URLSearchParams({ mall_id }).toString()}`)
       return
     }

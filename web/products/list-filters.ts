@@ -1,4 +1,5 @@
-import { productSearchType } from '#contract/products.ts'
+import { oneOf } from '#contract/one-of.ts'
+import { productSearchTypes } from '#contract/products.ts'
 import type { Operations } from '#contract/operations.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { addMonths, isDay } from '#contract/seoul.ts'
@@ -36,11 +37,10 @@ export function firstFilters(today: Day): ProductFilters {
 export function readFilters(values: SearchParams, today: Day): ProductFilters {
   const first = firstFilters(today)
   const { created_auth_code, search_type, product_name, search_text } = values
-  const type = productSearchType.safeParse(search_type)
   return {
     product_name: product_name ?? '',
     created_auth_code: created_auth_code === 'Y' || created_auth_code === 'N' ? created_auth_code : 'A',
-    search_type: type.success ? type.data : first.search_type,
+    search_type: oneOf(productSearchTypes, search_type) ?? first.search_type,
     search_text: search_text ?? '',
     from: readDay(values['from'], first.from),
     to: readDay(values['to'], first.to),

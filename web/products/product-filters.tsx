@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { productSearchType } from '#contract/products.ts'
+import { productSearchTypes } from '#contract/products.ts'
 import type { Day } from '#contract/seoul.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { FilterPanel } from '#web/parts/filter-panel.tsx'
@@ -105,7 +105,7 @@ function SearchText({ draft, onChange }: PartProps & { draft: Filters }) {
         label={t('products.search_type')}
         value={draft.search_type}
         onChange={(search_type) => onChange({ search_type })}
-        choices={productSearchType.options.map((value) => ({ value, label: say(typeNames[value]) }))}
+        choices={productSearchTypes.map((value) => ({ value, label: say(typeNames[value]) }))}
       />
       <TextField
         label={t('products.search_text')}

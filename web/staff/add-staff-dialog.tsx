@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffLoginId } from '#contract/staff.ts'
+import { staffLoginPattern } from '#contract/staff.ts'
 import type { StaffRole } from '#contract/staff.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function AddStaffDialog({ onClose, onGiven, onDone }: AddStaffDialogProps
   const [draft, setDraft] = useState<Draft>({ login_id: '', display_name: '', role: 'reviewer' })
   const [tried, setTried] = useState(false)
   const wrong = {
-    login_id: !staffLoginId.safeParse(draft.login_id).success,
+    login_id: !staffLoginPattern.test(draft.login_id),
     display_name: draft.display_name.trim() === '',
   }
   const change = (part: Partial<Draft>) => {

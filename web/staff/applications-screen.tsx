@@ -1,4 +1,5 @@
-import { applicationTab } from '#contract/staff-applications.ts'
+import { oneOf } from '#contract/one-of.ts'
+import { applicationTabs } from '#contract/staff-applications.ts'
 import { useText } from '#web/text.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -26,7 +27,7 @@ const listId = 'staff-applications'
 function ApplicationList() {
   const { t, say } = useText()
   const list = useListQuery()
-  const tab = applicationTab.safeParse(list.values['tab']).data ?? 'waiting'
+  const tab = oneOf(applicationTabs, list.values['tab']) ?? 'waiting'
   const search = list.values['q'] ?? ''
   const query = useConsoleOperation('listApplications', { tab, search, ...list.limits }, { keep: true })
   const answer = query.data?.body
@@ -38,7 +39,7 @@ function ApplicationList() {
         id={listId}
         value={tab}
         onChange={(next) => list.search({ tab: next === 'waiting' ? null : next })}
-        tabs={applicationTab.options.map((value) => ({
+        tabs={applicationTabs.map((value) => ({
           value,
           label: say(`application_tab.${value}`),
           count: answer?.counts[value],

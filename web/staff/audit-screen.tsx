@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { isDay } from '#contract/seoul.ts'
 import { screenPath } from '#contract/screens.ts'
-import { mallId } from '#contract/wire.ts'
+import { mallIdIn } from '#contract/wire.ts'
 import { useText } from '#web/text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -30,7 +30,7 @@ export function AuditScreen() {
 function Audit() {
   const { t, number } = useText()
   const list = useListQuery()
-  const mall = mallId.safeParse(list.values['mall']).data
+  const mall = mallIdIn(list.values['mall'])
   const actor = list.values['actor'] ?? ''
   const range = { from: dayOf(list.values['from']), to: dayOf(list.values['to']) }
   const days = { ...(range.from !== null && { from: range.from }), ...(range.to !== null && { to: range.to }) }
@@ -46,7 +46,7 @@ function Audit() {
           key={`mall ${mall ?? ''}`}
           label={t('console.audit_mall')}
           value={mall ?? ''}
-          onSearch={(typed) => list.search({ mall: mallId.safeParse(typed.toLowerCase()).data ?? null })}
+          onSearch={(typed) => list.search({ mall: mallIdIn(typed.toLowerCase()) ?? null })}
         >
           {mall !== undefined && (
             <Link to={screenPath('staffAudit', {})} className={buttonLook({ kind: 'quiet' })}>

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import type { FailedMessage } from '#contract/staff-messages.ts'
 import type { StaffMe } from '#contract/staff.ts'
-import { mallId } from '#contract/wire.ts'
+import { mallIdIn } from '#contract/wire.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -28,7 +28,7 @@ export function MessagesScreen() {
 function Messages({ me }: { me: StaffMe }) {
   const { t } = useText()
   const list = useListQuery()
-  const mall = mallId.safeParse(list.values['mall']).data
+  const mall = mallIdIn(list.values['mall'])
   const query = useConsoleOperation(
     'listFailedMessages',
     { ...(mall !== undefined && { mall }), ...list.limits },
@@ -51,7 +51,7 @@ function Messages({ me }: { me: StaffMe }) {
           key={mall ?? ''}
           label={t('console.audit_mall')}
           value={mall ?? ''}
-          onSearch={(typed) => list.search({ mall: mallId.safeParse(typed.toLowerCase()).data ?? null })}
+          onSearch={(typed) => list.search({ mall: mallIdIn(typed.toLowerCase()) ?? null })}
         />
         {retry.refused !== null && (
           <p className={styles.broken} role="alert">
