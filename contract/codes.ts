@@ -59,7 +59,7 @@ export const batchState = z.object({
   batch_id: z.string(),
   requested: z.number().int(),
   created: z.number().int(),
-  status: z.enum(['running', 'done', 'failed']),
+  status: z.enum(['running', 'done', 'failed', 'cancelled', 'undoing', 'undone']),
   error: z.string().nullable(),
 })
 export type BatchState = z.output<typeof batchState>

@@ -2,6 +2,18 @@ import { sendAccountEmail, updatePassword } from './account-help.ts'
 import { getApplication, resubmitApplication, withdrawApplication } from './application.ts'
 import { checkLogin, loginPartner, logout, refreshSession } from './accounts.ts'
 import {
+  cancelBatch,
+  exportBatch,
+  freezeBatch,
+  listBatches,
+  readBatch,
+  renameBatch,
+  replaceBatch,
+  resumeBatch,
+  undoBatch,
+  unfreezeBatch,
+} from './batches.ts'
+import {
   changeCodeDuration,
   changeCodeRange,
   changeCodeStatus,
@@ -17,6 +29,7 @@ import {
 import { exportCodes } from './code-export.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
 import { getFirstSteps } from './first-steps.ts'
+import { cancelExport, countJobs, downloadExport, listJobs, resumeExport, startExport } from './jobs.ts'
 import { getPrintConfig } from './labels.ts'
 import { getServiceUse } from './additional-services.ts'
 import { listLostAttempts, searchLost } from './lost.ts'
@@ -156,6 +169,23 @@ export const operations = {
   saveRangeSwitch,
   exportCodes,
   getSheetTemplate,
+
+  listBatches,
+  readBatch,
+  renameBatch,
+  cancelBatch,
+  resumeBatch,
+  undoBatch,
+  freezeBatch,
+  unfreezeBatch,
+  replaceBatch,
+  exportBatch,
+  listJobs,
+  countJobs,
+  startExport,
+  cancelExport,
+  resumeExport,
+  downloadExport,
 
   getPrintConfig,
 

@@ -5,11 +5,19 @@ import { logout } from './accounts/logout.ts'
 import { refresh } from './accounts/refresh.ts'
 import { sendEmail } from './accounts/send-email.ts'
 import { updatePassword } from './accounts/update-password.ts'
+import { freezeBatch, renameBatch, unfreezeBatch } from './codes/change-batch.ts'
 import { changeStatus } from './codes/change-status.ts'
 import { changeDuration, changeRange } from './codes/change-warranty.ts'
 import { code, codeStatus, saveMemo } from './codes/code.ts'
 import { destroy } from './codes/destroy.ts'
+import { exportBatch } from './codes/export-batch.ts'
+import { cancelExport, downloadExport, resumeExport, startExport } from './codes/exports.ts'
 import { exportCodes } from './codes/export.ts'
+import { countJobs, listJobs } from './codes/jobs.ts'
+import { listBatches } from './codes/list-batches.ts'
+import { readBatch } from './codes/read-batch.ts'
+import { replaceBatch } from './codes/replace-batch.ts'
+import { cancelBatch, resumeBatch, undoBatch } from './codes/stop-batch.ts'
 import { validateMember } from './codes/members.ts'
 import { rangeSwitch, saveRangeSwitch } from './codes/range-switch.ts'
 import { resend } from './codes/resend.ts'
@@ -178,6 +186,22 @@ export const handlers: Handlers = {
   saveRangeSwitch,
   exportCodes,
   getSheetTemplate: getTemplate,
+  listBatches,
+  readBatch,
+  renameBatch,
+  cancelBatch,
+  resumeBatch,
+  undoBatch,
+  freezeBatch,
+  unfreezeBatch,
+  replaceBatch,
+  exportBatch,
+  listJobs,
+  countJobs,
+  startExport,
+  cancelExport,
+  resumeExport,
+  downloadExport,
   getPrintConfig: printConfig,
   searchMembers,
   searchLost,

@@ -31,6 +31,7 @@ const theirMember = 'their-member'
 const theirMessage = '0a0a0a0a-0000-4000-8000-00000000000a'
 const theirInvitation = '0b0b0b0b-0000-4000-8000-00000000000b'
 const theirSession = '0c0c0c0c-0000-4000-8000-00000000000c'
+const theirExport = '0d0d0d0d-0000-4000-8000-00000000000d'
 
 /** Their buyer, whose code is lost, and a message that never reached them. */
 async function makePeople(): Promise<void> {
@@ -58,6 +59,11 @@ async function makePeople(): Promise<void> {
   await app.sql(
     `insert into session_family (mall_id, family_id, account_id, auto_login, created_at) values ($1, $2, $3, false, $4)`,
     [mall_id, theirSession, other.account_id, app.clock.now()],
+  )
+  await app.sql(
+    `insert into code_export (mall_id, export_id, shop_id, filters, language, status, requested, created_at, created_by,
+       expires_at) values ($1, $2, 1, '{}', 'ko', 'running', 3, $3, 'them', $4)`,
+    [mall_id, theirExport, app.clock.now(), new Date('2030-01-01T00:00:00Z')],
   )
   await app.sql(`insert into mall_profile (mall_id, manager_phone_sealed, updated_at) values ($1, $2, $3)`, [
     mall_id,
@@ -203,6 +209,22 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   saveRangeSwitch: { input: () => ({ allowed: false }), expect: { empty: true } },
   getSheetTemplate: 'no tenant data',
   exportCodes: { input: () => ({ serial_number: theirs.serials[0] ?? '' }), expect: { status: 404 } },
+  listBatches: none,
+  readBatch: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
+  renameBatch: { input: () => ({ batch_id: theirs.batch_id, name: 'Mine', tags: [] }), expect: { status: 404 } },
+  cancelBatch: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
+  resumeBatch: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
+  undoBatch: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
+  freezeBatch: { input: () => ({ batch_id: theirs.batch_id, reason: 'misprint' }), expect: { status: 404 } },
+  unfreezeBatch: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
+  replaceBatch: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
+  exportBatch: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
+  listJobs: none,
+  countJobs: none,
+  startExport: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
+  cancelExport: { input: () => ({ export_id: theirExport }), expect: { status: 404 } },
+  resumeExport: { input: () => ({ export_id: theirExport }), expect: { status: 404 } },
+  downloadExport: { input: () => ({ export_id: theirExport, file_no: 1 }), expect: { status: 404 } },
   getPrintConfig: none,
   searchMembers: { input: () => ({ keyword: theirMember }), expect: { empty: true } },
   searchLost: { input: () => ({ serial_number: theirs.serials[2] ?? '' }), expect: { empty: true } },
@@ -306,7 +328,8 @@ async function traces(): Promise<unknown> {
   const [row] = await app.sql(
     `select (select count(*) from code where mall_id = $1) as codes,
        (select count(*) from product where mall_id = $1) as products,
-       (select count(*) from batch where mall_id = $1) as batches,
+       (select string_agg(concat(name, status, frozen_reason, tags::text), ',') from batch where mall_id = $1) as batches,
+       (select string_agg(status, ',') from code_export where mall_id = $1) as exports,
        (select sum(printed_count) from code where mall_id = $1) as printed,
        (select count(*) from scan where mall_id = $1) as scans,
        (select count(*) from proof where mall_id = $1) as proofs,

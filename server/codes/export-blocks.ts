@@ -36,17 +36,27 @@ export type RowOf = (code: CodeTexts, names: Names) => Cell[]
  * The rows of a list in blocks, newest first, all of one moment: what is issued or destroyed while the file is made
  * changes nothing in it. Names of products are read once a variant, not once a code.
  */
-export async function* exportBlocks(
+export function exportBlocks(
   { database }: Pick<Context, 'database'>,
   wanted: Wanted,
   count: number,
   rowOf: RowOf,
 ): AsyncGenerator<Cell[][]> {
-  const snapshot = await openSnapshot(database, wanted.mall_id)
+  return rowBlocks(database, wanted.mall_id, rowOf, (snapshot) => codeBlocks(snapshot, wanted, count))
+}
+
+/** The rows of codes that are read in one moment, with the names of their products. */
+export async function* rowBlocks(
+  database: Context['database'],
+  mall_id: string,
+  rowOf: RowOf,
+  blocksOf: (snapshot: Snapshot) => AsyncGenerator<CodeTexts[]>,
+): AsyncGenerator<Cell[][]> {
+  const snapshot = await openSnapshot(database, mall_id)
   const names = exportNames(snapshot)
   let problem: Error | null = null
   try {
-    for await (const codes of codeBlocks(snapshot, wanted, count)) {
+    for await (const codes of blocksOf(snapshot)) {
       const known = await names(codes.map((code) => code[variantPlace] ?? ''))
       yield codes.map((code) => rowOf(code, known(code[variantPlace] ?? '')))
     }
@@ -66,6 +76,26 @@ async function* codeBlocks(snapshot: Snapshot, wanted: Wanted, count: number): A
   for (let offset = 0; offset < count; offset += readAtOnce) {
     const { question, values } = planOf(wanted, { limit: Math.min(readAtOnce, count - offset), offset })
     yield await snapshot.askTexts(narrowed(question, codeFields), values)
+  }
+}
+
+/** The codes of a batch, in the order in which they were made: a stretch of the primary key. */
+export async function* batchBlocks(
+  snapshot: Snapshot,
+  { shop_id, first, last }: { shop_id: number; first: number; last: number },
+): AsyncGenerator<CodeTexts[]> {
+  const columns = codeFields.map((field) => `c.${field}`).join(', ')
+  for (let above = String(first - 1); ;) {
+    const { question, values } = asked(
+      (put) => `select ${columns} from code c
+        where c.mall_id = tenant.mall_id and c.shop_id = ${put(shop_id, 'integer')}
+          and c.code_id > ${put(above, 'bigint')} and c.code_id <= ${put(last, 'bigint')}
+        order by c.code_id limit ${put(readAtOnce, 'integer')}`,
+    )
+    const codes = await snapshot.askTexts(narrowed(question, codeFields), values)
+    if (codes.length > 0) yield codes
+    if (codes.length < readAtOnce) return
+    above = codes.at(-1)?.[idPlace] ?? above
   }
 }
 

@@ -35,6 +35,8 @@ export type AskedBatch = {
   /** Read after the ids are reserved, so that later ids have later times. */
   now: () => Date
   items: readonly AskedItem[]
+  /** The batch whose codes these stand in for. */
+  replaces?: string
 }
 
 /**
@@ -65,6 +67,7 @@ export async function openBatch(tx: Tx, asked: AskedBatch): Promise<OpenBatch> {
       created_at,
       created_by,
       status: 'running',
+      replaces: asked.replaces ?? null,
     })
     .returning('batch_id')
     .executeTakeFirstOrThrow()

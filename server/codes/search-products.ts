@@ -1,8 +1,10 @@
 import type { CodeSearchType } from '#contract/codes.ts'
-import type { Context } from '../context.ts'
+import type { Context, ShopScope } from '../context.ts'
 import { ask } from '../database/ask.ts'
 import { asked } from './search-asked.ts'
 import type { Filters } from './search-wanted.ts'
+
+type Where = { database: Context['database']; shop: Pick<ShopScope, 'mall_id' | 'shop_id'> }
 
 /** Where a code of a product is looked for; it is found when it is the same, letter for letter (001 §3). */
 const columns: Record<CodeSearchType, string> = {
@@ -16,7 +18,7 @@ const columns: Record<CodeSearchType, string> = {
  * The variants that a search names, by a part of the product's name in either case or by a code; null when it names none.
  * No character of the text is a wildcard.
  */
-export async function variantsOf({ database, shop }: Context, input: Filters): Promise<string[] | null> {
+export async function variantsOf({ database, shop }: Where, input: Filters): Promise<string[] | null> {
   const { product_name, search_type, search_value } = input
   if (product_name === '' && search_value === '') return null
   const { question, values } = asked((put) => {

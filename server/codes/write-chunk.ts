@@ -16,6 +16,14 @@ type Source = Pick<Kernel, 'random' | 'uuid' | 'now'>
 /** A run with its serials, one for each id. */
 type NamedRun = Run & { serials: readonly string[] }
 
+/** The issue run is not running any more: somebody has stopped it. */
+export class RunStopped extends Error {
+  constructor() {
+    super('the issue run was stopped')
+    this.name = 'RunStopped'
+  }
+}
+
 /** What a written chunk did: how many changes of counts it left open, and whether the issue run ended with it. */
 export type WrittenChunk = { deltas: number; done: boolean }
 
@@ -165,7 +173,10 @@ function deltasOf(batch: OpenBatch, runs: readonly Run[]): CountDelta[] {
   return mergeDeltas(deltas)
 }
 
-/** Adds to the issue run's progress; the chunk that completes it ends the run and leaves the event. */
+/**
+ * Adds to the issue run's progress; the chunk that completes it ends the run and leaves the event. Of a run that was
+ * stopped meanwhile the whole chunk is rolled back: it waits here for who stops it, and nothing is made after that.
+ */
 async function progress(source: Source, tx: Tx, batch: OpenBatch, codes: number): Promise<boolean> {
   const { mall_id, shop_id, batch_id } = batch
   const updated = await tx
@@ -177,8 +188,10 @@ async function progress(source: Source, tx: Tx, batch: OpenBatch, codes: number)
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .where('batch_id', '=', batch_id)
+    .where('status', '=', 'running')
     .returning('status')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (updated === undefined) throw new RunStopped()
   if (updated.status !== 'done') return false
   await tx
     .insertInto('event')

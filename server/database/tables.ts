@@ -142,8 +142,18 @@ export type Tables = AccountTables & {
     kind: 'search' | 'excel' | 'match'
     requested: ColumnType<string, number, never>
     created: ColumnType<string, number | undefined, number>
-    status: 'running' | 'done' | 'failed'
+    status: 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'
     error: string | null
+    name: string | null
+    tags: Generated<string[]>
+    gone: ColumnType<string, never, string | number>
+    undo_next: ColumnType<string | null, never, string | null>
+    undo_at: NullableTime
+    undo_by: string | null
+    frozen_reason: string | null
+    frozen_at: NullableTime
+    frozen_by: string | null
+    replaces: ColumnType<string | null, string | null, never>
     first_code_id: Id
     last_code_id: Id
     created_at: Time
@@ -202,6 +212,23 @@ export type Tables = AccountTables & {
     serial_hash: Buffer
     destroyed_at: Time
     destroyed_by: string
+  }
+  code_export: {
+    mall_id: string
+    export_id: string
+    shop_id: number
+    filters: Json<Record<string, unknown>>
+    language: 'ko' | 'en'
+    status: 'running' | 'done' | 'failed' | 'cancelled'
+    requested: ColumnType<string, number, never>
+    done: ColumnType<string, number | undefined, number | string>
+    attempt: string | null
+    tries: Generated<number>
+    files: Generated<number>
+    created_at: Time
+    created_by: string
+    ended_at: NullableTime
+    expires_at: Time
   }
   code_count: CodeCount
   code_counts: CodeCount

@@ -10,6 +10,9 @@ export const jobSchema = 'jobs'
 export type Jobs = {
   'codes.issue': { mall_id: string; batch_id: string }
   'codes.fold': { mall_id: string; shop_id: number }
+  'codes.undo': { mall_id: string; batch_id: string }
+  'codes.export': { mall_id: string; export_id: string }
+  'codes.clean': Record<string, never>
   'messages.send': { mall_id: string; message_id: string }
   'platform.shops': { mall_id: string }
   'platform.check': { mall_id: string }
@@ -57,6 +60,27 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     notify: false,
     policy: 'short',
   },
+  // Never given up, like an issue run.
+  'codes.undo': {
+    heartbeatSeconds,
+    expireInSeconds: 6 * 3600,
+    retryLimit: 1_000_000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    notify: true,
+  },
+  // Given up by itself after some attempts, and told (`export-job.ts`).
+  'codes.export': {
+    heartbeatSeconds,
+    expireInSeconds: 6 * 3600,
+    retryLimit: 1000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    notify: true,
+  },
+  'codes.clean': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 3, notify: false, policy: 'short' },
   'messages.send': {
     heartbeatSeconds,
     expireInSeconds: 120,
@@ -83,4 +107,7 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
 }
 
 /** Jobs that the clock asks for, in Seoul's time. */
-export const schedules: Partial<Record<JobName, string>> = { 'platform.keep': '20 4 * * *' }
+export const schedules: Partial<Record<JobName, string>> = {
+  'platform.keep': '20 4 * * *',
+  'codes.clean': '40 * * * *',
+}

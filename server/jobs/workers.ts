@@ -1,5 +1,8 @@
 import { fold } from '../codes/fold.ts'
+import { cleanExports } from '../codes/clean-exports.ts'
+import { makeExport } from '../codes/export-job.ts'
 import { issue } from '../codes/issue.ts'
+import { undo } from '../codes/undo.ts'
 import { checkPlatform } from '../launch/check-platform.ts'
 import { keepPlatforms, refreshPlatform } from '../launch/keep-platforms.ts'
 import { syncOnce } from '../launch/sync-once.ts'
@@ -11,6 +14,9 @@ import type { Workers } from './jobs.ts'
 export const workers: Workers = {
   'codes.issue': { work: issue, at_once: 1 },
   'codes.fold': { work: fold, at_once: 1 },
+  'codes.undo': { work: undo, at_once: 1 },
+  'codes.export': { work: makeExport, at_once: 1 },
+  'codes.clean': { work: cleanExports, at_once: 1 },
   'messages.send': { work: send, at_once: 4 },
   'platform.shops': { work: syncOnce, at_once: 1 },
   'platform.check': { work: checkPlatform, at_once: 1 },

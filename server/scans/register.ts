@@ -48,12 +48,14 @@ async function registerOnce(
   first_use: boolean,
 ): Promise<void> {
   const code = await tx
-    .selectFrom('code')
-    .selectAll()
-    .where('mall_id', '=', context.mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('code_id', '=', code_id)
-    .forUpdate()
+    .selectFrom('code as c')
+    .leftJoin('batch as b', (join) => join.onRef('b.mall_id', '=', 'c.mall_id').onRef('b.batch_id', '=', 'c.batch_id'))
+    .selectAll('c')
+    .select('b.frozen_reason')
+    .where('c.mall_id', '=', context.mall_id)
+    .where('c.shop_id', '=', shop_id)
+    .where('c.code_id', '=', code_id)
+    .forUpdate('c')
     .executeTakeFirst()
   if (code === undefined) throw new Failure('scan.not_genuine')
   if (code.member_id === buyer.member_id && code.cert_status !== 'inactivated') return
@@ -61,7 +63,8 @@ async function registerOnce(
     cert_status: code.cert_status,
     approval_status: code.approval_status === 'pending' ? 'pending' : null,
     status_before_lost: null,
-    blocked_reason: code.blocked_reason,
+    // A frozen batch blocks each of its codes (product C).
+    blocked_reason: code.blocked_reason ?? code.frozen_reason,
   })
   if (refusal !== null) throw new Failure(refusal)
   if (!first_use) throw new Failure('proof.expired')

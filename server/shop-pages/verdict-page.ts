@@ -10,6 +10,7 @@ import { dateWords, durationWords, say, warrantyWords } from './view.ts'
 /** What a page says of a code that is not the reader's own. */
 export type ShownCode = ShownProduct & {
   verdict: 'genuine' | 'registered' | 'lost' | 'blocked'
+  blocked_reason: string | null
   serial_number: string
   cert_duration_type: Basis
   cert_duration: string
@@ -48,6 +49,7 @@ function headFor(view: View, code: ShownCode, now: Date): Head {
     }
   }
   if (code.verdict === 'blocked') {
+    if (code.blocked_reason === 'lost_in_transit') return lostInTransit(view, serial)
     return {
       tone: 'plain',
       mark: 'blocked',
@@ -63,6 +65,17 @@ function headFor(view: View, code: ShownCode, now: Date): Head {
     mark: 'registered',
     title: say(view, 'buyer.registered'),
     help: when + say(view, 'buyer.registered_help'),
+    serial,
+  }
+}
+
+/** The whole batch never arrived where it was sent (product C "lost in transit"). */
+function lostInTransit(view: View, serial: NonNullable<Head['serial']>): Head {
+  return {
+    tone: 'warn',
+    mark: 'blocked',
+    title: say(view, 'buyer.lost_in_transit'),
+    help: say(view, 'buyer.lost_in_transit_help', { shop: view.shop_name }),
     serial,
   }
 }

@@ -12,6 +12,7 @@ const entry = fileURLToPath(new URL('product-process.ts', import.meta.url))
 
 /** A running product whose process and database can be killed. */
 export type Running = {
+  pid: number
   url: string
   owner_url: string
   killServer(): Promise<void>
@@ -31,10 +32,10 @@ export function makeDataFolder(): { folder: string; remove(databases: readonly s
   }
 }
 
-/** Starts the product on a data folder; fails with what it said when it does not come up. */
-export async function startRunning(folder: string): Promise<Running> {
+/** Starts the product on a data folder; fails with what it said when it does not come up. `flags` are Node's. */
+export async function startRunning(folder: string, flags: readonly string[] = []): Promise<Running> {
   const said: string[] = []
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...flags, entry], {
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -48,6 +49,7 @@ export async function startRunning(folder: string): Promise<Running> {
     await ended
   }
   return {
+    pid: child.pid ?? 0,
     url,
     owner_url,
     killServer: async () => signalled('SIGKILL'),

@@ -41,6 +41,19 @@ describe.each(vendors)('files in a $name', ({ open }) => {
     expect(found && (await buffer(found.body)).equals(bytes)).toBe(true)
   })
 
+  test('pieces become one file as they come; when they fail, what was there before stays', async () => {
+    async function* pieces(fails: boolean) {
+      for (let piece = 0; piece < 5; piece++) yield Buffer.alloc(100_000, String(piece))
+      if (fails) throw new Error('no more pieces')
+    }
+    await files.put('a.txt', pieces(false), 'text/plain; charset=utf-8')
+    const whole = [0, 1, 2, 3, 4].map((piece) => String(piece).repeat(100_000)).join('')
+    expect((await read('a.txt')) === whole).toBe(true)
+    await expect(files.put('a.txt', pieces(true), 'text/plain; charset=utf-8')).rejects.toThrow('no more pieces')
+    expect((await read('a.txt')) === whole).toBe(true)
+    expect(await keys('')).toEqual(['a.txt'])
+  })
+
   test('a file put again replaces the one before', async () => {
     await files.put('a.txt', Buffer.from('one, and longer'), 'text/plain; charset=utf-8')
     await files.put('a.txt', Buffer.from('two'), 'text/plain; charset=utf-8')

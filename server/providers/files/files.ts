@@ -24,8 +24,9 @@ export type ListedFile = { key: string; size: number }
 
 /** Keeps files by key (product.md A). Keys are like `t/demomall/4f…e1.webp`; see `keyProblem`. */
 export type FilesProvider = {
-  /** Whole or not at all, replacing what was there; when it returns the file survives a power cut. */
-  put(key: string, bytes: Uint8Array, content_type: ContentType): Promise<void>
+  /** Whole or not at all, replacing what was there; when it returns the file survives a power cut. Pieces are written as
+   * they come; a failure of theirs leaves nothing. */
+  put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>, content_type: ContentType): Promise<void>
   get(key: string): Promise<StoredFile | null>
   /** Removing what is not there is not an error. */
   remove(key: string): Promise<void>

@@ -29,7 +29,7 @@ async function makeFolder(folder: string): Promise<void> {
   for (let each = folder; each.length >= first.length; each = dirname(each)) await syncFolder(dirname(each))
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   const handle = await open(path, 'wx', 0o600)
   try {
     await handle.writeFile(bytes)

@@ -1,0 +1,31 @@
+import { exportMost } from '#contract/code-export.ts'
+import type { InputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { compactDay, seoulDay } from '#contract/seoul.ts'
+import type { Context } from '../context.ts'
+import type { Download } from '../download.ts'
+import { sheetType } from '../download.ts'
+import { Failure } from '../failure.ts'
+import { pump } from '../sheets/pump.ts'
+import { writeSheet } from '../sheets/write-sheet.ts'
+import { exportColumns } from './export-columns.ts'
+import { exportAsked, exportSource } from './export-source.ts'
+
+/** A row of the sheet takes about this many bytes, packed; so much is made ahead of a slow reader. */
+const [bytesPerRow, aheadMost] = [46, 16 * 1024 * 1024]
+
+/** A batch as a spreadsheet, streamed; a larger one is exported by a job (`startExport`). */
+export async function exportBatch(context: Context, input: InputOf<Operations['exportBatch']>): Promise<Download> {
+  const { language, shop } = context
+  const { count, blocks } = await exportSource(context, exportAsked.parse({ batch_id: input.batch_id }))
+  if (count === 0) throw new Failure('code.no_data')
+  if (count > exportMost) throw new Failure('code.too_many_to_export')
+  const { name, columns, rowOf } = exportColumns(language)
+  return {
+    file_name: `${compactDay(seoulDay(context.now()))}_${shop.mall_id}_${input.batch_id}.xlsx`,
+    type: sheetType,
+    rows: count,
+    size: count * bytesPerRow,
+    bytes: pump(writeSheet({ name, columns, blocks: blocks(rowOf) }), aheadMost),
+  }
+}

@@ -1,0 +1,110 @@
+import { exportFileRows } from '#contract/jobs.ts'
+import type { Kernel } from '../context.ts'
+import { inTenant } from '../database/tenant.ts'
+import { sheetType } from '../download.ts'
+import type { Work } from '../jobs/jobs.ts'
+import { writeSheet } from '../sheets/write-sheet.ts'
+import { exportColumns } from './export-columns.ts'
+import { exportKey, filesOfRows } from './export-files.ts'
+import { exportAsked, exportSource } from './export-source.ts'
+
+/** Attempts that failed or were killed; then the export has failed, and the operator may start it again. */
+const triesMost = 5
+/** Rows between two looks at whether the export is still wanted. */
+const rowsPerLook = 25_000
+
+type Export = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
+
+/** The export was cancelled, or another attempt has taken it over. */
+class Outdated extends Error {}
+
+/**
+ * Makes an export's files, one after the other, by the streaming writer: memory stays flat. All rows are of one moment,
+ * so an attempt that was cut off is begun anew, and only the files of the attempt that ends are anybody's.
+ */
+export const makeExport: Work<'codes.export'> = async (kernel, { mall_id, export_id }, signal) => {
+  const row = await beginAttempt(kernel, mall_id, export_id)
+  if (row === null) return
+  try {
+    await writeFiles(kernel, row, signal)
+  } catch (problem) {
+    await removeFiles(kernel, row)
+    if (problem instanceof Outdated) return
+    throw problem
+  }
+}
+
+/** Takes the export over: whatever an older attempt still does counts for nothing. Null when there is nothing to do. */
+async function beginAttempt(kernel: Kernel, mall_id: string, export_id: string) {
+  const attempt = kernel.uuid()
+  return inTenant(kernel.database, mall_id, async (tx) => {
+    const row = await tx
+      .updateTable('code_export as e')
+      .from('shop as s')
+      .set((eb) => ({ attempt, tries: eb('e.tries', '+', 1), done: 0 }))
+      .whereRef('s.mall_id', '=', 'e.mall_id')
+      .whereRef('s.shop_id', '=', 'e.shop_id')
+      .where('e.mall_id', '=', mall_id)
+      .where('e.export_id', '=', export_id)
+      .where('e.status', '=', 'running')
+      .returning(['e.shop_id', 's.app', 'e.filters', 'e.language', 'e.tries', 'e.expires_at'])
+      .executeTakeFirst()
+    if (row === undefined) return null
+    if (row.tries <= triesMost) return { ...row, mall_id, export_id, attempt }
+    await tx
+      .updateTable('code_export')
+      .set({ status: 'failed', ended_at: kernel.now() })
+      .where('mall_id', '=', mall_id)
+      .where('export_id', '=', export_id)
+      .execute()
+    return null
+  })
+}
+
+async function writeFiles(kernel: Kernel, row: Export, signal: AbortSignal): Promise<void> {
+  const { mall_id, shop_id, app } = row
+  const source = await exportSource({ ...kernel, shop: { mall_id, shop_id, app } }, exportAsked.parse(row.filters))
+  const { name, columns, rowOf } = exportColumns(row.language)
+  let [done, looked_at, files] = [0, 0, 0]
+  const onRows = async (rows: number) => {
+    signal.throwIfAborted()
+    done += rows
+    if (done - looked_at < rowsPerLook) return
+    looked_at = done
+    await tell(kernel, row, { done })
+  }
+  for await (const blocks of filesOfRows(source.blocks(rowOf), exportFileRows, onRows)) {
+    files += 1
+    await kernel.providers.files.put(
+      exportKey(row, row.attempt, files),
+      writeSheet({ name, columns, blocks }),
+      sheetType,
+    )
+  }
+  await tell(kernel, row, { done, files, status: 'done', ended_at: kernel.now() })
+}
+
+/** Writes down how far this attempt is; throws `Outdated` when nobody waits for it any more. */
+async function tell(
+  kernel: Kernel,
+  { mall_id, export_id, attempt }: Export,
+  state: { done: number; files?: number; status?: 'done'; ended_at?: Date },
+): Promise<void> {
+  const updated = await inTenant(kernel.database, mall_id, async (tx) =>
+    tx
+      .updateTable('code_export')
+      .set(state)
+      .where('mall_id', '=', mall_id)
+      .where('export_id', '=', export_id)
+      .where('attempt', '=', attempt)
+      .where('status', '=', 'running')
+      .executeTakeFirst(),
+  )
+  if (updated.numUpdatedRows !== 1n) throw new Outdated()
+}
+
+async function removeFiles(kernel: Kernel, row: Export): Promise<void> {
+  const { files } = kernel.providers
+  const folder = exportKey(row, row.attempt, 1).replace(/1\.xlsx$/, '')
+  for await (const { key } of files.list(folder)) await files.remove(key)
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import { batchId } from '#contract/batches.ts'
+import { codeFilters } from '#contract/codes.ts'
+import { seoulDay } from '#contract/seoul.ts'
+import type { Context, Kernel } from '../context.ts'
+import { inTenant } from '../database/tenant.ts'
+import { Failure } from '../failure.ts'
+import type { Cell } from '../sheets/write-sheet.ts'
+import { countsOfRange } from './batch-counts.ts'
+import type { RowOf } from './export-blocks.ts'
+import { batchBlocks, exportBlocks, rowBlocks } from './export-blocks.ts'
+import { countsOf } from './search-counts.ts'
+import { variantsOf } from './search-products.ts'
+import { wantedOf } from './search-wanted.ts'
+
+/** What is exported: the list under its filters, or a batch. */
+export const exportAsked = codeFilters.extend({ batch_id: batchId.optional() })
+export type ExportAsked = z.output<typeof exportAsked>
+
+/** Codes that are to be exported: how many there are, and their rows of one moment. */
+export type ExportSource = { count: number; blocks(rowOf: RowOf): AsyncGenerator<Cell[][]> }
+
+type Where = Pick<Kernel, 'database' | 'now'> & { shop: Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'> }
+
+/** Finds what an export asks for; fails `code.batch_not_found`. Nothing found has the count 0. */
+export async function exportSource(where: Where, asked: ExportAsked): Promise<ExportSource> {
+  if (asked.batch_id !== undefined) return batchSource(where, asked.batch_id)
+  const { database, shop } = where
+  const variant_nos = await variantsOf(where, asked)
+  if (variant_nos?.length === 0) return { count: 0, blocks: nothing }
+  const wanted = wantedOf(shop, asked, variant_nos, seoulDay(where.now()))
+  const counts = await countsOf(database, wanted)
+  const count = counts[wanted.status ?? 'all']
+  return { count, blocks: (rowOf) => exportBlocks(where, wanted, count, rowOf) }
+}
+
+async function* nothing(): AsyncGenerator<Cell[][]> {
+  // there are no rows
+}
+
+async function batchSource({ database, shop }: Where, batch_id: string): Promise<ExportSource> {
+  const { mall_id, shop_id } = shop
+  return inTenant(database, mall_id, async (tx) => {
+    const row = await tx
+      .selectFrom('batch')
+      .select(['first_code_id', 'last_code_id'])
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .where('batch_id', '=', batch_id)
+      .executeTakeFirst()
+    if (row === undefined) throw new Failure('code.batch_not_found')
+    const range = { mall_id, shop_id, first: Number(row.first_code_id), last: Number(row.last_code_id) }
+    const { all } = await countsOfRange(tx, range)
+    return {
+      count: all,
+      blocks: (rowOf: RowOf) => rowBlocks(database, mall_id, rowOf, (snapshot) => batchBlocks(snapshot, range)),
+    }
+  })
+}
