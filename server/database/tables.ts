@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { BatchTables } from './batch-tables.ts'
 import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
 
 /**
@@ -7,282 +8,230 @@ import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.t
  * as numbers by casting; `test/tenancy.test.ts` compares these names with the real catalogue.
  */
 
-export type Tables = AccountTables & {
-  mall: {
-    mall_id: string
-    flavour: 'mall' | 'imweb' | 'partner'
-    mall_name: string
-    state: Generated<'pending' | 'approved' | 'suspended'>
-    apps: Generated<string[]>
-    last_code_id: ColumnType<string, never, string | number | bigint>
-    created_at: Time
-    suspended_reason: string | null
+export type Tables = AccountTables &
+  BatchTables & {
+    mall: {
+      mall_id: string
+      flavour: 'mall' | 'imweb' | 'partner'
+      mall_name: string
+      state: Generated<'pending' | 'approved' | 'suspended'>
+      apps: Generated<string[]>
+      last_code_id: ColumnType<string, never, string | number | bigint>
+      created_at: Time
+      suspended_reason: string | null
+    }
+    account_contact: { mall_id: string; account_id: Id; email_hash: Buffer; manager_hash: Buffer }
+    password_reset: { mall_id: string; token_hash: Buffer; account_id: Id; created_at: Time; expires_at: Time }
+    shop: {
+      mall_id: string
+      shop_id: number
+      shop_no: string
+      app: 'cert_product' | 'cert_digital'
+      shop_name: string
+      is_default: Generated<boolean>
+      primary_domain: string | null
+      email: string | null
+      plan_class: 'basic' | 'plus' | null
+      expires_at: NullableTime
+      remain_point: Generated<number>
+      duration_type: 'activated' | 'created' | null
+      duration: string | null
+      notice_description: string | null
+      notice_information: string | null
+      certified_range_allowed: Generated<boolean>
+    }
+    session_family: {
+      mall_id: string
+      family_id: string
+      account_id: Id
+      auto_login: boolean
+      created_at: Time
+      ended_at: NullableTime
+      ended_reason: 'logout' | 'reuse' | 'password' | 'ended' | 'removed' | 'suspended' | null
+      device: string | null
+      last_used_at: NullableTime
+    }
+    access_token: { token_hash: Buffer; mall_id: string; family_id: string; account_id: Id; expires_at: Time }
+    refresh_token: {
+      token_hash: Buffer
+      mall_id: string
+      family_id: string
+      account_id: Id
+      replaced_at: NullableTime
+      expires_at: Time
+    }
+    rate_window: { key: string; started_at: Time; taken: number }
+    idempotency_key: {
+      mall_id: string
+      caller: string
+      operation: string
+      key: string
+      fingerprint: Buffer
+      answer: Json<unknown> | null
+      created_at: Time
+    }
+    event: {
+      mall_id: string
+      event_id: string
+      shop_id: number | null
+      kind: string
+      subject: string
+      data: Json<Record<string, unknown>>
+      happened_at: Time
+    }
+    message: {
+      mall_id: string
+      message_id: string
+      shop_id: number
+      channel: 'sms' | 'email'
+      purpose: string
+      recipient_sealed: Buffer
+      body_sealed: Buffer
+      state: 'queued' | 'sending' | 'unknown' | 'sent' | 'failed'
+      attempts: Generated<number>
+      provider_message_id: string | null
+      failure: string | null
+      queued_at: Time
+      claimed_at: NullableTime
+      expires_at: NullableTime
+      sent_at: NullableTime
+    }
+    product: {
+      mall_id: string
+      product_no: GeneratedId
+      shop_id: number
+      product_code: string
+      product_name: string
+      product_price: ColumnType<string, number, number>
+      supplier: string
+      manufacturer: string
+      brand: string
+      image_url: string | null
+      created_at: Time
+      platform_no: string | null
+      synced_at: NullableTime
+      removed_at: NullableTime
+      image_source: string | null
+      image_state: 'waiting' | 'failed' | null
+      image_failure: string | null
+      image_tries: Generated<number>
+    }
+    product_sync: {
+      mall_id: string
+      shop_no: string
+      place: string | null
+      began_at: NullableTime
+      finished_at: NullableTime
+    }
+    variant: {
+      mall_id: string
+      variant_no: GeneratedId
+      shop_id: number
+      product_no: Id
+      variant_code: string
+      variant_name: string
+      variant_price: ColumnType<string, number, number>
+      position: Generated<number>
+      display: Generated<boolean>
+      selling: Generated<boolean>
+      custom_product_code: string | null
+      custom_variant_code: string | null
+    }
+    code: {
+      mall_id: string
+      shop_id: number
+      code_id: Id
+      variant_no: Id
+      batch_id: Id
+      created_at: Time
+      activated_at: NullableTime
+      cert_validated_at: NullableTime
+      cert_expired_at: NullableTime
+      bought_at: NullableTime
+      printed_count: Generated<number>
+      app: string
+      serial_number: string
+      cert_status: Generated<'inactivated' | 'activated' | 'lost' | 'approved'>
+      cert_duration_type: 'activated' | 'created' | 'bought'
+      cert_duration: string
+      member_id: string | null
+      memo: string | null
+      approval_status: string | null
+      blocked_reason: string | null
+      warranty_fixed: Generated<boolean>
+      status_before_lost: 'inactivated' | 'activated' | 'approved' | null
+    }
+    code_history: {
+      mall_id: string
+      shop_id: number
+      code_id: Id
+      history_id: GeneratedId
+      title: string
+      detail: string | null
+      detail_values: Json<Record<string, string | number>>
+      changed_at: Time
+      updated_by: string
+    }
+    destroyed_code: {
+      mall_id: string
+      shop_id: number
+      serial_hash: Buffer
+      destroyed_at: Time
+      destroyed_by: string
+    }
+    code_count: CodeCount
+    code_counts: CodeCount
+    code_delta: {
+      mall_id: string
+      delta_id: GeneratedId
+      shop_id: number
+      variant_no: Id
+      block: Id
+      day: number
+      activated_day: number | null
+      cert_status: string
+      n: number | string
+    }
+    scan: {
+      mall_id: string
+      scan_id: GeneratedId
+      shop_id: number
+      code_id: ColumnType<string | null, string | null, string | null>
+      scanned_at: Time
+      verdict: string
+      address_hash: Buffer
+      device: string
+      region: string | null
+    }
+    certified_member: {
+      mall_id: string
+      member_id: string
+      shop_id: number
+      name_sealed: Buffer
+      phone_sealed: Buffer | null
+      phone_index: Buffer | null
+      email_sealed: Buffer | null
+      email_index: Buffer | null
+      agreed_at: Time
+      created_at: Time
+    }
+    proof: {
+      mall_id: string
+      proof_id: string
+      shop_id: number
+      code_id: Id
+      channel: 'phone' | 'email'
+      target_sealed: Buffer
+      target_index: Buffer
+      code_hash: Buffer
+      address_hash: Buffer
+      tries: Generated<number>
+      created_at: Time
+      expires_at: Time
+      used_at: NullableTime
+    }
+    buyer_token: { mall_id: string; token_hash: Buffer; member_id: string; expires_at: Time }
   }
-  account_contact: { mall_id: string; account_id: Id; email_hash: Buffer; manager_hash: Buffer }
-  password_reset: { mall_id: string; token_hash: Buffer; account_id: Id; created_at: Time; expires_at: Time }
-  shop: {
-    mall_id: string
-    shop_id: number
-    shop_no: string
-    app: 'cert_product' | 'cert_digital'
-    shop_name: string
-    is_default: Generated<boolean>
-    primary_domain: string | null
-    email: string | null
-    plan_class: 'basic' | 'plus' | null
-    expires_at: NullableTime
-    remain_point: Generated<number>
-    duration_type: 'activated' | 'created' | null
-    duration: string | null
-    notice_description: string | null
-    notice_information: string | null
-    certified_range_allowed: Generated<boolean>
-  }
-  session_family: {
-    mall_id: string
-    family_id: string
-    account_id: Id
-    auto_login: boolean
-    created_at: Time
-    ended_at: NullableTime
-    ended_reason: 'logout' | 'reuse' | 'password' | 'ended' | 'removed' | 'suspended' | null
-    device: string | null
-    last_used_at: NullableTime
-  }
-  access_token: { token_hash: Buffer; mall_id: string; family_id: string; account_id: Id; expires_at: Time }
-  refresh_token: {
-    token_hash: Buffer
-    mall_id: string
-    family_id: string
-    account_id: Id
-    replaced_at: NullableTime
-    expires_at: Time
-  }
-  rate_window: { key: string; started_at: Time; taken: number }
-  idempotency_key: {
-    mall_id: string
-    caller: string
-    operation: string
-    key: string
-    fingerprint: Buffer
-    answer: Json<unknown> | null
-    created_at: Time
-  }
-  event: {
-    mall_id: string
-    event_id: string
-    shop_id: number | null
-    kind: string
-    subject: string
-    data: Json<Record<string, unknown>>
-    happened_at: Time
-  }
-  message: {
-    mall_id: string
-    message_id: string
-    shop_id: number
-    channel: 'sms' | 'email'
-    purpose: string
-    recipient_sealed: Buffer
-    body_sealed: Buffer
-    state: 'queued' | 'sending' | 'unknown' | 'sent' | 'failed'
-    attempts: Generated<number>
-    provider_message_id: string | null
-    failure: string | null
-    queued_at: Time
-    claimed_at: NullableTime
-    expires_at: NullableTime
-    sent_at: NullableTime
-  }
-  product: {
-    mall_id: string
-    product_no: GeneratedId
-    shop_id: number
-    product_code: string
-    product_name: string
-    product_price: ColumnType<string, number, number>
-    supplier: string
-    manufacturer: string
-    brand: string
-    image_url: string | null
-    created_at: Time
-    platform_no: string | null
-    synced_at: NullableTime
-    removed_at: NullableTime
-    image_source: string | null
-    image_state: 'waiting' | 'failed' | null
-    image_failure: string | null
-    image_tries: Generated<number>
-  }
-  product_sync: {
-    mall_id: string
-    shop_no: string
-    place: string | null
-    began_at: NullableTime
-    finished_at: NullableTime
-  }
-  variant: {
-    mall_id: string
-    variant_no: GeneratedId
-    shop_id: number
-    product_no: Id
-    variant_code: string
-    variant_name: string
-    variant_price: ColumnType<string, number, number>
-    position: Generated<number>
-    display: Generated<boolean>
-    selling: Generated<boolean>
-    custom_product_code: string | null
-    custom_variant_code: string | null
-  }
-  batch: {
-    mall_id: string
-    batch_id: GeneratedId
-    shop_id: number
-    kind: 'search' | 'excel' | 'match'
-    requested: ColumnType<string, number, never>
-    created: ColumnType<string, number | undefined, number>
-    status: 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'
-    error: string | null
-    name: string | null
-    tags: Generated<string[]>
-    gone: ColumnType<string, never, string | number>
-    undo_next: ColumnType<string | null, never, string | null>
-    undo_at: NullableTime
-    undo_by: string | null
-    frozen_reason: string | null
-    frozen_at: NullableTime
-    frozen_by: string | null
-    replaces: ColumnType<string | null, string | null, never>
-    first_code_id: Id
-    last_code_id: Id
-    created_at: Time
-    created_by: string
-    printed: ColumnType<string, never, string | number>
-  }
-  batch_item: {
-    mall_id: string
-    batch_id: Id
-    item_no: number
-    variant_no: Id
-    cert_duration_type: string
-    cert_duration: string
-    first_code_id: Id
-    number_of_serial: number
-  }
-  batch_chunk: { mall_id: string; batch_id: Id; chunk_no: number; codes: number }
-  code: {
-    mall_id: string
-    shop_id: number
-    code_id: Id
-    variant_no: Id
-    batch_id: Id
-    created_at: Time
-    activated_at: NullableTime
-    cert_validated_at: NullableTime
-    cert_expired_at: NullableTime
-    bought_at: NullableTime
-    printed_count: Generated<number>
-    app: string
-    serial_number: string
-    cert_status: Generated<'inactivated' | 'activated' | 'lost' | 'approved'>
-    cert_duration_type: 'activated' | 'created' | 'bought'
-    cert_duration: string
-    member_id: string | null
-    memo: string | null
-    approval_status: string | null
-    blocked_reason: string | null
-    warranty_fixed: Generated<boolean>
-    status_before_lost: 'inactivated' | 'activated' | 'approved' | null
-  }
-  code_history: {
-    mall_id: string
-    shop_id: number
-    code_id: Id
-    history_id: GeneratedId
-    title: string
-    detail: string | null
-    detail_values: Json<Record<string, string | number>>
-    changed_at: Time
-    updated_by: string
-  }
-  destroyed_code: {
-    mall_id: string
-    shop_id: number
-    serial_hash: Buffer
-    destroyed_at: Time
-    destroyed_by: string
-  }
-  code_export: {
-    mall_id: string
-    export_id: string
-    shop_id: number
-    filters: Json<Record<string, unknown>>
-    language: 'ko' | 'en'
-    status: 'running' | 'done' | 'failed' | 'cancelled'
-    requested: ColumnType<string, number, never>
-    done: ColumnType<string, number | undefined, number | string>
-    attempt: string | null
-    tries: Generated<number>
-    files: Generated<number>
-    created_at: Time
-    created_by: string
-    ended_at: NullableTime
-    expires_at: Time
-  }
-  code_count: CodeCount
-  code_counts: CodeCount
-  code_delta: {
-    mall_id: string
-    delta_id: GeneratedId
-    shop_id: number
-    variant_no: Id
-    block: Id
-    day: number
-    activated_day: number | null
-    cert_status: string
-    n: number | string
-  }
-  scan: {
-    mall_id: string
-    scan_id: GeneratedId
-    shop_id: number
-    code_id: ColumnType<string | null, string | null, string | null>
-    scanned_at: Time
-    verdict: string
-    address_hash: Buffer
-    device: string
-    region: string | null
-  }
-  certified_member: {
-    mall_id: string
-    member_id: string
-    shop_id: number
-    name_sealed: Buffer
-    phone_sealed: Buffer | null
-    phone_index: Buffer | null
-    email_sealed: Buffer | null
-    email_index: Buffer | null
-    agreed_at: Time
-    created_at: Time
-  }
-  proof: {
-    mall_id: string
-    proof_id: string
-    shop_id: number
-    code_id: Id
-    channel: 'phone' | 'email'
-    target_sealed: Buffer
-    target_index: Buffer
-    code_hash: Buffer
-    address_hash: Buffer
-    tries: Generated<number>
-    created_at: Time
-    expires_at: Time
-    used_at: NullableTime
-  }
-  buyer_token: { mall_id: string; token_hash: Buffer; member_id: string; expires_at: Time }
-}
 
 type CodeCount = {
   mall_id: string

@@ -1,0 +1,59 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
+
+/** Rows of batches and of what is exported of them. */
+export type BatchTables = {
+  batch: {
+    mall_id: string
+    batch_id: GeneratedId
+    shop_id: number
+    kind: 'search' | 'excel' | 'match'
+    requested: ColumnType<string, number, never>
+    created: ColumnType<string, number | undefined, number>
+    status: 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'
+    error: string | null
+    name: string | null
+    tags: Generated<string[]>
+    gone: ColumnType<string, never, string | number>
+    undo_next: ColumnType<string | null, never, string | null>
+    undo_at: NullableTime
+    undo_by: string | null
+    frozen_reason: string | null
+    frozen_at: NullableTime
+    frozen_by: string | null
+    replaces: ColumnType<string | null, string | null, never>
+    first_code_id: Id
+    last_code_id: Id
+    created_at: Time
+    created_by: string
+    printed: ColumnType<string, never, string | number>
+  }
+  batch_item: {
+    mall_id: string
+    batch_id: Id
+    item_no: number
+    variant_no: Id
+    cert_duration_type: string
+    cert_duration: string
+    first_code_id: Id
+    number_of_serial: number
+  }
+  batch_chunk: { mall_id: string; batch_id: Id; chunk_no: number; codes: number }
+  code_export: {
+    mall_id: string
+    export_id: string
+    shop_id: number
+    filters: Json<Record<string, unknown>>
+    language: 'ko' | 'en'
+    status: 'running' | 'done' | 'failed' | 'cancelled'
+    requested: ColumnType<string, number, never>
+    done: ColumnType<string, number | undefined, number | string>
+    attempt: string | null
+    tries: Generated<number>
+    files: Generated<number>
+    created_at: Time
+    created_by: string
+    ended_at: NullableTime
+    expires_at: Time
+  }
+}
