@@ -4,7 +4,7 @@ import type { Screen, ScreenName } from '#contract/screens.ts'
 import { screenAddresses, screens } from '#contract/screens.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
-import { BrokenScreen } from './shell/broken-screen.tsx'
+import { BrokenInside, BrokenScreen } from './shell/broken-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { Waiting } from './shell/start-states.tsx'
 
@@ -111,7 +111,7 @@ const bare = routesWhere(({ needs_auth, hide_layout }) => needs_auth && hide_lay
   createRoute({ getParentRoute: () => guarded, ...route }),
 )
 const inside = routesWhere(({ needs_auth, hide_layout }) => needs_auth && !hide_layout).map((route) =>
-  createRoute({ getParentRoute: () => admin, ...route }),
+  createRoute({ getParentRoute: () => admin, errorComponent: BrokenInside, ...route }),
 )
 
 /** The addresses of the app, in history mode (000 §2). */

@@ -16,6 +16,7 @@ import type { Session } from './session.ts'
 import { changeSession, session } from './session.ts'
 import { dropShopFromAddress, keepDomain, keepShop, keptShop, shopInAddress, shopToOpen } from './shop-choice.ts'
 import { tellTabs } from './tabs.ts'
+import { waitForShopNo } from './wait-for-shop-no.ts'
 
 /**
  * Signs a partner in; throws the server's refusal. The refresh token stays in its cookie, out of reach of scripts. Where
@@ -87,7 +88,13 @@ async function loadAccount(app: App | null): Promise<void> {
   changeSession({ ...account, app: appToOpen(account.apps, app) })
   keepLastFlavour(account.mall_id, account.flavour)
   if (account.state === 'pending') changeSession({ status: 'in', shops: [], plan: null, mode: 'any' })
-  else await loadShops()
+  else await loadShopsInTime()
+}
+
+/** The shops, unless their number does not come in the time that is waited for it (000 §4, resolution 14). */
+async function loadShopsInTime(): Promise<void> {
+  const loading = loadShops()
+  await Promise.race([loading, waitForShopNo().then(async () => loading)])
 }
 
 /** The app that the address asks for if the mall has it, else products, else what there is (000 §9). */
@@ -100,7 +107,7 @@ function appToOpen(apps: readonly App[], asked: App | null): App {
 export async function enterApp(app: App): Promise<void> {
   queries.clear()
   changeSession({ app, shop_no: null })
-  await loadShops()
+  await loadShopsInTime()
 }
 
 /** The shops of the mall, and the plan of the one that is open; the session has both at once. */

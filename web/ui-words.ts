@@ -22,6 +22,7 @@ export function uiWords(locale: Language): UiWords {
     empty_title: t('ui.empty_title'),
     error_title: t('ui.error_title'),
     error_help: t('ui.error_help'),
+    part_missing: t('ui.part_missing'),
     select_all: t('table.select_all'),
     deselect: t('table.deselect'),
     bulk_actions: t('table.bulk_actions'),

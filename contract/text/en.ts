@@ -2015,4 +2015,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'buyer.lost_in_transit': 'This product was reported lost in transit',
   'buyer.lost_in_transit_help':
     '{shop} has stopped the registration of this product. Please tell {shop} where you bought it.',
+
+  // a part of a screen that is loaded later
+  'ui.part_missing': 'A part of this page did not load. Please refresh.',
 }

@@ -1998,4 +1998,7 @@ export const ko = {
   'buyer.lost_in_transit': '배송 중에 사라졌다고 신고된 제품이에요',
   'buyer.lost_in_transit_help':
     '{shop|이/가} 이 제품의 등록을 멈춰 두었어요. 어디에서 구매했는지 {shop}에 알려 주세요.',
+
+  // a part of a screen that is loaded later
+  'ui.part_missing': '화면의 일부를 불러오지 못했어요. 새로고침해 주세요.',
 } as const

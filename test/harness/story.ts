@@ -84,12 +84,17 @@ function listen(context: BrowserContext, complaints: string[]): void {
 
 export { expect } from '@playwright/test'
 
-/** Signs in through the form, as a person does, and goes on from the introduction to the codes. */
-export async function signIn(page: Page, mall_id = 'demo'): Promise<void> {
+/** Signs in through the form of the portal, as a person does; ends where the shop's login leads. */
+export async function signInAt(page: Page, mall_id: string): Promise<void> {
   await page.goto('/genuine_service')
   await page.getByLabel('아이디', { exact: true }).fill(mall_id)
   await page.getByLabel('비밀번호', { exact: true }).fill(demo_password)
   await page.getByRole('button', { name: '로그인' }).click()
+}
+
+/** The same, and goes on from the introduction to the codes. */
+export async function signIn(page: Page, mall_id = 'demo'): Promise<void> {
+  await signInAt(page, mall_id)
   await expect(page).toHaveURL(new RegExp(`/genuine_authservice/${mall_id}/serviceIntro`))
   await page.goto(`/genuine_authservice/${mall_id}/manageAuthcode`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -25,7 +25,7 @@ export function BrokenStart({ problem, onRetry }: { problem: unknown; onRetry: (
   const help = problem instanceof Refusal ? problem.message : t('shop.not_initialized')
   return (
     <main>
-      <ErrorState title={t('shell.broken')} help={<Help help={help} problem={problem} />} onRetry={onRetry} />
+      <ErrorState whole title={t('shell.broken')} help={<Help help={help} problem={problem} />} onRetry={onRetry} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { showAlert } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { useEscape } from './use-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
@@ -33,9 +34,19 @@ async function load(): Promise<Surfaces> {
 
 /**
  * The library's part of a dialog is no part of a screen's first load: it comes when the screen has stood for a moment,
- * at the latest when something opens. It is mounted closed and then opened, so that it knows where focus came from.
+ * at the latest when something opens. It is mounted closed and then opened, so that it knows where focus came from. What
+ * should open and does not come says so and is closed again; browsers ask for a file that failed only with a new page.
  */
-function useSurfaces(opened: boolean): { surfaces: Surfaces | undefined; shown: boolean } {
+function useSurfaces({ opened, onClose }: Pick<DialogProps, 'opened' | 'onClose'>): {
+  surfaces: Surfaces | undefined
+  shown: boolean
+} {
+  const words = useWords()
+  const miss = useEffectEvent(() => {
+    if (!opened) return
+    showAlert(words.part_missing)
+    onClose()
+  })
   const [surfaces, setSurfaces] = useState(loaded)
   const [ready, setReady] = useState(loaded !== undefined)
   useEffect(() => {
@@ -44,7 +55,7 @@ function useSurfaces(opened: boolean): { surfaces: Surfaces | undefined; shown: 
       setSurfaces(module)
       requestAnimationFrame(() => setReady(true))
     }
-    const timer = setTimeout(() => void load().then(arrived), opened ? 0 : fetchedAfter)
+    const timer = setTimeout(() => void load().then(arrived, miss), opened ? 0 : fetchedAfter)
     return () => clearTimeout(timer)
   }, [surfaces, opened])
   return { surfaces, shown: opened && ready }
@@ -52,7 +63,7 @@ function useSurfaces(opened: boolean): { surfaces: Surfaces | undefined; shown: 
 
 /** A question or a task in front of the page. */
 export function Dialog(props: DialogProps) {
-  const { surfaces, shown } = useSurfaces(props.opened)
+  const { surfaces, shown } = useSurfaces(props)
   useEscape(shown, props.onClose)
   useFocusBack(shown)
   return surfaces === undefined ? null : <surfaces.DialogSurface {...props} opened={shown} />
@@ -60,7 +71,7 @@ export function Dialog(props: DialogProps) {
 
 /** A panel from the side (details, the phone's menu) or a sheet from below (filters on phones). */
 export function Drawer(props: DrawerProps) {
-  const { surfaces, shown } = useSurfaces(props.opened)
+  const { surfaces, shown } = useSurfaces(props)
   useEscape(shown, props.onClose)
   useFocusBack(shown)
   return surfaces === undefined ? null : <surfaces.DrawerSurface {...props} opened={shown} />

@@ -38,20 +38,24 @@ export function ErrorState({
   help,
   onRetry,
   action,
+  whole = false,
 }: {
   title?: ReactNode
   help?: ReactNode
   onRetry?: (() => void) | undefined
   /** Another way on than trying again. */
   action?: ReactNode
+  /** It is all that the page says, so its sentence is the page's heading. */
+  whole?: boolean
 }) {
   const words = useWords()
+  const Title = whole ? 'h1' : 'p'
   return (
     <div className={styles.state} role="alert">
       <span className={classNames(styles.icon, styles.wrong)}>
         <IconAlertTriangle aria-hidden="true" />
       </span>
-      <p className={styles.title}>{title ?? words.error_title}</p>
+      <Title className={styles.title}>{title ?? words.error_title}</Title>
       <p className={styles.help}>{help ?? words.error_help}</p>
       {onRetry !== undefined && (
         <div className={styles.action}>

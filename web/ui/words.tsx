@@ -21,6 +21,7 @@ export type UiWords = {
   empty_title: string
   error_title: string
   error_help: string
+  part_missing: string
   select_all: string
   deselect: string
   bulk_actions: string

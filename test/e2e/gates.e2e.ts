@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { linesOf } from '../harness/operator.ts'
+import { apply, openPlace, staffSignIn } from '../harness/staff-story.ts'
+import { choose, expect, expectAccessible, isPhone, signInAt, test } from '../harness/story.ts'
+
+/** Who is let through, and what is said to who is not (000 §4 "Access guard"; resolutions 3, 6, 7). */
+
+const expired = '사용 기간이 만료되었습니다. 결제 관리 메뉴에서 결제 후 사용이 가능합니다'
+const plus_only =
+  "해당 메뉴는 '플러스 버전' 에서 사용이 가능합니다. [결제관리] 메뉴에서 버전을 변경/결제하여 사용해주세요."
+
+test('with a plan that has ended, all menus but three are disabled and lead to payment with the reason', async ({
+  page,
+}) => {
+  await signInAt(page, 'demoended')
+  await expect(page).toHaveURL(/\/genuine_authservice\/demoended\/serviceIntro/)
+  await expect(page.getByText(expired).first()).toBeVisible()
+  for (const segment of ['manageAuthcode', 'warrantyPeriod', 'setting', 'createAuthcode']) {
+    await page.goto(`/genuine_authservice/demoended/${segment}`)
+    await expect(page).toHaveURL(/\/genuine_authservice\/demoended\/payment$/)
+    await expect(page.getByRole('status').getByText(expired)).toBeVisible()
+  }
+  // A plus-only page says the plus sentence to everybody (002 §6).
+  await page.goto('/genuine_authservice/demoended/manageAuthMembers')
+  await expect(page.getByText(plus_only).first()).toBeVisible()
+
+  if (isPhone(page)) await page.getByRole('button', { name: '메뉴 열기' }).click()
+  const links = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const open = await links.evaluateAll((all) =>
+    all
+      .filter((link) => link.getAttribute('aria-disabled') !== 'true')
+      .map((link) => (link as HTMLAnchorElement).href.split('/').at(-1)),
+  )
+  expect(open).toEqual(expect.arrayContaining(['serviceIntro', 'additionalService', 'payment']))
+  expect(
+    open.filter((segment) => !['serviceIntro', 'additionalService', 'payment', 'team'].includes(segment ?? '')),
+  ).toEqual([])
+})
+
+test('a plus-only menu of a basic plan is reached by keyboard, and says what opens it', async ({ page }) => {
+  await signInAt(page, 'demobasic')
+  await expect(page).toHaveURL(/serviceIntro/)
+  await page.goto('/genuine_authservice/demobasic/manageAuthcode')
+  await expect(linesOf(page, '정품코드 목록').first()).toBeVisible()
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: '메뉴 열기' }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const menu = page.getByRole('navigation', { name: '주 메뉴' })
+  const line = menu.getByRole('link', { name: /^분실 내역/ })
+  await expect(line).toHaveAttribute('aria-disabled', 'true')
+  await expect(line.getByRole('img')).toBeVisible()
+  await tabTo(page, line)
+  await expectAccessible(page)
+  const here = page.url()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText(plus_only)).toBeVisible()
+  expect(page.url()).toBe(here)
+})
+
+test('a shop that staff have approved starts the service by the button of its start page', async ({ page, visit }) => {
+  const who = isPhone(page) ? 'phone' : 'desk'
+  const mall_id = `starts-${who}`
+  const partner = await visit({
+    extraHTTPHeaders: { 'x-forwarded-for': isPhone(page) ? '203.0.113.71' : '203.0.113.72' },
+  })
+  await apply(partner, mall_id, `가을 공방 ${who}`)
+  await signInAt(partner, mall_id)
+  await expect(partner).toHaveURL(`/genuine_service/${mall_id}/application`)
+
+  await staffSignIn(page)
+  await page.goto(`/staff/applications/${mall_id}`)
+  await page.getByRole('button', { name: '검토 시작하기' }).click()
+  await expect(page.getByText('내가 맡았어요.')).toBeVisible()
+  await choose(page.getByRole('radio', { name: /^승인/ }))
+  await page.getByRole('button', { name: '결정하기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '승인' }).click()
+  await expect(page.getByText('승인한 신청이에요.')).toBeVisible()
+
+  await partner.goto(`/genuine_service/${mall_id}/authservice`)
+  await expect(partner.getByRole('heading', { level: 1 })).toHaveText(`가을 공방 ${who}, 시작할 준비가 됐어요`)
+  await expectAccessible(partner)
+  await partner.getByRole('button', { name: '서비스 시작하기' }).click()
+  await expect(partner).toHaveURL(new RegExp(`/genuine_authservice/${mall_id}/serviceIntro`))
+})
+
+test('staff see the messages that did not go out, and to whom they belong', async ({ page }) => {
+  await staffSignIn(page)
+  await openPlace(page, '발송 실패')
+  await expect(linesOf(page, '발송 실패').first()).toBeVisible()
+  await page.getByRole('searchbox').fill('demo')
+  await page.keyboard.press('Enter')
+  await expect(linesOf(page, '발송 실패').filter({ hasText: /demobasic|demomall/ })).toHaveCount(0)
+  await expect(linesOf(page, '발송 실패').first()).toContainText('demo')
+  // Whom it was for stays sealed.
+  await expect(page.getByRole('main')).not.toContainText(/010-?\d{4}-?\d{4}|@mail\.example/)
+  await expectAccessible(page)
+})
+
+async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(control).toBeFocused()
+}
