@@ -144,7 +144,11 @@ export const variantItem = z.object({
 })
 export type VariantItem = z.output<typeof variantItem>
 
-/** Variants to issue codes for (001 §5, §7): at most 2000; a name needs three characters. */
+/**
+ * Variants to issue codes for (001 §5, §7): at most 2000; a name needs three characters. Where a hosted mall's platform
+ * does not answer, `X-Stale-Since` says since when the answer may be out of date, and `X-Stale-Reason` why: `down`,
+ * `busy` or `reconnect`.
+ */
 export const searchVariants = operation({
   summary: 'api.search_variants',
   method: 'GET',

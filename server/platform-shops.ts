@@ -1,6 +1,7 @@
 import type { Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
 import { inTenant } from './database/tenant.ts'
+import { askForShelves } from './platform-shelves.ts'
 import { withPlatform } from './platform-tokens.ts'
 import type { PlatformAnswer, PlatformShop } from './providers/platform/platform.ts'
 
@@ -74,6 +75,8 @@ async function writeShops(kernel: Kernel, tx: Tx, mall_id: string, shops: readon
     }
   }
   await nameMall(kernel, tx, mall_id, shops)
+  // Shops that have never been read: their products are fetched from now on.
+  await askForShelves(kernel, tx, mall_id, new Date(0))
 }
 
 /** A mall is called as its default shop. */

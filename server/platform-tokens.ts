@@ -1,6 +1,8 @@
 import type { Kernel } from './context.ts'
 import type { Database, Tx } from './database/connect.ts'
 import { inTenant } from './database/tenant.ts'
+import type { Health } from './platform-health.ts'
+import { healthAfter, writeHealth } from './platform-health.ts'
 import type {
   PlatformAnswer,
   PlatformGrant,
@@ -34,6 +36,18 @@ export async function withPlatform<T>(
 ): Promise<PlatformAnswer<T>> {
   const known = await inTenant(kernel.database, mall_id, (tx) => readTokens(kernel, tx, mall_id))
   if (known === null) return reauthRequired
+  const answer = await withTokens(kernel, mall_id, known, use)
+  const health = healthAfter(kernel, known.health, answer)
+  if (health !== null) await inTenant(kernel.database, mall_id, (tx) => writeHealth(tx, mall_id, health))
+  return answer
+}
+
+async function withTokens<T>(
+  kernel: Kernel,
+  mall_id: string,
+  known: Known,
+  use: (access: PlatformAccess) => Promise<PlatformAnswer<T>>,
+): Promise<PlatformAnswer<T>> {
   if (livesOn(kernel, known)) {
     const answer = await use(known)
     if (answer.outcome !== 'reauth_required') return answer
@@ -54,7 +68,7 @@ export async function renewTokens(kernel: Kernel, mall_id: string): Promise<Plat
   return answer.outcome === 'ok' ? { outcome: 'ok', value: null } : answer
 }
 
-type Known = PlatformAccess & { refresh_token: string; access_expires_at: Date | null }
+type Known = PlatformAccess & { refresh_token: string; access_expires_at: Date | null; health: Health }
 
 function livesOn(kernel: Kernel, { access_expires_at }: Known): boolean {
   return access_expires_at !== null && access_expires_at.getTime() - kernel.now().getTime() > margin
@@ -99,6 +113,7 @@ async function readTokens(kernel: Kernel, tx: Tx, mall_id: string, locked = fals
   const query = tx
     .selectFrom('mall_platform')
     .select(['kind', 'site_code', 'access_sealed', 'refresh_sealed', 'access_expires_at'])
+    .select(['down_since', 'wait_until'])
     .where('mall_id', '=', mall_id)
     .where('state', '=', 'connected')
   const row = await (locked ? query.forUpdate() : query).executeTakeFirst()
@@ -111,6 +126,7 @@ async function readTokens(kernel: Kernel, tx: Tx, mall_id: string, locked = fals
     access_token: kernel.seals.open(mall_id, row.access_sealed),
     refresh_token: kernel.seals.open(mall_id, row.refresh_sealed),
     access_expires_at: row.access_expires_at,
+    health: { down_since: row.down_since, wait_until: row.wait_until },
   }
 }
 
@@ -152,7 +168,8 @@ export async function connectPlatform(
   grant: PlatformGrant,
 ): Promise<void> {
   const sealed = { ...sealedGrant(kernel, mall_id, grant), scopes: [...grant.scopes] }
-  const row = { kind, site_code, state: 'connected' as const, connected_at: kernel.now(), ...sealed }
+  const well = { down_since: null, wait_until: null }
+  const row = { kind, site_code, state: 'connected' as const, connected_at: kernel.now(), ...sealed, ...well }
   await tx
     .insertInto('mall_platform')
     .values({ mall_id, ...row })

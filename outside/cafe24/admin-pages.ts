@@ -35,6 +35,8 @@ export function appsPage(mall: Mall): string {
       !${launch(mall, '틀린 서명', 'case=wrong_signature')} !${launch(mall, '오래된 시각', 'case=old')}
       !${mall.last_launch === null ? '' : launch(mall, '쓴 링크 다시 열기', 'case=replay')}
     </p>
+    <h2>상품</h2>
+    !${shelf(mall)}
     <h2>연결에 생기는 일</h2>
     <form method="post" class="actions">!${doings(mall)}</form>
     !${situation(mall)} !${deliveries(mall)}`
@@ -52,6 +54,30 @@ function launches(mall: Mall): string {
 
 function launch({ mall_id }: Mall, words: string, query: string, strong = false): string {
   return html`<a class="button${strong ? ' strong' : ''}" href="/cafe24/${mall_id}/admin/launch?${query}">${words}</a>`
+}
+
+const shelfNames = [
+  ['add_product', '상품 등록'],
+  ['edit_product', '첫 상품 수정'],
+  ['remove_product', '마지막 상품 삭제'],
+  ['grow', '상품 250개 늘리기'],
+] as const
+
+/** What the first shop sells, and what its owner does there. */
+function shelf({ shops }: Mall): string {
+  const [shop] = shops
+  if (shop === undefined) return ''
+  const names = shop.products.slice(0, 10).map(({ product_name, price, display, selling }) => {
+    const flags = [...(display === 'F' ? ['진열 안 함'] : []), ...(selling === 'F' ? ['판매 안 함'] : [])].join(', ')
+    return html`<li>${product_name} · ${Number(price).toLocaleString('ko')}원 ${flags === '' ? '' : `· ${flags}`}</li>`
+  })
+  const more = shop.products.length > 10 ? html`<p class="second">모두 ${String(shop.products.length)}개</p>` : ''
+  const buttons = shelfNames.map(([action, words]) => html`<button name="action" value="${action}">${words}</button>`)
+  return html`<ul>
+      !${names}
+    </ul>
+    !${more}
+    <form method="post" class="actions">!${buttons}</form>`
 }
 
 const named = [

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { page, sendPage } from '../pages/layout.ts'
 import { appsPage, mallsPage } from './admin-pages.ts'
 import { repeatLast, tellRemoved } from './hooks.ts'
+import { shelfActions } from './shelf.ts'
 import { launchAddress, launchCases } from './launch.ts'
 import { mallOf, type Mall, type World } from './world.ts'
 
@@ -16,6 +17,7 @@ const launchQuery = z.object({
 
 /** What can be done to a mall by hand, each leading to another page of ours. */
 const actions: Record<string, (world: World, mall: Mall) => Promise<void> | void> = {
+  ...shelfActions,
   uninstall: async (world, mall) => {
     mall.installed = false
     for (const [token, { mall_id }] of world.refresh) if (mall_id === mall.mall_id) world.refresh.delete(token)

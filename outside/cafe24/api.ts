@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { orderedRefusal, refuse, send } from './answer.ts'
 import { createBuckets, type Buckets } from './bucket.ts'
-import { productsAnswer } from './products.ts'
+import { pictureOf } from '../picture.ts'
+import { countAnswer, productsAnswer, productWhole } from './products.ts'
 import type { AccessToken, Mall, Shop, World } from './world.ts'
 
 /** The version that the simulator speaks; another one is answered with it (providers 1.1 "version drift"). */
@@ -21,13 +22,28 @@ export function mountApi(room: FastifyInstance, world: World): void {
   get('shops/:shop_no', 'mall.read_store', ({ shop }, reply) => send(world, reply, { shop: shopAnswer(shop) }))
   get('store', 'mall.read_store', ({ mall, shop }, reply) => send(world, reply, { store: storeAnswer(mall, shop) }))
   get('products', 'mall.read_product', ({ shop }, reply, query) => {
-    const answer = productsAnswer(shop, query)
+    const answer = productsAnswer(shop, query, originOf(reply))
     return 'problem' in answer ? refuse(reply, 422, answer.problem) : send(world, reply, answer)
   })
-  get('products/count', 'mall.read_product', ({ shop }, reply) => send(world, reply, { count: shop.products.length }))
+  get('products/count', 'mall.read_product', ({ shop }, reply, query) => send(world, reply, countAnswer(shop, query)))
+  get('products/:product_no', 'mall.read_product', ({ shop }, reply, query) => {
+    const { product_no } = reply.request.params as Params // of this route
+    const product = productWhole(shop, Number(product_no), query, originOf(reply))
+    return product === null ? refuse(reply, 404, 'No product with that number.') : send(world, reply, { product })
+  })
+  // What stands behind the pictures' addresses: no part of the API, and open to everybody.
+  room.get<{ Params: { name: string } }>('/cafe24/pictures/:name', async (request, reply) => {
+    const picture = await pictureOf(request.params.name)
+    return reply.header('content-type', 'image/png').send(picture)
+  })
 }
 
-type Params = { mall_id: string; shop_no?: string }
+type Params = { mall_id: string; shop_no?: string; product_no?: string }
+
+function originOf({ request }: FastifyReply): string {
+  return `http://${request.headers.host ?? ''}`
+}
+
 export type Query = Readonly<Record<string, string | undefined>>
 
 function queryOf(request: FastifyRequest): Query {

@@ -17,7 +17,6 @@ export type Product = {
   price: string
   display: 'T' | 'F'
   selling: 'T' | 'F'
-  list_image: string
   variants: readonly Variant[]
 }
 
@@ -52,16 +51,16 @@ export function demoProducts(language: 'ko' | 'en'): Product[] {
       custom_product_code: '',
       product_name: line[language],
       price: language === 'ko' ? `${line.won}.00` : `${Math.round(line.won / 1300)}.00`,
-      display: 'T',
-      selling: 'T',
-      list_image: `https://img.example/web/product/medium/${product_code}.png`,
+      // One is not shown, one is sold out: both can be issued codes for.
+      display: index === 6 ? 'F' : 'T',
+      selling: index === 5 ? 'F' : 'T',
       variants: line.values.map((value, place) => ({
         variant_code: `${product_code}000${String.fromCharCode(65 + place)}`,
         options: [{ name: line.option, value }],
         custom_variant_code: '',
         display: 'T',
         selling: 'T',
-        additional_amount: '0.00',
+        additional_amount: index === 7 && place > 0 ? `${place * 2000}.00` : '0.00',
         quantity: 100 - index * 7 - place * 5,
       })),
     }

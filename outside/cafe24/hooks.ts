@@ -12,6 +12,17 @@ export async function tellRemoved(world: World, mall: Mall): Promise<void> {
   await deliver(world, mall, 90077, JSON.stringify({ event_no: 90077, resource }))
 }
 
+/** Tells what has become of a product of the first shop: made (90001), changed (90002), deleted (90003). */
+export async function tellProduct(
+  world: World,
+  mall: Mall,
+  event_no: 90_001 | 90_002 | 90_003,
+  { product_no, product_code }: { product_no: number; product_code: string },
+): Promise<void> {
+  const resource = { mall_id: mall.mall_id, event_shop_no: '1', product_no, product_code }
+  await deliver(world, mall, event_no, JSON.stringify({ event_no, resource }))
+}
+
 /** Sends the last webhook of a mall again, byte for byte. */
 export async function repeatLast(world: World, mall: Mall): Promise<void> {
   const last = mall.hooks_sent.at(-1)

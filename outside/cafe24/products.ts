@@ -5,7 +5,11 @@ import type { Shop } from './world.ts'
 const limits = { limit: 100, offset: 5000 }
 
 /** `GET products` of one shop: filters, pages and embedded variants, with the platform's caps (providers 1.3). */
-export function productsAnswer(shop: Shop, query: Query): { products: unknown[] } | { problem: string } {
+export function productsAnswer(
+  shop: Shop,
+  query: Query,
+  origin: string,
+): { products: unknown[] } | { problem: string } {
   const limit = Number(query['limit'] ?? 10)
   const offset = Number(query['offset'] ?? 0)
   const since = query['since_product_no']
@@ -19,7 +23,17 @@ export function productsAnswer(shop: Shop, query: Query): { products: unknown[] 
     // Newest first, but onwards from a number in its own order.
     .toSorted((left, right) => (left.product_no - right.product_no) * (since === undefined ? -1 : 1))
   const embed = (query['embed'] ?? '').split(',')
-  return { products: found.slice(from, from + limit).map((product) => productAnswer(shop, product, embed)) }
+  return { products: found.slice(from, from + limit).map((product) => productAnswer(shop, product, embed, origin)) }
+}
+
+export function countAnswer(shop: Shop, query: Query): { count: number } {
+  return { count: shop.products.filter((product) => matches(product, query)).length }
+}
+
+/** One product; null where the shop has none of that number. */
+export function productWhole(shop: Shop, product_no: number, query: Query, origin: string): unknown {
+  const product = shop.products.find((each) => each.product_no === product_no)
+  return product === undefined ? null : productAnswer(shop, product, (query['embed'] ?? '').split(','), origin)
 }
 
 function matches(product: Product, query: Query): boolean {
@@ -37,10 +51,10 @@ function matches(product: Product, query: Query): boolean {
   )
 }
 
-function productAnswer(shop: Shop, { variants, ...product }: Product, embed: readonly string[]) {
-  const image = product.list_image
+function productAnswer(shop: Shop, { variants, ...product }: Product, embed: readonly string[], origin: string) {
+  const image = `${origin}/cafe24/pictures/${product.product_code}.png`
   const more = { retail_price: '0.00', supply_price: '0.00', tax_type: 'A', approve_status: '', sold_out: 'F' }
-  const images = { detail_image: image, tiny_image: image, small_image: image }
+  const images = { list_image: image, detail_image: image, tiny_image: image, small_image: image }
   const codes = { manufacturer_code: 'M0000000', brand_code: 'B0000000', supplier_code: 'S0000000' }
   const dates = { created_date: '2026-01-18T11:19:27+09:00', updated_date: '2026-01-19T11:19:27+09:00' }
   const embedded = embed.includes('variants')

@@ -27,6 +27,7 @@ export type Shop = {
   base_domain: string
   primary_domain: string
   email: string
+  /** Changed by hand at the shop's own admin. */
   products: readonly Product[]
 }
 

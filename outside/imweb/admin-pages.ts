@@ -42,6 +42,8 @@ export function servicesPage(site: Site, open: string): string {
 const named = [
   ['unlink', '연동 해제'],
   ['order', '주문 알림 보내기'],
+  ['edit_product', '첫 상품 수정'],
+  ['remove_product', '마지막 상품 삭제'],
   ['repeat_hook', '마지막 알림 다시 보내기'],
   ['withhold', '다음 동의에서 쓰기 권한 빼기'],
   ['break', '플랫폼 장애 (3번)'],

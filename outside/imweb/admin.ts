@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { page, sendPage } from '../pages/layout.ts'
 import { servicesPage, sitesPage } from './admin-pages.ts'
-import { repeatLast, tellOrder, tellRemoved } from './hooks.ts'
+import { repeatLast, tellOrder, tellProduct, tellRemoved } from './hooks.ts'
 import type { Site, World } from './world.ts'
 import { siteOf } from './world.ts'
 
@@ -15,6 +15,19 @@ const actions: Record<string, (world: World, site: Site) => Promise<void> | void
     await tellRemoved(world, site)
   },
   order: tellOrder,
+  edit_product: async (world, site) => {
+    const [first, ...rest] = site.products
+    if (first === undefined) return
+    const name = first.name.endsWith(' 개선판') ? first.name : `${first.name} 개선판`
+    site.products = [{ ...first, name, price: first.price + 1000 }, ...rest]
+    await tellProduct(world, site, 'PRODUCT_UPDATE', first.prodNo)
+  },
+  remove_product: async (world, site) => {
+    const last = site.products.findLast(({ unit }) => unit === 1)
+    if (last === undefined) return
+    site.products = site.products.filter((product) => product !== last)
+    await tellProduct(world, site, 'PRODUCT_DELETE', last.prodNo)
+  },
   repeat_hook: repeatLast,
   withhold: (_world, site) => void (site.withheld = ['site-info:write']),
   break: (_world, site) => void (site.broken_calls = 3),

@@ -4,6 +4,9 @@ import type { Buckets } from './bucket.ts'
 import { createBuckets } from './bucket.ts'
 import type { Site, Token, World } from './world.ts'
 
+import { pictureOf } from '../picture.ts'
+import { detailAnswer, pageOf, productAnswer, productsOf } from './products.ts'
+
 type Asked = { site: Site; token: Token }
 type UnitAt = { Params: { unitCode: string } }
 
@@ -24,6 +27,7 @@ export function mountApi(room: FastifyInstance, world: World, base: string): voi
     const unit = asked.site.units.find(({ unitCode }) => unitCode === request.params.unitCode)
     return unit === undefined ? refuse(reply, no.unit) : send(world, reply, unitAnswer(asked.site, unit))
   })
+  mountProducts(room, world, base, admitted)
   room.patch(`${base}/site-info/integration-complete`, (request, reply) => {
     const asked = admitted(request, reply)
     if (asked === undefined || lacksWrite(asked, reply)) return reply
@@ -38,6 +42,52 @@ export function mountApi(room: FastifyInstance, world: World, base: string): voi
     leave(world, asked.site)
     return send(world, reply, true)
   })
+}
+
+type ProductAt = { Params: { prodNo: string } }
+
+/** `/products…` of a unit: pages, one, and the details of its options. */
+function mountProducts(
+  room: FastifyInstance,
+  world: World,
+  base: string,
+  admitted: (request: FastifyRequest, reply: FastifyReply) => Asked | undefined,
+): void {
+  const shelf = (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = admitted(request, reply)
+    if (asked === undefined || lacks(asked, reply, 'product:read')) return undefined
+    if (asked.site.integration !== 'complete') return void refuse(reply, no.not_linked)
+    const query = Object.fromEntries(new URL(request.url, 'http://platform').searchParams)
+    const products = productsOf(asked.site, query['unitCode'])
+    if (products === null) return void refuse(reply, no.unit)
+    return { query, products, origin: `http://${request.headers.host ?? ''}` }
+  }
+  const listed = (reply: FastifyReply, list: readonly unknown[], query: Record<string, string>) => {
+    const page = pageOf(list, query)
+    return page === null ? refuse(reply, no.input) : send(world, reply, page)
+  }
+  room.get(`${base}/products`, (request, reply) => {
+    const found = shelf(request, reply)
+    if (found === undefined) return reply
+    const answers = found.products.map((product) => productAnswer(product, found.origin))
+    return listed(reply, answers, found.query)
+  })
+  const one = (path: string, details: boolean) =>
+    room.get<ProductAt>(`${base}/products/:prodNo${path}`, (request, reply) => {
+      const found = shelf(request, reply)
+      if (found === undefined) return reply
+      const product = found.products.find(({ prodNo }) => String(prodNo) === request.params.prodNo)
+      if (product === undefined) return refuse(reply, no.product)
+      return details
+        ? listed(reply, detailAnswer(product), found.query)
+        : send(world, reply, productAnswer(product, found.origin))
+    })
+  one('', false)
+  one('/option-details', true)
+  // What stands behind the pictures' addresses: no part of the API, and open to everybody.
+  room.get<{ Params: { name: string } }>('/imweb/pictures/:name', async (request, reply) =>
+    reply.header('content-type', 'image/png').send(await pictureOf(request.params.name)),
+  )
 }
 
 /** The app has left the site: its tokens are dead. */

@@ -13,6 +13,17 @@ export async function tellOrder(world: World, site: Site): Promise<void> {
   await deliver(world, site, event, JSON.stringify(eventOf(world, event, data)))
 }
 
+/** What has become of a product. */
+export async function tellProduct(
+  world: World,
+  site: Site,
+  event: 'PRODUCT_CREATE' | 'PRODUCT_UPDATE' | 'PRODUCT_DELETE',
+  prodNo: number,
+): Promise<void> {
+  const data = { siteCode: site.site_code, unitCode: site.units[0]?.unitCode, prodNo }
+  await deliver(world, site, event, JSON.stringify(eventOf(world, event, data)))
+}
+
 /** Sends the last webhook of a site again, byte for byte. */
 export async function repeatLast(world: World, site: Site): Promise<void> {
   const last = site.hooks_sent.at(-1)

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Faults } from '../faults.ts'
+import type { Product } from './catalogue.ts'
+import { demoProducts } from './catalogue.ts'
 
 /** The app that the website builder knows (ours), and where it may lead browsers to. */
 export type ImwebOptions = {
@@ -22,6 +24,8 @@ export type Site = {
   name: string
   owner: string
   units: readonly Unit[]
+  /** Changed by hand at the site's own admin. */
+  products: readonly Product[]
   /** What the builder calls 연동: not there, begun by a consent, complete. */
   integration: 'none' | 'begun' | 'complete'
   /** Scopes that the next consent leaves out, to be tried by hand. */
@@ -106,6 +110,7 @@ function newSite(site_code: string): Site {
         primaryDomain: `en.${domain}`,
       }),
     ],
+    products: demoProducts(),
     integration: 'none',
     withheld: [],
     broken_calls: 0,

@@ -18,6 +18,10 @@ export type Jobs = {
   'platform.check': { mall_id: string }
   'platform.refresh': { mall_id: string }
   'platform.keep': Record<string, never>
+  'platform.poll': Record<string, never>
+  'platform.products': { mall_id: string; shop_no: string }
+  /** Without a shop: the notice named none, and every shop of the mall is looked at. */
+  'platform.product': { mall_id: string; shop_no: string | null; platform_no: string }
   'product.fetch-image': { mall_id: string; product_no: string }
 }
 export type JobName = keyof Jobs
@@ -93,6 +97,10 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
   'platform.check': { ...platformCall, notify: true },
   'platform.refresh': { ...platformCall },
   'platform.keep': { ...platformCall },
+  'platform.poll': { ...platformCall, retryLimit: 1 },
+  // A large shelf is read for minutes, and goes on where it stopped.
+  'platform.products': { ...platformCall, expireInSeconds: 3600 },
+  'platform.product': { ...platformCall, notify: true },
   'product.fetch-image': {
     heartbeatSeconds,
     expireInSeconds: 60,
@@ -110,4 +118,5 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
 export const schedules: Partial<Record<JobName, string>> = {
   'platform.keep': '20 4 * * *',
   'codes.clean': '40 * * * *',
+  'platform.poll': '*/10 * * * *',
 }

@@ -6,6 +6,7 @@ import { undo } from '../codes/undo.ts'
 import { checkPlatform } from '../launch/check-platform.ts'
 import { keepPlatforms, refreshPlatform } from '../launch/keep-platforms.ts'
 import { syncOnce } from '../launch/sync-once.ts'
+import { pollShelves, readProduct, readShelf } from '../products/read-shelf.ts'
 import { send } from '../messages/send.ts'
 import { fetchImage } from '../products/fetch-image.ts'
 import type { Workers } from './jobs.ts'
@@ -22,5 +23,8 @@ export const workers: Workers = {
   'platform.check': { work: checkPlatform, at_once: 1 },
   'platform.refresh': { work: refreshPlatform, at_once: 1 },
   'platform.keep': { work: keepPlatforms, at_once: 1 },
+  'platform.poll': { work: pollShelves, at_once: 1 },
+  'platform.products': { work: readShelf, at_once: 2 },
+  'platform.product': { work: readProduct, at_once: 1 },
   'product.fetch-image': { work: fetchImage, at_once: 4 },
 }

@@ -47,6 +47,7 @@ export type Comer = z.output<typeof comer>
 type Providers = Context['providers']
 export type Platform = NonNullable<Providers['platforms']['cafe24']>
 export type Kind = keyof Providers['platforms']
+export type PlatformNotice = NonNullable<ReturnType<NonNullable<Providers['platform_door']>['readNotice']>>
 export type PlatformMall = Parameters<Platform['exchange']>[0]
 export type Grant = Extract<Awaited<ReturnType<Platform['exchange']>>, { outcome: 'ok' }>['value']
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kernel } from '../context.ts'
 import { inTenant } from '../database/tenant.ts'
-import type { Kind } from './steps.ts'
+import { askForShelves } from '../platform-shelves.ts'
+import type { Kind, PlatformNotice } from './steps.ts'
 
 /**
  * Takes in a notice of the platform. Its body is only a wake-up: what it says is asked for in a job. The same body is
@@ -9,6 +10,7 @@ import type { Kind } from './steps.ts'
  */
 export async function takeNotice(kernel: Kernel, kind: Kind, body: Uint8Array): Promise<void> {
   const notice = noticesOf(kernel, kind)?.readNotice(parsed(body)) ?? null
+  if (notice?.kind === 'products') return lookAtProducts(kernel, kind, notice)
   if (notice?.kind !== 'removed') return
   const { mall_id } = notice
   const body_hash = createHash('sha256').update(body).digest()
@@ -26,6 +28,31 @@ export async function takeNotice(kernel: Kernel, kind: Kind, body: Uint8Array): 
       .onConflict((conflict) => conflict.column('body_hash').doNothing())
       .executeTakeFirst()
     if (taken.numInsertedOrUpdatedRows === 1n) await kernel.enqueue(tx, 'platform.check', { mall_id }, mall_id)
+  })
+}
+
+type OfProducts = Extract<PlatformNotice, { kind: 'products' }>
+
+/**
+ * Products are read anew, once for however many notices wait: a repeated one costs a look and changes nothing, so none
+ * has to be remembered.
+ */
+async function lookAtProducts(kernel: Kernel, kind: Kind, notice: OfProducts): Promise<void> {
+  const { mall_id, shop_no, platform_nos } = notice
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const known = await tx
+      .selectFrom('mall_platform')
+      .select('mall_id')
+      .where('mall_id', '=', mall_id)
+      .where('kind', '=', kind)
+      .where('state', '=', 'connected')
+      .executeTakeFirst()
+    if (known === undefined) return
+    for (const platform_no of platform_nos) {
+      const key = `${mall_id}:${shop_no ?? ''}:${platform_no}`
+      await kernel.enqueue(tx, 'platform.product', { mall_id, shop_no, platform_no }, key)
+    }
+    if (platform_nos.length === 0) await askForShelves(kernel, tx, mall_id, kernel.now())
   })
 }
 

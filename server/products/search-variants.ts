@@ -2,18 +2,29 @@ import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import { variantSearchMax } from '#contract/products.ts'
 import type { Context } from '../context.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import { freshen } from './live-search.ts'
 import { quantitiesOf } from './quantities.ts'
 import { found, variantRows } from './variant-rows.ts'
 
-/** Variants to issue codes for, newest product first, at most 2000 (001 §5, §7). */
+/**
+ * Variants to issue codes for, newest product first, at most 2000 (001 §5, §7). A hosted mall's come from its platform;
+ * where that does not answer, headers say since when the answer may be out of date, and why.
+ */
 export async function searchVariants(
   context: Context,
   input: InputOf<Operations['searchVariants']>,
 ): Promise<OutputOf<Operations['searchVariants']>> {
   const { shop } = context
+  const stale = await freshen(context, input)
+  if (stale !== null) {
+    context.extras.header('x-stale-since', toSeoulIso(stale.since))
+    context.extras.header('x-stale-reason', stale.why)
+  }
   return context.read(async (tx) => {
     const rows = await variantRows(tx, shop)
       .where(found(input.search_type, input.search_value))
+      .where('p.removed_at', 'is', null)
       .select([
         'v.variant_no',
         'p.product_name',

@@ -1,7 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PlatformGrant, PlatformMall, ShopPlatform } from '#server/providers/platform/platform.ts'
+import type {
+  PlatformAnswer,
+  PlatformGrant,
+  PlatformMall,
+  PlatformProduct,
+  ProductPage,
+  ShopPlatform,
+} from '#server/providers/platform/platform.ts'
 
 /** A vendor's platform as the suite needs it: its adapter, and its simulator over real HTTP. */
 export type Vendor = {
@@ -150,6 +157,104 @@ export function platformConformance(vendor: Vendor): void {
       expect(await platform.revoke(world.mall, tokens.access_token)).toEqual({ outcome: 'ok', value: null })
       expect(await platform.shops(world.mall, tokens.access_token)).toEqual({ outcome: 'reauth_required' })
       expect(await platform.refresh(world.mall, tokens.refresh_token)).toEqual({ outcome: 'reauth_required' })
+    })
+
+    /** All of a shop's products, page by page, each with its variants. */
+    const everything = async (access_token: string, shop_no = '1'): Promise<PlatformProduct[]> => {
+      const found: PlatformProduct[] = []
+      let after: string | null = null
+      do {
+        const page: PlatformAnswer<ProductPage> = await platform.products(world.mall, access_token, {
+          shop_no,
+          search: null,
+          after,
+        })
+        if (page.outcome !== 'ok') throw new Error(page.outcome)
+        for (const product of page.value.products) {
+          const { platform_no } = product
+          const one = await platform.product(world.mall, access_token, { shop_no, platform_no })
+          expect(one).toMatchObject({ outcome: 'ok', value: { platform_no, product_name: product.product_name } })
+          if (one.outcome === 'ok') found.push(one.value)
+          if (product.variants !== null) expect(one).toEqual({ outcome: 'ok', value: product })
+        }
+        after = page.value.next
+      } while (after !== null)
+      return found
+    }
+
+    test('products come with their variants, whole prices, and whether they are shown and sold', async () => {
+      const { access_token } = await grant()
+      const products = await everything(access_token)
+      expect(products.length).toBeGreaterThan(2)
+      expect(new Set(products.map(({ platform_no }) => platform_no)).size).toBe(products.length)
+      for (const { product_code, product_name, product_price, image_source, variants } of products) {
+        expect([product_code, product_name, image_source].every((text) => text !== '')).toBe(true)
+        expect(Number.isSafeInteger(product_price)).toBe(true)
+        expect(variants?.length).toBeGreaterThan(0)
+        for (const variant of variants ?? []) expect(Number.isSafeInteger(variant.variant_price)).toBe(true)
+      }
+      expect(new Set(products.map(({ selling }) => selling))).toEqual(new Set([true, false]))
+      expect(new Set(products.map(({ display }) => display))).toEqual(new Set([true, false]))
+      const prices = products.flatMap(({ variants }) => variants ?? []).map(({ variant_price }) => variant_price)
+      expect(prices.some((price) => price > 0)).toBe(true)
+      expect(prices.some((price) => price === 0)).toBe(true)
+    })
+
+    test('products of one shop are not those of another, and what is not there is told as such', async () => {
+      const { access_token } = await grant()
+      const [first, second] = [await everything(access_token, '1'), await everything(access_token, '2')]
+      const numbers = new Set(first.map(({ platform_no }) => platform_no))
+      expect(second.length).toBeGreaterThan(0)
+      expect(second.some(({ platform_no }) => numbers.has(platform_no))).toBe(false)
+      const nothing = { outcome: 'refused', reason: 'not_found' }
+      const asked = { shop_no: '1', platform_no: '999999' }
+      expect(await platform.product(world.mall, access_token, asked)).toEqual(nothing)
+      const nowhere = { shop_no: '99', search: null, after: null }
+      expect(await platform.products(world.mall, access_token, nowhere)).toEqual(nothing)
+    })
+
+    test('what a search may mean is among what it finds', async () => {
+      const { access_token } = await grant()
+      const [product] = await everything(access_token)
+      const [variant] = product?.variants ?? []
+      const values = {
+        product_name: product?.product_name.slice(1, 5) ?? '',
+        product_code: product?.product_code.slice(0, 6) ?? '',
+        variant_code: variant?.variant_code ?? '',
+      }
+      for (const by of platform.searches) {
+        const asked = { shop_no: '1', search: { by, value: values[by] }, after: null }
+        const page = await platform.products(world.mall, access_token, asked)
+        const numbers = page.outcome === 'ok' ? page.value.products.map(({ platform_no }) => platform_no) : []
+        expect([by, numbers.includes(product?.platform_no ?? '')]).toEqual([by, true])
+      }
+    })
+
+    test('products that are slow, half, refused or too many are told as such', async () => {
+      const { access_token } = await grant()
+      const page = async () => platform.products(world.mall, access_token, { shop_no: '1', search: null, after: null })
+      // Whatever has to be known of the site is known by now.
+      expect(await page()).toMatchObject({ outcome: 'ok' })
+      const after = async (fault: Record<string, unknown>) => {
+        await misbehave(fault)
+        return page()
+      }
+      expect(await after({ kind: 'slow', ms: 30_000 })).toEqual({ outcome: 'unavailable', maybe_done: true })
+      expect(await after({ kind: 'truncate' })).toEqual({ outcome: 'unavailable', maybe_done: true })
+      expect(await after({ kind: 'fail', status: 503 })).toEqual({ outcome: 'unavailable', maybe_done: true })
+      expect(await after({ kind: 'fail', status: 401 })).toEqual({ outcome: 'reauth_required' })
+      expect(await after({ kind: 'fail', status: 429 })).toMatchObject({ outcome: 'throttled' })
+    })
+
+    test('who reads in the background is told to leave the last calls to people', async () => {
+      const { access_token } = await grant()
+      let pause = 0
+      for (let each = 0; each < 60 && pause === 0; each++) {
+        const page = await platform.products(world.mall, access_token, { shop_no: '1', search: null, after: null })
+        if (page.outcome !== 'ok') break
+        pause = page.value.pause_ms
+      }
+      expect(pause).toBeGreaterThan(0)
     })
 
     test('a platform that is not there has certainly done nothing', async () => {

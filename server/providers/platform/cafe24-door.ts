@@ -26,7 +26,20 @@ const launchShape = z.object({
 })
 
 const eventNo = z.union([z.number(), z.string()]).transform(Number)
-const about = z.object({ mall_id: mallId })
+const numbers = z
+  .union([z.number(), z.string()])
+  .transform((given) =>
+    String(given)
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => /^[0-9]{1,18}$/.test(each)),
+  )
+  .optional()
+const about = z.object({
+  mall_id: mallId,
+  event_shop_no: z.union([z.number(), z.string()]).transform(String).optional(),
+  product_no: numbers,
+})
 /** The object is wrapped, but not in every event (providers 1.4). */
 const noticeShape = z.union([
   z.object({ event_no: eventNo, resource: about }).transform(({ event_no, resource }) => ({ event_no, ...resource })),
@@ -35,6 +48,8 @@ const noticeShape = z.union([
 
 /** The app was deleted in the mall's admin. */
 const appDeleted = 90_077
+/** Products: made, changed, changed together, deleted, brought back. */
+const ofProducts = new Set([90_001, 90_002, 90_041, 90_003, 90_022])
 
 /** Launches and webhooks of Cafe24 (providers 1.2, 1.4). */
 export function cafe24Door({ client_secret, admin_url, hook_key }: Cafe24DoorSettings): PlatformDoor {
@@ -66,7 +81,9 @@ export function cafe24Door({ client_secret, admin_url, hook_key }: Cafe24DoorSet
     readNotice(body) {
       const parsed = noticeShape.safeParse(body)
       if (!parsed.success) return null
-      const { event_no, mall_id } = parsed.data
+      const { event_no, mall_id, event_shop_no = null, product_no = [] } = parsed.data
+      if (ofProducts.has(event_no))
+        return { kind: 'products', mall_id, shop_no: event_shop_no, platform_nos: product_no.slice(0, 100) }
       return { kind: event_no === appDeleted ? 'removed' : 'other', mall_id }
     },
   }

@@ -104,3 +104,33 @@ test('shops come with their e-mail, and only a domain of their own is theirs', a
   })
   await outside.close()
 })
+
+test('a shop with more products than a page holds is read to its end, and so is a search', async () => {
+  const { outside, open } = await start()
+  const platform = open()
+  const address = new URL(platform.authorizeAddress(mall, 's'))
+  const body = new URLSearchParams([...address.searchParams, ['decision', 'agree']])
+  const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  const grant = await platform.exchange(mall, code)
+  if (grant.outcome !== 'ok') throw new Error(grant.outcome)
+  const action = new URLSearchParams({ action: 'grow' })
+  await fetch(`${outside.url}/cafe24/demomall/admin/apps`, { method: 'POST', body: action, redirect: 'manual' })
+  for (const [search, count] of [
+    [null, 258],
+    [{ by: 'product_name', value: '선물 세트' }, 250],
+  ] as const) {
+    const numbers = new Set<string>()
+    const pages: number[] = []
+    let after: string | null = null
+    do {
+      const page = await platform.products(mall, grant.value.access_token, { shop_no: '1', search, after })
+      if (page.outcome !== 'ok') throw new Error(page.outcome)
+      for (const { platform_no } of page.value.products) numbers.add(platform_no)
+      pages.push(page.value.products.length)
+      after = page.value.next
+    } while (after !== null)
+    expect([numbers.size, pages.length]).toEqual([count, 3])
+  }
+  await outside.close()
+})

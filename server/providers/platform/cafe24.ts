@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { call, defaultTimeouts, type Call, type CallResult, type Timeouts } from '../call.ts'
+import { call, defaultTimeouts, type CallResult, type Timeouts } from '../call.ts'
+import { pageOf, pageQuery, productOf, productsShape, productWholeShape } from './cafe24-products.ts'
 import { errorShape, grantOf, shopOf, shopsShape, storeShape, tokenShape } from './cafe24-wire.ts'
 import type { PlatformAnswer, PlatformGrant, PlatformMall, PlatformNo, PlatformShop, ShopPlatform } from './platform.ts'
 
@@ -25,10 +26,6 @@ export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
   const timeouts = settings.timeouts ?? defaultTimeouts
   const basic = `Basic ${Buffer.from(`${settings.client_id}:${settings.client_secret}`).toString('base64')}`
 
-  async function ask<S extends z.ZodType>(asked: Omit<Call, 'timeouts'>, shape: S) {
-    return answerOf(await call({ ...asked, timeouts }), shape)
-  }
-
   function addressOf(mall: PlatformMall, path: string): URL {
     if (!mallName.test(mall.mall_id)) throw new TypeError('no mall of this name')
     return new URL(`${settings.api_url.replace('{mall_id}', mall.mall_id)}/api/v2/${path}`)
@@ -45,14 +42,16 @@ export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
     return { outcome: 'ok', value: grantOf(answer.value) }
   }
 
-  async function read<S extends z.ZodType>(mall: PlatformMall, access_token: string, path: string, shape: S) {
+  async function get(mall: PlatformMall, access_token: string, path: string): Promise<CallResult> {
     const headers = {
       authorization: `Bearer ${access_token}`,
       'content-type': 'application/json',
       'x-cafe24-api-version': apiVersion,
     }
-    return ask({ method: 'GET', url: addressOf(mall, `admin/${path}`), headers }, shape)
+    return call({ method: 'GET', url: addressOf(mall, `admin/${path}`), headers, timeouts })
   }
+  const read = async <S extends z.ZodType>(mall: PlatformMall, access_token: string, path: string, shape: S) =>
+    answerOf(await get(mall, access_token, path), shape)
 
   /** The shop with its e-mail, where the platform tells it now; a shop without one is a shop all the same. */
   async function withEmail(mall: PlatformMall, access_token: string, shop: PlatformShop): Promise<PlatformShop> {
@@ -80,6 +79,19 @@ export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
       const shops: PlatformShop[] = []
       for (const shop of answer.value.shops) shops.push(await withEmail(mall, access_token, shopOf(shop)))
       return { outcome: 'ok', value: shops }
+    },
+    searches: ['product_name', 'product_code', 'variant_code'],
+    async products(mall, access_token, asked) {
+      const result = await get(mall, access_token, `products?${pageQuery(asked)}`)
+      const answer = answerOf(result, productsShape)
+      if (answer.outcome !== 'ok') return answer
+      const headers = result.outcome === 'answered' ? result.headers : {}
+      return { outcome: 'ok', value: pageOf(answer.value, asked, headers) }
+    },
+    async product(mall, access_token, { shop_no, platform_no }) {
+      const path = `products/${encodeURIComponent(platform_no)}?shop_no=${shop_no}&embed=variants`
+      const answer = await read(mall, access_token, path, productWholeShape)
+      return answer.outcome === 'ok' ? { outcome: 'ok', value: productOf(answer.value.product) } : answer
     },
     async revoke(mall, access_token) {
       // Which of the two names the platform reads is told differently in different places.

@@ -3,7 +3,8 @@ import { mallOfSite } from './imweb.ts'
 import type { PlatformNotices } from './platform-door.ts'
 import { isKey } from './static-key.ts'
 
-const about = z.object({ siteCode: z.string() })
+const prodNo = z.union([z.number(), z.string()]).transform(String).optional()
+const about = z.object({ siteCode: z.string(), prodNo })
 /** The site stands in the event's data; where an event has it at the top, that is read too. */
 const noticeShape = z.union([
   z.object({ eventType: z.string(), data: about }).transform(({ eventType, data }) => ({ eventType, ...data })),
@@ -21,6 +22,10 @@ export function imwebNotices(hook_key: string): PlatformNotices {
       const parsed = noticeShape.safeParse(body)
       const mall = parsed.success ? mallOfSite(parsed.data.siteCode) : null
       if (!parsed.success || mall === null) return null
+      const { eventType, prodNo: changed } = parsed.data
+      // Which unit an event is about is not documented: all are looked at.
+      if (eventType.startsWith('PRODUCT_'))
+        return { kind: 'products', mall_id: mall.mall_id, shop_no: null, platform_nos: changed ? [changed] : [] }
       return { kind: known.test(parsed.data.eventType) ? 'other' : 'removed', mall_id: mall.mall_id }
     },
   }

@@ -1,8 +1,17 @@
 import type { z } from 'zod'
 import type { Call, CallResult, Timeouts } from '../call.ts'
 import { call, defaultTimeouts } from '../call.ts'
+import { detailsShape, pageOf, productOf, productPageShape, productShapeAlone, variantsOf } from './imweb-products.ts'
 import { doneShape, inOrder, opened, shopOf, siteShape, tokenShape, unitShape } from './imweb-wire.ts'
-import type { PlatformAnswer, PlatformGrant, PlatformMall, PlatformNo, PlatformShop, ShopPlatform } from './platform.ts'
+import type {
+  PlatformAnswer,
+  PlatformGrant,
+  PlatformMall,
+  PlatformNo,
+  PlatformProduct,
+  PlatformShop,
+  ShopPlatform,
+} from './platform.ts'
 
 export type ImwebSettings = {
   client_id: string
@@ -64,6 +73,31 @@ export function imwebPlatform(settings: ImwebSettings): ShopPlatform {
     return { outcome: 'ok', value }
   }
 
+  /** Units of sites, in the order that numbers them; a number that is not there yet is looked up anew. */
+  const units = new Map<string, readonly string[]>()
+  async function unitOf(mall: PlatformMall, access_token: string, shop_no: string): Promise<PlatformAnswer<string>> {
+    const place = Number(shop_no) - 1
+    const known = units.get(mall.mall_id)?.[place]
+    if (known !== undefined) return { outcome: 'ok', value: known }
+    const site = await read(access_token, 'site-info', siteShape)
+    if (site.outcome !== 'ok') return site
+    if (site.value.siteCode !== mall.site_code) return { outcome: 'refused', reason: 'other_mall' }
+    const found = inOrder(site.value.unitList)
+    units.set(mall.mall_id, found)
+    const unit = found[place]
+    return unit === undefined ? { outcome: 'refused', reason: 'not_found' } : { outcome: 'ok', value: unit }
+  }
+  async function withVariants(
+    access_token: string,
+    unit: string,
+    product: PlatformProduct,
+  ): Promise<PlatformAnswer<PlatformProduct>> {
+    if (product.variants !== null) return { outcome: 'ok', value: product }
+    const path = `products/${product.platform_no}/option-details?unitCode=${encodeURIComponent(unit)}&page=1&limit=100`
+    const details = await read(access_token, path, detailsShape)
+    if (details.outcome !== 'ok') return details
+    return { outcome: 'ok', value: { ...product, variants: variantsOf(product, details.value) } }
+  }
   const read = async <S extends z.ZodType>(access_token: string, path: string, shape: S) =>
     ask({ method: 'GET', url: addressOf(path), headers: bearer(access_token) }, shape, isDeadToken)
 
@@ -117,6 +151,25 @@ export function imwebPlatform(settings: ImwebSettings): ShopPlatform {
         shops.push(shopOf(unit.value, unit_code, index + 1))
       }
       return { outcome: 'ok', value: shops }
+    },
+    // What its list can be searched by is not documented (providers 2.2).
+    searches: [],
+    async products(mall, access_token, { shop_no, after }) {
+      const unit = await unitOf(mall, access_token, shop_no)
+      if (unit.outcome !== 'ok') return unit
+      const query = new URLSearchParams({ page: after ?? '1', limit: '100', unitCode: unit.value }).toString()
+      const headers = bearer(access_token)
+      const result = await call({ method: 'GET', url: addressOf(`products?${query}`), headers, timeouts })
+      const answer = answerOf(result, productPageShape, isDeadToken)
+      if (answer.outcome !== 'ok') return answer
+      return { outcome: 'ok', value: pageOf(answer.value, result.outcome === 'answered' ? result.headers : {}) }
+    },
+    async product(mall, access_token, { shop_no, platform_no }) {
+      const unit = await unitOf(mall, access_token, shop_no)
+      if (unit.outcome !== 'ok') return unit
+      const path = `products/${encodeURIComponent(platform_no)}?unitCode=${encodeURIComponent(unit.value)}`
+      const found = await read(access_token, path, productShapeAlone)
+      return found.outcome === 'ok' ? withVariants(access_token, unit.value, productOf(found.value)) : found
     },
     revoke: async (_mall, access_token) => change(access_token, 'integration-cancellation', ''),
   }

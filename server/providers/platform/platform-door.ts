@@ -29,5 +29,10 @@ export type Launch = {
   mark: string
 }
 
-/** `removed`: the platform says that the app was taken from the mall. */
-export type PlatformNotice = { kind: 'removed' | 'other'; mall_id: string }
+/**
+ * `removed`: the platform says that the app was taken from the mall. `products`: something has become of these (none
+ * named: of some).
+ */
+export type PlatformNotice =
+  | { kind: 'removed' | 'other'; mall_id: string }
+  | { kind: 'products'; mall_id: string; shop_no: string | null; platform_nos: readonly string[] }

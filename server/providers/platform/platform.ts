@@ -10,6 +10,16 @@ export type ShopPlatform = {
   refresh(mall: PlatformMall, refresh_token: string): Promise<PlatformAnswer<PlatformGrant>>
   /** Every shop of the mall. */
   shops(mall: PlatformMall, access_token: string): Promise<PlatformAnswer<readonly PlatformShop[]>>
+  /** A page of a shop's products: all in their order, or those that a search may mean (more is no harm, less is). */
+  products(mall: PlatformMall, access_token: string, asked: ProductsAsked): Promise<PlatformAnswer<ProductPage>>
+  /** One product with its variants; `not_found` where the platform has it no more. */
+  product(
+    mall: PlatformMall,
+    access_token: string,
+    asked: { shop_no: string; platform_no: string },
+  ): Promise<PlatformAnswer<PlatformProduct>>
+  /** What of a search the platform can look for; the rest is found in what is kept of it. */
+  readonly searches: readonly ProductSearch['by'][]
   /** Gives the tokens back: nobody can use them any more. */
   revoke(mall: PlatformMall, access_token: string): Promise<PlatformAnswer<null>>
 }
@@ -35,6 +45,39 @@ export type PlatformShop = {
   is_default: boolean
   primary_domain: string | null
   email?: string | null
+}
+
+export type ProductSearch = { by: 'product_name' | 'product_code' | 'variant_code'; value: string }
+/** `after`: where the page before ended. */
+export type ProductsAsked = { shop_no: string; search: ProductSearch | null; after: string | null }
+
+/** `next` is null at the end. `pause_ms`: who has time leaves so much to those who wait for an answer. */
+export type ProductPage = { products: readonly PlatformProduct[]; next: string | null; pause_ms: number }
+
+/** A product as its platform tells it; `variants` is null where a list does not tell them. */
+export type PlatformProduct = {
+  platform_no: string
+  product_code: string
+  custom_product_code: string | null
+  product_name: string
+  product_price: number
+  supplier: string
+  manufacturer: string
+  brand: string
+  image_source: string
+  display: boolean
+  selling: boolean
+  variants: readonly PlatformVariant[] | null
+}
+
+/** `variant_price` is the whole price where it differs from the product's, otherwise 0. */
+export type PlatformVariant = {
+  variant_code: string
+  variant_name: string
+  variant_price: number
+  display: boolean
+  selling: boolean
+  custom_variant_code: string | null
 }
 
 /** What a call came to. The adapter repeats nothing by itself. */
