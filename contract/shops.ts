@@ -45,6 +45,9 @@ export const getStore = operation({
           .enum(['connected', 'reauth_required', 'removed'])
           .meta({ description: 'reauth_required, removed: the mall has to be opened from its platform again' }),
         synced_at: seoulTime.nullable(),
+        down_since: seoulTime
+          .nullable()
+          .meta({ description: 'since when the platform does not answer; null: it does' }),
       })
       .nullable()
       .meta({ description: 'null: the mall is on no platform' }),

@@ -83,5 +83,7 @@ function outsideOf(config: Settings, public_url: string): OutsideAddresses {
     mail_from: config.MAIL_FROM,
     cafe24: cafe24Of(config, public_url),
     imweb: imwebOf(config, public_url),
+    // The outside world's pictures stand on this machine; in production every origin is a stranger's.
+    pictures: config.NODE_ENV === 'production' ? {} : { own_origins: [`http://${here}:${config.OUTSIDE_PORT}`] },
   }
 }

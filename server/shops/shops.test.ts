@@ -65,7 +65,11 @@ describe('the shops of a hosted mall', () => {
     const store = await app.good('getStore', {}, { token, door: 'helper', place: { shop_no: '2' } })
     expect(store).toMatchObject({ mall_id: 'storerecord', mall_type: 'mall', shop_no: '2', default: 'F' })
     expect(store).toMatchObject({ shop_name: 'storerecord Global', email: 'global@storerecord.example' })
-    expect(store.platform).toEqual({ state: 'connected', synced_at: expect.stringMatching(/\+09:00$/) })
+    expect(store.platform).toEqual({
+      state: 'connected',
+      synced_at: expect.stringMatching(/\+09:00$/),
+      down_since: null,
+    })
     const partner = await app.good('getStore', {}, { as: await app.partner(), door: 'helper' })
     expect(partner.platform).toBeNull()
     const nowhere = await app.call('getStore', {}, { token, door: 'helper', place: { shop_no: '9' } })

@@ -17,13 +17,13 @@ export async function store(
       .leftJoin('mall_profile as f', 'f.mall_id', 's.mall_id')
       .leftJoin('mall_platform as p', 'p.mall_id', 's.mall_id')
       .select(['s.is_default', 's.email', 'm.mall_name', 'f.business_name', 'f.business_number', 'f.mall_url'])
-      .select(['p.state as connection', 'p.shops_synced_at'])
+      .select(['p.state as connection', 'p.shops_synced_at', 'p.down_since'])
       .where('s.mall_id', '=', mall_id)
       .where('s.shop_id', '=', shop_id)
       .executeTakeFirst(),
   )
   if (row === undefined) throw new Failure('shop.not_found')
-  const { is_default, connection, shops_synced_at, ...told } = row
+  const { is_default, connection, shops_synced_at, down_since, ...told } = row
   return {
     mall_id,
     mall_type: flavour === 'imweb' ? 'imweb' : 'mall',
@@ -35,6 +35,10 @@ export async function store(
     platform:
       connection === null
         ? null
-        : { state: connection, synced_at: shops_synced_at === null ? null : toSeoulIso(shops_synced_at) },
+        : { state: connection, synced_at: timeOf(shops_synced_at), down_since: timeOf(down_since) },
   }
+}
+
+function timeOf(moment: Date | null): string | null {
+  return moment === null ? null : toSeoulIso(moment)
 }
