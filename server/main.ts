@@ -3,6 +3,7 @@ import { text } from '#contract/text/text.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Settings } from './config.ts'
 import { DatabaseStartError } from './database/embedded-error.ts'
+import { connectDemoSite } from './demo/connect-site.ts'
 import { doorsText } from './demo/doors-text.ts'
 import { startOutsideProcess } from './demo/outside.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     await outside?.close()
   })
   if (demo) await seedDemo(product.kernel)
+  if (demo) await connectDemoSite(product.kernel)
   console.log(doorsText(product.url, outside?.url ?? null))
 }
 

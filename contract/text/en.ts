@@ -2018,4 +2018,16 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // a part of a screen that is loaded later
   'ui.part_missing': 'A part of this page did not load. Please refresh.',
+  // a hosted shop's platform that is down or must be connected again
+  'platform_notice.label': 'Shop platform status',
+  'platform_notice.reconnect':
+    'The connection to your shop platform has ended. You can go on with the products kept here; new ones show after you connect again.',
+  'platform_notice.reconnect_way': 'Connect again',
+  'platform_notice.down':
+    'Your shop platform has not answered since {time}. You can go on with the products kept here.',
+  'platform_notice.look_again': 'Check again',
+  'create.stale_down': 'Your shop platform does not answer. These are the products it told before {time}.',
+  'create.stale_busy': 'Your shop platform is busy. These are the products kept here; search again in a moment.',
+  'create.stale_reconnect': 'The connection to your shop platform has ended. These are the products kept here.',
+  'create.results_none_hosted': 'Try other words, or check that the product is in your shop admin.',
 }

@@ -2001,4 +2001,15 @@ export const ko = {
 
   // a part of a screen that is loaded later
   'ui.part_missing': '화면의 일부를 불러오지 못했어요. 새로고침해 주세요.',
+  // a hosted shop's platform that is down or must be connected again
+  'platform_notice.label': '쇼핑몰 플랫폼 상태',
+  'platform_notice.reconnect':
+    '쇼핑몰 플랫폼과 연결이 끊겼어요. 받아 둔 상품으로 계속 쓸 수 있지만, 새 상품은 다시 연결해야 보여요.',
+  'platform_notice.reconnect_way': '다시 연결하기',
+  'platform_notice.down': '쇼핑몰 플랫폼이 {time}부터 응답하지 않아요. 받아 둔 상품으로 계속 쓸 수 있어요.',
+  'platform_notice.look_again': '다시 확인',
+  'create.stale_down': '쇼핑몰 플랫폼이 응답하지 않아 {time} 전에 받아 둔 상품을 보여드려요.',
+  'create.stale_busy': '쇼핑몰 플랫폼에 요청이 많아 받아 둔 상품을 보여드려요. 잠시 뒤 다시 찾아 주세요.',
+  'create.stale_reconnect': '쇼핑몰 플랫폼과 연결이 끊겨 받아 둔 상품을 보여드려요.',
+  'create.results_none_hosted': '검색어를 바꾸거나, 쇼핑몰 관리자에 상품이 있는지 확인해 주세요.',
 } as const

@@ -2,7 +2,9 @@ import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import { toSeoulIso } from '#contract/seoul.ts'
 import type { Context } from '../context.ts'
+import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../failure.ts'
+import { isWaiting } from '../platform-health.ts'
 
 /** One shop as its owner knows it, and how its mall is connected (002 §7.1, SHP-05); from what we keep, at once. */
 export async function store(
@@ -17,13 +19,14 @@ export async function store(
       .leftJoin('mall_profile as f', 'f.mall_id', 's.mall_id')
       .leftJoin('mall_platform as p', 'p.mall_id', 's.mall_id')
       .select(['s.is_default', 's.email', 'm.mall_name', 'f.business_name', 'f.business_number', 'f.mall_url'])
-      .select(['p.state as connection', 'p.shops_synced_at', 'p.down_since'])
+      .select(['p.state as connection', 'p.shops_synced_at', 'p.down_since', 'p.wait_until'])
       .where('s.mall_id', '=', mall_id)
       .where('s.shop_id', '=', shop_id)
       .executeTakeFirst(),
   )
   if (row === undefined) throw new Failure('shop.not_found')
-  const { is_default, connection, shops_synced_at, down_since, ...told } = row
+  const { is_default, connection, shops_synced_at, down_since, wait_until, ...told } = row
+  if (connection === 'connected' && down_since !== null && !isWaiting(context, { wait_until })) await lookAgain(context)
   return {
     mall_id,
     mall_type: flavour === 'imweb' ? 'imweb' : 'mall',
@@ -37,6 +40,12 @@ export async function store(
         ? null
         : { state: connection, synced_at: timeOf(shops_synced_at), down_since: timeOf(down_since) },
   }
+}
+
+/** Whoever sees that the platform is down has it looked at again, so that they soon see that it is back. */
+async function lookAgain(context: Context): Promise<void> {
+  const { mall_id } = context
+  await inTenant(context.database, mall_id, (tx) => context.enqueue(tx, 'platform.shops', { mall_id }, mall_id))
 }
 
 function timeOf(moment: Date | null): string | null {

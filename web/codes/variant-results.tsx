@@ -7,6 +7,7 @@ import { useOperation } from '#web/api.ts'
 import { logSilently } from '#web/client-log.ts'
 import { ProductCell } from '#web/parts/product-cell.tsx'
 import { useScreenPath } from '#web/place.ts'
+import { useSession } from '#web/session.ts'
 import { number, t, useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button, buttonLook, IconButton } from '#web/ui/button.tsx'
@@ -19,6 +20,7 @@ import { variantKey } from '#web/variant-keys.ts'
 import { rowName, searchProblem } from './create-list.ts'
 import styles from './create.module.css'
 import { OneLine } from './one-line.tsx'
+import { StaleNote } from './stale-note.tsx'
 import type { CreateList } from './use-create-list.ts'
 
 export type VariantAsk = { search_type: VariantSearchType; search_value: string }
@@ -28,7 +30,7 @@ const none: readonly VariantItem[] = []
 
 /** What was found, to be added one by one or all at once (001 §2, §5, §8). */
 export function VariantResults({ asked, again, list }: VariantResultsProps) {
-  const { rows, started, loading } = useVariants(asked, again)
+  const { rows, started, loading, headers } = useVariants(asked, again)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const add = (variants: readonly VariantItem[]) => {
     if (variants.length === 0) return showAlert(t('create.results_none'))
@@ -56,6 +58,7 @@ export function VariantResults({ asked, again, list }: VariantResultsProps) {
               {rows.length >= variantSearchMax && (
                 <span className={styles.note}>{t('create.results_full', { count: number(variantSearchMax) })}</span>
               )}
+              <StaleNote headers={headers} />
             </span>
             <Button size="s" onClick={() => add(rows)}>
               {t('create.add_all')}
@@ -86,7 +89,8 @@ function useVariants(asked: VariantAsk, again: number) {
     if (again > 0) void refetch()
   }, [again, refetch])
   const answered = started && error === null && data !== undefined
-  return { rows: answered ? data.body : none, started: answered, loading: isFetching }
+  const headers = answered ? data.headers : null
+  return { rows: answered ? data.body : none, started: answered, loading: isFetching, headers }
 }
 
 function columnsOf(list: CreateList): readonly Column<VariantItem>[] {
@@ -163,6 +167,10 @@ function NotAskedYet() {
 function NothingFound() {
   const { t } = useText()
   const pathOf = useScreenPath()
+  const { flavour } = useSession()
+  // A hosted shop has its products from its platform (resolution 43).
+  if (flavour !== 'partner')
+    return <EmptyState title={t('create.results_none')} help={t('create.results_none_hosted')} />
   return (
     <EmptyState
       title={t('create.results_none')}

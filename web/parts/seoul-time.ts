@@ -21,3 +21,9 @@ export function percentPassed(from: Date, to: Date, now: Date): number {
   const share = Math.round(((now.getTime() - from.getTime()) / whole) * 100)
   return Math.min(100, Math.max(0, share))
 }
+
+/** The same in one line; as it came where it is no moment. */
+export function seoulMoment(moment: string): string {
+  const told = seoulTime(moment)
+  return told === null ? moment : `${told.date} ${told.time}`
+}

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { lockOf } from '#contract/guard.ts'
 import type { Screen, ScreenName, Shell as ShellName } from '#contract/screens.ts'
 import { menu } from '#contract/menu.ts'
@@ -37,6 +37,9 @@ const icons: Partial<Record<ScreenName, MenuIcon>> = {
   payment: 'payment',
 }
 
+// Only hosted shops have a platform.
+const PlatformNotice = lazy(async () => ({ default: (await import('./platform-notice.tsx')).PlatformNotice }))
+
 /** The signed-in part of every shell: the guard, then the frame with the screen in it. */
 export function AdminLayout() {
   return <Guarded>{(verdict) => <Framed verdict={verdict} />}</Guarded>
@@ -69,6 +72,11 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
       account={{ name: session.mall_id ?? '' }}
       onLogout={() => void signOut()}
     >
+      {session.flavour !== 'partner' && session.shop_no !== null && (
+        <Suspense fallback={null}>
+          <PlatformNotice />
+        </Suspense>
+      )}
       {verdict === 'pass' ? <Outlet /> : <LockedScreen verdict={verdict} />}
       {verdict === 'pass' && asksForManager(name, session) && <ManagerPrompt />}
     </Shell>

@@ -1,0 +1,32 @@
+import { inTenant } from '../database/tenant.ts'
+import type { Kernel } from '../context.ts'
+import { connectPlatform } from '../platform-tokens.ts'
+import { askForShelves } from '../platform-shelves.ts'
+import { demoSite } from './site-catalogue.ts'
+
+/**
+ * The demo's site is signed in to by its owner's e-mail, so nobody comes through the consent on the way: it is pressed
+ * here, as the owner did once. The outside world forgets at every start, so at every start it is pressed again.
+ */
+export async function connectDemoSite(kernel: Kernel): Promise<void> {
+  const platform = kernel.providers.platforms.imweb
+  const { mall_id, site_code } = demoSite
+  if (platform === null) return
+  const mall = { mall_id, site_code }
+  const { origin, pathname, searchParams } = new URL(platform.authorizeAddress(mall, 'demo'))
+  const body = new URLSearchParams([...searchParams, ['decision', 'agree']])
+  const answer = await fetch(origin + pathname, { method: 'POST', body, redirect: 'manual' })
+  const back = answer.headers.get('location')
+  const code = back === null ? null : new URL(back).searchParams.get('code')
+  const grant = code === null ? null : await platform.exchange(mall, code)
+  if (grant?.outcome !== 'ok') return kernel.log.warn({}, 'the demo’s site is not connected')
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    await connectPlatform(kernel, tx, { ...mall, kind: 'imweb' }, grant.value)
+    await tx
+      .updateTable('mall_platform')
+      .set({ shops_synced_at: kernel.now() })
+      .where('mall_id', '=', mall_id)
+      .execute()
+    await askForShelves(kernel, tx, mall_id, kernel.now())
+  })
+}

@@ -1,0 +1,55 @@
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useOperation } from '#web/api.ts'
+import type { Session } from '#web/session.ts'
+import { useSession } from '#web/session.ts'
+import { seoulMoment } from '#web/parts/seoul-time.ts'
+import { useText } from '#web/text.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { useMinute } from '#web/use-minute.ts'
+import styles from './platform-notice.module.css'
+
+/**
+ * A hosted shop's platform that does not answer, or must be connected again: said above every screen, with what to do.
+ * Nothing is locked meanwhile (issue 4: the admin stays usable).
+ */
+export function PlatformNotice() {
+  const { t } = useText()
+  const session = useSession()
+  const minute = useMinute()
+  const { data, refetch } = useOperation('getStore', {}, { keep: true })
+  useEffect(() => {
+    void refetch()
+  }, [minute, refetch])
+  const platform = data?.body.platform ?? null
+  const ended = platform !== null && platform.state !== 'connected'
+  const down_since = platform?.down_since ?? null
+  return (
+    <div role="status" aria-label={t('platform_notice.label')}>
+      {ended && (
+        <div className={styles.notice}>
+          <IconPlugConnectedX aria-hidden="true" />
+          <p>{t('platform_notice.reconnect')}</p>
+          <a className={buttonLook({ size: 's' })} href={wayBack(session)}>
+            {t('platform_notice.reconnect_way')}
+          </a>
+        </div>
+      )}
+      {!ended && down_since !== null && (
+        <div className={styles.notice}>
+          <IconPlugConnectedX aria-hidden="true" />
+          <p>{t('platform_notice.down', { time: seoulMoment(down_since) })}</p>
+          <Button size="s" onClick={() => void refetch()}>
+            {t('platform_notice.look_again')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where the consent begins: a site's by its code, a mall's in the platform's own list of apps. */
+function wayBack({ mall_id, site_code }: Session): string {
+  if (site_code !== null) return `/authservice/init?siteCode=${encodeURIComponent(site_code)}`
+  return `/go/sign-in?mall_id=${encodeURIComponent(mall_id ?? '')}`
+}
