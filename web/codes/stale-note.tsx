@@ -12,8 +12,8 @@ export function StaleNote({ headers }: { headers: Headers | null }) {
   const why = headers?.get('x-stale-reason') ?? null
   useEffect(() => {
     // The notice above the screens then knows it as well.
-    void queries.invalidateQueries({ queryKey: ['getStore'] })
-  }, [queries, since])
+    if (headers !== null) void queries.invalidateQueries({ queryKey: ['getStore'] })
+  }, [queries, headers])
   if (since === null) return null
   return (
     <span className={styles.note} role="status">

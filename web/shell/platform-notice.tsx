@@ -6,8 +6,10 @@ import { useSession } from '#web/session.ts'
 import { seoulMoment } from '#web/parts/seoul-time.ts'
 import { useText } from '#web/text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
-import { useMinute } from '#web/use-minute.ts'
 import styles from './platform-notice.module.css'
+
+/** A screen that stays open sees by itself that the platform is back, in milliseconds. */
+const lookEvery = 60_000
 
 /**
  * A hosted shop's platform that does not answer, or must be connected again: said above every screen, with what to do.
@@ -16,11 +18,11 @@ import styles from './platform-notice.module.css'
 export function PlatformNotice() {
   const { t } = useText()
   const session = useSession()
-  const minute = useMinute()
   const { data, refetch } = useOperation('getStore', {}, { keep: true })
   useEffect(() => {
-    void refetch()
-  }, [minute, refetch])
+    const timer = setInterval(() => void refetch(), lookEvery)
+    return () => clearInterval(timer)
+  }, [refetch])
   const platform = data?.body.platform ?? null
   const ended = platform !== null && platform.state !== 'connected'
   const down_since = platform?.down_since ?? null
