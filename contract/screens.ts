@@ -157,7 +157,7 @@ export const screens = {
     ...inside,
     segment: 'profile',
     shells: everyShell,
-    title: 'screen.profile',
+    title: 'screen.account',
     plan: 'open',
     permission: 'own',
   },

@@ -65,7 +65,7 @@ const components = {
   ),
   team: lazyScreen(() => import('./team/team-screen.tsx'), 'TeamScreen'),
   account: lazyScreen(() => import('./own-account/account-screen.tsx'), 'AccountScreen'),
-  profile: lazyScreen(() => import('./member-accounts/profile-screen.tsx'), 'ProfileScreen'),
+  profile: lazyScreen(() => import('./own-account/profile-route.tsx'), 'ProfileRoute'),
   manageAuthMembers: lazyScreen(() => import('./members/manage-auth-members-screen.tsx'), 'ManageAuthMembersScreen'),
   lostRecord: lazyScreen(() => import('./lost/lost-record-screen.tsx'), 'LostRecordScreen'),
   printqr: lazyScreen(() => import('./printqr-route.tsx'), 'PrintqrRoute'),

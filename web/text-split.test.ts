@@ -37,7 +37,7 @@ const app = {
   'web/main.tsx': `import { table } from '#contract/table.ts'\nt('shell.menu')\nlazy(() => import('./codes/list.tsx'))\nlazy(() => import('./team/list.tsx'))`,
   'contract/table.ts': `export const table = { summary: 'mail.hello' }`,
   'web/codes/list.tsx': `import type { Other } from '#web/team/list.tsx'\nimport {\n  close,\n} from '#web/ui/close.tsx'\nt('codes.title')\nconst late = async () => (await import('./late.tsx')).late`,
-  'web/codes/late.tsx': `import { help } from './help.ts'\nt('late.word')`,
+  'web/codes/late.tsx': `import { help } from './help.ts'\nconst late = <Late title="late.word" />`,
   'web/codes/help.ts': `export const help = t('codes.help')`,
   'web/team/list.tsx': "export * from '#web/ui/close.tsx'\nt(`role.${role}`)\nt('shell.menu')",
   'web/ui/close.tsx': `t('ui.close')`,

@@ -958,7 +958,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'screen.member_join': 'Sign up',
   'screen.member_find_password': 'Find password',
   'screen.member_reset_password': 'Reset password',
-  'screen.profile': 'My account',
   'member_account.email': 'E-mail',
   'member_account.common_lead': 'Log in with the e-mail of your imweb site or your team.',
   'member_account.login_lead': 'Log in with the e-mail that you signed up or were invited with.',
@@ -1003,9 +1002,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
     'Enter the e-mail that you log in with. We will mail a link to set a new password.',
   'member_account.reset_lead': 'Set the new password that you will use from now on.',
   'member_account.link_over': 'This link does not work any more',
-  'profile.help': 'Change your name and how you log in.',
-  'profile.load_failed': 'Your account could not be loaded',
-  'profile.name': 'Name',
   'profile.save': 'Save',
   'profile.name_saved': 'Your name was saved.',
   'profile.email': 'Login e-mail',
@@ -1017,7 +1013,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'profile.current_missing': 'Enter the current password.',
   'profile.password': 'Password',
   'profile.password_help': 'Every other device is logged out.',
-  'profile.password_saved': 'Your password was changed.',
   'profile.delete': 'Delete account',
   'profile.delete_help':
     "Your name and e-mail are erased and every device is logged out. The shop's products and codes stay, so that buyers can go on checking them.",
@@ -1846,7 +1841,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'own_account.load_failed': 'Your account could not be loaded',
   'own_account.who': 'How you log in',
   'own_account.mall': 'Shop',
-  'own_account.to_profile': 'Change e-mail, delete account',
   'own_account.name': 'Name',
   'own_account.name_help': 'This is how your team knows you.',
   'own_account.password_changed': 'Your password was changed. Other devices logged out: {count}.',
@@ -2030,4 +2024,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'create.stale_busy': 'Your shop platform is busy. These are the products kept here; search again in a moment.',
   'create.stale_reconnect': 'The connection to your shop platform has ended. These are the products kept here.',
   'create.results_none_hosted': 'Try other words, or check that the product is in your shop admin.',
+
+  // a shop with a team
+  'services.team_help': 'Invite the people you work with, and open to each only what their work needs.',
 }

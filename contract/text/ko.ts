@@ -958,7 +958,6 @@ export const ko = {
   'screen.member_join': '가입하기',
   'screen.member_find_password': '비밀번호 찾기',
   'screen.member_reset_password': '비밀번호 재설정',
-  'screen.profile': '내 계정',
   'member_account.email': '이메일',
   'member_account.common_lead': '아임웹 사이트나 팀에서 쓰는 이메일로 로그인해 주세요.',
   'member_account.login_lead': '가입하거나 초대받은 이메일로 로그인해 주세요.',
@@ -1002,9 +1001,6 @@ export const ko = {
     '로그인할 때 쓰는 이메일을 알려 주세요. 비밀번호를 새로 정하는 링크를 보내 드려요.',
   'member_account.reset_lead': '앞으로 쓸 새 비밀번호를 정해 주세요.',
   'member_account.link_over': '링크를 더 이상 쓸 수 없어요',
-  'profile.help': '이름과 로그인 정보를 바꿔요.',
-  'profile.load_failed': '내 계정을 불러오지 못했어요',
-  'profile.name': '이름',
   'profile.save': '저장',
   'profile.name_saved': '이름을 저장했어요.',
   'profile.email': '로그인 이메일',
@@ -1016,7 +1012,6 @@ export const ko = {
   'profile.current_missing': '현재 비밀번호를 입력해 주세요.',
   'profile.password': '비밀번호',
   'profile.password_help': '바꾸면 다른 기기에서는 모두 로그아웃해요.',
-  'profile.password_saved': '비밀번호를 바꿨어요.',
   'profile.delete': '계정 삭제',
   'profile.delete_help':
     '내 이름과 이메일을 지우고 모든 기기에서 로그아웃해요. 쇼핑몰의 상품과 정품코드는 그대로 남아 고객이 계속 확인할 수 있어요.',
@@ -1833,7 +1828,6 @@ export const ko = {
   'own_account.load_failed': '내 계정을 불러오지 못했어요',
   'own_account.who': '로그인 정보',
   'own_account.mall': '쇼핑몰',
-  'own_account.to_profile': '이메일 변경, 계정 삭제',
   'own_account.name': '이름',
   'own_account.name_help': '팀에서 나를 알아보는 이름이에요.',
   'own_account.password_changed': '비밀번호를 바꿨어요. 다른 기기 {count}곳에서 로그아웃했어요.',
@@ -2012,4 +2006,7 @@ export const ko = {
   'create.stale_busy': '쇼핑몰 플랫폼에 요청이 많아 받아 둔 상품을 보여드려요. 잠시 뒤 다시 찾아 주세요.',
   'create.stale_reconnect': '쇼핑몰 플랫폼과 연결이 끊겨 받아 둔 상품을 보여드려요.',
   'create.results_none_hosted': '검색어를 바꾸거나, 쇼핑몰 관리자에 상품이 있는지 확인해 주세요.',
+
+  // a shop with a team
+  'services.team_help': '함께 일하는 사람을 초대해 맡은 일만큼만 열어 줘요.',
 } as const

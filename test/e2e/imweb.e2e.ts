@@ -276,7 +276,9 @@ test('one’s own account is changed and, in the end, deleted; the site may be j
   const site_code = siteOf(page, 'leaving')
   const mall_id = site_code.toLowerCase()
   await join(page, site_code, email)
+  // Its earlier address leads to the one page that there is.
   await page.goto(`/authservice/${mall_id}/profile`)
+  await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/account$`))
   await expect(page.getByRole('heading', { level: 1, name: '내 계정' })).toBeVisible()
   const part = (name: string) => page.getByRole('form', { name, exact: true })
   await expect(part('이름').getByLabel('이름')).toHaveValue('김하늘')
@@ -285,6 +287,15 @@ test('one’s own account is changed and, in the end, deleted; the site may be j
   await part('이름').getByRole('button', { name: '저장' }).click()
   await expect(page.getByText('이름을 저장했어요.')).toBeVisible()
 
+  const moved = `moved.${email}`
+  await part('로그인 이메일').getByRole('button', { name: '이메일 바꾸기' }).click()
+  await expect(page.getByText('지금 쓰는 이메일이에요. 다른 이메일을 입력해 주세요.')).toBeVisible()
+  await part('로그인 이메일').getByLabel('이메일').fill(moved)
+  await part('로그인 이메일').getByLabel('현재 비밀번호').fill(password)
+  await part('로그인 이메일').getByRole('button', { name: '이메일 바꾸기' }).click()
+  await expect(page.getByText('로그인 이메일을 바꿨어요.')).toBeVisible()
+  await expect(page.getByText(moved, { exact: true })).toBeVisible()
+
   await part('비밀번호').getByLabel('현재 비밀번호').fill('wrong')
   await part('비밀번호').getByLabel('새 비밀번호', { exact: true }).fill('Changed#99')
   await part('비밀번호').getByLabel('새 비밀번호 확인').fill('Changed#99')
@@ -292,7 +303,7 @@ test('one’s own account is changed and, in the end, deleted; the site may be j
   await expect(page.getByText('현재 비밀번호가 달라요. 다시 확인해 주세요.')).toBeVisible()
   await part('비밀번호').getByLabel('현재 비밀번호').fill(password)
   await part('비밀번호').getByRole('button', { name: '비밀번호 바꾸기' }).click()
-  await expect(page.getByText('비밀번호를 바꿨어요.')).toBeVisible()
+  await expect(page.getByText(/비밀번호를 바꿨어요/)).toBeVisible()
 
   await page.getByRole('button', { name: '계정 삭제' }).click()
   const dialog = page.getByRole('dialog', { name: '내 계정을 삭제할까요?' })
@@ -302,7 +313,7 @@ test('one’s own account is changed and, in the end, deleted; the site may be j
   await dialog.getByRole('button', { name: '삭제하기' }).click()
   await expect(page).toHaveURL(/\/authservice\/login$/)
   await expect(page.getByText('계정을 삭제했어요. 이용해 주셔서 고마워요.')).toBeVisible()
-  await signInBy(page, email, 'Changed#99')
+  await signInBy(page, moved, 'Changed#99')
   await expect(page.getByText('이메일 또는 비밀번호가 달라요. 다시 확인해 주세요.')).toBeVisible()
   await openFrom(page, site_code)
   await agree(page)

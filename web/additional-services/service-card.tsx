@@ -6,6 +6,7 @@ import {
   IconPrinter,
   IconQrcode,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { registrationPage } from '#contract/qr-link.ts'
@@ -27,6 +28,7 @@ const pictures: Readonly<Record<ServiceName, typeof IconApi>> = {
   members: IconUsers,
   lost: IconMapPinSearch,
   messages: IconMessage2,
+  team: IconUsersGroup,
   api: IconApi,
 }
 

@@ -7,7 +7,7 @@ import type { TextKey } from '#contract/text/text.ts'
 /** 사용중, 미사용, 플랜 필요 (product H). */
 export type ServiceState = 'in_use' | 'unused' | 'needs_plan'
 
-export type ServiceName = 'page' | 'labels' | 'members' | 'lost' | 'messages' | 'api'
+export type ServiceName = 'page' | 'labels' | 'members' | 'lost' | 'messages' | 'team' | 'api'
 
 /** A service of the shop: what says that it is used, and the screen that it leads to. */
 export type Service = {
@@ -53,6 +53,7 @@ const services: readonly Service[] = [
     used_by: 'messages',
     screen: 'messageManage',
   },
+  { name: 'team', title: 'screen.team', help: 'services.team_help', plus: false, used_by: 'team', screen: 'team' },
   // Nothing to switch on: whoever may sign in may call it.
   { name: 'api', title: 'services.api', help: 'services.api_help', plus: false, used_by: null, screen: null },
 ]

@@ -11,7 +11,7 @@ import frame from '#web/parts/account-frame.module.css'
 import { emailProblem } from '#web/parts/email-check.ts'
 import { useText } from '#web/text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
-import { EmailField } from './email-field.tsx'
+import { EmailField } from '#web/parts/email-field.tsx'
 import { MemberLinks } from './member-links.tsx'
 
 /** A link that sets a new password is mailed to the address that somebody signs in by (000 §2). */

@@ -13,7 +13,7 @@ import { Agreements } from '#web/parts/agreements.tsx'
 import { enterSession } from '#web/session-start.ts'
 import { useText } from '#web/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { EmailField } from './email-field.tsx'
+import { EmailField } from '#web/parts/email-field.tsx'
 import styles from './member-accounts.module.css'
 import { MemberLinks } from './member-links.tsx'
 

@@ -3,12 +3,17 @@ import styles from '#web/parts/form-section.module.css'
 import { useText } from '#web/text.ts'
 import { Card, ErrorState, PageHead, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { OwnEmail } from './own-email.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 import { WhoIAm } from './who-i-am.tsx'
 
-/** One's own account: who one is, the password, the second factor, and where one is signed in. */
+/**
+ * One's own account: who one is, the password, the second factor, where one is signed in; and for who signs in by an
+ * e-mail another address, and leaving.
+ */
 export function AccountScreen() {
   const { t } = useText()
   return (
@@ -27,9 +32,11 @@ function Sections() {
     return (
       <div className={styles.sections}>
         <WhoIAm key={account.name} account={account} />
+        {account.email !== null && <OwnEmail key={account.email} saved={account.email} />}
         <OwnPassword account={account} />
         <SecondFactor account={account} />
         <Sessions />
+        {account.email !== null && <DeleteAccount account={account} />}
       </div>
     )
   }

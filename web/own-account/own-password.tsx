@@ -76,7 +76,7 @@ function PasswordForm({ name }: { name: string }) {
         error={problems.current}
         onChange={(current) => change({ current })}
       />
-      <NewPassword typed={typed} problems={problems} onChange={change} />
+      <NewPassword replaces typed={typed} problems={problems} onChange={change} />
     </FormSection>
   )
 }

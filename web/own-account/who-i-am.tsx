@@ -1,21 +1,17 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OwnAccount } from '#contract/own-account.ts'
 import { call } from '#web/api.ts'
 import { FormSection } from '#web/parts/form-section.tsx'
 import styles from '#web/parts/form-section.module.css'
-import { useScreenPath } from '#web/place.ts'
 import { queries } from '#web/queries.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { buttonLook } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/states.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** What one signs in with, as what, and how one is called in the team. */
 export function WhoIAm({ account }: { account: OwnAccount }) {
   const { t, say } = useText()
-  const toPath = useScreenPath()
   return (
     <>
       <Card className={styles.section}>
@@ -32,13 +28,6 @@ export function WhoIAm({ account }: { account: OwnAccount }) {
             {say(`role.${account.role}`)} · {say(`role.${account.role}_help`)}
           </dd>
         </dl>
-        {account.email !== null && (
-          <div>
-            <Link className={buttonLook({ size: 's' })} to={toPath('profile')}>
-              {t('own_account.to_profile')}
-            </Link>
-          </div>
-        )}
       </Card>
       <NameForm saved={account.name ?? ''} />
     </>

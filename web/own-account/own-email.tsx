@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { call } from '#web/api.ts'
 import { emailProblem } from '#web/parts/email-check.ts'
+import { EmailField } from '#web/parts/email-field.tsx'
 import { FormSection } from '#web/parts/form-section.tsx'
+import { queries } from '#web/queries.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { EmailField } from './email-field.tsx'
 
 type Problems = { email?: string; current?: string }
 
 /** The address that one signs in by; it takes the current password to change it. */
-export function EmailForm({ saved, onSaved }: { saved: string; onSaved: () => void }) {
+export function OwnEmail({ saved }: { saved: string }) {
   const { t, say } = useText()
   const [email, setEmail] = useState(saved)
   const [current, setCurrent] = useState('')
@@ -28,7 +29,7 @@ export function EmailForm({ saved, onSaved }: { saved: string; onSaved: () => vo
   }
   return (
     <FormSection
-      id="profile-email"
+      id="account-email"
       title={t('profile.email')}
       help={t('profile.email_help')}
       submit={t('profile.email_change')}
@@ -36,7 +37,7 @@ export function EmailForm({ saved, onSaved }: { saved: string; onSaved: () => vo
       send={async () => {
         await call('updateMember', { email: email.trim(), current_password: current })
         showAlert(t('profile.email_saved'))
-        onSaved()
+        await queries.invalidateQueries({ queryKey: ['getAccount'] })
       }}
       mark={({ errors }) => {
         const fields = new Map(errors.map(({ path, message }) => [path, message]))

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import type { MemberProfile } from '#contract/member-accounts.ts'
+import type { OwnAccount } from '#contract/own-account.ts'
 import { screenPath } from '#contract/screens.ts'
-import { call, Refusal } from '#web/api.ts'
+import { call, Refusal, useOperation } from '#web/api.ts'
 import styles from '#web/parts/form-section.module.css'
 import { leave } from '#web/session-loss.ts'
 import { session } from '#web/session.ts'
@@ -14,8 +14,10 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { Card } from '#web/ui/states.tsx'
 
 /** Leaving: what goes, what stays, and why not where somebody has to be an owner. */
-export function DeleteAccount({ profile }: { profile: MemberProfile }) {
+export function DeleteAccount({ account }: { account: OwnAccount }) {
   const { t } = useText()
+  const { data } = useOperation('getMemberProfile', {})
+  const is_last = data?.body.last_owner === true
   const [opened, setOpened] = useState(false)
   return (
     <Card className={styles.section}>
@@ -23,21 +25,21 @@ export function DeleteAccount({ profile }: { profile: MemberProfile }) {
       <p>{t('profile.delete_help')}</p>
       <div>
         <Button
-          unavailable={profile.last_owner ? () => showAlert(t('member_account.last_owner')) : undefined}
+          unavailable={is_last ? () => showAlert(t('member_account.last_owner')) : undefined}
           onClick={() => setOpened(true)}
         >
           {t('profile.delete')}
         </Button>
       </div>
-      {profile.last_owner && <p>{t('member_account.last_owner')}</p>}
-      <DeleteDialog profile={profile} opened={opened} onClose={() => setOpened(false)} />
+      {is_last && <p>{t('member_account.last_owner')}</p>}
+      <DeleteDialog account={account} opened={opened} onClose={() => setOpened(false)} />
     </Card>
   )
 }
 
-type DeleteDialogProps = { profile: MemberProfile; opened: boolean; onClose: () => void }
+type DeleteDialogProps = { account: OwnAccount; opened: boolean; onClose: () => void }
 
-function DeleteDialog({ profile, opened, onClose }: DeleteDialogProps) {
+function DeleteDialog({ account, opened, onClose }: DeleteDialogProps) {
   const { t } = useText()
   const form = useId()
   const [password, setPassword] = useState('')
@@ -50,11 +52,11 @@ function DeleteDialog({ profile, opened, onClose }: DeleteDialogProps) {
     }
     setBusy(true)
     try {
-      const { mall_id, login_id } = session()
+      const { mall_id, login_id, flavour, product } = session()
       await call('deleteMember', { password })
       tellTabs({ kind: 'signed_out', mall_id, login_id })
       showAlert(t('profile.deleted'))
-      leave({ to: screenPath('commonLogin', {}), after: 0 })
+      leave({ to: screenPath(flavour === 'partner' ? 'partnerLogin' : 'commonLogin', { product }), after: 0 })
     } catch (refusal) {
       setProblem(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
     } finally {
@@ -85,8 +87,8 @@ function DeleteDialog({ profile, opened, onClose }: DeleteDialogProps) {
           if (!busy) void send()
         }}
       >
-        <p>{t('profile.delete_what', { mall: profile.mall_name })}</p>
-        <input type="text" name="username" autoComplete="username" value={profile.email ?? ''} readOnly hidden />
+        <p>{t('profile.delete_what', { mall: account.mall_name })}</p>
+        <input type="text" name="username" autoComplete="username" value={account.email ?? ''} readOnly hidden />
         <PasswordField
           label={t('profile.current')}
           name="password"
