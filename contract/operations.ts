@@ -50,6 +50,7 @@ import {
   signupMember,
   updateMember,
 } from './member-accounts.ts'
+import { registerProductRows } from './product-import.ts'
 import { registerProduct, searchProducts, searchVariants, uploadProductImage } from './products.ts'
 import { registerCode, requestProof, scanCode } from './scans.ts'
 import { getSheetTemplate } from './sheet-templates.ts'
@@ -145,6 +146,7 @@ export const operations = {
   saveDuration,
 
   registerProduct,
+  registerProductRows,
   searchProducts,
   uploadProductImage,
   searchVariants,

@@ -57,6 +57,7 @@ import { signup as signupMember } from './member-accounts/signup.ts'
 import { ticket as joinTicket } from './member-accounts/ticket.ts'
 import { update as updateMember } from './member-accounts/update.ts'
 import { register as registerProduct } from './products/register.ts'
+import { registerRows } from './products/register-rows.ts'
 import { search as searchProducts } from './products/search.ts'
 import { searchVariants } from './products/search-variants.ts'
 import { uploadImage } from './products/upload-image.ts'
@@ -164,6 +165,7 @@ export const handlers: Handlers = {
   getDuration,
   saveDuration,
   registerProduct,
+  registerProductRows: registerRows,
   searchProducts,
   uploadProductImage: uploadImage,
   searchVariants,

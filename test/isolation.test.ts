@@ -148,6 +148,10 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
     }),
     expect: { empty: true },
   },
+  registerProductRows: {
+    input: () => ({ rows: [{ product_name: 'My own', product_code: theirs.product_code, product_price: 1 }] }),
+    expect: { empty: true },
+  },
   searchProducts: { input: () => ({ product_name: theirs.product_name }), expect: { empty: true } },
   uploadProductImage: {
     input: () => ({

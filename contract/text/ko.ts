@@ -2001,4 +2001,28 @@ export const ko = {
 
   // a part of a screen that is loaded later
   'ui.part_missing': '화면의 일부를 불러오지 못했어요. 새로고침해 주세요.',
+  // product spreadsheet (001 §5, §7, §8)
+  'product_sheet.failed': '등록실패',
+  'product_sheet.failed_why': '등록실패: {reason}',
+  'product_sheet.required': '비어 있어요. 값을 넣어 주세요.',
+  'product_sheet.unseen': '보이지 않는 글자가 있어요. 지우고 다시 입력해 주세요.',
+  'product_sheet.too_long': '너무 길어요. 줄여 주세요.',
+  'product_sheet.code_blank': '코드에는 빈칸을 쓸 수 없어요.',
+  'product_sheet.address': 'https://로 시작하는 이미지 주소를 넣어 주세요.',
+  'product_sheet.price': '0부터 9,999,999,999까지의 숫자로 적어 주세요.',
+  'product_sheet.option_name_missing': '품목코드나 옵션 판매가가 있으면 옵션명도 필요해요.',
+  'product_sheet.twice': '{row}행과 품목코드가 같아요.',
+  'product_sheet.differs': '{row}행과 상품코드는 같은데 상품 정보가 달라요.',
+  'product_sheet.product_differs': '같은 상품코드가 다른 정보로 이미 등록되어 있어요.',
+  'product_sheet.variant_code_taken': '이미 쓰고 있는 품목코드예요.',
+  'product_sheet.options_differ': '옵션 없는 상품과 옵션 있는 상품을 섞을 수 없어요. 상품 수정에서 바꿔 주세요.',
+  'product_sheet.options_full': '한 상품에 옵션은 500개까지 넣을 수 있어요.',
+  'product_sheet.label': '상품 엑셀 파일',
+  'product_sheet.tab': '엑셀 등록',
+  'product_sheet.start': '{count}행 등록',
+  'product_sheet.how_required': '상품명과 판매가는 꼭 적어 주세요.',
+  'product_sheet.how_options': '옵션이 여러 개면 한 옵션을 한 행에 적고, 상품 정보는 같게 적어 주세요.',
+  'product_sheet.how_codes': '코드를 비우면 자동으로 만들어요.',
+  'product_sheet.how_limit': '.xls, .xlsx · 10MB · 60,000행까지',
+  'api.register_product_rows': '엑셀의 상품을 20행까지 등록해요. 한 행이 실패해도 나머지는 등록돼요.',
 } as const
