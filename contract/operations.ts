@@ -50,6 +50,7 @@ import {
   signupMember,
   updateMember,
 } from './member-accounts.ts'
+import { getProduct, updateProduct } from './product-edit.ts'
 import { registerProductRows } from './product-import.ts'
 import { registerProduct, searchProducts, searchVariants, uploadProductImage } from './products.ts'
 import { registerCode, requestProof, scanCode } from './scans.ts'
@@ -147,6 +148,8 @@ export const operations = {
 
   registerProduct,
   registerProductRows,
+  getProduct,
+  updateProduct,
   searchProducts,
   uploadProductImage,
   searchVariants,

@@ -2042,4 +2042,19 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'product_sheet.how_codes': 'Codes left empty are made for you.',
   'product_sheet.how_limit': '.xls, .xlsx · up to 10MB and 60,000 rows',
   'api.register_product_rows': 'Registers up to 20 rows of a product spreadsheet; one that fails stops no other.',
+
+  // product edit (001 §5, §7)
+  'product.variant_in_use': 'Codes were made for this option, so it cannot be removed: {code}',
+  'product.changed_meanwhile':
+    'Somebody else has changed this product meanwhile. Load it again and repeat your change.',
+  'products.edit': 'Edit',
+  'products.edit_title': 'Edit the product',
+  'products.edit_code': 'The product code cannot be changed.',
+  'products.edit_reload': 'Load it again',
+  'products.option_fixed': 'Codes were made for this option: it cannot be removed, and its code stays.',
+  'products.plain_fixed':
+    'Codes were made for this product: it can no longer change between having options and having none.',
+  'products.image_removed': 'The image was removed.',
+  'api.get_product': 'Reads one product with its options.',
+  'api.update_product': 'Changes a product.',
 }

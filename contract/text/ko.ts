@@ -2025,4 +2025,17 @@ export const ko = {
   'product_sheet.how_codes': '코드를 비우면 자동으로 만들어요.',
   'product_sheet.how_limit': '.xls, .xlsx · 10MB · 60,000행까지',
   'api.register_product_rows': '엑셀의 상품을 20행까지 등록해요. 한 행이 실패해도 나머지는 등록돼요.',
+
+  // product edit (001 §5, §7)
+  'product.variant_in_use': '정품코드를 만든 옵션은 지울 수 없어요: {code}',
+  'product.changed_meanwhile': '그사이 다른 사람이 이 상품을 바꿨어요. 새 내용을 불러온 뒤 다시 고쳐 주세요.',
+  'products.edit': '수정',
+  'products.edit_title': '상품 수정',
+  'products.edit_code': '상품코드는 바꿀 수 없어요.',
+  'products.edit_reload': '새 내용 불러오기',
+  'products.option_fixed': '정품코드를 만든 옵션은 지우거나 코드를 바꿀 수 없어요.',
+  'products.plain_fixed': '정품코드를 만든 상품은 옵션 사용 여부를 바꿀 수 없어요.',
+  'products.image_removed': '이미지를 지웠어요.',
+  'api.get_product': '상품 하나를 옵션과 함께 읽어요.',
+  'api.update_product': '상품 정보를 고쳐요.',
 } as const

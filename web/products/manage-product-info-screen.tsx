@@ -9,6 +9,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import styles from './product-list.module.css'
 import { ProductList } from './product-list.tsx'
 import { RegisterProduct } from './register-product.tsx'
+import type { ProductImage } from './use-product-form.ts'
 
 const ImportProducts = lazy(async () => ({ default: (await import('./import-products.tsx')).ImportProducts }))
 
@@ -26,7 +27,7 @@ function ProductInfo() {
   const { t } = useText()
   const { values, change } = useAddressQuery()
   // Held here, so that a look at the list does not lose the chosen picture.
-  const [image, setImage] = useState<File | null>(null)
+  const [image, setImage] = useState<ProductImage>(null)
   const tab = tabs.find((name) => name === values['tab']) ?? 'list'
   const open = (next: TabName) => change({ tab: next === 'list' ? null : next })
   return (

@@ -1,5 +1,5 @@
-import { IconCertificate } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCertificate, IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
@@ -15,12 +15,17 @@ import styles from './product-list.module.css'
 import { useMakeCodes } from './use-make-codes.ts'
 import { useProductSearch } from './use-product-search.ts'
 
+const EditProductDialog = lazy(async () => ({
+  default: (await import('./edit-product-dialog.tsx')).EditProductDialog,
+}))
+
 /** The tab "manage products": search, list, paging, and codes for what is selected (001 §2). */
 export function ProductList() {
   const { t, number } = useText()
   const today = useToday()
   const list = useProductSearch(today)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const [edited, setEdited] = useState<string | null>(null)
   const makeCodes = useMakeCodes()
   return (
     <div className={styles.whole}>
@@ -43,6 +48,14 @@ export function ProductList() {
           loading={list.loading}
           total={list.total}
           selection={{ keys, onChange: setKeys }}
+          rowActions={(row) => [
+            {
+              key: 'edit',
+              label: t('products.edit'),
+              icon: <IconPencil aria-hidden="true" />,
+              onSelect: () => setEdited(row.product_code),
+            },
+          ]}
           toolbar={
             list.total > 0 && <span className={styles.total}>{t('products.total', { count: number(list.total) })}</span>
           }
@@ -66,6 +79,11 @@ export function ProductList() {
           />
         )}
       </Card>
+      {edited !== null && (
+        <Suspense fallback={null}>
+          <EditProductDialog product_code={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -109,7 +109,7 @@ function FailureTable({ form, shown, state, end }: Omit<EndPanelProps, 'after'>)
           </Button>
         </div>
       </Card>
-      <Card flush>
+      <Card flush className={styles.table}>
         <RowsTable
           paged
           label={t('sheet_import.failed_rows')}
