@@ -2057,4 +2057,13 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'products.image_removed': 'The image was removed.',
   'api.get_product': 'Reads one product with its options.',
   'api.update_product': 'Changes a product.',
+
+  // product download (001 §5, §9)
+  'products.none_selected': 'No product is selected.',
+  'products.download': 'Download as Excel',
+  'products.download_failed': 'The file could not be made. Press again.',
+  'products.select_found': 'Select all {count} found',
+  'products.too_many_to_select': 'Up to {count} rows can be selected at once. Narrow the search.',
+  'products.progress_selecting': 'Selecting',
+  'products.progress_downloading': 'Making the spreadsheet',
 }

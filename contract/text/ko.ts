@@ -2038,4 +2038,13 @@ export const ko = {
   'products.image_removed': '이미지를 지웠어요.',
   'api.get_product': '상품 하나를 옵션과 함께 읽어요.',
   'api.update_product': '상품 정보를 고쳐요.',
+
+  // product download (001 §5, §9)
+  'products.none_selected': '선택된 상품 정보가 없습니다.',
+  'products.download': '엑셀 내려받기',
+  'products.download_failed': '파일을 만들지 못했어요. 다시 눌러 주세요.',
+  'products.select_found': '검색된 {count}건 모두 선택',
+  'products.too_many_to_select': '한 번에 {count}건까지 선택할 수 있어요. 검색 조건을 좁혀 주세요.',
+  'products.progress_selecting': '상품을 고르고 있어요',
+  'products.progress_downloading': '엑셀 파일을 만들고 있어요',
 } as const

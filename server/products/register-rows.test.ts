@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SentOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
+import type { ProductRowResult } from '#contract/product-import.ts'
+import type { ProductItem } from '#contract/products.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
@@ -27,8 +29,9 @@ const options: Row[] = [
 ]
 const upload = async (as: Partner, rows: Row[], key?: string) =>
   app.call('registerProductRows', { rows }, { as, ...(key === undefined ? {} : { key }) })
-const written = async (as: Partner, rows: Row[]) => app.good('registerProductRows', { rows }, { as })
-const listed = async (as: Partner) => app.good('searchProducts', { limit: 500 }, { as })
+const written = async (as: Partner, rows: Row[]): Promise<ProductRowResult[]> =>
+  app.good('registerProductRows', { rows }, { as })
+const listed = async (as: Partner): Promise<ProductItem[]> => app.good('searchProducts', { limit: 500 }, { as })
 
 test('rows of one product become its options, in their order, and every row has its answer', async () => {
   const as = await app.partner()

@@ -20,7 +20,7 @@ export async function openShelf(context: Context, tx: Tx, rows: readonly Product
       ...rest,
       product_price: Number(found.product_price),
       variants: Number(variants),
-      has_options: options === true,
+      has_options: options,
     })
   }
   for (const found of await variantsOf(context, tx, rows)) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SentOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
+import type { ProductDetail } from '#contract/product-edit.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
@@ -22,7 +23,8 @@ const register = async (as: Partner, more: Partial<Sent> = {}) =>
   app.good('registerProduct', { ...bag, variant_list: [black, brown], ...more }, { as })
 const edit = async (as: Partner, more: Partial<Sent> = {}) =>
   app.call('updateProduct', { ...bag, variant_list: [black, brown], ...more }, { as })
-const detail = async (as: Partner, product_code = 'BAG') => app.good('getProduct', { product_code }, { as })
+const detail = async (as: Partner, product_code = 'BAG'): Promise<ProductDetail> =>
+  app.good('getProduct', { product_code }, { as })
 
 test('an edit changes the fields, and options by their codes: kept, moved, added, taken away', async () => {
   const as = await app.partner()
