@@ -3,6 +3,7 @@ import { variantsPerProduct } from '#contract/products.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
+import { requestProductImage } from '../product-image-job.ts'
 import { insertProduct, insertVariants, writeEvent } from './write-product.ts'
 
 /** A product that is there, and how many variants it has. */
@@ -63,7 +64,9 @@ async function newProduct(context: Context, tx: Tx, shelf: Shelf, row: ProductRo
   const { product_code, product_name, product_price } = row
   const [supplier, manufacturer, brand] = [row.vendor_name, row.manufacturer_name, row.brand_name]
   const product = { product_code, product_name, product_price, supplier, manufacturer, brand }
-  const image_url = row.image_url === '' ? null : row.image_url
+  // A picture that stands elsewhere is fetched by a job, never here.
+  const is_ours = row.image_url.startsWith('/')
+  const image_url = is_ours ? row.image_url : null
   const product_no = await insertProduct(context, tx, { ...product, image_url })
   // A single registration of the same code came first.
   if (product_no === null) return { reason: 'product_sheet.product_differs' }
@@ -78,6 +81,7 @@ async function newProduct(context: Context, tx: Tx, shelf: Shelf, row: ProductRo
       .execute()
     return { reason: 'product_sheet.variant_code_taken' }
   }
+  if (!is_ours) await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, row.image_url)
   await writeEvent(context, tx, 'product.registered', { product_no, product_code })
   shelf.products.set(product_code, { ...product, product_no, variants: 1, has_options: variant_name !== '' })
   shelf.codes.set(variant_code, { product_no, variant_name, variant_price })

@@ -133,3 +133,12 @@ test('a shop that may not issue registers nothing', async () => {
   const as = await app.partner({ role: 'viewer' })
   expect((await upload(as, [bag])).status).toBe(403)
 })
+
+test('a picture that stands elsewhere is asked for by a job, and is not shown before it is ours', async () => {
+  const as = await app.partner()
+  const [row] = await written(as, [bag])
+  expect(row?.image_url).toBe('https://shop.example.com/bag.jpg')
+  expect(
+    await app.sql('select image_url, image_source, image_state from product where mall_id = $1', [as.mall_id]),
+  ).toEqual([{ image_url: null, image_source: 'https://shop.example.com/bag.jpg', image_state: 'waiting' }])
+})

@@ -4,6 +4,7 @@ import type { VariantInput } from '#contract/products.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
+import { requestProductImage } from '../product-image-job.ts'
 import { productOf, variantsOf } from './get.ts'
 import { picture, refuseDoubles, variantsOf as wantedOf, variantTaken, wrongPicture } from './register.ts'
 import { insertVariants, writeEvent } from './write-product.ts'
@@ -30,6 +31,10 @@ export async function update(context: Context, input: Update): Promise<OutputOf<
     const { product_no, product_code } = product
     await changeVariants(context, tx, product_no, wantedOf(input))
     await saveProduct(context, tx, product_no, { ...input, revision: product.revision + 1 })
+    // A picture that is still being fetched gives way to what was chosen here.
+    if (input.imageurl !== (product.image_url ?? '')) {
+      await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, '')
+    }
     await writeEvent(context, tx, 'product.changed', { product_no, product_code })
     return { product_no: Number(product_no) }
   })
