@@ -98,6 +98,8 @@ export const errors = {
   'product.not_found': 404,
   'product.code_taken': 409,
   'product.variant_code_taken': 409,
+  'product.variant_in_use': 409,
+  'product.changed_meanwhile': 409,
   'product.image_missing': 400,
   'image.not_an_image': 400,
   'image.damaged': 400,

@@ -50,6 +50,8 @@ import {
   signupMember,
   updateMember,
 } from './member-accounts.ts'
+import { getProduct, updateProduct } from './product-edit.ts'
+import { registerProductRows } from './product-import.ts'
 import { registerProduct, searchProducts, searchVariants, uploadProductImage } from './products.ts'
 import { registerCode, requestProof, scanCode } from './scans.ts'
 import { getSheetTemplate } from './sheet-templates.ts'
@@ -145,6 +147,9 @@ export const operations = {
   saveDuration,
 
   registerProduct,
+  registerProductRows,
+  getProduct,
+  updateProduct,
   searchProducts,
   uploadProductImage,
   searchVariants,

@@ -23,32 +23,46 @@ export const variantInput = z.object({
 })
 export type VariantInput = z.output<typeof variantInput>
 
-/** The save payload; both sets of the three name fields are taken (resolution 44). */
-export const productInput = z
-  .object({
-    imageurl: z.string().max(512).default(''),
-    product_name: requiredText(250),
-    product_code: code,
-    product_price: won,
-    vendor_name: plainText(120).optional(),
-    manufacturer_name: plainText(120).optional(),
-    brand_name: plainText(120).optional(),
-    supplier: plainText(120).optional(),
-    manufacturer: plainText(120).optional(),
-    brand: plainText(120).optional(),
-    variant_list: z.array(variantInput).max(variantsPerProduct).default([]),
-  })
-  .transform(({ supplier, manufacturer, brand, ...rest }) => ({
+/** The fields of the save payload; both sets of the three name fields are taken (resolution 44). */
+export const productFields = z.object({
+  imageurl: z.string().max(512).default(''),
+  product_name: requiredText(250),
+  product_code: code,
+  product_price: won,
+  vendor_name: plainText(120).optional(),
+  manufacturer_name: plainText(120).optional(),
+  brand_name: plainText(120).optional(),
+  supplier: plainText(120).optional(),
+  manufacturer: plainText(120).optional(),
+  brand: plainText(120).optional(),
+  variant_list: z.array(variantInput).max(variantsPerProduct).default([]),
+})
+
+type NameFields = Partial<
+  Record<'vendor_name' | 'manufacturer_name' | 'brand_name' | 'supplier' | 'manufacturer' | 'brand', string | undefined>
+>
+
+/** One spelling of the three names. */
+export function oneSpelling<Fields extends NameFields>({ supplier, manufacturer, brand, ...rest }: Fields) {
+  return {
     ...rest,
     vendor_name: rest.vendor_name ?? supplier ?? '',
     manufacturer_name: rest.manufacturer_name ?? manufacturer ?? '',
     brand_name: rest.brand_name ?? brand ?? '',
-  }))
-  .superRefine((value, issues) => {
-    for (const field of ['vendor_name', 'manufacturer_name', 'brand_name'] as const) {
-      if (value[field] === '') issues.addIssue({ code: 'custom', path: [field], message: 'required' })
-    }
-  })
+  }
+}
+
+/** All three names are required in the form and in its edit (001 §5). */
+export function needNames(
+  value: Record<'vendor_name' | 'manufacturer_name' | 'brand_name', string>,
+  issues: z.RefinementCtx,
+): void {
+  for (const field of ['vendor_name', 'manufacturer_name', 'brand_name'] as const) {
+    if (value[field] === '') issues.addIssue({ code: 'custom', path: [field], message: 'required' })
+  }
+}
+
+export const productInput = productFields.transform(oneSpelling).superRefine(needNames)
 
 /** Registers one product (001 §4: success only with product_no above 0). */
 export const registerProduct = operation({

@@ -57,8 +57,11 @@ import { signup as signupMember } from './member-accounts/signup.ts'
 import { ticket as joinTicket } from './member-accounts/ticket.ts'
 import { update as updateMember } from './member-accounts/update.ts'
 import { register as registerProduct } from './products/register.ts'
+import { getProduct } from './products/get.ts'
+import { registerRows } from './products/register-rows.ts'
 import { search as searchProducts } from './products/search.ts'
 import { searchVariants } from './products/search-variants.ts'
+import { update } from './products/update.ts'
 import { uploadImage } from './products/upload-image.ts'
 import { register as registerCode } from './scans/register.ts'
 import { requestProof } from './scans/request-proof.ts'
@@ -164,6 +167,9 @@ export const handlers: Handlers = {
   getDuration,
   saveDuration,
   registerProduct,
+  registerProductRows: registerRows,
+  getProduct,
+  updateProduct: update,
   searchProducts,
   uploadProductImage: uploadImage,
   searchVariants,

@@ -18,11 +18,14 @@ let app: App
 let mine: Partner
 let other: Partner
 let theirs: Awaited<ReturnType<typeof makeCodes>>
+/** A product whose code no other probe registers in my own shop. */
+let theirProduct: Awaited<ReturnType<typeof makeCodes>>
 
 beforeAll(async () => {
   app = await startApp()
   ;[mine, other] = [await app.partner(), await app.partner()]
   theirs = await makeCodes(app, other, 3)
+  theirProduct = await makeCodes(app, other, 1)
   await makePeople()
 })
 afterAll(async () => app.close())
@@ -146,6 +149,22 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
       manufacturer_name: 'm',
       brand_name: 'b',
     }),
+    expect: { empty: true },
+  },
+  getProduct: { input: () => ({ product_code: theirProduct.product_code }), expect: { status: 404 } },
+  updateProduct: {
+    input: () => ({
+      product_name: 'Not mine',
+      product_code: theirProduct.product_code,
+      product_price: 1,
+      vendor_name: 'v',
+      manufacturer_name: 'm',
+      brand_name: 'b',
+    }),
+    expect: { status: 404 },
+  },
+  registerProductRows: {
+    input: () => ({ rows: [{ product_name: 'My own', product_code: theirs.product_code, product_price: 1 }] }),
     expect: { empty: true },
   },
   searchProducts: { input: () => ({ product_name: theirs.product_name }), expect: { empty: true } },

@@ -18,6 +18,8 @@ export default defineConfig({
   base: '/',
   plugins: [textPlugin(root), pureShapes(root), react(), slimContract(), compressed()],
   define: { PROGRAM_VERSION: JSON.stringify(versionOf(join(root, 'package.json'))) },
+  // A worker fetches its rare parts when it needs them, as pages do.
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -2027,4 +2027,52 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // a shop with a team
   'services.team_help': 'Invite the people you work with, and open to each only what their work needs.',
+  // product spreadsheet (001 §5, §7, §8)
+  'product_sheet.failed': 'Registration failed',
+  'product_sheet.failed_why': 'Registration failed: {reason}',
+  'product_sheet.required': 'It is empty. Fill it in.',
+  'product_sheet.unseen': 'There is an invisible character. Type it again.',
+  'product_sheet.too_long': 'It is too long. Shorten it.',
+  'product_sheet.code_blank': 'A code has no blanks.',
+  'product_sheet.address': 'Give the address of an image that starts with https://.',
+  'product_sheet.price': 'Write a number from 0 to 9,999,999,999.',
+  'product_sheet.option_name_missing': 'A variant code or option price needs an option name.',
+  'product_sheet.twice': 'Row {row} has the same variant code.',
+  'product_sheet.differs': 'Row {row} has the same product code but another product.',
+  'product_sheet.product_differs': 'This product code is registered with other details.',
+  'product_sheet.variant_code_taken': 'This variant code is taken.',
+  'product_sheet.options_differ': "A product either has options or has none. Change it in the product's edit dialog.",
+  'product_sheet.options_full': 'A product has at most 500 options.',
+  'product_sheet.label': 'Product spreadsheet',
+  'product_sheet.tab': 'Register by Excel',
+  'product_sheet.start': 'Register {count} rows',
+  'product_sheet.how_required': 'Product name and sell price are required.',
+  'product_sheet.how_options': 'Give every option a row of its own, with the same product details.',
+  'product_sheet.how_codes': 'Codes left empty are made for you.',
+  'product_sheet.how_limit': '.xls, .xlsx · up to 10MB and 60,000 rows',
+  'api.register_product_rows': 'Registers up to 20 rows of a product spreadsheet; one that fails stops no other.',
+
+  // product edit (001 §5, §7)
+  'product.variant_in_use': 'Codes were made for this option, so it cannot be removed: {code}',
+  'product.changed_meanwhile':
+    'Somebody else has changed this product meanwhile. Load it again and repeat your change.',
+  'products.edit': 'Edit',
+  'products.edit_title': 'Edit the product',
+  'products.edit_code': 'The product code cannot be changed.',
+  'products.edit_reload': 'Load it again',
+  'products.option_fixed': 'Codes were made for this option: it cannot be removed, and its code stays.',
+  'products.plain_fixed':
+    'Codes were made for this product: it can no longer change between having options and having none.',
+  'products.image_removed': 'The image was removed.',
+  'api.get_product': 'Reads one product with its options.',
+  'api.update_product': 'Changes a product.',
+
+  // product download (001 §5, §9)
+  'products.none_selected': 'No product is selected.',
+  'products.download': 'Download as Excel',
+  'products.download_failed': 'The file could not be made. Press again.',
+  'products.select_found': 'Select all {count} found',
+  'products.too_many_to_select': 'Up to {count} rows can be selected at once. Narrow the search.',
+  'products.progress_selecting': 'Selecting',
+  'products.progress_downloading': 'Making the spreadsheet',
 }

@@ -115,6 +115,7 @@ export type Tables = AccountTables &
       image_state: 'waiting' | 'failed' | null
       image_failure: string | null
       image_tries: Generated<number>
+      revision: Generated<number>
     }
     product_sync: {
       mall_id: string

@@ -4,11 +4,12 @@ import type { VariantInput } from '#contract/products.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
+import { insertProduct, insertVariants, writeEvent } from './write-product.ts'
 
 type ProductInput = InputOf<Operations['registerProduct']>
 
 /** A picture is one that we keep, or one on the web: never another kind of address. */
-const picture = /^(?:\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|png)|https?:\/\/[^\s"'<>\\]+)$/
+export const picture = /^(?:\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|png)|https?:\/\/[^\s"'<>\\]+)$/
 
 /** Registers a product with its variants, or nothing of it (001 §7; PRD-59: codes are unique within a shop). */
 export async function register(
@@ -19,20 +20,20 @@ export async function register(
   const variants = variantsOf(input)
   refuseDoubles(input.variant_list)
   return context.write(async (tx) => {
-    const product_no = await insertProduct(context, tx, input)
-    await insertVariants(context, tx, product_no, variants, input.variant_list)
-    await writeEvent(context, tx, product_no, input.product_code)
+    const product_no = await keepProduct(context, tx, input)
+    await keepVariants(context, tx, product_no, variants, input.variant_list)
+    await writeEvent(context, tx, 'product.registered', { product_no, product_code: input.product_code })
     return { product_no: Number(product_no) }
   })
 }
 
 /** A product without options has one variant: an empty name and the product's own code, without a price of its own. */
-function variantsOf(input: ProductInput): VariantInput[] {
+export function variantsOf(input: ProductInput): VariantInput[] {
   if (input.variant_list.length > 0) return input.variant_list
   return [{ variant_name: '', variant_price: 0, variant_code: input.product_code }]
 }
 
-function refuseDoubles(variants: readonly VariantInput[]): void {
+export function refuseDoubles(variants: readonly VariantInput[]): void {
   const seen = new Set<string>()
   for (const [index, { variant_code }] of variants.entries()) {
     if (seen.has(variant_code)) throw variantTaken(index, variant_code)
@@ -40,73 +41,45 @@ function refuseDoubles(variants: readonly VariantInput[]): void {
   }
 }
 
-/** Waits for a registration of the same code that is under way, and loses to it when it commits. */
-async function insertProduct(context: Context, tx: Tx, input: ProductInput): Promise<string> {
-  const { mall_id, shop_id } = context.shop
+async function keepProduct(context: Context, tx: Tx, input: ProductInput): Promise<string> {
   const { product_code, product_name, product_price } = input
-  const row = await tx
-    .insertInto('product')
-    .values({
-      mall_id,
-      shop_id,
-      product_code,
-      product_name,
-      product_price,
-      supplier: input.vendor_name,
-      manufacturer: input.manufacturer_name,
-      brand: input.brand_name,
-      image_url: input.imageurl === '' ? null : input.imageurl,
-      created_at: context.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'product_code']).doNothing())
-    .returning('product_no')
-    .executeTakeFirst()
-  if (row === undefined) throw productTaken()
-  return row.product_no
+  const product_no = await insertProduct(context, tx, {
+    product_code,
+    product_name,
+    product_price,
+    supplier: input.vendor_name,
+    manufacturer: input.manufacturer_name,
+    brand: input.brand_name,
+    image_url: input.imageurl === '' ? null : input.imageurl,
+  })
+  if (product_no === null) throw productTaken()
+  return product_no
 }
 
-async function insertVariants(
+async function keepVariants(
   context: Context,
   tx: Tx,
   product_no: string,
   variants: readonly VariantInput[],
   given: readonly VariantInput[],
 ): Promise<void> {
-  const { mall_id, shop_id } = context.shop
-  const own = { mall_id, shop_id, product_no, custom_product_code: null, custom_variant_code: null }
-  // In order of their codes, so that registrations with common codes wait for each other in one direction only.
-  const placed = variants.map((variant, position) => ({ ...own, ...variant, position }))
-  const rows = await tx
-    .insertInto('variant')
-    .values(placed.toSorted((a, b) => (a.variant_code < b.variant_code ? -1 : 1)))
-    .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'variant_code']).doNothing())
-    .returning('variant_code')
-    .execute()
-  const written = new Set(rows.map((row) => row.variant_code))
+  const placed = variants.map((variant, position) => ({ ...variant, position }))
+  const written = await insertVariants(context, tx, product_no, placed)
   const taken = variants.findIndex((variant) => !written.has(variant.variant_code))
   if (taken === -1) return
   throw given.length === 0 ? productTaken() : variantTaken(taken, variants[taken]?.variant_code ?? '')
 }
 
-async function writeEvent(context: Context, tx: Tx, product_no: string, product_code: string): Promise<void> {
-  const { mall_id, shop_id } = context.shop
-  const event = { mall_id, shop_id, event_id: context.uuid(), kind: 'product.registered', subject: product_no }
-  await tx
-    .insertInto('event')
-    .values({ ...event, data: JSON.stringify({ product_code }), happened_at: context.now() })
-    .execute()
-}
-
-function productTaken(): Failure {
+export function productTaken(): Failure {
   return new Failure('product.code_taken', { fields: [{ path: 'product_code', code: 'product.code_taken' }] })
 }
 
-function variantTaken(index: number, code: string): Failure {
+export function variantTaken(index: number, code: string): Failure {
   const failure = 'product.variant_code_taken'
   const path = `variant_list.${index}.variant_code`
   return new Failure(failure, { values: { code }, fields: [{ path, code: failure, values: { code } }] })
 }
 
-function wrongPicture(): Failure {
+export function wrongPicture(): Failure {
   return new Failure('request.invalid', { fields: [{ path: 'imageurl', code: 'request.invalid' }] })
 }

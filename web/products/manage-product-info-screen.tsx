@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { useAddressQuery } from '#web/use-address-query.ts'
@@ -9,8 +9,14 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import styles from './product-list.module.css'
 import { ProductList } from './product-list.tsx'
 import { RegisterProduct } from './register-product.tsx'
+import type { ProductImage } from './use-product-form.ts'
 
-/** Product information (001 §2): the tabs "manage products" and "register single product", named in the address. */
+const ImportProducts = lazy(async () => ({ default: (await import('./import-products.tsx')).ImportProducts }))
+
+const tabs = ['list', 'register', 'excel'] as const
+type TabName = (typeof tabs)[number]
+
+/** Product information (001 §2): manage products, register one, register by Excel; the tab is named in the address. */
 export function ManageProductInfoScreen() {
   // Another shop has other products: everything starts anew.
   const { shop_no } = useSession()
@@ -21,9 +27,9 @@ function ProductInfo() {
   const { t } = useText()
   const { values, change } = useAddressQuery()
   // Held here, so that a look at the list does not lose the chosen picture.
-  const [image, setImage] = useState<File | null>(null)
-  const tab = values['tab'] === 'register' ? 'register' : 'list'
-  const open = (next: 'list' | 'register') => change({ tab: next === 'list' ? null : next })
+  const [image, setImage] = useState<ProductImage>(null)
+  const tab = tabs.find((name) => name === values['tab']) ?? 'list'
+  const open = (next: TabName) => change({ tab: next === 'list' ? null : next })
   return (
     <>
       <PageHead
@@ -45,14 +51,17 @@ function ProductInfo() {
           tabs={[
             { value: 'list', label: t('products.tab_list') },
             { value: 'register', label: t('products.tab_register') },
+            { value: 'excel', label: t('product_sheet.tab') },
           ]}
         />
       </div>
       <TabPanel id="products" value={tab}>
-        {tab === 'list' ? (
-          <ProductList />
-        ) : (
-          <RegisterProduct image={image} setImage={setImage} onList={() => open('list')} />
+        {tab === 'list' && <ProductList />}
+        {tab === 'register' && <RegisterProduct image={image} setImage={setImage} onList={() => open('list')} />}
+        {tab === 'excel' && (
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <ImportProducts onList={() => open('list')} />
+          </Suspense>
         )}
       </TabPanel>
     </>

@@ -2,6 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -69,12 +70,14 @@ function Rows({ form }: { form: ProductForm }) {
               path={`variant_list.${index}`}
               errors={errors}
               labelled={index === 0}
+              fixed={form.fixed.has(option.id)}
               onChange={(part) => changeOption(index, part)}
               onEnter={toNext}
             >
               <IconButton
                 label={t('products.option_remove', { number: index + 1 })}
                 icon={<IconX aria-hidden="true" />}
+                unavailable={form.fixed.has(option.id) ? () => showAlert(t('products.option_fixed')) : undefined}
                 onClick={() => remove(option)}
               />
             </OptionRow>
@@ -113,13 +116,16 @@ type OptionRowProps = {
   /** The first row of the list says what the columns are; on phones every row does. */
   labelled: boolean
   note?: string
+  /** Codes were made for it: its own code stays. */
+  fixed?: boolean
   onChange: (part: Partial<OptionDraft>) => void
   /** Enter writes one more, and never saves the whole form. */
   onEnter: () => void
   children: ReactNode
 }
 
-function OptionRow({ name, option, path, errors, labelled, note, onChange, onEnter, children }: OptionRowProps) {
+function OptionRow(props: OptionRowProps) {
+  const { name, option, path, errors, labelled, note, fixed = false, onChange, onEnter, children } = props
   const { t } = useText()
   const narrow = useIsNarrow()
   const labelHidden = !labelled && !narrow
@@ -163,6 +169,7 @@ function OptionRow({ name, option, path, errors, labelled, note, onChange, onEnt
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        readOnly={fixed}
         value={option.variant_code}
         error={errors[`${path}.variant_code`]}
         onKeyDown={enter}

@@ -44,7 +44,11 @@ export const emptyDraft: ProductDraft = {
 
 /** Whether anything has been written. */
 export function isEmpty(draft: ProductDraft): boolean {
-  return JSON.stringify(draft) === JSON.stringify(emptyDraft)
+  return sameDraft(draft, emptyDraft)
+}
+
+export function sameDraft(one: ProductDraft, other: ProductDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Whether the option below the list says anything; its price alone is only carried over. */

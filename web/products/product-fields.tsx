@@ -52,6 +52,8 @@ export function ProductFields({ form }: { form: ProductForm }) {
             maxLength={64}
             autoCapitalize="none"
             spellCheck={false}
+            readOnly={form.editing}
+            {...(form.editing ? { help: t('products.edit_code') } : {})}
             {...text('product_code')}
           />
           <NumberField

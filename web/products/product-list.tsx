@@ -1,10 +1,11 @@
-import { IconCertificate } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCertificate, IconDownload, IconPencil, IconSelectAll } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { LinearProgress } from '#web/ui/progress.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
 import { useToday } from '#web/use-today.ts'
 import { variantKey } from '#web/variant-keys.ts'
@@ -14,13 +15,21 @@ import { ProductFilters } from './product-filters.tsx'
 import styles from './product-list.module.css'
 import { useMakeCodes } from './use-make-codes.ts'
 import { useProductSearch } from './use-product-search.ts'
+import type { ListProgress } from './use-product-selection.ts'
+import { useProductSelection } from './use-product-selection.ts'
+
+const EditProductDialog = lazy(async () => ({
+  default: (await import('./edit-product-dialog.tsx')).EditProductDialog,
+}))
 
 /** The tab "manage products": search, list, paging, and codes for what is selected (001 §2). */
 export function ProductList() {
   const { t, number } = useText()
   const today = useToday()
   const list = useProductSearch(today)
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const selection = useProductSelection(list.filters, list.rows)
+  const { keys } = selection
+  const [edited, setEdited] = useState<string | null>(null)
   const makeCodes = useMakeCodes()
   return (
     <div className={styles.whole}>
@@ -28,7 +37,7 @@ export function ProductList() {
         filters={list.filters}
         today={today}
         onSearch={(filters) => {
-          setKeys(new Set())
+          selection.clear()
           list.search(filters)
         }}
       />
@@ -42,19 +51,54 @@ export function ProductList() {
           card={productCard}
           loading={list.loading}
           total={list.total}
-          selection={{ keys, onChange: setKeys }}
+          selection={{ keys, onChange: selection.change }}
+          rowActions={(row) => [
+            {
+              key: 'edit',
+              label: t('products.edit'),
+              icon: <IconPencil aria-hidden="true" />,
+              onSelect: () => setEdited(row.product_code),
+            },
+          ]}
           toolbar={
-            list.total > 0 && <span className={styles.total}>{t('products.total', { count: number(list.total) })}</span>
+            list.total > 0 && (
+              <>
+                <span className={styles.total}>{t('products.total', { count: number(list.total) })}</span>
+                <Button
+                  size="s"
+                  className={styles.download}
+                  icon={<IconDownload aria-hidden="true" />}
+                  onClick={() => void selection.download()}
+                >
+                  {t('products.download')}
+                </Button>
+              </>
+            )
           }
           bulkActions={
-            <BulkAction
-              label={t('products.make_codes')}
-              icon={<IconCertificate aria-hidden="true" />}
-              onClick={() => makeCodes(keys)}
-            />
+            <>
+              {keys.size < list.total && (
+                <BulkAction
+                  label={t('products.select_found', { count: number(list.total) })}
+                  icon={<IconSelectAll aria-hidden="true" />}
+                  onClick={() => void selection.selectFound(list.total)}
+                />
+              )}
+              <BulkAction
+                label={t('products.download')}
+                icon={<IconDownload aria-hidden="true" />}
+                onClick={() => void selection.download()}
+              />
+              <BulkAction
+                label={t('products.make_codes')}
+                icon={<IconCertificate aria-hidden="true" />}
+                onClick={() => makeCodes(keys)}
+              />
+            </>
           }
           empty={<NothingFound list={list} />}
         />
+        {selection.progress !== null && <Progress progress={selection.progress} />}
         {list.total > 0 && (
           <Pager
             page={list.page}
@@ -66,6 +110,20 @@ export function ProductList() {
           />
         )}
       </Card>
+      {edited !== null && (
+        <Suspense fallback={null}>
+          <EditProductDialog product_code={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Progress({ progress: { kind, done, total } }: { progress: ListProgress }) {
+  const { t } = useText()
+  return (
+    <div className={styles.progress}>
+      <LinearProgress label={t(`products.progress_${kind}`)} value={(done / total) * 100} done={done} total={total} />
     </div>
   )
 }

@@ -1,17 +1,20 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useSession } from '#web/session.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { OptionList } from './option-list.tsx'
+import { emptyDraft, isEmpty, readStored, writeStored } from './product-draft.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import styles from './register-product.module.css'
 import { SavedProduct } from './saved-product.tsx'
 import { useProductForm } from './use-product-form.ts'
 import type { ImageChoice, ProductForm } from './use-product-form.ts'
+import { useSaveProduct } from './use-save-product.ts'
 
 type RegisterProductProps = ImageChoice & { onList: () => void }
 
@@ -19,17 +22,38 @@ type RegisterProductProps = ImageChoice & { onList: () => void }
 export function RegisterProduct({ onList, ...choice }: RegisterProductProps) {
   const [saved, setSaved] = useState<ProductDraft>()
   const body = useRef<HTMLFormElement>(null)
-  const form = useProductForm(body, choice, setSaved)
+  const { form, restored } = useRegistration(body, choice, setSaved)
   if (saved !== undefined) return <SavedProduct product={saved} onAnother={() => setSaved(undefined)} onList={onList} />
   return (
     <>
-      <FormBody within={body} form={form} />
+      <FormBody within={body} form={form} restored={restored} />
       <LeaveDialog form={form} />
     </>
   )
 }
 
-function FormBody({ within, form }: { within: RefObject<HTMLFormElement | null>; form: ProductForm }) {
+type Restored = ReturnType<typeof readStored>
+
+/** The form's work: a new product, whose draft outlives a reload. */
+function useRegistration(
+  body: RefObject<HTMLFormElement | null>,
+  choice: ImageChoice,
+  onSaved: (saved: ProductDraft) => void,
+) {
+  const { mall_id, shop_no } = useSession()
+  const [restored] = useState(() => readStored({ mall_id, shop_no }))
+  const saving = useSaveProduct()
+  const start = restored?.draft ?? emptyDraft
+  const work = { start, clean: emptyDraft, clean_image: null, ...saving }
+  const form = useProductForm(body, choice, work, onSaved)
+  const { draft, image } = form
+  useEffect(() => writeStored({ mall_id, shop_no }, draft, image !== null), [mall_id, shop_no, draft, image])
+  return { form, restored: restored === null || isEmpty(restored.draft) ? null : restored }
+}
+
+type FormBodyProps = { within: RefObject<HTMLFormElement | null>; form: ProductForm; restored: Restored }
+
+function FormBody({ within, form, restored }: FormBodyProps) {
   const { t } = useText()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +61,7 @@ function FormBody({ within, form }: { within: RefObject<HTMLFormElement | null>;
   }
   return (
     <form ref={within} className={styles.form} aria-label={t('products.tab_register')} onSubmit={submit} noValidate>
-      <Notice form={form} />
+      <Notice form={form} restored={restored} />
       <ProductFields form={form} />
       <OptionList form={form} />
       <div className={styles.foot}>
@@ -57,9 +81,9 @@ function FormBody({ within, form }: { within: RefObject<HTMLFormElement | null>;
 }
 
 /** What was brought back after a reload, or taken away a moment ago and can come back. */
-function Notice({ form }: { form: ProductForm }) {
+export function Notice({ form, restored = null }: { form: ProductForm; restored?: Restored }) {
   const { t } = useText()
-  const { undo, restored } = form
+  const { undo } = form
   return (
     <output className={styles.notice} data-shown={undo !== undefined || restored !== null || undefined}>
       {undo !== undefined ? (

@@ -1,37 +1,52 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { checkAdding, checkDraft } from './product-check.ts'
 import type { FieldErrors } from './product-check.ts'
-import { emptyDraft, isEmpty, isWriting, joinOption, readStored, writeStored } from './product-draft.ts'
+import { isWriting, joinOption, sameDraft } from './product-draft.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { useSaveProduct } from './use-save-product.ts'
+import type { SaveProblem } from './use-save-product.ts'
 
 /** What was just taken away, and how it comes back. */
 type Undo = { message: string; restore: (now: ProductDraft) => ProductDraft }
 
-export type ImageChoice = { image: File | null; setImage: (image: File | null) => void }
+/** A file just chosen, the address of the saved picture, or none. */
+export type ProductImage = File | string | null
+export type ImageChoice = { image: ProductImage; setImage: (image: ProductImage) => void }
+
+/** What the form is for: registering a product, or editing one. */
+export type FormWork = {
+  start: ProductDraft
+  /** What is there when nothing is written. */
+  clean: ProductDraft
+  clean_image: ProductImage
+  busy: boolean
+  save: (draft: ProductDraft, image: ProductImage) => Promise<SaveProblem | null>
+  /** The product's code stays. */
+  editing?: true
+  /** Options, by their id, that codes were made for. */
+  fixed?: ReadonlySet<string>
+  /** Whether the product has options cannot change any more. */
+  options_fixed?: boolean
+}
 export type ProductForm = ReturnType<typeof useProductForm>
 
-/** The state of the registration form: what is written, what is wrong with it, what can be undone. */
+/** The state of a product's form: what is written, what is wrong with it, what can be undone. */
 export function useProductForm(
   within: RefObject<HTMLFormElement | null>,
   { image, setImage }: ImageChoice,
+  work: FormWork,
   onSaved: (saved: ProductDraft) => void,
 ) {
   const { t, number } = useText()
-  const { mall_id, shop_no } = useSession()
-  const [restored] = useState(() => readStored({ mall_id, shop_no }))
-  const [draft, setDraft] = useState(restored?.draft ?? emptyDraft)
+  const [draft, setDraft] = useState(work.start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [note, setNote] = useState<string>()
   const [undo, setUndo] = useState<Undo>()
-  const { busy, save } = useSaveProduct()
-  useEffect(() => writeStored({ mall_id, shop_no }, draft, image !== null), [mall_id, shop_no, draft, image])
+  const [changed, setChanged] = useState(false)
 
   /** A change of the form; what was wrong with the changed fields is wrong no longer. */
   const change = (part: Partial<ProductDraft>, ...fields: string[]) => {
@@ -39,7 +54,8 @@ export function useProductForm(
     setErrors((before) => without(before, fields))
     setNote(undefined)
   }
-  const show = (problem: { alert: string; fields: FieldErrors; note?: string }) => {
+  const show = (problem: SaveProblem) => {
+    setChanged(problem.changed === true)
     flushSync(() => {
       setErrors(problem.fields)
       setNote(problem.note)
@@ -60,11 +76,22 @@ export function useProductForm(
     errors,
     note,
     undo,
-    busy,
-    dirty: !isEmpty(draft) || image !== null,
-    restored: restored === null || isEmpty(restored.draft) ? null : restored,
+    /** Somebody else has saved meanwhile. */
+    changed,
+    busy: work.busy,
+    editing: work.editing === true,
+    fixed: work.fixed ?? noOptions,
+    dirty: !sameDraft(draft, work.clean) || image !== work.clean_image,
     change,
     changeImage: (next: File | null) => {
+      if (next === null && image !== null) {
+        const before = image
+        const restore = (now: ProductDraft) => {
+          setImage(before)
+          return now
+        }
+        setUndo({ message: t('products.image_removed'), restore })
+      }
       setImage(next)
       setErrors((before) => without(before, ['imageurl']))
       setNote(undefined)
@@ -72,6 +99,10 @@ export function useProductForm(
     /** Choosing X clears the list (001 §5); it can be brought back. */
     chooseOptions: (has_options: 'O' | 'X') => {
       const { options } = draft
+      if (work.options_fixed === true && has_options !== draft.has_options) {
+        showAlert(t('products.plain_fixed'))
+        return
+      }
       if (has_options === 'O' || options.length === 0) {
         change({ has_options }, 'variant_list', 'adding')
         return
@@ -107,7 +138,7 @@ export function useProductForm(
       const before = draft
       const picture = image
       setImage(null)
-      takeAway(emptyDraft, t('products.draft_cleared'), () => {
+      takeAway(work.clean, t('products.draft_cleared'), () => {
         setImage(picture)
         return before
       })
@@ -118,21 +149,20 @@ export function useProductForm(
       setUndo(undefined)
     },
     forget: () => {
-      setDraft(emptyDraft)
-      setImage(null)
-      writeStored({ mall_id, shop_no }, emptyDraft, false)
+      setDraft(work.clean)
+      setImage(work.clean_image)
     },
     submit: async () => {
       const pending = draft.has_options === 'O' && isWriting(draft.adding) && checkAdding(draft) === null
       const whole = pending ? joinOption(draft, crypto.randomUUID()) : draft
       if (pending) setDraft(whole)
-      const problem = checkDraft(whole) ?? (await save(whole, image))
+      const problem = checkDraft(whole) ?? (await work.save(whole, image))
       if (problem !== null) {
         show(problem)
         return
       }
-      setDraft(emptyDraft)
-      setImage(null)
+      setDraft(work.clean)
+      setImage(work.clean_image)
       setErrors({})
       setNote(undefined)
       setUndo(undefined)
@@ -141,6 +171,8 @@ export function useProductForm(
     },
   }
 }
+
+const noOptions: ReadonlySet<string> = new Set()
 
 /** The errors but those of some fields, and of what is inside them. */
 function without(errors: FieldErrors, fields: readonly string[]): FieldErrors {

@@ -6,9 +6,20 @@ import { t } from '#web/text.ts'
 import type { DraftProblem } from './product-check.ts'
 import { payloadOf } from './product-draft.ts'
 import type { ProductDraft } from './product-draft.ts'
+import type { ProductImage } from './use-product-form.ts'
 
 /** Not saved: the alert and field errors, and a sentence for the form's end where no field is to blame. */
-export type SaveProblem = DraftProblem & { note?: string }
+export type SaveProblem = DraftProblem & {
+  note?: string
+  /** Somebody else has saved meanwhile. */
+  changed?: true
+}
+
+type Payload = ReturnType<typeof payloadOf>
+/** Sends what is to be saved under a key, and says the product's number. */
+export type SendProduct = (input: Payload, key: string) => Promise<number>
+
+const register: SendProduct = async (input, key) => (await call('registerProduct', input, { key })).product_no
 
 type Attempt = { body: string; key: string }
 type Kept = { image: File; product_code: string; imageurl: string }
@@ -18,7 +29,7 @@ type Kept = { image: File; product_code: string; imageurl: string }
  * (resolution 50). What has worked is not done again: a picture is uploaded once, and a product whose answer was lost
  * is asked for under the same key.
  */
-export function useSaveProduct() {
+export function useSaveProduct(save_it: SendProduct = register) {
   const [busy, setBusy] = useState(false)
   const attempt = useRef<Attempt>(undefined)
   const kept = useRef<Kept>(undefined)
@@ -36,21 +47,22 @@ export function useSaveProduct() {
     const input = payloadOf(draft, imageurl)
     const body = JSON.stringify(input)
     if (attempt.current?.body !== body) attempt.current = { body, key: crypto.randomUUID() }
-    const { product_no } = await call('registerProduct', input, { key: attempt.current.key })
+    const product_no = await save_it(input, attempt.current.key)
     // Anything but a number above 0 is no product (001 §4, §7; resolutions 45 and 46).
     if (!(product_no > 0)) return { alert: t('products.not_saved'), fields: {} }
     attempt.current = undefined
     void queries.invalidateQueries({ queryKey: ['searchProducts'] })
     void queries.invalidateQueries({ queryKey: ['searchVariants'] })
+    void queries.invalidateQueries({ queryKey: ['getProduct'] })
     return null
   }
 
-  const save = async (draft: ProductDraft, image: File | null): Promise<SaveProblem | null> => {
+  const save = async (draft: ProductDraft, image: ProductImage): Promise<SaveProblem | null> => {
     setBusy(true)
     try {
-      let imageurl = ''
+      let imageurl = typeof image === 'string' ? image : ''
       try {
-        if (image !== null) imageurl = await upload(image, draft.product_code.trim())
+        if (image instanceof File) imageurl = await upload(image, draft.product_code.trim())
       } catch (problem) {
         return { alert: t('products.image_failed'), fields: { imageurl: sentenceOf(problem) } }
       }
@@ -69,7 +81,10 @@ function refused(problem: unknown): SaveProblem {
   const errors = problem instanceof Refusal ? problem.errors : []
   const fields = Object.fromEntries(errors.map(({ path, message }) => [path, message]))
   const alert = t('products.save_failed')
-  return errors.length > 0 ? { alert, fields } : { alert, fields, note: sentenceOf(problem) }
+  if (errors.length > 0) return { alert, fields }
+  const note = sentenceOf(problem)
+  const changed = problem instanceof Refusal && problem.code === 'product.changed_meanwhile'
+  return changed ? { alert, fields, note, changed } : { alert, fields, note }
 }
 
 function sentenceOf(problem: unknown): string {

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { fieldTitle } from '#contract/sheet-forms.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -52,7 +51,7 @@ export function CheckPanel({ shown, startLabel, state, checked }: CheckPanelProp
           </Button>
         </div>
       </Card>
-      <Card flush>
+      <Card flush className={styles.table}>
         <RowsTable
           label={t('sheet_import.rows')}
           rows={onlyWrong ? wrong : rows}
@@ -75,18 +74,14 @@ function problemsOf(row: ImportRow): ReactNode {
 }
 
 function Problems({ row }: { row: ImportRow }) {
-  const { t, language } = useText()
+  const { t } = useText()
   if (row.problems.length === 0) return <span className={styles.quiet}>{t('sheet_import.row_good')}</span>
   return (
     <ul className={styles.problems}>
       {row.problems.map(({ field, reason, hint }) => (
         <li key={`${field}${reason}`}>
           <span className={styles.strong}>{reason}</span>
-          {hint !== undefined && (
-            <span className={styles.quiet}>
-              {fieldTitle(field, language)}: {hint}
-            </span>
-          )}
+          {hint !== undefined && <span className={styles.quiet}>{hint}</span>}
         </li>
       ))}
     </ul>

@@ -109,7 +109,7 @@ function FailureTable({ form, shown, state, end }: Omit<EndPanelProps, 'after'>)
           </Button>
         </div>
       </Card>
-      <Card flush>
+      <Card flush className={styles.table}>
         <RowsTable
           paged
           label={t('sheet_import.failed_rows')}
@@ -144,6 +144,6 @@ async function failureFile(form: SheetForm, failed: readonly FailedRow[], langua
     ...form.fields.map(({ field, width, code = false }) => ({ title: fieldTitle(field, language), width, code })),
     { title: fieldTitle('reason', language), width: 40, code: false },
   ]
-  const rows = failed.map(({ fields, reason }) => [...form.fields.map(({ field }) => fields[field] ?? ''), reason])
-  return writeSheetFile({ name: templateNames[form.name][language], heads, rows })
+  const lineOf = ({ fields, reason }: FailedRow) => [...form.fields.map(({ field }) => fields[field] ?? ''), reason]
+  return writeSheetFile({ name: templateNames[form.name][language], heads, rows: failed, lineOf })
 }

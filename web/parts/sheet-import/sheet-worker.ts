@@ -15,7 +15,11 @@ export type SheetTask =
   | { kind: 'read'; file_name: string; bytes: Uint8Array<ArrayBuffer>; columns: readonly HeadColumn[] }
   /** The next slice of the file that was read. */
   | { kind: 'more' }
-  | { kind: 'write'; name: string; heads: readonly SheetHead[]; rows: readonly (readonly (string | number)[])[] }
+  /** A part of the rows of the file to be written. */
+  | { kind: 'lines'; lines: SheetLine[] }
+  | { kind: 'write'; name: string; heads: readonly SheetHead[] }
+
+export type SheetLine = (string | number)[]
 
 export type SheetHead = { title: string; width: number; code: boolean }
 
@@ -23,16 +27,19 @@ export type SheetAnswer =
   | { kind: 'refused'; refusal: SheetRefusal }
   | { kind: 'head'; missing: string[] | null; count: number; other_sheets: string[]; hidden_rows: number }
   | { kind: 'rows'; rows: SheetRow[] }
+  | { kind: 'taken' }
   | { kind: 'written'; bytes: Uint8Array<ArrayBuffer> }
 
 /** Rows that the page gets at a time. */
 const sliceSize = 400
 
 let rows: SheetRow[] = []
+let lines: SheetLine[] = []
 
 self.addEventListener('message', ({ data }: MessageEvent<SheetTask>) => {
   if (data.kind === 'read') void readFile(data)
   else if (data.kind === 'more') say({ kind: 'rows', rows: rows.splice(0, sliceSize) })
+  else if (data.kind === 'lines') takeLines(data.lines)
   else writeFile(data)
 })
 
@@ -50,8 +57,13 @@ async function readFile({ file_name, bytes, columns }: Extract<SheetTask, { kind
   say({ kind: 'head', missing: found.missing, count: rows.length, other_sheets, hidden_rows })
 }
 
+function takeLines(more: SheetLine[]): void {
+  lines.push(...more)
+  say({ kind: 'taken' })
+}
+
 /** Every cell is a text or a number, never a formula; codes are of text format (quality "Security"). */
-function writeFile({ name, heads, rows: lines }: Extract<SheetTask, { kind: 'write' }>): void {
+function writeFile({ name, heads }: Extract<SheetTask, { kind: 'write' }>): void {
   const sheet = utils.aoa_to_sheet([heads.map(({ title }) => title), ...lines.map((line) => [...line])], {
     dense: true,
   })

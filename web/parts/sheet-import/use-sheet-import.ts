@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SheetForm } from '#contract/sheet-forms.ts'
+import type { SheetRefusal } from '#contract/sheet.ts'
+import type { TextKey } from '#contract/text/text.ts'
 import { useSession } from '#web/session.ts'
 import { say, t } from '#web/text.ts'
 import type { CheckRow, ImportEnd, ImportRow, RowOutcome } from './import-rows.ts'
@@ -116,6 +118,21 @@ export function useSheetImport({ form, begin, send, onWritten }: SheetImportWork
   }
 }
 
+/** Named here, so that these sentences come with this part of the app. */
+const refusalWords: Readonly<Record<SheetRefusal, TextKey>> = {
+  'sheet.file_missing': 'sheet.file_missing',
+  'sheet.wrong_extension': 'sheet.wrong_extension',
+  'sheet.too_large': 'sheet.too_large',
+  'sheet.no_data': 'sheet.no_data',
+  'sheet.encrypted': 'sheet.encrypted',
+  'sheet.broken': 'sheet.broken',
+  'sheet.bomb': 'sheet.bomb',
+  'sheet.not_a_sheet': 'sheet.not_a_sheet',
+  'sheet.too_many_rows': 'sheet.too_many_rows',
+  'sheet.too_much_text': 'sheet.too_much_text',
+  'sheet.too_slow': 'sheet.too_slow',
+}
+
 async function readAndCheck(
   file: File,
   form: SheetForm,
@@ -130,7 +147,7 @@ async function readAndCheck(
     for (const row of slice) rows.push(checkedRow(row, check, fields))
     show({ kind: 'reading', file_name, read: rows.length, total })
   })
-  if (outcome.kind === 'refused') return { kind: 'choose', kept: null, error: say(outcome.refusal) }
+  if (outcome.kind === 'refused') return { kind: 'choose', kept: null, error: say(refusalWords[outcome.refusal]) }
   if (outcome.kind === 'headless')
     return {
       kind: 'choose',

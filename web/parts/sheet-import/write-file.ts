@@ -1,22 +1,32 @@
 import { compactDay, seoulDay } from '#contract/seoul.ts'
-import type { SheetHead } from './sheet-worker.ts'
+import type { SheetHead, SheetLine } from './sheet-worker.ts'
 import { startSheetWorker } from './start-worker.ts'
 
-/** The largest sheet of ours (60,000 rows) is written in a few seconds, in milliseconds. */
+/** The largest sheet of ours (60,000 rows) is written in a few seconds; in milliseconds. */
 const writeTime = 60_000
+/** Rows that are handed over at a time (001 §9: product downloads go in chunks of 500). */
+const chunkRows = 500
 
-export type NewSheetFile = {
+export type NewSheetFile<Row> = {
   /** The sheet's name. */
   name: string
   heads: readonly SheetHead[]
-  rows: readonly (readonly (string | number)[])[]
+  rows: readonly Row[]
+  lineOf: (row: Row) => SheetLine
 }
 
-/** Writes an .xlsx in a worker, so that the page stays alive. */
-export async function writeSheetFile({ name, heads, rows }: NewSheetFile): Promise<Blob> {
+/** Writes an .xlsx in a worker, chunk by chunk, so that the page stays alive. */
+export async function writeSheetFile<Row>(
+  { name, heads, rows, lineOf }: NewSheetFile<Row>,
+  onChunk: (done: number) => void = () => {},
+): Promise<Blob> {
   const worker = startSheetWorker()
   try {
-    const answer = await worker.ask({ kind: 'write', name, heads, rows }, writeTime)
+    for (let at = 0; at < rows.length; at += chunkRows) {
+      await worker.ask({ kind: 'lines', lines: rows.slice(at, at + chunkRows).map(lineOf) }, writeTime)
+      onChunk(Math.min(rows.length, at + chunkRows))
+    }
+    const answer = await worker.ask({ kind: 'write', name, heads }, writeTime)
     if (answer.kind !== 'written') throw new Error('the worker wrote nothing')
     return new Blob([answer.bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
   } finally {

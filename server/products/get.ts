@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+
+/** A product as its edit form needs it. */
+export async function getProduct(
+  context: Context,
+  { product_code }: InputOf<Operations['getProduct']>,
+): Promise<OutputOf<Operations['getProduct']>> {
+  return context.read(async (tx) => {
+    const product = await productOf(context, tx, product_code).executeTakeFirst()
+    if (product === undefined) throw new Failure('product.not_found')
+    const variants = await variantsOf(context, tx, product.product_no)
+    const has_options = variants.some(({ variant_name }) => variant_name !== '')
+    const { supplier, manufacturer, brand, image_url, ...rest } = product
+    return {
+      ...rest,
+      product_no: Number(product.product_no),
+      product_price: Number(product.product_price),
+      vendor_name: supplier,
+      manufacturer_name: manufacturer,
+      brand_name: brand,
+      imageurl: image_url ?? '',
+      variant_list: has_options
+        ? variants.map(({ variant_name, variant_price, variant_code, fixed }) => ({
+            variant_name,
+            variant_price: Number(variant_price),
+            variant_code,
+            fixed,
+          }))
+        : [],
+      fixed: !has_options && variants.some(({ fixed }) => fixed),
+    }
+  })
+}
+
+export function productOf({ shop }: Context, tx: Tx, product_code: string) {
+  return tx
+    .selectFrom('product')
+    .select([
+      'product_no',
+      'product_code',
+      'product_name',
+      'product_price',
+      'supplier',
+      'manufacturer',
+      'brand',
+      'image_url',
+      'revision',
+    ])
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('product_code', '=', product_code)
+}
+
+/** The options in their order; `fixed` ones have had codes made for them. */
+export async function variantsOf({ shop }: Context, tx: Tx, product_no: string) {
+  return tx
+    .selectFrom('variant as v')
+    .select([
+      'v.variant_no',
+      'v.variant_code',
+      'v.variant_name',
+      'v.variant_price',
+      sql<boolean>`(exists (select 1 from batch_item i where i.mall_id = v.mall_id and i.variant_no = v.variant_no)
+        or exists (select 1 from code c where c.mall_id = v.mall_id and c.shop_id = v.shop_id
+          and c.variant_no = v.variant_no))`.as('fixed'),
+    ])
+    .where('v.mall_id', '=', shop.mall_id)
+    .where('v.product_no', '=', product_no)
+    .orderBy('v.position')
+    .orderBy('v.variant_no')
+    .execute()
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { ProductRow } from '#contract/product-row.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Shelf, ShelfProduct } from './place-row.ts'
+
+/**
+ * What is there of the products that a batch names. Batches of a shop take turns, so that two of them neither wait for
+ * each other in a circle nor miss what the other writes.
+ */
+export async function openShelf(context: Context, tx: Tx, rows: readonly ProductRow[]): Promise<Shelf> {
+  const { mall_id, shop_id } = context.shop
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`products:${mall_id}:${shop_id}`}, 0))`.execute(tx)
+  const products = new Map<string, ShelfProduct>()
+  const codes = new Map<string, { product_no: string; variant_name: string; variant_price: number }>()
+  if (rows.length === 0) return { products, codes }
+  for (const found of await productsOf(context, tx, rows)) {
+    const { variants, options, ...rest } = found
+    products.set(found.product_code, {
+      ...rest,
+      product_price: Number(found.product_price),
+      variants: Number(variants),
+      has_options: options,
+    })
+  }
+  for (const found of await variantsOf(context, tx, rows)) {
+    codes.set(found.variant_code, { ...found, variant_price: Number(found.variant_price) })
+  }
+  return { products, codes }
+}
+
+async function productsOf({ shop }: Context, tx: Tx, rows: readonly ProductRow[]) {
+  return tx
+    .selectFrom('product as p')
+    .innerJoin('variant as v', (join) =>
+      join.onRef('v.mall_id', '=', 'p.mall_id').onRef('v.product_no', '=', 'p.product_no'),
+    )
+    .select([
+      'p.product_no',
+      'p.product_code',
+      'p.product_name',
+      'p.product_price',
+      'p.supplier',
+      'p.manufacturer',
+      'p.brand',
+      sql<string>`count(*)`.as('variants'),
+      sql<boolean>`bool_or(v.variant_name <> '')`.as('options'),
+    ])
+    .where('p.mall_id', '=', shop.mall_id)
+    .where('v.mall_id', '=', shop.mall_id)
+    .where('p.shop_id', '=', shop.shop_id)
+    .where('p.product_code', 'in', [...new Set(rows.map((row) => row.product_code))])
+    .groupBy(['p.mall_id', 'p.product_no'])
+    .execute()
+}
+
+async function variantsOf({ shop }: Context, tx: Tx, rows: readonly ProductRow[]) {
+  return tx
+    .selectFrom('variant')
+    .select(['product_no', 'variant_code', 'variant_name', 'variant_price'])
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('variant_code', 'in', [...new Set(rows.map((row) => row.variant_code))])
+    .execute()
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SentOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { ProductDetail } from '#contract/product-edit.ts'
+import type { App } from '#test/harness/app.ts'
+import { startApp } from '#test/harness/app.ts'
+import { makeCodes } from '#test/harness/codes.ts'
+import type { Partner } from '#test/harness/partner.ts'
+
+type Sent = SentOf<Operations['updateProduct']>
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => app.close())
+
+const names = { supplier: '한빛무역', manufacturer: '서울공방', brand: '메종' }
+const black = { variant_name: '블랙', variant_price: 0, variant_code: 'BAG-BK' }
+const brown = { variant_name: '브라운', variant_price: 1000, variant_code: 'BAG-BR' }
+const bag: Sent = { product_name: '토트백', product_code: 'BAG', product_price: 289_000, ...names }
+
+const register = async (as: Partner, more: Partial<Sent> = {}) =>
+  app.good('registerProduct', { ...bag, variant_list: [black, brown], ...more }, { as })
+const edit = async (as: Partner, more: Partial<Sent> = {}) =>
+  app.call('updateProduct', { ...bag, variant_list: [black, brown], ...more }, { as })
+const detail = async (as: Partner, product_code = 'BAG'): Promise<ProductDetail> =>
+  app.good('getProduct', { product_code }, { as })
+
+test('an edit changes the fields, and options by their codes: kept, moved, added, taken away', async () => {
+  const as = await app.partner()
+  const { product_no } = await register(as)
+  const white = { variant_name: '화이트', variant_price: 5, variant_code: 'BAG-WH' }
+  const answer = await edit(as, {
+    product_name: '새 토트백',
+    product_price: 1,
+    brand: '새 브랜드',
+    imageurl: 'https://shop.example.com/a.jpg',
+    variant_list: [white, { ...black, variant_name: '차콜' }],
+  })
+  expect(answer.body).toEqual({ product_no })
+  expect(await detail(as)).toEqual({
+    product_no,
+    product_code: 'BAG',
+    product_name: '새 토트백',
+    product_price: 1,
+    vendor_name: '한빛무역',
+    manufacturer_name: '서울공방',
+    brand_name: '새 브랜드',
+    imageurl: 'https://shop.example.com/a.jpg',
+    variant_list: [
+      { ...white, fixed: false },
+      { ...black, variant_name: '차콜', fixed: false },
+    ],
+    fixed: false,
+    revision: 1,
+  })
+})
+
+test('who saves an older one than there is now is told, and nothing is overwritten', async () => {
+  const as = await app.partner()
+  await register(as)
+  const { revision } = await detail(as)
+  expect((await edit(as, { product_name: '먼저', revision })).status).toBe(200)
+  const late = await edit(as, { product_name: '나중', revision })
+  expect([late.status, late.body]).toMatchObject([409, { code: 'product.changed_meanwhile' }])
+  expect((await detail(as)).product_name).toBe('먼저')
+})
+
+test('the same edit after a lost answer is answered again under its key', async () => {
+  const as = await app.partner()
+  await register(as)
+  const input = { ...bag, variant_list: [black], revision: 0 }
+  const first = await app.call('updateProduct', input, { as, key: 'edit-1' })
+  expect(await app.call('updateProduct', input, { as, key: 'edit-1' })).toMatchObject({ status: 200, body: first.body })
+})
+
+test('an option that codes were made for cannot be taken away', async () => {
+  const as = await app.partner()
+  const { product_code, variant_code } = await makeCodes(app, as, 1)
+  const { variant_list, fixed } = await detail(as, product_code)
+  expect(fixed || variant_list.some((variant) => variant.fixed)).toBe(true)
+  const other = { variant_name: '다른 옵션', variant_price: 0, variant_code: 'OTHER' }
+  const answer = await edit(as, { product_code, variant_list: [other] })
+  expect([answer.status, answer.body]).toMatchObject([
+    409,
+    { code: 'product.variant_in_use', message: `정품코드를 만든 옵션은 지울 수 없어요: ${variant_code}` },
+  ])
+})
+
+test('a code of another product is refused at its option', async () => {
+  const as = await app.partner()
+  await register(as)
+  await register(as, { product_code: 'OTHER', variant_list: [] })
+  const answer = await edit(as, { variant_list: [black, { ...brown, variant_code: 'OTHER' }] })
+  expect([answer.status, answer.body]).toMatchObject([
+    409,
+    { code: 'product.variant_code_taken', errors: [{ path: 'variant_list.1.variant_code' }] },
+  ])
+  expect((await detail(as)).variant_list).toHaveLength(2)
+})
+
+test('a product that is not there, or has no brand, is not saved', async () => {
+  const as = await app.partner()
+  await register(as)
+  expect((await edit(as, { product_code: 'NONE' })).status).toBe(404)
+  expect((await edit(as, { brand: '' })).status).toBe(400)
+  expect((await edit(as, { imageurl: 'data:image/png;base64,AA' })).status).toBe(400)
+})

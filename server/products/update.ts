@@ -1,0 +1,120 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { VariantInput } from '#contract/products.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { requestProductImage } from '../product-image-job.ts'
+import { productOf, variantsOf } from './get.ts'
+import { picture, refuseDoubles, variantsOf as wantedOf, variantTaken, wrongPicture } from './register.ts'
+import { insertVariants, writeEvent } from './write-product.ts'
+
+type Update = InputOf<Operations['updateProduct']>
+type Existing = Awaited<ReturnType<typeof variantsOf>>[number]
+
+/**
+ * Saves a product anew, its options told apart by their codes (001 §7). Who saves an older one than there is now is told
+ * instead; an option that codes were made for cannot be taken away.
+ */
+export async function update(context: Context, input: Update): Promise<OutputOf<Operations['updateProduct']>> {
+  refuseDoubles(input.variant_list)
+  return context.write(async (tx) => {
+    const product = await productOf(context, tx, input.product_code).forUpdate().executeTakeFirst()
+    if (product === undefined) throw new Failure('product.not_found')
+    if (input.revision !== undefined && input.revision !== product.revision) {
+      throw new Failure('product.changed_meanwhile')
+    }
+    // A picture that stands there already is kept, whatever it is.
+    if (input.imageurl !== '' && input.imageurl !== product.image_url && !picture.test(input.imageurl)) {
+      throw wrongPicture()
+    }
+    const { product_no, product_code } = product
+    await changeVariants(context, tx, product_no, wantedOf(input))
+    await saveProduct(context, tx, product_no, { ...input, revision: product.revision + 1 })
+    // A picture that is still being fetched gives way to what was chosen here.
+    if (input.imageurl !== (product.image_url ?? '')) {
+      await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, '')
+    }
+    await writeEvent(context, tx, 'product.changed', { product_no, product_code })
+    return { product_no: Number(product_no) }
+  })
+}
+
+async function saveProduct(
+  { shop }: Context,
+  tx: Tx,
+  product_no: string,
+  input: Update & { revision: number },
+): Promise<void> {
+  const { product_name, product_price, revision } = input
+  await tx
+    .updateTable('product')
+    .set({
+      product_name,
+      product_price,
+      supplier: input.vendor_name,
+      manufacturer: input.manufacturer_name,
+      brand: input.brand_name,
+      image_url: input.imageurl === '' ? null : input.imageurl,
+      revision,
+    })
+    .where('mall_id', '=', shop.mall_id)
+    .where('product_no', '=', product_no)
+    .execute()
+}
+
+async function changeVariants(
+  context: Context,
+  tx: Tx,
+  product_no: string,
+  wanted: readonly VariantInput[],
+): Promise<void> {
+  const there = await variantsOf(context, tx, product_no)
+  const codes = new Set(wanted.map(({ variant_code }) => variant_code))
+  await removeVariants(
+    context,
+    tx,
+    there.filter(({ variant_code }) => !codes.has(variant_code)),
+  )
+  const known = new Map(there.map((variant) => [variant.variant_code, variant]))
+  for (const [position, variant] of wanted.entries()) {
+    const before = known.get(variant.variant_code)
+    if (before !== undefined) await moveVariant(context, tx, before, { ...variant, position })
+  }
+  const added = wanted.flatMap((variant, position) =>
+    known.has(variant.variant_code) ? [] : [{ ...variant, position }],
+  )
+  if (added.length === 0) return
+  const written = await insertVariants(context, tx, product_no, added)
+  const taken = added.find(({ variant_code }) => !written.has(variant_code))
+  if (taken !== undefined) throw variantTaken(taken.position, taken.variant_code)
+}
+
+async function removeVariants({ shop }: Context, tx: Tx, gone: readonly Existing[]): Promise<void> {
+  const fixed = gone.find((variant) => variant.fixed)
+  if (fixed !== undefined) throw new Failure('product.variant_in_use', { values: { code: fixed.variant_code } })
+  if (gone.length === 0) return
+  await tx
+    .deleteFrom('variant')
+    .where('mall_id', '=', shop.mall_id)
+    .where(
+      'variant_no',
+      'in',
+      gone.map(({ variant_no }) => variant_no),
+    )
+    .execute()
+}
+
+async function moveVariant(
+  { shop }: Context,
+  tx: Tx,
+  { variant_no }: Existing,
+  { variant_name, variant_price, position }: VariantInput & { position: number },
+): Promise<void> {
+  await tx
+    .updateTable('variant')
+    .set({ variant_name, variant_price, position })
+    .where('mall_id', '=', shop.mall_id)
+    .where('variant_no', '=', variant_no)
+    .execute()
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+
+/** Rows of a product as they are written, by the form and by the spreadsheet alike. */
+
+export type NewProduct = {
+  product_code: string
+  product_name: string
+  product_price: number
+  supplier: string
+  manufacturer: string
+  brand: string
+  image_url: string | null
+}
+export type NewVariant = { variant_name: string; variant_price: number; variant_code: string; position: number }
+
+/** Its number, or null when the code is taken. Waits for a registration of the same code that is under way. */
+export async function insertProduct(context: Context, tx: Tx, product: NewProduct): Promise<string | null> {
+  const { mall_id, shop_id } = context.shop
+  const row = await tx
+    .insertInto('product')
+    .values({ mall_id, shop_id, ...product, created_at: context.now() })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'product_code']).doNothing())
+    .returning('product_no')
+    .executeTakeFirst()
+  return row?.product_no ?? null
+}
+
+/** Which of the codes were written; the others are taken. */
+export async function insertVariants(
+  context: Context,
+  tx: Tx,
+  product_no: string,
+  variants: readonly NewVariant[],
+): Promise<ReadonlySet<string>> {
+  const { mall_id, shop_id } = context.shop
+  const own = { mall_id, shop_id, product_no, custom_product_code: null, custom_variant_code: null }
+  // In order of their codes, so that registrations with common codes wait for each other in one direction only.
+  const ordered = variants.toSorted((a, b) => (a.variant_code < b.variant_code ? -1 : 1))
+  const rows = await tx
+    .insertInto('variant')
+    .values(ordered.map((variant) => ({ ...own, ...variant })))
+    .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'variant_code']).doNothing())
+    .returning('variant_code')
+    .execute()
+  return new Set(rows.map((row) => row.variant_code))
+}
+
+export async function writeEvent(
+  context: Context,
+  tx: Tx,
+  kind: 'product.registered' | 'product.changed',
+  { product_no, product_code }: { product_no: string; product_code: string },
+): Promise<void> {
+  const { mall_id, shop_id } = context.shop
+  const event = { mall_id, shop_id, event_id: context.uuid(), kind, subject: product_no }
+  await tx
+    .insertInto('event')
+    .values({ ...event, data: JSON.stringify({ product_code }), happened_at: context.now() })
+    .execute()
+}

@@ -1,0 +1,230 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { read, utils } from '@e965/xlsx'
+import type { Page } from '@playwright/test'
+import { openScreen } from '../harness/operator.ts'
+import { sheetFile } from '../harness/sheet-file.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../harness/story.ts'
+
+/** Products by spreadsheet: what is shown before anything is written, what fails and why, and what is never done twice. */
+
+const heads = [
+  '상품명',
+  '상품코드',
+  '판매가',
+  '공급사',
+  '제조사',
+  '브랜드',
+  '이미지 URL',
+  '옵션명',
+  '옵션 판매가',
+  '품목코드',
+]
+
+let made = 0
+function unique(): string {
+  return `IMP-${process.pid}-${Date.now().toString(36)}-${(made += 1)}`
+}
+
+function rowsOf(code: string, count: number): (string | number)[][] {
+  return Array.from({ length: count }, (_, at) => [
+    `엑셀 상품 ${code}`,
+    `${code}-${at}`,
+    10_000 + at,
+    '공급사',
+    '제조사',
+    '브랜드',
+    '',
+    '',
+    '',
+    '',
+  ])
+}
+
+async function openImport(page: Page): Promise<void> {
+  await signIn(page)
+  await openScreen(page, '상품 정보 관리')
+  await page.getByRole('tab', { name: '엑셀 등록' }).click()
+  await expect(page).toHaveURL(/tab=excel/)
+  await expect(page.getByLabel('상품 엑셀 파일')).toBeAttached()
+}
+
+const upload = async (page: Page, file: ReturnType<typeof sheetFile>) =>
+  page.getByLabel('상품 엑셀 파일').setInputFiles(file)
+
+async function totals(page: Page): Promise<string[]> {
+  return page.locator('dl dd').last().locator('xpath=ancestor::dl').locator('dd').allTextContents()
+}
+
+/** How many products of a code the list finds. */
+async function count(page: Page, code: string): Promise<string> {
+  await page.goto(page.url().replace(/\?.*/, '') + `?search_type=product_code&search_text=${code}`)
+  await page.getByRole('tab', { name: '상품 관리' }).click()
+  const found = page.getByText(/^전체 [\d,]+건$/)
+  await expect(found).toBeVisible()
+  return (await found.textContent()) ?? ''
+}
+
+test('a good sheet is checked, registered in batches, and found in the list', async ({ page }) => {
+  const code = unique()
+  await openImport(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await upload(page, sheetFile('상품.xlsx', [heads, ...rowsOf(code, 45)]))
+  await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible()
+  expect(await totals(page)).toEqual(['45', '45', '0'])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: '45행 등록' }).click()
+  const dialog = page.getByRole('dialog', { name: '업로드 되었습니다' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '목록 보기' }).click()
+  expect(await count(page, code)).toBe('전체 45건')
+})
+
+test('every problem of a sheet is shown before anything is written; the failed rows are mended and uploaded again', async ({
+  page,
+}) => {
+  const code = unique()
+  const [good = [], nameless = [], priceless = [], blank = [], twin = []] = rowsOf(code, 5)
+  nameless[0] = ''
+  priceless[2] = '문의'
+  blank[1] = `${code} 1`
+  twin[1] = `${code}-0`
+  twin[0] = '다른 상품'
+  await openImport(page)
+  await upload(page, sheetFile('문제.xls', [heads, good, nameless, priceless, blank, twin]))
+  await expect(page.getByText('4행에 고칠 점이 있어요. 지금 시작하면 그 행은 빼고 등록해요.')).toBeVisible()
+  expect(await totals(page)).toEqual(['5', '1', '4'])
+  for (const reason of ['상품명 오류', '판매가 오류', '상품코드 오류'])
+    await expect(page.getByText(reason).first()).toBeVisible()
+  await expect(page.getByText('2행과 상품코드는 같은데 상품 정보가 달라요.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: '1행 등록' }).click()
+  const dialog = page.getByRole('dialog', { name: '일부 행만 업로드 되었습니다' })
+  await dialog.getByRole('button', { name: '실패한 행 보기' }).click()
+  await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible()
+  await expectAccessible(page)
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: '실패한 행 내려받기' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toBe('문제_실패.xlsx')
+  const lines = linesOf(readFileSync(await download.path()))
+  expect(lines[0]).toEqual([...heads, '실패 사유'])
+  expect(lines.slice(1).map((line) => line.at(-1))).toEqual([
+    '상품명 오류',
+    '판매가 오류',
+    '상품코드 오류',
+    '상품코드 오류',
+  ])
+  const mended = lines.slice(1).map((line, at) => ['고친 상품', `${code}-M${at}`, '5000', ...line.slice(3)])
+  await page.getByRole('button', { name: '다시 올리기' }).click()
+  await upload(page, sheetFile('고침.xlsx', [lines[0] ?? [], ...mended]))
+  await page.getByRole('button', { name: '4행 등록' }).click()
+  await page.getByRole('dialog', { name: '업로드 되었습니다' }).getByRole('button', { name: '목록 보기' }).click()
+  expect(await count(page, code)).toBe('전체 5건')
+})
+
+function linesOf(bytes: Uint8Array): string[][] {
+  const book = read(bytes)
+  return utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, {
+    header: 1,
+    defval: '',
+    raw: false,
+  })
+}
+
+test('files that are none are refused in the stated words', async ({ page }) => {
+  await openImport(page)
+  const say = async (file: ReturnType<typeof sheetFile>, words: string) => {
+    await upload(page, file)
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await say(
+    { name: '상품.csv', mimeType: 'text/csv', buffer: Buffer.from('상품명,판매가') },
+    '.xls 또는 .xlsx 파일만 올릴 수 있어요. 엑셀에서 ‘다른 이름으로 저장’해 형식을 바꿔 주세요.',
+  )
+  await say(
+    { ...sheetFile('큰.xlsx', [heads]), buffer: Buffer.alloc(10_485_761) },
+    '엑셀파일 사이즈를 10MB 이내로 업로드해주세요.',
+  )
+  await say(sheetFile('빈.xlsx', [heads]), '엑셀파일에 업로드할 데이터가 없습니다.')
+  await say(
+    sheetFile('다른.xlsx', [
+      ['이름', '상품명'],
+      ['a', 'b'],
+    ]),
+    '‘판매가’ 열을 찾지 못했어요. 열 이름을 양식과 같게 적어 주세요.',
+  )
+  await expectAccessible(page)
+})
+
+test('a sheet without one good row goes to the failure table at once', async ({ page }) => {
+  await openImport(page)
+  await upload(page, sheetFile('모두.xlsx', [heads, ...Array.from({ length: 25 }, () => ['', 'A', '1'])]))
+  await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible()
+  expect(await totals(page)).toEqual(['25', '0', '25'])
+  await expect(page.getByText('상품명 오류')).toHaveCount(20)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a tab that was closed goes on where it was, and nothing is registered twice', async ({ page, context }) => {
+  const code = unique()
+  await openImport(page)
+  await upload(page, sheetFile('이어서.xlsx', [heads, ...rowsOf(code, 60)]))
+  await page.getByRole('button', { name: '60행 등록' }).click()
+  await context.setOffline(true)
+  await expect(page.getByText('연결을 기다리고 있어요').or(page.getByRole('dialog'))).toBeVisible()
+  await context.setOffline(false)
+  await page.close()
+  const other = await context.newPage()
+  await other.goto('/genuine_authservice/demo/manageProductInfo?tab=excel')
+  const goOn = other.getByRole('button', { name: '이어서 등록' })
+  await goOn.click()
+  await expect(other.getByRole('dialog', { name: '업로드 되었습니다' })).toBeVisible()
+  expect(await count(other, code)).toBe('전체 60건')
+  await other.getByRole('tab', { name: '엑셀 등록' }).click()
+  await expect(goOn).toHaveCount(0)
+})
+
+test('the same file again doubles nothing and says so', async ({ page }) => {
+  const code = unique()
+  const file = sheetFile('또.xlsx', [heads, ...rowsOf(code, 3)])
+  await openImport(page)
+  for (const known of [false, true]) {
+    await upload(page, file)
+    await page.getByRole('button', { name: '3행 등록' }).click()
+    const dialog = page.getByRole('dialog', { name: '업로드 되었습니다' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByText('3행은 이미 등록되어 있어 그대로 두었어요.')).toHaveCount(known ? 1 : 0)
+    await dialog.getByRole('button', { name: '다른 파일 올리기' }).click()
+  }
+  expect(await count(page, code)).toBe('전체 3건')
+})
+
+test('the template is downloaded and is itself a good sheet', async ({ page }) => {
+  await openImport(page)
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: '양식 내려받기' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toBe('상품 등록 양식.xlsx')
+  await page.getByLabel('상품 엑셀 파일').setInputFiles({
+    name: '양식.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: readFileSync(await download.path()),
+  })
+  await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible()
+})
+
+const collection = '../shared/data/spreadsheets'
+if (existsSync(collection)) {
+  test('a sheet of the real world that is no list of ours says what is missing', async ({ page }) => {
+    await openImport(page)
+    for (const name of ['google_sheets_export.xlsx', 'encrypted_rc4.xls', 'merge_cells.xls', 'wps_write.xls']) {
+      const buffer = readFileSync(`${collection}/${name}`)
+      await page.getByLabel('상품 엑셀 파일').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+      await expect(page.getByText(/열을 찾지 못했어요|암호가 걸린 파일이에요/)).toBeVisible()
+    }
+  })
+}

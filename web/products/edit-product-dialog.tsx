@@ -1,0 +1,119 @@
+import { useId, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import type { ProductDetail } from '#contract/product-edit.ts'
+import { call, useOperation } from '#web/api.ts'
+import { queries } from '#web/queries.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { OptionList } from './option-list.tsx'
+import { draftOf, editPayload, fixedOptions } from './product-edit.ts'
+import { ProductFields } from './product-fields.tsx'
+import { Notice } from './register-product.tsx'
+import styles from './register-product.module.css'
+import type { ProductImage } from './use-product-form.ts'
+import { useProductForm } from './use-product-form.ts'
+import type { SendProduct } from './use-save-product.ts'
+import { useSaveProduct } from './use-save-product.ts'
+
+type EditProductDialogProps = { product_code: string; onClose: () => void }
+
+/** Editing a product (001 §5): the fields of the registration, its code apart. */
+export function EditProductDialog({ product_code, onClose }: EditProductDialogProps) {
+  const { t } = useText()
+  const form_id = useId()
+  const [busy, setBusy] = useState(false)
+  const { data, error, isFetching, refetch } = useOperation('getProduct', { product_code })
+  // What another editor saved must not come from memory: the form begins with what is there now.
+  const product = isFetching ? undefined : data?.body
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('products.edit_title')}
+      size="l"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button kind="primary" type="submit" form={form_id} busy={busy}>
+            {busy ? t('products.saving') : t('products.save')}
+          </Button>
+        </>
+      }
+    >
+      {error !== null && !isFetching ? (
+        <ErrorState help={error.message} onRetry={() => void refetch()} />
+      ) : product === undefined ? (
+        <Skeleton height={320} />
+      ) : (
+        <EditForm
+          key={product.revision}
+          id={form_id}
+          product={product}
+          onBusy={setBusy}
+          onDone={onClose}
+          onReload={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type EditFormProps = {
+  id: string
+  product: ProductDetail
+  onBusy: (busy: boolean) => void
+  onDone: () => void
+  onReload: () => void
+}
+
+function EditForm({ id, product, onBusy, onDone, onReload }: EditFormProps) {
+  const { t } = useText()
+  const body = useRef<HTMLFormElement>(null)
+  const [clean] = useState(() => draftOf(product))
+  const saved_image = product.imageurl === '' ? null : product.imageurl
+  const [image, setImage] = useState<ProductImage>(saved_image)
+  const { save, busy } = useSaveProduct(sendTo(product))
+  const work = {
+    start: clean,
+    clean,
+    clean_image: saved_image,
+    busy,
+    save,
+    editing: true as const,
+    fixed: fixedOptions(product),
+    options_fixed: product.fixed || product.variant_list.some(({ fixed }) => fixed),
+  }
+  const form = useProductForm(body, { image, setImage }, work, onDone)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    onBusy(true)
+    void form.submit().finally(() => onBusy(false))
+  }
+  return (
+    <form id={id} ref={body} className={styles.form} aria-label={t('products.edit_title')} onSubmit={submit} noValidate>
+      <Notice form={form} />
+      <ProductFields form={form} />
+      <OptionList form={form} />
+      <div className={styles.foot}>
+        <FieldNote id={`${id}-note`} error={form.note} />
+        {form.changed && (
+          <Button size="s" onClick={onReload}>
+            {t('products.edit_reload')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function sendTo({ product_code, revision }: ProductDetail): SendProduct {
+  return async (input, key) => {
+    const { product_no } = await call('updateProduct', { ...editPayload(input), product_code, revision }, { key })
+    void queries.invalidateQueries({ queryKey: ['searchCodes'] })
+    return product_no
+  }
+}

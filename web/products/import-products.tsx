@@ -1,0 +1,58 @@
+import type { ProductRowResult } from '#contract/product-import.ts'
+import { sheetForms } from '#contract/sheet-forms.ts'
+import { call } from '#web/api.ts'
+import type { ImportRow, RowOutcome } from '#web/parts/sheet-import/import-rows.ts'
+import { SheetImport } from '#web/parts/sheet-import/sheet-import.tsx'
+import { queries } from '#web/queries.ts'
+import { t, useText } from '#web/text.ts'
+import { productCheck } from './check-product-row.ts'
+
+/** The tab "register by excel" (001 §2, §5). */
+export function ImportProducts({ onList }: { onList: () => void }) {
+  const { number } = useText()
+  return (
+    <SheetImport
+      form={sheetForms.product}
+      label={t('product_sheet.label')}
+      shown={['product_name', 'product_code', 'product_price', 'variant_name']}
+      help={<Help />}
+      begin={begin}
+      send={send}
+      onWritten={renewLists}
+      startLabel={(count) => t('product_sheet.start', { count: number(count) })}
+      after={{ label: t('products.show_list'), onClick: onList }}
+    />
+  )
+}
+
+function Help() {
+  return (
+    <ul>
+      <li>{t('product_sheet.how_required')}</li>
+      <li>{t('product_sheet.how_options')}</li>
+      <li>{t('product_sheet.how_codes')}</li>
+      <li>{t('product_sheet.how_limit')}</li>
+    </ul>
+  )
+}
+
+async function begin() {
+  return Promise.resolve(productCheck())
+}
+
+async function send(rows: readonly ImportRow[], key: string): Promise<RowOutcome[]> {
+  const results = await call('registerProductRows', { rows: rows.map(({ fields }) => fields) }, { key })
+  return rows.map((_, at) => outcomeOf(results[at]))
+}
+
+/** Missing or not above 0 means failure (001 §7, resolution 45). */
+function outcomeOf(result: ProductRowResult | undefined): RowOutcome {
+  if (result !== undefined && result.product_no > 0) return result.known ? 'known' : 'done'
+  const reason = result?.reason ?? null
+  return { reason: reason === null ? t('product_sheet.failed') : t('product_sheet.failed_why', { reason }) }
+}
+
+function renewLists(): void {
+  void queries.invalidateQueries({ queryKey: ['searchProducts'] })
+  void queries.invalidateQueries({ queryKey: ['searchVariants'] })
+}

@@ -1,0 +1,39 @@
+import type { ProductDetail } from '#contract/product-edit.ts'
+import type { payloadOf, ProductDraft } from './product-draft.ts'
+import { emptyOption } from './product-draft.ts'
+
+/** A registered product as its form begins; an option is called by its code. */
+export function draftOf(product: ProductDetail): ProductDraft {
+  const { product_name, product_code, product_price, vendor_name, manufacturer_name, brand_name } = product
+  const options = product.variant_list.map(({ variant_name, variant_price, variant_code }) => ({
+    id: variant_code,
+    variant_name,
+    variant_price,
+    variant_code,
+  }))
+  return {
+    product_name,
+    product_code,
+    product_price,
+    vendor_name,
+    manufacturer_name,
+    brand_name,
+    has_options: options.length > 0 ? 'O' : 'X',
+    options,
+    adding: emptyOption,
+  }
+}
+
+export function fixedOptions({ variant_list }: ProductDetail): ReadonlySet<string> {
+  return new Set(variant_list.filter(({ fixed }) => fixed).map(({ variant_code }) => variant_code))
+}
+
+/** The edit form sends supplier, manufacturer and brand in place of the three name fields (001 §3). */
+export function editPayload({ vendor_name, manufacturer_name, brand_name, ...rest }: ReturnType<typeof payloadOf>) {
+  return {
+    ...rest,
+    supplier: vendor_name ?? '',
+    manufacturer: manufacturer_name ?? '',
+    brand: brand_name ?? '',
+  }
+}
