@@ -654,7 +654,7 @@ export const ko = {
   'api.upload_product_image': '상품 이미지를 올려요.',
   'api.search_variants': '정품코드를 만들 품목을 찾아요.',
   'api.generate_codes': '정품코드를 만들어요.',
-  'api.get_batch': '생성 작업의 진행 상태예요.',
+  'api.get_batch': '생성 묶음의 진행 상태예요.',
   'api.watch_batch': '생성 작업의 진행 상태를 이어서 보내 줘요.',
   'api.search_codes': '정품코드를 찾고 정확한 건수를 알려 줘요.',
   'api.get_code_history': '정품코드 하나의 이력이에요.',
