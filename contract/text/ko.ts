@@ -409,7 +409,7 @@ export const ko = {
   'create.make_more': '더 만들기',
   'create.batch_failed_title': '정품코드를 끝까지 만들지 못했어요',
   'create.batch_failed_help': '{total}개 중 {done}개를 만들었어요. 만든 코드를 확인하고 나머지를 다시 만들어 주세요.',
-  'create.batch_gone_title': '생성 작업을 찾을 수 없어요',
+  'create.batch_gone_title': '생성 묶음을 찾을 수 없어요',
   'create.batch_gone_help': '이 쇼핑몰의 작업이 아니거나 이미 지워졌어요.',
 
   // warranty period screen (001 §2, §5, §8)
@@ -482,7 +482,7 @@ export const ko = {
   'image.too_many_pixels': '이미지가 너무 커요. 2,500만 화소 이하로 줄여 주세요.',
   'image.too_large': '이미지는 5MB까지 올릴 수 있어요.',
   'code.not_found': '정품코드를 찾을 수 없어요.',
-  'code.batch_not_found': '생성 작업을 찾을 수 없어요.',
+  'code.batch_not_found': '생성 묶음을 찾을 수 없어요.',
   'code.variant_unknown': '등록되지 않은 상품이나 품목이에요: {code}',
   'code.too_many_at_once': '한 번에 만들 수 있는 수량을 넘었어요. 나누어 만들어 주세요.',
   'scan.not_genuine': '이 쇼핑몰에서 발급한 코드가 아니에요.',
@@ -655,7 +655,7 @@ export const ko = {
   'api.search_variants': '정품코드를 만들 품목을 찾아요.',
   'api.generate_codes': '정품코드를 만들어요.',
   'api.get_batch': '생성 묶음의 진행 상태예요.',
-  'api.watch_batch': '생성 작업의 진행 상태를 이어서 보내 줘요.',
+  'api.watch_batch': '생성 묶음의 진행 상태를 이어서 보내 줘요.',
   'api.search_codes': '정품코드를 찾고 정확한 건수를 알려 줘요.',
   'api.get_code_history': '정품코드 하나의 이력이에요.',
   'api.record_print': '인쇄한 라벨 수를 기록해요.',
