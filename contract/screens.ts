@@ -1,5 +1,6 @@
 import type { PlanNeed } from './operation.ts'
 import type { Permission } from './roles.ts'
+import { staffScreens } from './staff-screens.ts'
 import type { TextKey } from './text/text.ts'
 
 /**
@@ -153,6 +154,8 @@ export const screens = {
     title: 'screen.manage_authcode',
     plan: 'basic',
   },
+  batches: { ...inside, segment: 'batches', shells: everyShell, title: 'screen.batches', plan: 'basic' },
+  jobs: { ...inside, segment: 'jobs', shells: everyShell, title: 'screen.jobs', plan: 'basic' },
   profile: {
     ...inside,
     segment: 'profile',
@@ -211,14 +214,7 @@ export const screens = {
     plan: 'open',
     permission: 'own',
   },
-  staffLogin: { ...open, paths: ['/staff'], title: 'screen.staff_login' },
-  staffApplications: { ...open, paths: ['/staff/applications'], title: 'screen.staff_applications' },
-  staffApplication: { ...open, paths: ['/staff/applications/:mall_id'], title: 'screen.staff_application' },
-  staffMalls: { ...open, paths: ['/staff/malls'], title: 'screen.staff_malls' },
-  staffMall: { ...open, paths: ['/staff/malls/:mall_id'], title: 'screen.staff_mall' },
-  staffAudit: { ...open, paths: ['/staff/audit'], title: 'screen.staff_audit' },
-  staffMessages: { ...open, paths: ['/staff/messages'], title: 'screen.staff_messages' },
-  staffTeam: { ...open, paths: ['/staff/team'], title: 'screen.staff_team' },
+  ...staffScreens,
   demoUi: { ...open, paths: ['/demo/ui'], title: 'screen.demo_ui', development_only: true },
 } as const satisfies Record<string, Screen>
 export type ScreenName = keyof typeof screens

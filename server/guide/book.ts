@@ -12,6 +12,7 @@ export const guidePages = [
   'printing',
   'buyers',
   'codes',
+  'batches',
   'plan',
   'team',
   'trouble',

@@ -1,10 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import type { BatchState } from '#contract/codes.ts'
+import { useScreenPath } from '#web/place.ts'
 import { useText } from '#web/text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
 import { LinearProgress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/states.tsx'
 import styles from './run.module.css'
-import { MadeCodes, ShowCodes } from './made-codes.tsx'
+import { MadeCodes } from './made-codes.tsx'
 import { RunEnd } from './run-end.tsx'
 import { useBatch } from './use-batch.ts'
 import type { BatchView } from './use-batch.ts'
@@ -20,7 +22,7 @@ export function BatchRun({ batch_id, onMore }: { batch_id: string; onMore: () =>
       </RunEnd>
     )
   if (view.state?.status === 'done') return <MadeCodes count={view.state.created} onMore={onMore} />
-  if (view.state?.status === 'failed') return <FailedRun state={view.state} onMore={onMore} />
+  if (view.state !== null && view.state.status !== 'running') return <StoppedRun state={view.state} onMore={onMore} />
   return <RunningRun view={view} />
 }
 
@@ -44,16 +46,28 @@ function RunningRun({ view: { state, secondsLeft, reconnecting } }: { view: Batc
   )
 }
 
-function FailedRun({ state, onMore }: { state: BatchState; onMore: () => void }) {
+/** It failed, or somebody has stopped or undone it: its batch says how, and goes on from there. */
+function StoppedRun({ state, onMore }: { state: BatchState; onMore: () => void }) {
   const { t, number } = useText()
   return (
     <RunEnd
       wrong
-      title={t('create.batch_failed_title')}
+      title={t(state.status === 'failed' ? 'create.batch_failed_title' : 'create.batch_stopped_title')}
       help={t('create.batch_failed_help', { total: number(state.requested), done: number(state.created) })}
     >
       <Button onClick={onMore}>{t('create.make_more')}</Button>
-      <ShowCodes />
+      <ToBatch batch_id={state.batch_id} />
     </RunEnd>
+  )
+}
+
+/** The page of the batch that is being made. */
+function ToBatch({ batch_id }: { batch_id: string }) {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  return (
+    <Link to={pathOf('batches')} search={{ batch: batch_id }} className={buttonLook({ kind: 'primary' })}>
+      {t('create.to_batch')}
+    </Link>
   )
 }

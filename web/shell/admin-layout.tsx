@@ -27,6 +27,8 @@ const icons: Partial<Record<ScreenName, MenuIcon>> = {
   createAuthcode: 'create',
   manageAuthcode: 'codes',
   warrantyPeriod: 'warranty',
+  batches: 'batches',
+  jobs: 'jobs',
   setting: 'settings',
   team: 'team',
   printqr: 'print',

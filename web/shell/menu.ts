@@ -7,6 +7,8 @@ export type MenuIcon =
   | 'product'
   | 'create'
   | 'codes'
+  | 'batches'
+  | 'jobs'
   | 'print'
   | 'warranty'
   | 'members'

@@ -1,6 +1,6 @@
 import { IconBook2, IconLayoutGrid, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import type { Mode } from '#contract/plan.ts'
 import { LanguageSelect } from '#web/parts/language-select.tsx'
 import { initial } from '#web/parts/initial.ts'
@@ -12,6 +12,9 @@ import { buttonLook, IconButton } from '#web/ui/button.tsx'
 import type { MenuEntry } from '#web/ui/menu.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './shell.module.css'
+
+// Looked at after the screen stands: it is no part of its first load.
+const RunningJobs = lazy(async () => ({ default: (await import('./running-jobs.tsx')).RunningJobs }))
 
 export type AppEntry = { key: string; label: string; detail?: string; href: string }
 
@@ -39,6 +42,9 @@ export function TopBar(props: TopBarProps & { narrow: boolean; onMenu: () => voi
       {narrow && <IconButton label={t('shell.open_menu')} icon={<IconMenu2 aria-hidden="true" />} onClick={onMenu} />}
       <Breadcrumb path={breadcrumb} narrow={narrow} />
       <span className={styles.space} />
+      <Suspense fallback={null}>
+        <RunningJobs />
+      </Suspense>
       {!narrow && plan !== null && <PlanChip {...plan} now={now} />}
       {!narrow && (
         <>

@@ -1,0 +1,13 @@
+/** The screens of the service's own staff, which no shop sees (`screens.ts` says what a screen is). */
+const open = { app: 'common', plan: 'open', hide_layout: true, needs_mall_id: false, needs_auth: false } as const
+
+export const staffScreens = {
+  staffLogin: { ...open, paths: ['/staff'], title: 'screen.staff_login' },
+  staffApplications: { ...open, paths: ['/staff/applications'], title: 'screen.staff_applications' },
+  staffApplication: { ...open, paths: ['/staff/applications/:mall_id'], title: 'screen.staff_application' },
+  staffMalls: { ...open, paths: ['/staff/malls'], title: 'screen.staff_malls' },
+  staffMall: { ...open, paths: ['/staff/malls/:mall_id'], title: 'screen.staff_mall' },
+  staffAudit: { ...open, paths: ['/staff/audit'], title: 'screen.staff_audit' },
+  staffMessages: { ...open, paths: ['/staff/messages'], title: 'screen.staff_messages' },
+  staffTeam: { ...open, paths: ['/staff/team'], title: 'screen.staff_team' },
+} as const

@@ -1,0 +1,183 @@
+import {
+  IconArrowBackUp,
+  IconChevronDown,
+  IconDownload,
+  IconEdit,
+  IconRefresh,
+  IconSnowflake,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { exportMost } from '#contract/code-export.ts'
+import type { BatchPage } from '#contract/batches.ts'
+import { call } from '#web/api.ts'
+import { useScreenPath } from '#web/place.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import type { MenuEntry } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { FreezeDialog } from './freeze-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { useChange } from './use-batches.ts'
+import { useFile } from './use-file.ts'
+
+type Asked = 'rename' | 'freeze' | 'replace' | 'undo' | null
+type Part = { batch: BatchPage; onClose: () => void }
+
+/** What can be done with a whole batch. What is not possible now is not offered; why undoing is not, is said. */
+export function BatchActions({ batch, changes }: { batch: BatchPage; changes: boolean }) {
+  const { t } = useText()
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = () => setAsked(null)
+  const entries = useEntries(batch, setAsked)
+  return (
+    <>
+      {batch.counts.all > 0 && <ExportButton batch={batch} changes={changes} />}
+      {changes && (
+        <Button icon={<IconEdit aria-hidden="true" />} onClick={() => setAsked('rename')}>
+          {t('batches.rename')}
+        </Button>
+      )}
+      {changes && entries.length > 0 && (
+        <Menu entries={entries} label={t('batches.actions')}>
+          <Button icon={<IconChevronDown aria-hidden="true" />}>{t('batches.actions')}</Button>
+        </Menu>
+      )}
+      {asked === 'rename' && <RenameDialog batch={batch} onClose={close} />}
+      {asked === 'freeze' && <FreezeDialog batch={batch} onClose={close} />}
+      {asked === 'replace' && <ReplaceDialog batch={batch} onClose={close} />}
+      {asked === 'undo' && <UndoDialog batch={batch} onClose={close} />}
+    </>
+  )
+}
+
+function useEntries(batch: BatchPage, ask: (asked: Asked) => void): MenuEntry[] {
+  const { t, say } = useText()
+  const change = useChange()
+  const { batch_id, status, frozen_reason, kind, undo_bar } = batch
+  const unfreeze = async () =>
+    change(async () => {
+      await call('unfreezeBatch', { batch_id })
+      return t('batches.unfrozen')
+    })
+  const busy = status === 'undoing' || (status === 'undone' && batch.counts.all === 0)
+  const entries: MenuEntry[] = []
+  if (!busy && frozen_reason === null && status !== 'undone')
+    entries.push({
+      key: 'freeze',
+      label: t('batches.freeze'),
+      detail: t('batches.freeze_detail'),
+      icon: <IconSnowflake aria-hidden="true" />,
+      onSelect: () => ask('freeze'),
+    })
+  if (!busy && frozen_reason !== null)
+    entries.push({
+      key: 'unfreeze',
+      label: t('batches.unfreeze'),
+      icon: <IconSnowflake aria-hidden="true" />,
+      onSelect: () => void unfreeze(),
+    })
+  if ((status === 'done' || status === 'cancelled') && kind !== 'match' && frozen_reason !== 'replaced')
+    entries.push({
+      key: 'replace',
+      label: t('batches.replace'),
+      detail: t('batches.replace_detail'),
+      icon: <IconRefresh aria-hidden="true" />,
+      onSelect: () => ask('replace'),
+    })
+  if (status === 'done' || status === 'cancelled' || status === 'failed')
+    entries.push({
+      key: 'undo',
+      label: t('batches.undo'),
+      detail: undo_bar === null ? t('batches.undo_detail') : say(`batches.undo_bar_${undo_bar}`),
+      icon: <IconArrowBackUp aria-hidden="true" />,
+      danger: undo_bar === null,
+      onSelect: () => (undo_bar === null ? ask('undo') : undefined),
+    })
+  return entries
+}
+
+/** The sheet at once; a larger batch, or one whose sheet would be cut, as a job. */
+function ExportButton({ batch: { batch_id, counts }, changes }: { batch: BatchPage; changes: boolean }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const pathOf = useScreenPath()
+  const change = useChange()
+  const file = useFile()
+  const large = counts.all > exportMost
+  if (large && !changes) return null
+  const start = async () => {
+    const begun = await change(async () => {
+      await call('startExport', { batch_id })
+      return t('jobs.export_begun')
+    })
+    if (begun) await navigate({ to: pathOf('jobs') })
+  }
+  return (
+    <Button
+      icon={<IconDownload aria-hidden="true" />}
+      busy={file.percent !== null}
+      onClick={() => void (large ? start() : file.take('exportBatch', { batch_id }))}
+    >
+      {file.percent === null ? t('batches.export') : t('jobs.downloading', { percent: file.percent })}
+    </Button>
+  )
+}
+
+function ReplaceDialog({ batch, onClose }: Part) {
+  const { t, number } = useText()
+  const [busy, setBusy] = useState(false)
+  const change = useChange()
+  const navigate = useNavigate()
+  const pathOf = useScreenPath()
+  const replace = async () => {
+    setBusy(true)
+    let fresh = ''
+    const done = await change(async () => {
+      fresh = (await call('replaceBatch', { batch_id: batch.batch_id })).batch_id
+      return t('batches.replaced_now')
+    })
+    onClose()
+    if (done) await navigate({ to: pathOf('batches'), search: { batch: fresh } })
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => void replace()}
+      title={t('batches.replace_title', { count: number(batch.requested) })}
+      confirm={t('batches.replace')}
+      busy={busy}
+    >
+      {t('batches.replace_help')}
+    </ConfirmDialog>
+  )
+}
+
+function UndoDialog({ batch, onClose }: Part) {
+  const { t, number } = useText()
+  const [busy, setBusy] = useState(false)
+  const change = useChange()
+  const undo = async () => {
+    setBusy(true)
+    await change(async () => {
+      await call('undoBatch', { batch_id: batch.batch_id })
+      return t('batches.undo_begun')
+    })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      onClose={onClose}
+      onConfirm={() => void undo()}
+      title={t('batches.undo_title', { count: number(batch.counts.all) })}
+      confirm={t('batches.undo')}
+      busy={busy}
+    >
+      {t('batches.undo_help')}
+    </ConfirmDialog>
+  )
+}

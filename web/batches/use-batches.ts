@@ -1,0 +1,78 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import type { BatchLine } from '#contract/batches.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { call, Refusal } from '#web/api.ts'
+import { queries } from '#web/queries.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+
+/** While something is at work it is looked at this often; otherwise not at all. */
+const lookEvery = 1500
+
+export const stateFilters = ['', 'running', 'done', 'cancelled', 'undoing', 'undone', 'frozen'] as const
+export type StateFilter = (typeof stateFilters)[number]
+export type BatchFilters = { name: string; tag: string; state: StateFilter }
+
+const atWork = ({ status }: Pick<BatchLine, 'status'>) => status === 'running' || status === 'undoing'
+
+type Page = OutputOf<Operations['listBatches']>
+
+/** The batches under the filters, page after page. */
+export function useBatchList(filters: BatchFilters) {
+  const { mall_id, shop_no, app } = useSession()
+  const query = useInfiniteQuery({
+    queryKey: ['listBatches', filters, mall_id, shop_no, app],
+    queryFn: async ({ pageParam, signal }): Promise<Page> =>
+      call('listBatches', { ...filters, ...(pageParam === null ? {} : { below: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (rowsOf(state.data).some(atWork) ? lookEvery : false),
+  })
+  return {
+    rows: rowsOf(query.data),
+    loading: query.isPending || query.isPlaceholderData,
+    error: query.error,
+    retry: () => void query.refetch(),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    loadingMore: query.isFetchingNextPage,
+  }
+}
+
+function rowsOf(data: InfiniteData<Page> | undefined): BatchLine[] {
+  return data?.pages.flatMap(({ batches }) => batches) ?? []
+}
+
+/** One batch whole, followed while something is at work on it. */
+export function useBatchPage(batch_id: string) {
+  const { mall_id, shop_no, app } = useSession()
+  return useQuery({
+    queryKey: ['readBatch', batch_id, mall_id, shop_no, app],
+    queryFn: async ({ signal }) => call('readBatch', { batch_id }, { signal }),
+    refetchInterval: ({ state }) => (state.data !== undefined && atWork(state.data) ? lookEvery : false),
+  })
+}
+
+/** Changes a batch, tells what came of it, and shows everything that shows batches as it is then. */
+export function useChange() {
+  const { t } = useText()
+  return async (work: () => Promise<string>): Promise<boolean> => {
+    try {
+      showAlert(await work())
+      return true
+    } catch (problem) {
+      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      return false
+    } finally {
+      await renewBatches()
+    }
+  }
+}
+
+export async function renewBatches(): Promise<void> {
+  const names = ['listBatches', 'readBatch', 'listJobs', 'countJobs', 'searchCodes']
+  await Promise.all(names.map(async (name) => queries.invalidateQueries({ queryKey: [name] })))
+}

@@ -1,0 +1,42 @@
+import { IconLoader2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { call } from '#web/api.ts'
+import { usePlace, useScreenPath } from '#web/place.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import styles from './shell.module.css'
+
+/** While something is at work it is looked at this often; otherwise only when the reader goes to another screen. */
+const lookEvery = 4000
+
+/** The mark in the top bar while something long is at work; it leads to the jobs centre (product C). */
+export function RunningJobs() {
+  const { t, number } = useText()
+  const { mall_id, shop_no, app } = useSession()
+  const { screen } = usePlace()
+  const pathOf = useScreenPath()
+  const { data, refetch } = useQuery({
+    queryKey: ['countJobs', mall_id, shop_no, app],
+    queryFn: async ({ signal }) => call('countJobs', {}, { signal }),
+    refetchInterval: ({ state }) => ((state.data?.running ?? 0) > 0 ? lookEvery : false),
+  })
+  useEffect(() => void refetch(), [screen, refetch])
+  const running = data?.running ?? 0
+  return (
+    <span role="status">
+      {running > 0 && (
+        <Link
+          to={pathOf('jobs')}
+          className={buttonLook({ kind: 'quiet' })}
+          aria-label={t('jobs.running_mark', { count: number(running) })}
+        >
+          <IconLoader2 aria-hidden="true" className={styles.working} />
+          {number(running)}
+        </Link>
+      )}
+    </span>
+  )
+}
