@@ -2018,4 +2018,36 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // a part of a screen that is loaded later
   'ui.part_missing': 'A part of this page did not load. Please refresh.',
+  // life of a code on the operator's side (product C)
+  'api.block_code': 'Blocks a code with a reason: scans say so and it cannot be registered.',
+  'api.unblock_code': 'Unblocks a code.',
+  'api.cancel_certification': 'Takes a certification back; buyer and date stay in the history.',
+  'api.report_loss': 'Reports the loss of a certified code.',
+  'api.cancel_loss': 'Cancels a loss; the code becomes what it was before.',
+  'api.save_custom_codes': 'Saves the shop\'s own codes of an item; the product\'s one counts for all its items.',
+  'api.list_code_scans': 'The scans of one code, newest first.',
+  'api.export_chosen_codes': 'Downloads chosen codes as a spreadsheet.',
+  'code.not_possible': 'This is not possible as the code stands. Look at it again.',
+  'block.counterfeit': 'Counterfeits found',
+  'block.misprint': 'Misprint',
+  'block.stolen': 'Stolen',
+  'block.damaged': 'Damaged',
+  'block.recalled': 'Recalled',
+  'history.blocked_reason_detail': 'Reason: {reason}',
+  'history.unblocked': 'Unblocked',
+  'history.unblocked_detail': 'It can be registered again',
+  'history.cancelled': 'Certification cancelled',
+  'history.cancelled_detail': 'The certification of {date} was cancelled',
+  'history.cancelled_member_detail': 'The certification of {date} was cancelled ({member_id})',
+  'history.lost_by_shop_detail': 'Reported by the shop',
+  'history.loss_cancelled': 'Loss cancelled',
+  'history.loss_cancelled_detail': 'Back to {after}',
+  'history.status_cleared_detail': 'From {before} to {after} (buyer {member_id})',
+
+  // buyer: why a code is blocked (product D)
+  'buyer.blocked_counterfeit': 'Counterfeits with this code were found, so {shop} has stopped it. Ask {shop} whether yours is genuine.',
+  'buyer.blocked_misprint': 'This label was misprinted. Ask {shop} for another code.',
+  'buyer.blocked_stolen': 'This product was reported stolen. If you have it, please tell {shop}.',
+  'buyer.blocked_damaged': 'This product was damaged and taken out of sale. Please ask {shop}.',
+  'buyer.blocked_recalled': 'This product is being recalled. Stop using it and ask {shop}.',
 }

@@ -2001,4 +2001,36 @@ export const ko = {
 
   // a part of a screen that is loaded later
   'ui.part_missing': '화면의 일부를 불러오지 못했어요. 새로고침해 주세요.',
+  // life of a code on the operator's side (product C)
+  'api.block_code': '정품코드를 이유와 함께 차단해요. 스캔하면 차단했다고 나오고 등록할 수 없어요.',
+  'api.unblock_code': '정품코드의 차단을 풀어요.',
+  'api.cancel_certification': '정품 인증을 취소해요. 인증 회원과 날짜는 이력에 남아요.',
+  'api.report_loss': '인증된 정품코드를 분실로 등록해요.',
+  'api.cancel_loss': '분실을 취소해요. 분실 전 상태로 돌아가요.',
+  'api.save_custom_codes': '품목의 자체 코드를 저장해요. 자체 상품코드는 그 상품의 모든 품목에 적용돼요.',
+  'api.list_code_scans': '정품코드 하나를 스캔한 기록이에요. 최근 것부터 나와요.',
+  'api.export_chosen_codes': '고른 정품코드를 엑셀 파일로 내려받아요.',
+  'code.not_possible': '지금 상태에서는 할 수 없어요. 새 내용을 확인해 주세요.',
+  'block.counterfeit': '위조품 발견',
+  'block.misprint': '인쇄 오류',
+  'block.stolen': '도난',
+  'block.damaged': '파손',
+  'block.recalled': '회수',
+  'history.blocked_reason_detail': '이유: {reason}',
+  'history.unblocked': '차단 해제',
+  'history.unblocked_detail': '다시 등록할 수 있어요',
+  'history.cancelled': '인증 취소',
+  'history.cancelled_detail': '{date}에 한 인증을 취소했어요',
+  'history.cancelled_member_detail': '{date}에 한 인증을 취소했어요 ({member_id})',
+  'history.lost_by_shop_detail': '쇼핑몰이 분실로 등록했어요',
+  'history.loss_cancelled': '분실 취소',
+  'history.loss_cancelled_detail': '{after|으로/로} 되돌렸어요',
+  'history.status_cleared_detail': '{before}에서 {after|으로/로} 바꿨어요 (인증 회원 {member_id})',
+
+  // buyer: why a code is blocked (product D)
+  'buyer.blocked_counterfeit': '이 코드를 베낀 위조품이 발견되어 등록을 멈췄어요. 제품이 진짜인지는 {shop}에 문의해 주세요.',
+  'buyer.blocked_misprint': '라벨이 잘못 인쇄되어 등록을 멈췄어요. {shop}에 문의하면 새 코드를 안내해 드려요.',
+  'buyer.blocked_stolen': '도난 신고된 제품이라 등록을 멈췄어요. 가지고 계시다면 {shop}에 알려 주세요.',
+  'buyer.blocked_damaged': '파손된 제품이라 등록을 멈췄어요. {shop}에 문의해 주세요.',
+  'buyer.blocked_recalled': '회수 중인 제품이에요. 사용을 멈추고 {shop}에 문의해 주세요.',
 } as const
