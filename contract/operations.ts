@@ -26,7 +26,17 @@ import {
   saveRangeSwitch,
   validateMember,
 } from './code-changes.ts'
-import { exportCodes } from './code-export.ts'
+import { listCodeViews, removeCodeView, saveCodeView } from './code-views.ts'
+import { exportChosenCodes, exportCodes } from './code-export.ts'
+import {
+  blockCode,
+  cancelCertification,
+  cancelLoss,
+  listCodeScans,
+  reportLoss,
+  saveCustomCodes,
+  unblockCode,
+} from './code-life.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
 import { getFirstSteps } from './first-steps.ts'
 import { cancelExport, countJobs, downloadExport, listJobs, resumeExport, startExport } from './jobs.ts'
@@ -174,6 +184,17 @@ export const operations = {
   saveRangeSwitch,
   exportCodes,
   getSheetTemplate,
+  exportChosenCodes,
+  blockCode,
+  unblockCode,
+  cancelCertification,
+  reportLoss,
+  cancelLoss,
+  saveCustomCodes,
+  listCodeScans,
+  listCodeViews,
+  saveCodeView,
+  removeCodeView,
 
   listBatches,
   readBatch,

@@ -33,6 +33,8 @@ afterAll(async () => app.close())
 const theirMember = 'their-member'
 const theirMessage = '0a0a0a0a-0000-4000-8000-00000000000a'
 const theirInvitation = '0b0b0b0b-0000-4000-8000-00000000000b'
+const theirView = '0d0d0d0d-0000-4000-8000-00000000000d'
+const theirOtherView = '0d0d0d0d-0000-4000-8000-00000000000e'
 const theirSession = '0c0c0c0c-0000-4000-8000-00000000000c'
 const theirExport = '0d0d0d0d-0000-4000-8000-00000000000d'
 
@@ -67,6 +69,9 @@ async function makePeople(): Promise<void> {
     `insert into code_export (mall_id, export_id, shop_id, filters, language, status, requested, created_at, created_by,
        expires_at) values ($1, $2, 1, '{}', 'ko', 'running', 3, $3, 'them', $4)`,
     [mall_id, theirExport, app.clock.now(), new Date('2030-01-01T00:00:00Z')],
+    `insert into code_view (mall_id, account_id, shop_id, view_id, name, filters, columns, page_size, created_at)
+     select $1, $2, 1, view_id, 'Theirs', '{}', '{product}', 20, $4 from unnest($3::uuid[]) as view_id`,
+    [mall_id, other.account_id, [theirView, theirOtherView], app.clock.now()],
   )
   await app.sql(`insert into mall_profile (mall_id, manager_phone_sealed, updated_at) values ($1, $2, $3)`, [
     mall_id,
@@ -244,6 +249,36 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   cancelExport: { input: () => ({ export_id: theirExport }), expect: { status: 404 } },
   resumeExport: { input: () => ({ export_id: theirExport }), expect: { status: 404 } },
   downloadExport: { input: () => ({ export_id: theirExport, file_no: 1 }), expect: { status: 404 } },
+  exportChosenCodes: { input: () => ({ serial_numbers: [theirs.serials[0] ?? ''] }), expect: { status: 404 } },
+  blockCode: { input: () => ({ serial: theirs.serials[0] ?? '', reason: 'stolen' }), expect: { status: 404 } },
+  unblockCode: { input: () => ({ serial: theirs.serials[0] ?? '' }), expect: { status: 404 } },
+  cancelCertification: { input: () => ({ serial: theirs.serials[2] ?? '' }), expect: { status: 404 } },
+  reportLoss: { input: () => ({ serial: theirs.serials[0] ?? '' }), expect: { status: 404 } },
+  cancelLoss: { input: () => ({ serial: theirs.serials[2] ?? '' }), expect: { status: 404 } },
+  saveCustomCodes: {
+    input: () => ({
+      product_code: theirs.product_code,
+      variant_code: theirs.variant_code,
+      custom_product_code: 'MINE',
+      custom_variant_code: 'MINE',
+    }),
+    expect: { status: 400 },
+  },
+  listCodeViews: none,
+  saveCodeView: {
+    input: () => ({
+      view_id: theirView,
+      name: 'Mine',
+      filters: { period: 'month_1', from: null, to: null },
+      columns: ['product'],
+      page_size: 20,
+      is_default: false,
+    }),
+    expect: { empty: true },
+  },
+  // My own view of the same id as theirs was made by the probe before.
+  removeCodeView: { input: () => ({ view_id: theirOtherView }), expect: { status: 404 } },
+  listCodeScans: { input: () => ({ serial: theirs.serials[0] ?? '' }), expect: { status: 404 } },
   getPrintConfig: none,
   searchMembers: { input: () => ({ keyword: theirMember }), expect: { empty: true } },
   searchLost: { input: () => ({ serial_number: theirs.serials[2] ?? '' }), expect: { empty: true } },
@@ -358,6 +393,7 @@ async function traces(): Promise<unknown> {
        (select mall_name from mall where mall_id = $1) as mall_name,
        (select count(*) from audit where mall_id = $1) as audited,
        (select string_agg(role || coalesce(disabled_at::text, '-'), ',') from account where mall_id = $1) as team,
+       (select string_agg(name, ',') from code_view where mall_id = $1) as views,
        (select count(*) from invitation where mall_id = $1 and revoked_at is null) as invitations,
        (select count(*) from session_family where mall_id = $1 and ended_at is null) as sessions,
        (select duration from shop where mall_id = $1) as duration`,
