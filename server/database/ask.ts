@@ -24,6 +24,12 @@ export function narrowed({ text }: Question, columns: readonly string[]): Questi
   return named(text.replace(every, `select ${list}`))
 }
 
+/** The same question's rows as one text: fields and lines end in characters that no value has. */
+export function inLines({ text }: Question, columns: readonly string[], lineEnd: string, fieldEnd: string): Question {
+  const line = columns.map((column) => `answer.${column}`).join(`, '${fieldEnd}', `)
+  return named(text.replace(every, `select string_agg(concat(${line}), '${lineEnd}')`))
+}
+
 function named(text: string): Question {
   return { name: createHash('sha256').update(text).digest('base64url').slice(0, 20), text }
 }
