@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts'
-import { narrowed } from '../database/ask.ts'
 import type { Snapshot } from '../database/snapshot.ts'
 import { openSnapshot } from '../database/snapshot.ts'
-import type { Cell } from '../sheets/write-sheet.ts'
+import type { SheetRow } from '../sheets/write-sheet.ts'
 import { exportNames } from './export-names.ts'
 import type { Names } from './export-names.ts'
 import { andStatus, asked } from './search-asked.ts'
@@ -28,9 +27,9 @@ export const codeFields = [
 ] as const
 const [variantPlace, idPlace] = [codeFields.indexOf('variant_no'), codeFields.indexOf('code_id')]
 
-/** The texts of a code, in the order of `codeFields`. */
-export type CodeTexts = readonly (string | null)[]
-export type RowOf = (code: CodeTexts, names: Names) => Cell[]
+/** The texts of a code, in the order of `codeFields`; nothing is an empty text. */
+export type CodeTexts = readonly string[]
+export type RowOf = (code: CodeTexts, names: Names) => SheetRow
 
 /**
  * The rows of a list in blocks, newest first, all of one moment: what is issued or destroyed while the file is made
@@ -41,7 +40,7 @@ export function exportBlocks(
   wanted: Wanted,
   count: number,
   rowOf: RowOf,
-): AsyncGenerator<Cell[][]> {
+): AsyncGenerator<SheetRow[]> {
   return rowBlocks(database, wanted.mall_id, rowOf, (snapshot) => codeBlocks(snapshot, wanted, count))
 }
 
@@ -51,7 +50,7 @@ export async function* rowBlocks(
   mall_id: string,
   rowOf: RowOf,
   blocksOf: (snapshot: Snapshot) => AsyncGenerator<CodeTexts[]>,
-): AsyncGenerator<Cell[][]> {
+): AsyncGenerator<SheetRow[]> {
   const snapshot = await openSnapshot(database, mall_id)
   const names = exportNames(snapshot)
   let problem: Error | null = null
@@ -75,7 +74,7 @@ async function* codeBlocks(snapshot: Snapshot, wanted: Wanted, count: number): A
   }
   for (let offset = 0; offset < count; offset += readAtOnce) {
     const { question, values } = planOf(wanted, { limit: Math.min(readAtOnce, count - offset), offset })
-    yield await snapshot.askTexts(narrowed(question, codeFields), values)
+    yield await snapshot.askLines(question, codeFields, values)
   }
 }
 
@@ -92,7 +91,7 @@ export async function* batchBlocks(
           and c.code_id > ${put(above, 'bigint')} and c.code_id <= ${put(last, 'bigint')}
         order by c.code_id limit ${put(readAtOnce, 'integer')}`,
     )
-    const codes = await snapshot.askTexts(narrowed(question, codeFields), values)
+    const codes = await snapshot.askLines(question, codeFields, values)
     if (codes.length > 0) yield codes
     if (codes.length < readAtOnce) return
     above = codes.at(-1)?.[idPlace] ?? above
@@ -114,7 +113,7 @@ async function* walked(snapshot: Snapshot, wanted: Wanted): AsyncGenerator<CodeT
         where ${own(put, wanted)} ${andStatus(put, 'c.cert_status', wanted.status)} and c.code_id < ${put(below, 'bigint')}
         order by c.code_id desc limit ${put(readAtOnce, 'integer')}`,
     )
-    const codes = await snapshot.askTexts(narrowed(question, codeFields), values)
+    const codes = await snapshot.askLines(question, codeFields, values)
     if (codes.length > 0) yield codes
     if (codes.length < readAtOnce) return
     below = codes.at(-1)?.[idPlace] ?? '0'

@@ -4,10 +4,8 @@ import type { ExportField } from '#contract/code-export.ts'
 import type { Language, TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
 import { basis, basisTextKey, durationTextKey, parseDuration } from '#contract/warranty.ts'
-import type { Cell, SheetColumn } from '../sheets/write-sheet.ts'
+import type { SheetColumn } from '../sheets/write-sheet.ts'
 import type { RowOf } from './export-blocks.ts'
-import { codeFields } from './export-blocks.ts'
-import { nameFields } from './export-names.ts'
 
 /** The columns of the export (002 §3), in their order, with the words of a language. */
 export function exportColumns(language: Language): {
@@ -54,25 +52,22 @@ const looks: Readonly<Record<ExportField, Omit<SheetColumn, 'title'>>> = {
   member_id: { width: 24 },
 }
 
-/** Where a column of the sheet is read from: the code itself, or its names. */
-const sources = exportFields.map((field) => {
-  const [own, named] = [codeFields.findIndex((name) => name === field), nameFields.findIndex((name) => name === field)]
-  return own >= 0 ? ({ from: 'code', at: own } as const) : ({ from: 'names', at: named } as const)
-})
-const place = Object.fromEntries(exportFields.map((field, index) => [field, index])) as Record<ExportField, number> // each has its place
-const durationPlace = codeFields.indexOf('cert_duration')
-
 /** Times stand as `2026-11-21 09:05:00`, Seoul; the basis with its duration, the status in words. */
 function rowMaker(language: Language): RowOf {
   const durations = remembered((both: string) => warrantyWords(language, both))
   const statuses = remembered((status: string) => sentence(language, statusTextKey(status)))
   return (code, names) => {
-    const row: Cell[] = sources.map(({ from, at }) => (from === 'code' ? code[at] : names[at]) ?? null)
-    row[place.created_at] = seconds(row[place.created_at])
-    row[place.activated_at] = seconds(row[place.activated_at])
-    row[place.cert_duration_type] = durations(`${row[place.cert_duration_type]} ${code[durationPlace]}`)
-    row[place.cert_status] = statuses(String(row[place.cert_status]))
-    return row
+    const [created_at, serial_number, basis_word, duration, status, activated_at, member_id] = code
+    return [
+      seconds(created_at),
+      serial_number ?? null,
+      // The seven columns from the picture to the option's own code (`nameFields`).
+      names,
+      durations(`${basis_word} ${duration}`),
+      statuses(String(status)),
+      seconds(activated_at),
+      member_id ?? null,
+    ]
   }
 }
 
@@ -87,8 +82,8 @@ function remembered(make: (value: string) => string): (value: string) => string 
 }
 
 /** `2026-11-21 09:05:00.123+09` without what is behind the seconds. */
-function seconds(time: Cell | undefined): string | null {
-  return typeof time === 'string' ? time.slice(0, 19) : null
+function seconds(time: string | undefined): string | null {
+  return time?.slice(0, 19) ?? null
 }
 
 function warrantyWords(language: Language, both: string): string {

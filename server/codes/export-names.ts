@@ -1,4 +1,5 @@
 import type { Snapshot } from '../database/snapshot.ts'
+import type { CellGroup } from '../sheets/write-sheet.ts'
 import { asked } from './search-asked.ts'
 
 /** What an export says of a code's variant and product, in this order. */
@@ -11,7 +12,9 @@ export const nameFields = [
   'custom_product_code',
   'custom_variant_code',
 ] as const
-export type Names = readonly (string | null)[]
+export type Names = CellGroup
+
+const nothing: Names = { cells: nameFields.map(() => null) }
 
 /** Names are kept for so many variants; then they are read anew. */
 const keptMost = 50_000
@@ -26,7 +29,7 @@ export function exportNames(
     const missing = [...new Set(variant_nos)].filter((variant_no) => !known.has(variant_no))
     if (missing.length > 0)
       for (const [variant_no, names] of await read(snapshot, missing)) known.set(variant_no, names)
-    return (variant_no) => known.get(variant_no) ?? []
+    return (variant_no) => known.get(variant_no) ?? nothing
   }
 }
 
@@ -38,5 +41,5 @@ async function read(snapshot: Snapshot, variant_nos: readonly string[]): Promise
       where v.mall_id = tenant.mall_id and v.variant_no = any (${put(variant_nos, 'bigint[]')})`,
   )
   const rows = await snapshot.askTexts(question, values)
-  return rows.map((row) => [row[nameFields.length] ?? '', row.slice(0, nameFields.length)])
+  return rows.map((row) => [row[nameFields.length] ?? '', { cells: row.slice(0, nameFields.length) }])
 }

@@ -18,10 +18,10 @@ export function question(query: string): Question {
 
 const every = 'select answer.*'
 
-/** The same question for some of its columns, as they are named: what is not asked for is neither sent nor parsed. */
-export function narrowed({ text }: Question, columns: readonly string[]): Question {
-  const list = columns.map((column) => `answer.${column}`).join(', ')
-  return named(text.replace(every, `select ${list}`))
+/** The same question's rows as one text: fields and lines end in characters that no value has. */
+export function inLines({ text }: Question, columns: readonly string[], lineEnd: string, fieldEnd: string): Question {
+  const line = columns.map((column) => `answer.${column}`).join(`, '${fieldEnd}', `)
+  return named(text.replace(every, `select string_agg(concat(${line}), '${lineEnd}')`))
 }
 
 function named(text: string): Question {

@@ -15,11 +15,15 @@ export type SheetColumn = {
   code?: boolean
 }
 
+/** Cells of columns side by side that come in many rows as they are: put into words once for all rows that hold it. */
+export type CellGroup = { readonly cells: readonly Cell[] }
+export type SheetRow = readonly (Cell | CellGroup)[]
+
 export type NewSheet = {
   name: string
   columns: readonly SheetColumn[]
   /** Rows in blocks of any size, each row as long as the columns. */
-  blocks: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>
+  blocks: AsyncIterable<readonly SheetRow[]> | Iterable<readonly SheetRow[]>
 }
 
 /** Excel holds this many rows, the head among them (specification of Excel). */
@@ -50,6 +54,7 @@ export function writeSheet(sheet: NewSheet): AsyncGenerator<Uint8Array> {
 async function* rowPieces({ columns, blocks }: NewSheet, shared: Map<string, string>): AsyncGenerator<Uint8Array> {
   const letters = columns.map((_, index) => columnLetters(index))
   const last = letters.at(-1) ?? 'A'
+  const rowText = rowWriter(columns, letters, shared)
   let text = `${head}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths(columns)}</cols><sheetData>`
   text += `<row r="1">${columns.map(({ title }, index) => `<c r="${letters[index]}1" s="1" t="inlineStr"><is>${textElement(title)}</is></c>`).join('')}</row>`
   let row_no = 1
@@ -57,20 +62,48 @@ async function* rowPieces({ columns, blocks }: NewSheet, shared: Map<string, str
     for (const row of block) {
       row_no += 1
       if (row_no > sheetRowsMost) throw new RangeError('more rows than a sheet holds')
-      text += `<row r="${row_no}">`
-      for (const [index, cell] of row.entries()) {
-        if (cell === null || cell === '') continue
-        const column = columns[index]
-        text += `<c r="${letters[index]}${row_no}"${column?.code === true ? ' s="2"' : ''}`
-        text += typeof cell === 'number' ? `><v>${cell}</v></c>` : textCell(cell, column, shared)
-      }
-      text += '</row>'
+      text += rowText(row, String(row_no))
       if (text.length < pieceSize) continue
       yield Buffer.from(text)
       text = ''
     }
   }
   yield Buffer.from(`${text}</sheetData><autoFilter ref="A1:${last}${row_no}"/></worksheet>`)
+}
+
+/** What stands in a row's cells, around the number of the row. */
+function rowWriter(columns: readonly SheetColumn[], letters: readonly string[], shared: Map<string, string>) {
+  const begins = letters.map((letter) => `<c r="${letter}`)
+  const ends = columns.map((column) => (column.code === true ? '" s="2"' : '"'))
+  const after = (cell: string | number, at: number): string =>
+    (ends[at] ?? '"') + (typeof cell === 'number' ? `><v>${cell}</v></c>` : textCell(cell, columns[at], shared))
+  const groups = new WeakMap<CellGroup, readonly string[]>()
+  /** The pieces of a group, between which the number of the row stands. */
+  const piecesOf = (group: CellGroup, from: number): readonly string[] => {
+    const known = groups.get(group)
+    if (known !== undefined) return known
+    const pieces = ['']
+    for (const [index, cell] of group.cells.entries()) {
+      if (cell === null || cell === '') continue
+      pieces.push(`${pieces.pop() ?? ''}${begins[from + index] ?? ''}`, after(cell, from + index))
+    }
+    groups.set(group, pieces)
+    return pieces
+  }
+  return (row: SheetRow, row_no: string): string => {
+    let text = `<row r="${row_no}">`
+    let at = 0
+    for (const cell of row) {
+      if (typeof cell === 'object' && cell !== null) {
+        text += piecesOf(cell, at).join(row_no)
+        at += cell.cells.length
+        continue
+      }
+      if (cell !== null && cell !== '') text += (begins[at] ?? '') + row_no + after(cell, at)
+      at += 1
+    }
+    return `${text}</row>`
+  }
 }
 
 function textCell(cell: string, column: SheetColumn | undefined, shared: Map<string, string>): string {
