@@ -7,6 +7,7 @@ import { useOperation } from '#web/api.ts'
 import { logSilently } from '#web/client-log.ts'
 import { ProductCell } from '#web/parts/product-cell.tsx'
 import { useScreenPath } from '#web/place.ts'
+import { useSession } from '#web/session.ts'
 import { number, t, useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button, buttonLook, IconButton } from '#web/ui/button.tsx'
@@ -162,7 +163,11 @@ function NotAskedYet() {
 
 function NothingFound() {
   const { t } = useText()
+  const { flavour } = useSession()
   const pathOf = useScreenPath()
+  // Hosted malls have their products from their platform (resolution 43).
+  if (flavour !== 'partner')
+    return <EmptyState title={t('create.results_none')} help={t('create.results_none_hosted')} />
   return (
     <EmptyState
       title={t('create.results_none')}
