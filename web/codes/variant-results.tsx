@@ -166,9 +166,9 @@ function NotAskedYet() {
 
 function NothingFound() {
   const { t } = useText()
-  const pathOf = useScreenPath()
   const { flavour } = useSession()
-  // A hosted shop has its products from its platform (resolution 43).
+  const pathOf = useScreenPath()
+  // Hosted malls have their products from their platform (resolution 43).
   if (flavour !== 'partner')
     return <EmptyState title={t('create.results_none')} help={t('create.results_none_hosted')} />
   return (
