@@ -11,7 +11,7 @@ import { wantedOf } from '#server/codes/search-wanted.ts'
 import { codeFilters } from '#contract/codes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { connect } from '#server/database/connect.ts'
-import type { Cell } from '#server/sheets/write-sheet.ts'
+import type { Cell, CellGroup, SheetRow } from '#server/sheets/write-sheet.ts'
 import { writeSheet } from '#server/sheets/write-sheet.ts'
 import type { BenchRow } from './bench.ts'
 import { benchDatabase, productFlag, cpuCost, inTurns, median, ratioRow } from './bench.ts'
@@ -43,7 +43,7 @@ export async function run(): Promise<BenchRow[]> {
 async function speedRows(database: Database, shop: BenchShop): Promise<[BenchRow, BenchRow]> {
   const pids = await backends(database)
   const handed: Cell[][] = []
-  for await (const block of blocksOf(database, shop)) for (const row of block) handed.push(row)
+  for await (const block of blocksOf(database, shop)) for (const row of block) handed.push(row.flatMap(cellsOf))
   const first_bytes: number[] = []
   const measured = await inTurns(
     rounds,
@@ -77,6 +77,10 @@ async function speedRows(database: Database, shop: BenchShop): Promise<[BenchRow
   ]
 }
 
+function cellsOf(cell: Cell | CellGroup): readonly Cell[] {
+  return typeof cell === 'object' && cell !== null ? cell.cells : [cell]
+}
+
 async function writeByPeer(handed: readonly Cell[][]): Promise<void> {
   const stream = new Writable({ write: (_piece, _encoding, done) => done() })
   const book = new exceljs.stream.xlsx.WorkbookWriter({ stream, useSharedStrings: true })
@@ -98,7 +102,7 @@ async function backends({ pool }: Database): Promise<number[]> {
   }
 }
 
-function blocksOf(database: Database, { mall_id, shop_id }: BenchShop): AsyncGenerator<Cell[][]> {
+function blocksOf(database: Database, { mall_id, shop_id }: BenchShop): AsyncGenerator<SheetRow[]> {
   const place = { mall_id, shop_id, app: 'cert_product' } as const
   const wanted = wantedOf(place, codeFilters.parse({}), null, seoulDay(new Date()))
   return exportBlocks({ database }, wanted, rows, rowOf)

@@ -2460,5 +2460,4 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // create page: who may not, and where hosted malls have their products
   'code_sheet.role_help': 'Making codes needs the role of a manager or an issuer. Ask the owner of your team.',
-  'create.results_none_hosted': "Change the search, or look at your products in your shop's own admin.",
 }

@@ -2437,5 +2437,4 @@ export const ko = {
 
   // create page: who may not, and where hosted malls have their products
   'code_sheet.role_help': '코드를 만들려면 관리자나 발급 담당자 역할이 필요해요. 팀의 소유자에게 요청해 주세요.',
-  'create.results_none_hosted': '검색어를 바꾸거나 쇼핑몰 관리자에서 상품을 확인해 주세요.',
 } as const

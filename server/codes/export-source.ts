@@ -5,7 +5,7 @@ import { seoulDay } from '#contract/seoul.ts'
 import type { Context, Kernel } from '../context.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../failure.ts'
-import type { Cell } from '../sheets/write-sheet.ts'
+import type { SheetRow } from '../sheets/write-sheet.ts'
 import { countsOfRange } from './batch-counts.ts'
 import type { RowOf } from './export-blocks.ts'
 import { batchBlocks, exportBlocks, rowBlocks } from './export-blocks.ts'
@@ -18,7 +18,7 @@ export const exportAsked = codeFilters.extend({ batch_id: batchId.optional() })
 export type ExportAsked = z.output<typeof exportAsked>
 
 /** Codes that are to be exported: how many there are, and their rows of one moment. */
-export type ExportSource = { count: number; blocks(rowOf: RowOf): AsyncGenerator<Cell[][]> }
+export type ExportSource = { count: number; blocks(rowOf: RowOf): AsyncGenerator<SheetRow[]> }
 
 type Where = Pick<Kernel, 'database' | 'now'> & { shop: Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'> }
 
@@ -34,7 +34,7 @@ export async function exportSource(where: Where, asked: ExportAsked): Promise<Ex
   return { count, blocks: (rowOf) => exportBlocks(where, wanted, count, rowOf) }
 }
 
-async function* nothing(): AsyncGenerator<Cell[][]> {
+async function* nothing(): AsyncGenerator<SheetRow[]> {
   // there are no rows
 }
 
