@@ -1,7 +1,6 @@
 import { IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { call } from '#web/api.ts'
 import { usePlace, useScreenPath } from '#web/place.ts'
 import { useSession } from '#web/session.ts'
@@ -14,16 +13,21 @@ const lookEvery = 4000
 
 /** The mark in the top bar while something long is at work; it leads to the jobs centre (product C). */
 export function RunningJobs() {
+  const { screen } = usePlace()
+  // Another screen is another mark, which looks anew.
+  return <Mark key={screen} />
+}
+
+function Mark() {
   const { t, number } = useText()
   const { mall_id, shop_no, app } = useSession()
-  const { screen } = usePlace()
   const pathOf = useScreenPath()
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     queryKey: ['countJobs', mall_id, shop_no, app],
     queryFn: async ({ signal }) => call('countJobs', {}, { signal }),
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) => ((state.data?.running ?? 0) > 0 ? lookEvery : false),
   })
-  useEffect(() => void refetch(), [screen, refetch])
   const running = data?.running ?? 0
   return (
     <span role="status">
