@@ -32,13 +32,10 @@ function Mark() {
   return (
     <span role="status">
       {running > 0 && (
-        <Link
-          to={pathOf('jobs')}
-          className={buttonLook({ kind: 'quiet' })}
-          aria-label={t('jobs.running_mark', { count: number(running) })}
-        >
+        <Link to={pathOf('jobs')} className={buttonLook({ kind: 'quiet' })}>
           <IconLoader2 aria-hidden="true" className={styles.working} />
-          {number(running)}
+          <span aria-hidden="true">{number(running)}</span>
+          <span className={styles.hidden}>{t('jobs.running_mark', { count: number(running) })}</span>
         </Link>
       )}
     </span>
