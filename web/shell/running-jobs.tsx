@@ -20,11 +20,13 @@ export function RunningJobs() {
 
 function Mark() {
   const { t, number } = useText()
-  const { mall_id, shop_no, app } = useSession()
+  const { mall_id, shop_no, app, mode } = useSession()
   const pathOf = useScreenPath()
   const { data } = useQuery({
     queryKey: ['countJobs', mall_id, shop_no, app],
     queryFn: async ({ signal }) => call('countJobs', {}, { signal }),
+    // Without a plan nothing is begun, and nothing is answered.
+    enabled: mode !== 'any',
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => ((state.data?.running ?? 0) > 0 ? lookEvery : false),
   })
