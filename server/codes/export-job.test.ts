@@ -207,4 +207,8 @@ test('the jobs centre lists large runs, undos and exports, newest first, page by
   ])
   expect(second.next).toBeNull()
   expect(await app.good('countJobs', {}, { as: partner })).toEqual({ running: 3 })
+  // Stopped and taken back before it was whole: nothing of it can go on, so its undo alone is told.
+  app.clock.advance(1000)
+  await app.good('cancelBatch', { batch_id, undo: true }, { as: partner })
+  expect((await jobs(partner)).map((job: { kind: string }) => job.kind)).toEqual(['undo', 'export', 'undo'])
 })

@@ -25,11 +25,13 @@ export async function listJobs(context: Context, input: InputOf<List>): Promise<
       from (
         (select 'issue' as kind, b.batch_id::text as id, b.batch_id, b.name,
           case b.status when 'running' then 'running' when 'failed' then 'failed'
-            when 'done' then 'done' else 'cancelled' end as status,
+            when 'cancelled' then 'cancelled' else 'done' end as status,
           b.requested::float8 as total, b.created::float8 as done, 0 as files, null::timestamptz as expires_at,
           b.created_at, b.created_by
         from batch b
         where b.mall_id = ${mall_id} and b.shop_id = ${shop_id} and b.requested > ${codesAtOnce}
+          -- What was stopped and taken back is told by its undo.
+          and (b.status not in ('undoing', 'undone') or b.created = b.requested)
           and b.created_at < ${below}::timestamptz
         order by b.created_at desc limit ${most})
         union all

@@ -59,6 +59,7 @@ function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filt
   const [draft, set] = useFilterDraft(filters)
   const name = (labelHidden: boolean) => (
     <TextField
+      className={styles.nameField}
       label={t('batches.name_filter')}
       labelHidden={labelHidden}
       type="search"
@@ -76,8 +77,15 @@ function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filt
       onReset={() => onSearch(first)}
     >
       {name(false)}
-      <TextField label={t('batches.tag')} maxLength={30} value={draft.tag} onChange={(tag) => set({ tag })} />
+      <TextField
+        className={styles.shortField}
+        label={t('batches.tag')}
+        maxLength={30}
+        value={draft.tag}
+        onChange={(tag) => set({ tag })}
+      />
       <Select
+        className={styles.shortField}
         label={t('batches.state')}
         value={draft.state}
         onChange={(state) => set({ state })}

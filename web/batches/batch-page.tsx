@@ -74,6 +74,7 @@ function Whole({ batch }: { batch: Batch }) {
 
 function About({ batch }: { batch: Batch }) {
   const { t, say } = useText()
+  const nameOf = useBatchName()
   const shown = (moment: string | null) => {
     const at = moment === null ? null : seoulTime(moment)
     return at === null ? '–' : `${at.date} ${at.time}`
@@ -84,6 +85,8 @@ function About({ batch }: { batch: Batch }) {
       <h2 className={styles.heading}>{t('batches.about')}</h2>
       <Facts
         facts={[
+          // On phones the head of the page has no title.
+          { name: t('batches.name'), value: nameOf(batch) },
           { name: t('batches.state'), value: <BatchState batch={batch} /> },
           { name: t('batches.tags'), value: batch.tags.length === 0 ? '–' : <Tags tags={batch.tags} /> },
           { name: t('batches.how'), value: say(`batches.kind_${batch.kind}`) },

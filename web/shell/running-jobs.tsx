@@ -1,7 +1,6 @@
 import { IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { call } from '#web/api.ts'
 import { usePlace, useScreenPath } from '#web/place.ts'
 import { useSession } from '#web/session.ts'
@@ -14,27 +13,31 @@ const lookEvery = 4000
 
 /** The mark in the top bar while something long is at work; it leads to the jobs centre (product C). */
 export function RunningJobs() {
-  const { t, number } = useText()
-  const { mall_id, shop_no, app } = useSession()
   const { screen } = usePlace()
+  // Another screen is another mark, which looks anew.
+  return <Mark key={screen} />
+}
+
+function Mark() {
+  const { t, number } = useText()
+  const { mall_id, shop_no, app, mode } = useSession()
   const pathOf = useScreenPath()
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     queryKey: ['countJobs', mall_id, shop_no, app],
     queryFn: async ({ signal }) => call('countJobs', {}, { signal }),
+    // Without a plan nothing is begun, and nothing is answered.
+    enabled: mode !== 'any',
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) => ((state.data?.running ?? 0) > 0 ? lookEvery : false),
   })
-  useEffect(() => void refetch(), [screen, refetch])
   const running = data?.running ?? 0
   return (
     <span role="status">
       {running > 0 && (
-        <Link
-          to={pathOf('jobs')}
-          className={buttonLook({ kind: 'quiet' })}
-          aria-label={t('jobs.running_mark', { count: number(running) })}
-        >
+        <Link to={pathOf('jobs')} className={buttonLook({ kind: 'quiet' })}>
           <IconLoader2 aria-hidden="true" className={styles.working} />
-          {number(running)}
+          <span aria-hidden="true">{number(running)}</span>
+          <span className={styles.hidden}>{t('jobs.running_mark', { count: number(running) })}</span>
         </Link>
       )}
     </span>
