@@ -20,6 +20,7 @@ export const seenCode = serial
     cert_validated_at: true,
     cert_expired_at: true,
     memo: true,
+    blocked_reason: true,
   })
   .partial()
 export type SeenCode = z.output<typeof seenCode>

@@ -36,3 +36,16 @@ export const exportCodes = operation({
   fails: ['code.no_data', 'code.too_many_to_export'],
   download: true,
 })
+
+/** The codes that were chosen (001 §2 "Selected codes can be destroyed or downloaded"), in the order of the list. */
+export const exportChosenCodes = operation({
+  summary: 'api.export_chosen_codes',
+  method: 'POST',
+  path: '/api/cert/products/serials/export.xlsx',
+  caller: 'operator',
+  plan: 'basic',
+  input: z.object({ serial_numbers: z.array(z.string().min(1).max(80)).min(1).max(500) }),
+  output: z.unknown(),
+  fails: ['code.no_data'],
+  download: true,
+})

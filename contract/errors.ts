@@ -129,6 +129,7 @@ export const errors = {
   'export.expired': 404,
   'code.status_same': 409,
   'code.changed_meanwhile': 409,
+  'code.not_possible': 409,
   'code.certified_range_locked': 400,
   'code.range_reversed': 400,
   'code.no_recipient': 409,

@@ -26,7 +26,16 @@ import {
   saveRangeSwitch,
   validateMember,
 } from './code-changes.ts'
-import { exportCodes } from './code-export.ts'
+import { exportChosenCodes, exportCodes } from './code-export.ts'
+import {
+  blockCode,
+  cancelCertification,
+  cancelLoss,
+  listCodeScans,
+  reportLoss,
+  saveCustomCodes,
+  unblockCode,
+} from './code-life.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
 import { getFirstSteps } from './first-steps.ts'
 import { cancelExport, countJobs, downloadExport, listJobs, resumeExport, startExport } from './jobs.ts'
@@ -169,6 +178,14 @@ export const operations = {
   saveRangeSwitch,
   exportCodes,
   getSheetTemplate,
+  exportChosenCodes,
+  blockCode,
+  unblockCode,
+  cancelCertification,
+  reportLoss,
+  cancelLoss,
+  saveCustomCodes,
+  listCodeScans,
 
   listBatches,
   readBatch,

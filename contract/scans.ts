@@ -25,6 +25,7 @@ export const scanAnswer = z.object({
   genuine: z.boolean(),
   verdict,
   cert_status: certStatus,
+  blocked_reason: z.string().nullable(),
   product_name: z.string(),
   variant_name: z.string(),
   list_image: z.string().nullable(),

@@ -6,6 +6,7 @@ import { refresh } from './accounts/refresh.ts'
 import { sendEmail } from './accounts/send-email.ts'
 import { updatePassword } from './accounts/update-password.ts'
 import { freezeBatch, renameBatch, unfreezeBatch } from './codes/change-batch.ts'
+import { block, cancelCertification, cancelLoss, reportLoss, unblock } from './codes/change-life.ts'
 import { changeStatus } from './codes/change-status.ts'
 import { changeDuration, changeRange } from './codes/change-warranty.ts'
 import { code, codeStatus, saveMemo } from './codes/code.ts'
@@ -18,6 +19,8 @@ import { listBatches } from './codes/list-batches.ts'
 import { readBatch } from './codes/read-batch.ts'
 import { replaceBatch } from './codes/replace-batch.ts'
 import { cancelBatch, resumeBatch, undoBatch } from './codes/stop-batch.ts'
+import { exportChosen, exportCodes } from './codes/export.ts'
+import { listScans } from './codes/list-scans.ts'
 import { validateMember } from './codes/members.ts'
 import { rangeSwitch, saveRangeSwitch } from './codes/range-switch.ts'
 import { resend } from './codes/resend.ts'
@@ -56,6 +59,7 @@ import { reset as resetMemberPassword } from './member-accounts/reset.ts'
 import { signup as signupMember } from './member-accounts/signup.ts'
 import { ticket as joinTicket } from './member-accounts/ticket.ts'
 import { update as updateMember } from './member-accounts/update.ts'
+import { saveCustomCodes } from './products/save-custom-codes.ts'
 import { register as registerProduct } from './products/register.ts'
 import { search as searchProducts } from './products/search.ts'
 import { searchVariants } from './products/search-variants.ts'
@@ -202,6 +206,14 @@ export const handlers: Handlers = {
   cancelExport,
   resumeExport,
   downloadExport,
+  exportChosenCodes: exportChosen,
+  blockCode: block,
+  unblockCode: unblock,
+  cancelCertification,
+  reportLoss,
+  cancelLoss,
+  saveCustomCodes,
+  listCodeScans: listScans,
   getPrintConfig: printConfig,
   searchMembers,
   searchLost,

@@ -1,12 +1,12 @@
 import type { CertStatus } from '#contract/codes.ts'
-import { certificationChange, codeAfter, statusTextKey } from '#contract/code-status.ts'
+import { statusTextKey } from '#contract/code-status.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
-import { parseDuration, warrantyFor } from '#contract/warranty.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { CodeChange } from './change-code.ts'
 import { changeCode } from './change-code.ts'
+import { lifeOf } from './code-life.ts'
 import { mustBeMember } from './members.ts'
 import type { CodeRow } from './one-code.ts'
 
@@ -23,44 +23,19 @@ export async function changeStatus(context: Context, input: InputOf<ChangeStatus
 }
 
 function statusChange(context: Context, row: CodeRow, to: CertStatus, member_id: string | null): CodeChange {
-  const { cert_status, status_before_lost, blocked_reason } = row
-  const approval_status = row.approval_status === 'pending' ? 'pending' : null
-  const before = { cert_status, approval_status, status_before_lost, blocked_reason } as const
-  const after = codeAfter(before, { type: 'set_status', to })
-  if (after === null) throw new Failure('code.status_same')
-  const set = {
-    cert_status: after.cert_status,
-    approval_status: after.approval_status,
-    status_before_lost: after.status_before_lost,
-    ...certificationOf(context, row, certificationChange(before, after), member_id),
-  }
+  const life = lifeOf(context, row, { type: 'set_status', to }, member_id)
+  if (life === null) throw new Failure('code.status_same')
+  const from = row.cert_status
+  const words = { before: `@${statusTextKey(from)}`, after: `@${statusTextKey(to)}` }
+  // A loss is told as one, however it came about: the lost records find it by its title.
+  const title = to === 'lost' ? 'history.lost' : 'history.status_changed'
+  const was = life.change === 'clear' ? row.member_id : null
   return {
-    set,
-    title: 'history.status_changed',
-    detail: 'history.status_changed_detail',
-    values: { before: `@${statusTextKey(cert_status)}`, after: `@${statusTextKey(to)}` },
-    audit: { action: 'code.status_changed', detail: { from: cert_status, to } },
+    set: life.set,
+    title,
+    ...(was === null
+      ? { detail: 'history.status_changed_detail', values: words }
+      : { detail: 'history.status_cleared_detail', values: { ...words, member_id: was } }),
+    audit: { action: 'code.status_changed', detail: { from, to } },
   }
-}
-
-/** Certifying sets the dates, going back to uncertified clears them and the owner, anything else leaves them. */
-function certificationOf(
-  context: Context,
-  row: CodeRow,
-  change: ReturnType<typeof certificationChange>,
-  member_id: string | null,
-) {
-  if (change === 'clear') return { ...warrantyOf(row, null), activated_at: null, member_id: null, bought_at: null }
-  if (change === 'set') return { ...warrantyOf(row, context.now()), activated_at: context.now(), member_id }
-  return member_id === null ? {} : { member_id }
-}
-
-/** An individual range stays what the operator made it. */
-function warrantyOf(row: CodeRow, activated_at: Date | null) {
-  if (row.warranty_fixed) return {}
-  const duration = parseDuration(row.cert_duration)
-  if (duration === null) throw new Error('a stored warranty cannot be read')
-  const { cert_duration_type: basis, created_at } = row
-  const bought_at = activated_at === null ? null : row.bought_at
-  return warrantyFor({ basis, duration, created_at, activated_at, bought_at })
 }

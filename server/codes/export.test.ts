@@ -82,6 +82,24 @@ test('nothing to export, and too much of it, are told before a byte is sent', as
   expect([many.status, many.body.code]).toEqual([400, 'code.too_many_to_export'])
 })
 
+test('chosen codes alone, in the order of the list; what is gone meanwhile is left out', async () => {
+  const { serials } = await makeCodes(app, partner, 4)
+  const [first = '', , third = '', fourth = ''] = serials
+  const url = `${base()}/serials/export.xlsx`
+  const ask = async (serial_numbers: string[]) =>
+    app.server.inject({ method: 'POST', url, headers: { authorization: partner.token }, payload: { serial_numbers } })
+  await app.good('destroyCodes', { serial_numbers: [fourth] }, { as: partner })
+  const answer = await ask([first, third, fourth, first])
+  expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, '2'])
+  expect(
+    cells(answer.rawPayload)
+      .slice(1)
+      .map((row) => row[1]),
+  ).toEqual([third, first])
+  const none = await ask([fourth])
+  expect([none.statusCode, none.json().code]).toEqual([404, 'code.no_data'])
+})
+
 test('long and hostile names arrive as they are, and nothing is a formula', async () => {
   const shop = await app.partner()
   const names = [

@@ -1,4 +1,5 @@
 import { exportMost } from '#contract/code-export.ts'
+import { codeFilters } from '#contract/codes.ts'
 import type { InputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import { compactDay, seoulDay } from '#contract/seoul.ts'
@@ -12,6 +13,7 @@ import { exportColumns } from './export-columns.ts'
 import { exportBlocks } from './export-blocks.ts'
 import { countsOf } from './search-counts.ts'
 import { variantsOf } from './search-products.ts'
+import type { Wanted } from './search-wanted.ts'
 import { wantedOf } from './search-wanted.ts'
 
 /** A row of the sheet takes about this many bytes, packed (measured: 200,000 rows of the demo's products). */
@@ -24,10 +26,23 @@ const aheadMost = 16 * 1024 * 1024
  * moment. What cannot be exported is told before a byte is sent.
  */
 export async function exportCodes(context: Context, input: InputOf<Operations['exportCodes']>): Promise<Download> {
-  const { database, shop, language } = context
+  const { shop } = context
   const variant_nos = await variantsOf(context, input)
   if (variant_nos?.length === 0) throw new Failure('code.no_data')
-  const wanted = wantedOf(shop, input, variant_nos, seoulDay(context.now()))
+  return downloadOf(context, wantedOf(shop, input, variant_nos, seoulDay(context.now())))
+}
+
+/** The same for chosen codes, in the order of the list; what is not here any more is left out. */
+export async function exportChosen(
+  context: Context,
+  { serial_numbers }: InputOf<Operations['exportChosenCodes']>,
+): Promise<Download> {
+  const everything = wantedOf(context.shop, codeFilters.parse({}), null, seoulDay(context.now()))
+  return downloadOf(context, { ...everything, serials: [...new Set(serial_numbers)] })
+}
+
+async function downloadOf(context: Context, wanted: Wanted): Promise<Download> {
+  const { database, shop, language } = context
   const counts = await countsOf(database, wanted)
   const rows = counts[wanted.status ?? 'all']
   if (rows === 0) throw new Failure('code.no_data')

@@ -1,4 +1,5 @@
 import { html } from 'ghtml'
+import { knownReason } from '#contract/code-life.ts'
 import type { Basis } from '#contract/warranty.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty.ts'
 import { visibleText } from '#contract/visible-text.ts'
@@ -54,7 +55,7 @@ function headFor(view: View, code: ShownCode, now: Date): Head {
       tone: 'plain',
       mark: 'blocked',
       title: say(view, 'buyer.blocked'),
-      help: say(view, 'buyer.blocked_help', { shop }),
+      help: why(view, code.blocked_reason),
       serial,
     }
   }
@@ -78,6 +79,13 @@ function lostInTransit(view: View, serial: NonNullable<Head['serial']>): Head {
     help: say(view, 'buyer.lost_in_transit_help', { shop: view.shop_name }),
     serial,
   }
+}
+
+/** Why the shop has blocked it, and whom to ask (product D). */
+function why(view: View, stored: string | null): string {
+  const reason = knownReason(stored)
+  const shop = view.shop_name
+  return reason === null ? say(view, 'buyer.blocked_help', { shop }) : say(view, `buyer.blocked_${reason}`, { shop })
 }
 
 /** What the shop promises, in words that are true today: the term, or the day on which it ends. */

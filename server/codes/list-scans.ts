@@ -1,0 +1,33 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { Context } from '../context.ts'
+import { findCodeRow } from './one-code.ts'
+
+type ListScans = Operations['listCodeScans']
+
+/** The scans of one code, newest first; each with what whoever scanned was told. */
+export async function listScans(context: Context, input: InputOf<ListScans>): Promise<OutputOf<ListScans>> {
+  const { mall_id, shop_id } = context.shop
+  return context.read(async (tx) => {
+    const { code_id, serial_number } = await findCodeRow(context, tx, input.serial, false)
+    const scans = tx
+      .selectFrom('scan')
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .where('code_id', '=', code_id)
+    const rows = await scans
+      .select(['scanned_at', 'verdict', 'device', 'region'])
+      .orderBy('scanned_at', 'desc')
+      .orderBy('scan_id', 'desc')
+      .limit(input.limit)
+      .offset(input.offset)
+      .execute()
+    const { count } = await scans.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+    return {
+      serial: serial_number,
+      scans: rows.map(({ scanned_at, ...row }) => ({ scanned_at: toSeoulIso(scanned_at), ...row })),
+      count: Number(count),
+    }
+  })
+}
