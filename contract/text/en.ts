@@ -2036,7 +2036,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'api.cancel_certification': 'Takes a certification back; buyer and date stay in the history.',
   'api.report_loss': 'Reports the loss of a certified code.',
   'api.cancel_loss': 'Cancels a loss; the code becomes what it was before.',
-  'api.save_custom_codes': 'Saves the shop\'s own codes of an item; the product\'s one counts for all its items.',
+  'api.save_custom_codes': "Saves the shop's own codes of an item; the product's one counts for all its items.",
   'api.list_code_scans': 'The scans of one code, newest first.',
   'api.export_chosen_codes': 'Downloads chosen codes as a spreadsheet.',
   'code.not_possible': 'This is not possible as the code stands. Look at it again.',
@@ -2057,7 +2057,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'history.status_cleared_detail': 'From {before} to {after} (buyer {member_id})',
 
   // buyer: why a code is blocked (product D)
-  'buyer.blocked_counterfeit': 'Counterfeits with this code were found, so {shop} has stopped it. Ask {shop} whether yours is genuine.',
+  'buyer.blocked_counterfeit':
+    'Counterfeits with this code were found, so {shop} has stopped it. Ask {shop} whether yours is genuine.',
   'buyer.blocked_misprint': 'This label was misprinted. Ask {shop} for another code.',
   'buyer.blocked_stolen': 'This product was reported stolen. If you have it, please tell {shop}.',
   'buyer.blocked_damaged': 'This product was damaged and taken out of sale. Please ask {shop}.',

@@ -2039,7 +2039,8 @@ export const ko = {
   'history.status_cleared_detail': '{before}에서 {after|으로/로} 바꿨어요 (인증 회원 {member_id})',
 
   // buyer: why a code is blocked (product D)
-  'buyer.blocked_counterfeit': '이 코드를 베낀 위조품이 발견되어 등록을 멈췄어요. 제품이 진짜인지는 {shop}에 문의해 주세요.',
+  'buyer.blocked_counterfeit':
+    '이 코드를 베낀 위조품이 발견되어 등록을 멈췄어요. 제품이 진짜인지는 {shop}에 문의해 주세요.',
   'buyer.blocked_misprint': '라벨이 잘못 인쇄되어 등록을 멈췄어요. {shop}에 문의하면 새 코드를 안내해 드려요.',
   'buyer.blocked_stolen': '도난 신고된 제품이라 등록을 멈췄어요. 가지고 계시다면 {shop}에 알려 주세요.',
   'buyer.blocked_damaged': '파손된 제품이라 등록을 멈췄어요. {shop}에 문의해 주세요.',

@@ -113,7 +113,11 @@ test('the shop’s own codes count for the item, that of the product for all its
   const search = { search_type: 'custom_variant_code', search_value: 'OWN-1-BK' } as const
   const { serials, count } = await app.good('searchCodes', search, as())
   expect([count, serials[0].custom_product_code]).toEqual([2, 'OWN-1'])
-  await app.good('saveCustomCodes', { product_code, variant_code, custom_product_code: '', custom_variant_code: '' }, as())
+  await app.good(
+    'saveCustomCodes',
+    { product_code, variant_code, custom_product_code: '', custom_variant_code: '' },
+    as(),
+  )
   expect((await app.good('searchCodes', search, as())).count).toBe(0)
   const unknown = await app.call('saveCustomCodes', { product_code, variant_code: 'NONE', ...own }, as())
   expect([unknown.status, unknown.body.code]).toEqual([400, 'code.variant_unknown'])

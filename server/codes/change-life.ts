@@ -28,7 +28,13 @@ async function happen(
     const { title, detail, values = {} } = line(row, `@${statusTextKey(life.after.cert_status)}`)
     const { from, to } = { from: row.cert_status, to: life.after.cert_status }
     const reason = event.type === 'block' ? { reason: event.reason } : {}
-    return { set: life.set, title, detail, values, audit: { action: `code.${event.type}`, detail: { from, to, ...reason } } }
+    return {
+      set: life.set,
+      title,
+      detail,
+      values,
+      audit: { action: `code.${event.type}`, detail: { from, to, ...reason } },
+    }
   })
 }
 
@@ -53,8 +59,7 @@ export async function unblock(context: Context, input: OneCode): Promise<Serial>
 export async function cancelCertification(context: Context, input: OneCode): Promise<Serial> {
   return happen(context, input, { type: 'cancel_certification' }, ({ activated_at, member_id }) => {
     const date = activated_at === null ? '–' : seoulDay(activated_at)
-    if (member_id === null)
-      return { title: 'history.cancelled', detail: 'history.cancelled_detail', values: { date } }
+    if (member_id === null) return { title: 'history.cancelled', detail: 'history.cancelled_detail', values: { date } }
     return { title: 'history.cancelled', detail: 'history.cancelled_member_detail', values: { date, member_id } }
   })
 }
