@@ -52,7 +52,7 @@ test('signing in, searching and reading a history need no mouse', async ({ page 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: '이력 보기' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: /^QR 인쇄/ })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: '코드 상세' })).toBeFocused()
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '정품코드 이력' })

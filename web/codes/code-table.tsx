@@ -1,7 +1,8 @@
-import { IconCopy, IconExternalLink, IconHistory, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Serial } from '#contract/codes.ts'
+import { may } from '#contract/roles.ts'
 import { useScreenPath } from '#web/place.ts'
+import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -10,8 +11,10 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
+import type { OpenDialog } from './change/open-dialog.ts'
 import { codeCard, useCodeColumns } from './code-columns.tsx'
 import styles from './code-list.module.css'
+import { useRowActions } from './code-row-actions.tsx'
 import { countInForce, firstSearch, pageSizes } from './code-search.ts'
 import { StatusTabs, tabOf } from './status-tabs.tsx'
 import type { CodeList } from './use-code-list.ts'
@@ -22,41 +25,53 @@ type CodeTableProps = {
   list: CodeList
   selection: ReturnType<typeof useCodeSelection>
   printing: ReturnType<typeof usePrinting>
-  onHistory: (code: Serial) => void
+  onOpen: (dialog: OpenDialog) => void
 }
 
 /** The counted statuses, and under them the list (001 §2, look "Tables"). */
-export function CodeTable({ list, selection, printing, onHistory }: CodeTableProps) {
-  const { t, number } = useText()
-  const actions = useRowActions(printing, onHistory)
-  const printer = <IconPrinter aria-hidden="true" />
+export function CodeTable({ list, selection, printing, onOpen }: CodeTableProps) {
+  const { t } = useText()
+  const { role } = useSession()
+  const cells = { now: list.now, onOpen, onChange: may(role, 'support') ? onOpen : null }
+  const destroy = () => {
+    if (selection.codes.length === 0) showAlert(t('destroy.nothing_selected'))
+    else onOpen({ kind: 'destroy', codes: selection.codes })
+  }
   return (
     <Card flush>
       <StatusTabs list={list} />
       <TabPanel id="codes" value={tabOf(list)}>
         <DataTable
           label={t('codes.list')}
-          columns={useCodeColumns(list.now)}
+          columns={useCodeColumns(cells)}
           rows={list.rows}
           rowKey={(code) => code.serial_number}
           rowName={(code) => code.serial_number}
-          card={codeCard}
+          card={codeCard(cells)}
           loading={list.loading}
           failed={list.error === null ? undefined : { help: list.error.message, onRetry: list.retry }}
           total={list.count}
           selection={selection}
-          toolbar={
-            list.count > 0 && <span className={styles.total}>{t('codes.count', { count: number(list.count) })}</span>
-          }
+          toolbar={list.count > 0 && <Toolbar list={list} onDestroy={may(role, 'issue') ? destroy : null} />}
           bulkActions={
-            <BulkAction
-              label={t('codes.print')}
-              icon={printer}
-              unavailable={printing.locked}
-              onClick={() => printing.open(selection.codes)}
-            />
+            <>
+              <BulkAction
+                label={t('codes.print')}
+                icon={<IconPrinter aria-hidden="true" />}
+                unavailable={printing.locked}
+                onClick={() => printing.open(selection.codes)}
+              />
+              {may(role, 'issue') && (
+                <BulkAction
+                  danger
+                  label={t('destroy.action')}
+                  icon={<IconTrash aria-hidden="true" />}
+                  onClick={destroy}
+                />
+              )}
+            </>
           }
-          rowActions={actions}
+          rowActions={useRowActions({ printing, onOpen })}
           empty={<NothingFound list={list} />}
         />
         {list.count > 0 && (
@@ -75,42 +90,22 @@ export function CodeTable({ list, selection, printing, onHistory }: CodeTablePro
   )
 }
 
-/** The menu at the end of a row. */
-function useRowActions(printing: CodeTableProps['printing'], onHistory: CodeTableProps['onHistory']) {
-  const { t } = useText()
-  const copy = (serial_number: string) => {
-    navigator.clipboard.writeText(serial_number).then(
-      () => showAlert(t('codes.copied', { serial: serial_number })),
-      () => showAlert(t('codes.copy_failed')),
-    )
-  }
-  return (code: Serial) => [
-    {
-      key: 'history',
-      label: t('codes.history'),
-      icon: <IconHistory aria-hidden="true" />,
-      onSelect: () => onHistory(code),
-    },
-    {
-      key: 'print',
-      label: t('codes.print'),
-      icon: <IconPrinter aria-hidden="true" />,
-      ...(printing.locked && { detail: t('plan.plus') }),
-      onSelect: () => printing.open([code]),
-    },
-    {
-      key: 'copy',
-      label: t('codes.copy'),
-      icon: <IconCopy aria-hidden="true" />,
-      onSelect: () => copy(code.serial_number),
-    },
-    {
-      key: 'page',
-      label: t('codes.open_page'),
-      icon: <IconExternalLink aria-hidden="true" />,
-      onSelect: () => void window.open(printing.pageOf(code.serial_number), '_blank', 'noopener'),
-    },
-  ]
+type ToolbarProps = { list: CodeList; onDestroy: (() => void) | null }
+
+/** The count, and what is done with the codes that are selected. */
+function Toolbar({ list, onDestroy }: ToolbarProps) {
+  const { t, number } = useText()
+  return (
+    <>
+      <span className={styles.total}>{t('codes.count', { count: number(list.count) })}</span>
+      <span className={styles.space} />
+      {onDestroy !== null && (
+        <Button kind="quiet" size="s" icon={<IconTrash aria-hidden="true" />} onClick={onDestroy}>
+          {t('destroy.action')}
+        </Button>
+      )}
+    </>
+  )
 }
 
 /** Nothing to show: the specified sentence (001 §2) and the way on. */

@@ -1,20 +1,22 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
-import type { Serial } from '#contract/codes.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useScreenPath } from '#web/place.ts'
 import { useText } from '#web/text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/states.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
+import type { OpenDialog } from './change/open-dialog.ts'
 import styles from './code-list.module.css'
 import { CodeTable } from './code-table.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useCodeList } from './use-code-list.ts'
 import { useCodeSelection } from './use-code-selection.ts'
 import type { PrintSlot } from './use-printing.ts'
 import { usePrinting } from './use-printing.ts'
+
+// Dialogs are no part of the screen's first load.
+const CodeDialogs = lazy(async () => ({ default: (await import('./change/code-dialogs.tsx')).CodeDialogs }))
 
 /** Search and management of issued codes (001 §2 "Manage code page", 002 §2.1). */
 export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }) {
@@ -24,17 +26,26 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
   const list = useCodeList()
   const selection = useCodeSelection(list.rows, JSON.stringify(list.search))
   const printing = usePrinting()
-  const [told, setTold] = useState<Serial | null>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   return (
     <>
       <PageHead title={t('screen.manage_authcode')} {...(!narrow && { actions: <CreateLink /> })} />
       <div className={styles.whole}>
         <SearchPanel search={list.search} today={list.today} onSearch={list.setSearch} />
-        <CodeTable list={list} selection={selection} printing={printing} onHistory={setTold} />
+        <CodeTable list={list} selection={selection} printing={printing} onOpen={setOpen} />
       </div>
-      {told !== null && <HistoryDialog code={told} onClose={() => setTold(null)} />}
-      {printing.codes !== null && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {open !== null && (
+          <CodeDialogs
+            open={open}
+            now={list.now}
+            linkOf={printing.pageOf}
+            onOpen={setOpen}
+            onDestroyed={selection.drop}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {printing.codes !== null && (
           <PrintDialog
             codes={printing.codes}
             site={printing.site}
@@ -43,8 +54,8 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
             onClose={printing.close}
             onPrinted={(prints) => void printing.record(prints)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   )
 }

@@ -33,5 +33,10 @@ export function useCodeSelection(shown: readonly Serial[], search: string) {
       ),
     )
   }
-  return { keys: new Set(chosen.keys()), codes: [...chosen.values()], onChange }
+  /** Codes that are gone are selected no more. */
+  const drop = (serials: readonly string[]) => {
+    const gone = new Set(serials)
+    setChosen((before) => new Map([...before].filter(([serial]) => !gone.has(serial))))
+  }
+  return { keys: new Set(chosen.keys()), codes: [...chosen.values()], onChange, drop }
 }

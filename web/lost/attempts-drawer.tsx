@@ -8,6 +8,7 @@ import { ProductCell } from '#web/parts/product-cell.tsx'
 import { SerialText } from '#web/parts/serial-text.tsx'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { useScreenPath } from '#web/place.ts'
+import { countryOf, deviceKey, verdictKey } from '#web/scan-words.ts'
 import { useText } from '#web/text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -15,7 +16,6 @@ import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { ReportedBy } from './lost-columns.tsx'
 import styles from './lost.module.css'
-import { countryOf, deviceKey, verdictKey } from './lost-words.ts'
 
 /** So many of the newest attempts stand here. */
 const shownAttempts = 100

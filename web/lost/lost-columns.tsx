@@ -5,11 +5,11 @@ import { OpenButton } from '#web/parts/open-button.tsx'
 import { ProductCell } from '#web/parts/product-cell.tsx'
 import { SerialText } from '#web/parts/serial-text.tsx'
 import { seoulTime } from '#web/parts/seoul-time.ts'
+import { deviceKey } from '#web/scan-words.ts'
 import { useText } from '#web/text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import styles from './lost.module.css'
-import { deviceKey } from './lost-words.ts'
 
 /** The columns of the lost records (product F). */
 export function useLostColumns(onOpen: (code: LostSerial) => void): readonly Column<LostSerial>[] {

@@ -3,10 +3,11 @@ import { useText } from '#web/text.ts'
 import { useAddressQuery } from '#web/use-address-query.ts'
 import { PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { CodeSetting } from './code-setting.tsx'
 import { PartnerInfo } from './partner-info.tsx'
 import styles from './settings.module.css'
 
-const tabs = ['info'] as const
+const tabs = ['info', 'codes'] as const
 type SettingTab = (typeof tabs)[number]
 
 /** Shop settings (000 §2, 002 §2): one tab for each kind, named in the address. */
@@ -30,7 +31,7 @@ export function SettingScreen() {
         />
       </div>
       <TabPanel id="setting" value={tab}>
-        <PartnerInfo key={shop_no} />
+        {tab === 'info' ? <PartnerInfo key={shop_no} /> : <CodeSetting key={shop_no} />}
       </TabPanel>
     </>
   )

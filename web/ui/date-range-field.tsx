@@ -27,23 +27,34 @@ export type DateRangeFieldProps = {
   help?: ReactNode
   error?: ReactNode
   presets?: boolean
+  /** The start is capped at the end, and the end is not earlier than the start, instead of being refused. */
+  capped?: boolean
 }
 
 /** A range of days: typed, picked in a calendar, or chosen from the quick ranges. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, labelHidden = false, value, onChange, today, min, max, help, error, presets = false } = props
+  const { label, labelHidden = false, value, onChange, today, min, max, help, error, presets = false, capped = false } = props
   const id = useId()
   const words = useWords()
   const [opened, setOpened] = useState(false)
   const [Calendar, setCalendar] = useState<ComponentType<DateCalendarProps>>()
   const [picking, setPicking] = useState<DateRange | null>(null)
   const [wrong, setWrong] = useState<string>()
+  const [capping, setCapping] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const close = useCallback(() => setOpened(false), [])
 
   const type = (end: 'from' | 'to', day: CalendarDay | null) => {
     const range = { ...value, [end]: day }
     const reversed = range.from !== null && range.to !== null && range.from > range.to
+    if (reversed && capped) {
+      const other = end === 'from' ? range.to : range.from
+      setWrong(undefined)
+      // What was typed gives way to the day that it was capped at, also where that stood there before.
+      setCapping(capping + 1)
+      onChange({ from: other, to: other })
+      return
+    }
     setWrong(reversed ? words.date_reversed : undefined)
     if (!reversed) onChange(range)
   }
@@ -64,7 +75,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const note = `${id}-note`
   const end = (which: 'from' | 'to') => (
     <DayInput
-      key={`${which}${value[which] ?? ''}`}
+      key={`${which}${value[which] ?? ''}${capping}`}
       label={`${label} ${which === 'from' ? words.date_from : words.date_to}`}
       value={value[which]}
       placeholder={which === 'from' ? words.date_from : words.date_to}

@@ -15,6 +15,8 @@ const verdicts: Readonly<Record<string, TextKey | undefined>> = {
   lost: 'lost.verdict_lost',
   blocked: 'lost.verdict_blocked',
   registered: 'lost.verdict_registered',
+  genuine: 'detail.verdict_genuine',
+  yours: 'detail.verdict_yours',
 }
 
 /** What whoever scanned was told. */

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { demo_password, product_url } from './story.ts'
+
+/** Data of a story's own, made by the API as a shop's own program would make it. */
+
+type Ask = (method: string, path: string, body: unknown) => Promise<unknown>
+
+async function signedIn(mall_id: string): Promise<Ask> {
+  const send = async (method: string, path: string, body: unknown, token = ''): Promise<unknown> => {
+    const answer = await fetch(new URL(path, product_url), {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomBytes(12).toString('hex'),
+        ...(token === '' ? {} : { authorization: token }),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  const { access_token } = (await send('POST', '/users/login', { mall_id, password: demo_password })) as {
+    access_token: string
+  }
+  return async (method, path, body) => send(method, path, body, access_token)
+}
+
+export type OwnCodes = { product_name: string; product_code: string; variant_code: string }
+
+/** A product with one option and so many codes of it; named so that no other story finds it. */
+export async function ownCodes(count: number, more: Partial<OwnCodes> & { mall_id?: string } = {}): Promise<OwnCodes> {
+  const { mall_id = 'demo' } = more
+  const tag = randomBytes(4).toString('hex').toUpperCase()
+  const made = {
+    product_name: more.product_name ?? `에나멜 토트백 ${tag}`,
+    product_code: more.product_code ?? `TOTE-${tag}`,
+    variant_code: more.variant_code ?? `TOTE-${tag}-BK`,
+  }
+  const ask = await signedIn(mall_id)
+  await ask('POST', '/api/cert/partners/products', {
+    product_name: made.product_name,
+    product_code: made.product_code,
+    product_price: 189_000,
+    vendor_name: '오브제 서울',
+    manufacturer_name: '오브제 아틀리에',
+    brand_name: 'OBJET SEOUL',
+    variant_list: [{ variant_name: '블랙 / FREE', variant_price: 189_000, variant_code: made.variant_code }],
+  })
+  await ask('POST', `/app/cert_product/genuine/${mall_id}/api/cert/products/generate/serials`, [
+    {
+      cert_duration_type: 'activated',
+      cert_duration: '1y',
+      product_code: made.product_code,
+      variant_code: made.variant_code,
+      number_of_serial: count,
+    },
+  ])
+  return made
+}

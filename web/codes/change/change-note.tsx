@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import styles from './change.module.css'
+import type { CodeChange } from './use-code-change.ts'
+
+/** What stands in the way of a change: somebody else was faster, or the server's sentence. */
+export function ChangeNote({ change }: { change: CodeChange }) {
+  const { t } = useText()
+  const { conflict, problem, busy, load } = change
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (conflict === 'met') box.current?.querySelector('button')?.focus()
+  }, [conflict])
+  return (
+    <div ref={box} className={styles.notes}>
+      {conflict === 'met' && (
+        <div className={styles.conflict} role="alert">
+          <p>{t('change.conflict')}</p>
+          <Button size="s" busy={busy} onClick={() => void load()}>
+            {t('change.load')}
+          </Button>
+        </div>
+      )}
+      {conflict === 'loaded' && (
+        <p className={styles.loaded} role="status">
+          {t('change.loaded')}
+        </p>
+      )}
+      <FieldNote id="change-problem" error={problem?.message} />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Serial } from '#contract/codes.ts'
+import { call, Refusal } from '#web/api.ts'
+import { Facts } from '#web/parts/facts.tsx'
+import { StatusChip } from '#web/parts/status-chip.tsx'
+import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
+import { seoulTime } from '#web/parts/seoul-time.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './change.module.css'
+import { lifeActionsOf, lifeTexts } from './life-actions.ts'
+import type { OpenDialog } from './open-dialog.ts'
+
+type CodeFactsProps = {
+  code: Serial
+  now: Date
+  may_change: boolean
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** What is so, each with the way to change it. */
+export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
+  const { t, say, number } = useText()
+  const changeOf = (kind: 'status' | 'warranty', name: string) =>
+    may_change && (
+      <Button size="s" onClick={() => onOpen({ kind, code })}>
+        {name}
+      </Button>
+    )
+  return (
+    <section className={styles.section}>
+      <Facts
+        facts={[
+          {
+            name: t('codes.column_status'),
+            value: <Line change={changeOf('status', t('change.status_title'))}>{<StatusChip status={code.cert_status} />}</Line>,
+          },
+          {
+            name: t('codes.column_warranty'),
+            value: (
+              <Line change={changeOf('warranty', t('change.warranty_title'))}>
+                <WarrantyCell
+                  validated_at={code.cert_validated_at}
+                  expired_at={code.cert_expired_at}
+                  duration={code.cert_duration}
+                  basis={code.cert_duration_type}
+                  now={now}
+                />
+              </Line>
+            ),
+          },
+          { name: t('codes.column_member'), value: <Member code={code} may_change={may_change} /> },
+          { name: t('codes.column_created'), value: momentWords(code.created_at) },
+          { name: t('codes.column_activated'), value: momentWords(code.activated_at) },
+          ...(code.bought_at === null ? [] : [{ name: t('detail.bought'), value: momentWords(code.bought_at) }]),
+          { name: t('codes.product_code'), value: <span translate="no">{code.product_code}</span> },
+          { name: t('codes.variant_code'), value: <span translate="no">{code.variant_code}</span> },
+          { name: t('detail.printed'), value: t('detail.printed_count', { count: number(code.printed_count) }) },
+        ]}
+      />
+      {may_change && (
+        <div className={styles.actions}>
+          {lifeActionsOf(code).map((kind) => (
+            <Button key={kind} size="s" onClick={() => onOpen({ kind, code })}>
+              {say(lifeTexts(kind).action)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Line({ children, change }: { children: ReactNode; change: ReactNode }) {
+  return (
+    <span className={styles.factLine}>
+      {children}
+      {change}
+    </span>
+  )
+}
+
+/** The buyer, whether the shop still knows them, and sending them their code again (001 §7). */
+function Member({ code: { member_id, serial_number }, may_change }: { code: Serial; may_change: boolean }) {
+  const { t } = useText()
+  const [busy, setBusy] = useState<'check' | 'resend' | null>(null)
+  if (member_id === null) return '–'
+  const run = async (what: 'check' | 'resend') => {
+    setBusy(what)
+    try {
+      if (what === 'check') await call('validateMember', { id: member_id })
+      else await call('resendCode', { serial: serial_number })
+      showAlert(what === 'check' ? t('change.member_confirmed') : t('detail.resent'))
+    } catch (problem) {
+      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <span className={styles.factLine}>
+      <span className={styles.memberId} translate="no">
+        {member_id}
+      </span>
+      <Button size="s" busy={busy === 'check'} onClick={() => void run('check')}>
+        {t('change.member_check')}
+      </Button>
+      {may_change && (
+        <Button size="s" busy={busy === 'resend'} onClick={() => void run('resend')}>
+          {t('detail.resend')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function momentWords(moment: string | null): string {
+  const shown = moment === null ? null : seoulTime(moment)
+  return shown === null ? '–' : `${shown.date} ${shown.time}`
+}

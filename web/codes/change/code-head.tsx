@@ -1,0 +1,22 @@
+import type { Serial } from '#contract/codes.ts'
+import { ProductCell } from '#web/parts/product-cell.tsx'
+import { SerialText } from '#web/parts/serial-text.tsx'
+import { StatusChip } from '#web/parts/status-chip.tsx'
+import { BlockedChip } from './blocked-chip.tsx'
+import styles from './change.module.css'
+
+/** Which code a dialog is about, as it stands. */
+export function CodeHead({ code }: { code: Serial }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.headTop}>
+        <SerialText serial={code.serial_number} strong />
+        <span className={styles.chips}>
+          <BlockedChip reason={code.blocked_reason} />
+          <StatusChip status={code.cert_status} />
+        </span>
+      </div>
+      <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CodeScan } from '#contract/code-life.ts'
+import { useOperation } from '#web/api.ts'
+import { LineOf } from '#web/parts/line-of.tsx'
+import { seoulTime } from '#web/parts/seoul-time.ts'
+import { countryOf, deviceKey, verdictKey } from '#web/scan-words.ts'
+import { useText } from '#web/text.ts'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import styles from './change.module.css'
+
+/** So many of the newest scans stand here. */
+const shownScans = 100
+
+/** Every scan of the code, newest first (product D). */
+export function CodeScans({ serial }: { serial: string }) {
+  const { t, number } = useText()
+  const query = useOperation('listCodeScans', { serial, limit: shownScans })
+  const waiting = useDelayed(query.isPending, 200)
+  if (query.isPending) return <div aria-busy="true">{waiting && <Skeleton height={64} />}</div>
+  if (query.error !== null) return <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />
+  const { scans, count } = query.data.body
+  if (scans.length === 0) return <EmptyState title={t('detail.no_scans')} help={t('detail.no_scans_help')} />
+  return (
+    <>
+      <p className={styles.help}>{t('detail.scan_count', { count: number(count) })}</p>
+      <ol className={styles.scans}>
+        {scans.map((scan, index) => (
+          // Nothing else tells two scans of the same second apart, and the list never changes while it is shown.
+          <li key={index}>
+            <Scan scan={scan} />
+          </li>
+        ))}
+      </ol>
+      {count > scans.length && (
+        <p className={styles.help}>{t('detail.more_scans', { count: number(count - scans.length) })}</p>
+      )}
+    </>
+  )
+}
+
+function Scan({ scan: { scanned_at, verdict, device, region } }: { scan: CodeScan }) {
+  const { say, language } = useText()
+  const at = seoulTime(scanned_at)
+  return (
+    <>
+      <time dateTime={scanned_at}>{at === null ? '–' : `${at.date} ${at.time}`}</time>
+      <p>{say(verdictKey(verdict))}</p>
+      <p className={styles.help}>
+        <LineOf parts={[say(deviceKey(device)), countryOf(region, language)]} />
+      </p>
+    </>
+  )
+}

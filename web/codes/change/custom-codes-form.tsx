@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { Serial } from '#contract/codes.ts'
+import { call, Refusal } from '#web/api.ts'
+import { Facts } from '#web/parts/facts.tsx'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './change.module.css'
+import { renewCodes } from './renew-codes.ts'
+
+type CustomCodesFormProps = { code: Serial; may_change: boolean }
+
+/** The shop's own codes of the item. Where the platform keeps them they are only shown. */
+export function CustomCodesForm({ code, may_change }: CustomCodesFormProps) {
+  const { t } = useText()
+  const [own, setOwn] = useState({
+    custom_product_code: code.custom_product_code ?? '',
+    custom_variant_code: code.custom_variant_code ?? '',
+  })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  if (!may_change)
+    return (
+      <section className={styles.section}>
+        <Facts
+          facts={[
+            { name: t('codes.custom_product_code'), value: code.custom_product_code ?? '–' },
+            { name: t('codes.custom_variant_code'), value: code.custom_variant_code ?? '–' },
+          ]}
+        />
+      </section>
+    )
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { product_code, variant_code } = code
+      await call('saveCustomCodes', { product_code, variant_code, ...own })
+      showAlert(t('detail.custom_saved'))
+      void renewCodes()
+    } catch (caught) {
+      setProblem(caught instanceof Refusal ? caught.message : t('server.unstable'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.section} onSubmit={(event) => void save(event)} noValidate>
+      <div className={styles.pair}>
+        <TextField
+          label={t('codes.custom_product_code')}
+          maxLength={64}
+          value={own.custom_product_code}
+          onChange={(custom_product_code) => setOwn({ ...own, custom_product_code })}
+        />
+        <TextField
+          label={t('codes.custom_variant_code')}
+          maxLength={64}
+          value={own.custom_variant_code}
+          onChange={(custom_variant_code) => setOwn({ ...own, custom_variant_code })}
+        />
+      </div>
+      <p className={styles.help}>{t('detail.custom_help')}</p>
+      <FieldNote id="custom-codes-problem" error={problem} />
+      <Button type="submit" size="s" busy={busy} className={styles.start}>
+        {t('detail.custom_save')}
+      </Button>
+    </form>
+  )
+}

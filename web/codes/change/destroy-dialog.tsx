@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { statusTextKey } from '#contract/code-status.ts'
+import { certStatus } from '#contract/codes.ts'
+import type { Serial } from '#contract/codes.ts'
+import { call } from '#web/api.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './change.module.css'
+import { renewCodes } from './renew-codes.ts'
+
+type DestroyDialogProps = {
+  codes: readonly Serial[]
+  /** The codes that are gone now. */
+  onDestroyed: (serials: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Destroying cannot be undone: it names the count and what is lost, and wants its word typed (001 §5, §8). */
+export function DestroyDialog({ codes: chosen, onDestroyed, onClose }: DestroyDialogProps) {
+  const { t, number } = useText()
+  // What was chosen when it was opened; the selection behind it goes when they are gone.
+  const [codes] = useState(chosen)
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [missed, setMissed] = useState<readonly string[] | null>(null)
+  const word = t('destroy.word')
+  const count = number(codes.length)
+
+  const destroy = async () => {
+    if (typed.normalize('NFC').trim().toLowerCase() !== word.toLowerCase()) {
+      setWrong(t('destroy.word_missing', { word }))
+      return
+    }
+    setBusy(true)
+    setFailed(false)
+    const serial_numbers = codes.map((code) => code.serial_number)
+    try {
+      const { destroyed, not_found } = await call('destroyCodes', { serial_numbers })
+      showAlert(t('destroy.done', { count: number(destroyed) }))
+      onDestroyed(serial_numbers)
+      void renewCodes()
+      if (not_found.length === 0) onClose()
+      else setMissed(not_found)
+    } catch {
+      setFailed(true)
+      showAlert(t('destroy.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void destroy()
+  }
+  if (missed !== null) return <Missed serials={missed} done={codes.length - missed.length} onClose={onClose} />
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="s"
+      title={t('destroy.title', { count })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button kind="danger" type="submit" form="destroy-codes" busy={busy}>
+            {t('destroy.confirm', { count })}
+          </Button>
+        </>
+      }
+    >
+      <form id="destroy-codes" className={styles.form} onSubmit={submit} noValidate>
+        <Losses codes={codes} />
+        <TextField
+          label={t('destroy.type', { word })}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          error={wrong ?? (failed && t('destroy.failed'))}
+          onChange={(text) => {
+            setTyped(text)
+            setWrong(null)
+            setFailed(false)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** How many of each status there are, and what goes with them. */
+function Losses({ codes }: { codes: readonly Serial[] }) {
+  const { t, say, number } = useText()
+  const [only] = codes
+  const certified = codes.filter((code) => code.member_id !== null).length
+  const printed = codes.filter((code) => code.printed_count > 0).length
+  const parts = certStatus.options.flatMap((status) => {
+    const count = codes.filter((code) => code.cert_status === status).length
+    return count === 0 ? [] : [t('destroy.of_status', { status: say(statusTextKey(status)), count: number(count) })]
+  })
+  return (
+    <div className={styles.losses}>
+      {codes.length === 1 && only !== undefined && <p translate="no">{only.serial_number}</p>}
+      <p>{parts.join(' · ')}</p>
+      <ul>
+        <li>{t('destroy.loses_history')}</li>
+        {certified > 0 && <li>{t('destroy.loses_members', { count: number(certified) })}</li>}
+        {printed > 0 && <li>{t('destroy.loses_labels', { count: number(printed) })}</li>}
+        <li>{t('destroy.no_way_back')}</li>
+      </ul>
+    </div>
+  )
+}
+
+/** Some were gone before: which ones, so that nobody looks for them. */
+function Missed({ serials, done, onClose }: { serials: readonly string[]; done: number; onClose: () => void }) {
+  const { t, number } = useText()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="s"
+      title={t('destroy.done', { count: number(done) })}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+      }
+    >
+      <div className={styles.losses}>
+        <p>{t('destroy.missed', { count: number(serials.length) })}</p>
+        <ul translate="no">
+          {serials.map((serial) => (
+            <li key={serial}>{serial}</li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

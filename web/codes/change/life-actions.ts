@@ -1,0 +1,33 @@
+import { IconAlertTriangle, IconArrowBackUp, IconBan, IconLockOpen, IconRotate } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { CodeAction, CodeState } from '#contract/code-status.ts'
+import { codeCan } from '#contract/code-status.ts'
+import type { Serial } from '#contract/codes.ts'
+import type { TextKey } from '#contract/text/text.ts'
+
+/** What an operator does with a code beside its status (product C). */
+export const lifeKinds = ['cancel_certification', 'report_loss', 'cancel_loss', 'block', 'unblock'] as const
+export type LifeKind = (typeof lifeKinds)[number] & CodeAction
+
+/** The operation of each, its picture, and whether it takes something away. */
+export const lifeLooks = {
+  cancel_certification: { operation: 'cancelCertification', icon: IconRotate, danger: true },
+  report_loss: { operation: 'reportLoss', icon: IconAlertTriangle, danger: false },
+  cancel_loss: { operation: 'cancelLoss', icon: IconArrowBackUp, danger: false },
+  block: { operation: 'blockCode', icon: IconBan, danger: true },
+  unblock: { operation: 'unblockCode', icon: IconLockOpen, danger: false },
+} as const satisfies Record<LifeKind, { operation: string; icon: ComponentType; danger: boolean }>
+
+/** Menu, title, what follows, button and success of each. */
+export function lifeTexts(kind: LifeKind) {
+  const of = (part: 'action' | 'title' | 'help' | 'done') => `life.${kind}_${part}` as const satisfies TextKey
+  return { action: of('action'), title: of('title'), help: of('help'), done: of('done') }
+}
+
+/** What is allowed on a code as it stands; the server refuses by the same table. */
+export function lifeActionsOf(code: Serial): LifeKind[] {
+  const { cert_status, blocked_reason } = code
+  const approval_status = code.approval_status === 'pending' ? 'pending' : null
+  const state: CodeState = { cert_status, approval_status, blocked_reason, status_before_lost: null }
+  return lifeKinds.filter((kind) => codeCan(kind, state))
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { blockReasons } from '#contract/code-life.ts'
+import type { BlockReason } from '#contract/code-life.ts'
+import type { Serial } from '#contract/codes.ts'
+import { call } from '#web/api.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ChangeNote } from './change-note.tsx'
+import styles from './change.module.css'
+import { CodeHead } from './code-head.tsx'
+import type { LifeKind } from './life-actions.ts'
+import { lifeActionsOf, lifeLooks, lifeTexts } from './life-actions.ts'
+import { useCodeChange } from './use-code-change.ts'
+
+type LifeDialogProps = { kind: LifeKind; code: Serial; onClose: () => void }
+
+/** Blocking, cancelling a certification, a loss and its end: what follows, and a reason where one is needed. */
+export function LifeDialog({ kind, code: first, onClose }: LifeDialogProps) {
+  const { say, t } = useText()
+  const change = useCodeChange(first)
+  const { code, busy } = change
+  const [reason, setReason] = useState<BlockReason | null>(null)
+  const [missing, setMissing] = useState(false)
+  const texts = lifeTexts(kind)
+  const { operation, danger } = lifeLooks[kind]
+  const possible = lifeActionsOf(code).includes(kind)
+  const save = async () => {
+    if (operation === 'blockCode' && reason === null) {
+      setMissing(true)
+      return
+    }
+    const refusal = await change.send((seen) => {
+      const input = { serial: code.serial_number, seen }
+      return operation === 'blockCode' && reason !== null
+        ? call('blockCode', { ...input, reason })
+        : call(operation as Exclude<typeof operation, 'blockCode'>, input) // without a reason it is none of blocking
+    })
+    if (refusal !== null) return
+    showAlert(say(texts.done))
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say(texts.title)}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            busy={busy}
+            unavailable={possible ? undefined : () => showAlert(t('code.not_possible'))}
+            onClick={() => void save()}
+          >
+            {say(texts.action)}
+          </Button>
+        </>
+      }
+    >
+      <CodeHead code={code} />
+      <div className={styles.form}>
+        <p>{say(texts.help)}</p>
+        {kind === 'block' && (
+          <RadioGroup
+            legend={t('block.reason')}
+            name="block_reason"
+            value={reason}
+            error={missing && t('block.reason_missing')}
+            onChange={(chosen) => {
+              setReason(chosen)
+              setMissing(false)
+            }}
+            choices={blockReasons.map((value) => ({ value, label: say(`block.${value}`) }))}
+          />
+        )}
+        <ChangeNote change={change} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { may } from '#contract/roles.ts'
+import { useOperation } from '#web/api.ts'
+import { useScreenPath } from '#web/place.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import styles from './change.module.css'
+
+/** A certified code's warranty is locked unless the shop has switched that off, and where it does so (resolution 56). */
+export function LockNote() {
+  const { t } = useText()
+  const { role } = useSession()
+  const pathOf = useScreenPath()
+  const { data } = useOperation('getRangeSwitch', {})
+  if (data === undefined || data.body.allowed) return null
+  return (
+    <div className={styles.lock}>
+      <IconLock size={18} aria-hidden="true" />
+      <p>
+        {t('change.locked')}{' '}
+        {may(role, 'setting') ? (
+          <Link to={pathOf('setting')} search={{ tab: 'codes' }}>
+            {t('change.locked_setting')}
+          </Link>
+        ) : (
+          t('change.locked_ask')
+        )}
+      </p>
+    </div>
+  )
+}

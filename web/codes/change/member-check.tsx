@@ -1,0 +1,65 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call, Refusal } from '#web/api.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './change.module.css'
+
+/** A member's id as it is typed, and whether the shop has confirmed it (001 §8). */
+export type MemberDraft = { id: string; state: 'typed' | 'checked'; error: string | null }
+export const noMember: MemberDraft = { id: '', state: 'typed', error: null }
+
+/** The section that checks a member's id; an empty one, 404 and 500 give the same text (001 §8). */
+export function MemberCheck({ draft, onChange }: { draft: MemberDraft; onChange: (draft: MemberDraft) => void }) {
+  const { t } = useText()
+  const [busy, setBusy] = useState(false)
+  const check = async () => {
+    const id = draft.id.trim()
+    if (id === '') {
+      onChange({ ...draft, error: t('member.not_found') })
+      return
+    }
+    setBusy(true)
+    try {
+      await call('validateMember', { id })
+      onChange({ id, state: 'checked', error: null })
+    } catch (problem) {
+      const said = problem instanceof Refusal && problem.status !== 404 && problem.status !== 500
+      onChange({ id, state: 'typed', error: said ? problem.message : t('member.not_found') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.member}>
+      <TextField
+        label={t('codes.member_id')}
+        maxLength={120}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.id}
+        help={t('change.member_help')}
+        error={draft.error}
+        onChange={(id) => onChange({ id, state: 'typed', error: null })}
+        onKeyDown={(event) => {
+          // Enter checks the id; it does not save the dialog around it.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          void check()
+        }}
+      />
+      <Button busy={busy} onClick={() => void check()}>
+        {t('change.member_check')}
+      </Button>
+      <p className={styles.confirmed} role="status">
+        {draft.state === 'checked' && (
+          <>
+            <IconCircleCheck size={16} aria-hidden="true" />
+            {t('change.member_confirmed')}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { Serial } from '#contract/codes.ts'
+import { call } from '#web/api.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { ChangeNote } from './change-note.tsx'
+import styles from './change.module.css'
+import { useCodeChange } from './use-code-change.ts'
+
+/** What is typed, and the note that stood there when typing began. */
+type Draft = { text: string; over: string | null }
+
+/** The shop's own note, 0 to 500 characters (contract §5). What is typed survives a newer note of somebody else's. */
+export function MemoForm({ code }: { code: Serial }) {
+  const { t } = useText()
+  const change = useCodeChange(code)
+  const { busy, conflict } = change
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const theirs = conflict === 'loaded' ? change.code.memo : null
+  const over = conflict === 'loaded' ? change.code.memo : draft === null ? code.memo : draft.over
+  const memo = draft?.text ?? code.memo ?? ''
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    // Only the note matters to a note: another status is no reason to write it again.
+    const refusal = await change.send(() =>
+      call('saveCodeMemo', { serial: code.serial_number, memo, seen: { memo: over } }),
+    )
+    if (refusal !== null) return
+    const saved = memo.trim()
+    setDraft({ text: saved, over: saved === '' ? null : saved })
+    showAlert(t('detail.memo_saved'))
+  }
+  return (
+    <form className={styles.section} onSubmit={(event) => void save(event)} noValidate>
+      <TextArea
+        label={t('detail.memo')}
+        help={t('detail.memo_help')}
+        maxLength={500}
+        rows={3}
+        value={memo}
+        onChange={(text) => setDraft({ text, over })}
+      />
+      <ChangeNote change={change} />
+      {theirs !== null && (
+        <div className={styles.theirs}>
+          <p className={styles.theirsHead}>{t('detail.memo_theirs')}</p>
+          <p>{theirs}</p>
+        </div>
+      )}
+      <Button type="submit" size="s" busy={busy} className={styles.start}>
+        {t('detail.memo_save')}
+      </Button>
+    </form>
+  )
+}

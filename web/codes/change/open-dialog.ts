@@ -1,0 +1,7 @@
+import type { Serial } from '#contract/codes.ts'
+import type { LifeKind } from './life-actions.ts'
+
+/** The dialog that is open on the code list. */
+export type OpenDialog =
+  | { kind: 'status' | 'warranty' | 'detail' | 'history' | LifeKind; code: Serial }
+  | { kind: 'destroy'; codes: readonly Serial[] }

@@ -1,0 +1,36 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { qrPath } from '#web/qr-path.ts'
+import { useText } from '#web/text.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import styles from './change.module.css'
+
+/** The code's QR as its label has it, and where it leads to. */
+export function QrPreview({ link, serial }: { link: string; serial: string }) {
+  const { t } = useText()
+  const { d, size } = useMemo(() => qrPath(link), [link])
+  return (
+    <section className={styles.qr}>
+      <svg
+        className={styles.qrPicture}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={t('detail.qr_of', { serial })}
+        shapeRendering="crispEdges"
+      >
+        <path d={d} />
+      </svg>
+      <div className={styles.qrWords}>
+        <p>{t('detail.qr_help')}</p>
+        <div className={styles.actions}>
+          <a className={buttonLook({ size: 's' })} href={link} target="_blank" rel="noopener noreferrer">
+            <IconExternalLink aria-hidden="true" />
+            {t('codes.open_page')}
+          </a>
+          <CopyButton value={link} label={t('detail.copy_link')} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { statusTextKey } from '#contract/code-status.ts'
+import { certStatus } from '#contract/codes.ts'
+import type { CertStatus, Serial } from '#contract/codes.ts'
+import { call } from '#web/api.ts'
+import { StatusChip } from '#web/parts/status-chip.tsx'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { ChangeNote } from './change-note.tsx'
+import styles from './change.module.css'
+import { CodeHead } from './code-head.tsx'
+import type { MemberDraft } from './member-check.tsx'
+import { MemberCheck, noMember } from './member-check.tsx'
+import { useCodeChange } from './use-code-change.ts'
+
+/** Any status but the present one (001 §5, 002 §4). Mount it to open it. */
+export function StatusDialog({ code: first, onClose }: { code: Serial; onClose: () => void }) {
+  const { t, say } = useText()
+  const change = useCodeChange(first)
+  const { code, busy } = change
+  const form = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState<CertStatus | null>(null)
+  const [missing, setMissing] = useState(false)
+  const [member, setMember] = useState<MemberDraft>(noMember)
+  // After activated or lost is picked the member's id can be checked (002 §4).
+  const asks = chosen === 'activated' || chosen === 'lost'
+  // What somebody else has made of the code meanwhile is no choice any more.
+  const to = chosen === code.cert_status ? null : chosen
+
+  const save = async () => {
+    if (to === null) {
+      flushSync(() => setMissing(true))
+      showAlert(t('change.status_missing'))
+    } else if (asks && member.id.trim() !== '' && member.state !== 'checked') {
+      // The check gates saving only where an id was typed (resolution 74).
+      flushSync(() => setMember({ ...member, error: t('change.member_unchecked') }))
+    } else {
+      const owner = asks && member.state === 'checked' ? { member_id: member.id } : {}
+      const refusal = await change.send((seen) =>
+        call('changeCodeStatus', { serial: code.serial_number, cert_status: to, ...owner, seen }),
+      )
+      if (refusal === null) {
+        showAlert(t('change.status_done'))
+        onClose()
+      } else if (refusal.code !== 'code.changed_meanwhile') showAlert(t('change.status_failed'))
+      return
+    }
+    if (form.current !== null) focusFirstError(form.current)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void save()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('change.status_title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button kind="primary" type="submit" form="code-status" busy={busy}>
+            {t('change.save')}
+          </Button>
+        </>
+      }
+    >
+      <CodeHead code={code} />
+      <form id="code-status" ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.present}>
+          <span>{t('change.status_now')}</span>
+          <StatusChip status={code.cert_status} />
+        </p>
+        <RadioGroup
+          legend={t('change.status_to')}
+          name="cert_status"
+          value={to}
+          error={missing && to === null && t('change.status_missing')}
+          onChange={setChosen}
+          choices={certStatus.options
+            .filter((status) => status !== code.cert_status)
+            .map((value) => ({ value, label: say(statusTextKey(value)), help: say(`change.status_${value}`) }))}
+        />
+        {asks && <MemberCheck draft={member} onChange={setMember} />}
+        <ChangeNote change={change} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { SeenCode } from '#contract/code-changes.ts'
+import type { Serial } from '#contract/codes.ts'
+import { call, Refusal } from '#web/api.ts'
+import { useText } from '#web/text.ts'
+import { renewCodes } from './renew-codes.ts'
+
+/** What the operator has in front of them: a change is refused when one of these is not so any more. */
+export function seenOf(code: Serial): Required<SeenCode> {
+  const { cert_status, cert_duration_type, cert_duration, cert_validated_at, cert_expired_at, memo, blocked_reason } = code
+  return { cert_status, cert_duration_type, cert_duration, cert_validated_at, cert_expired_at, memo, blocked_reason }
+}
+
+/**
+ * A change of one code as a dialog makes it. When somebody else was faster, `conflict` says so and what was typed stays;
+ * `load` shows the newer state, on which the change can be made again.
+ */
+export function useCodeChange(first: Serial) {
+  const { t } = useText()
+  const [code, setCode] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Refusal | null>(null)
+  const [conflict, setConflict] = useState<'met' | 'loaded' | null>(null)
+
+  /** True when it was done; what went wrong otherwise stands in `problem` or `conflict`. */
+  const send = async (work: (seen: Required<SeenCode>) => Promise<unknown>): Promise<Refusal | null> => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work(seenOf(code))
+      setConflict(null)
+      void renewCodes()
+      return null
+    } catch (caught) {
+      const refusal = asRefusal(caught, t('server.unstable'))
+      if (refusal.code === 'code.changed_meanwhile') setConflict('met')
+      else setProblem(refusal)
+      return refusal
+    } finally {
+      setBusy(false)
+    }
+  }
+  const load = async () => {
+    setBusy(true)
+    try {
+      setCode(await call('getCode', { serial: code.serial_number }))
+      setConflict('loaded')
+      setProblem(null)
+      void renewCodes()
+    } catch (caught) {
+      setProblem(asRefusal(caught, t('server.unstable')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { code, setCode, busy, problem, conflict, send, load }
+}
+export type CodeChange = ReturnType<typeof useCodeChange>
+
+function asRefusal(caught: unknown, message: string): Refusal {
+  return caught instanceof Refusal ? caught : new Refusal({ code: 'server.unstable', status: 0, message })
+}

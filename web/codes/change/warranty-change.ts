@@ -1,0 +1,48 @@
+import type { Day } from '#contract/seoul.ts'
+import { isCertified } from '#contract/code-status.ts'
+import type { Serial } from '#contract/codes.ts'
+import type { DurationUnit, SettingBasis } from '#contract/warranty.ts'
+import { durationMax } from '#contract/warranty.ts'
+
+/** The four forms of a warranty (002 §4): none selected yet, from certification, from creation, an individual range. */
+export const warrantyForms = ['none', 'activated', 'created', 'range'] as const
+export type WarrantyForm = (typeof warrantyForms)[number]
+
+export type WarrantyChange = {
+  form: WarrantyForm
+  count: string
+  unit: DurationUnit
+  from: Day | null
+  to: Day | null
+}
+
+/** A certified code has only the range (002 §4). */
+export function firstChange(code: Serial): WarrantyChange {
+  const certified = isCertified(code)
+  return { form: certified ? 'range' : 'none', count: '', unit: 'm', from: dayOf(code.cert_validated_at), to: dayOf(code.cert_expired_at) }
+}
+
+function dayOf(moment: string | null): Day | null {
+  return moment === null ? null : moment.slice(0, 10)
+}
+
+/** Digits alone, three for days and two for months and years; a 0 becomes empty (001 §5). */
+export function countOf(typed: string, unit: DurationUnit): string {
+  const most = String(durationMax.change[unit]).length
+  const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, most)
+  return Number(digits) === 0 ? '' : String(Number(digits))
+}
+
+export type ChangeProblem = 'basis_missing' | 'count_missing' | 'range_missing'
+
+/** What is missing, in the order in which it is asked for; null when it can be sent. */
+export function problemOf({ form, count, from, to }: WarrantyChange): ChangeProblem | null {
+  if (form === 'none') return 'basis_missing'
+  if (form === 'range') return from === null || to === null ? 'range_missing' : null
+  return count === '' ? 'count_missing' : null
+}
+
+/** The basis and duration of the two forms that take a number. */
+export function durationOf({ form, count, unit }: WarrantyChange): { basis: SettingBasis; duration: string } | null {
+  return (form === 'activated' || form === 'created') && count !== '' ? { basis: form, duration: `${count}${unit}` } : null
+}

@@ -1,0 +1,65 @@
+import { seoulDay } from '#contract/seoul.ts'
+import type { Serial } from '#contract/codes.ts'
+import { durationUnit, lastWarrantyDay } from '#contract/warranty.ts'
+import type { DurationUnit } from '#contract/warranty.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { useText } from '#web/text.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './change.module.css'
+import type { WarrantyChange } from './warranty-change.ts'
+import { countOf } from './warranty-change.ts'
+
+const unitNames: Readonly<Record<DurationUnit, TextKey>> = {
+  d: 'warranty.unit_days',
+  m: 'warranty.unit_months',
+  y: 'warranty.unit_years',
+}
+
+type WarrantyCountProps = {
+  code: Serial
+  draft: WarrantyChange
+  missing: boolean
+  onChange: (part: Partial<WarrantyChange>) => void
+}
+
+/** The number and its unit, and what they come to (001 §5, 002 §5). */
+export function WarrantyCount({ code, draft, missing, onChange }: WarrantyCountProps) {
+  const { t, say } = useText()
+  const { count, unit } = draft
+  return (
+    <div className={styles.period}>
+      <TextField
+        className={styles.count}
+        label={t('warranty.count')}
+        inputMode="numeric"
+        autoComplete="off"
+        max={9999}
+        value={count}
+        error={missing && t('change.count_missing')}
+        onChange={(typed) => onChange({ count: countOf(typed, unit) })}
+      />
+      <Segmented
+        label={t('warranty.unit')}
+        value={unit}
+        onChange={(next) => onChange({ unit: next, count: countOf(count, next) })}
+        choices={durationUnit.options.map((value) => ({ value, label: say(unitNames[value]) }))}
+      />
+      <output className={styles.outcome}>{useOutcome(code, draft)}</output>
+    </div>
+  )
+}
+
+/** What the number means for this code, in days where they are known already. */
+function useOutcome(code: Serial, { form, count, unit }: WarrantyChange): string {
+  const { t, duration } = useText()
+  if (count === '') return t('change.count_help')
+  if (form === 'activated') return t('change.outcome_activated', { duration: duration(`${count}${unit}`) ?? '' })
+  const first = seoulDay(new Date(code.created_at))
+  const last = lastWarrantyDay(first, { count: Number(count), unit })
+  return t('change.outcome_created', { first: dotted(first), last: dotted(last) })
+}
+
+function dotted(day: string): string {
+  return day.replaceAll('-', '.')
+}

@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { isCertified } from '#contract/code-status.ts'
+import type { Serial } from '#contract/codes.ts'
+import { rangeOfDays } from '#contract/warranty.ts'
+import { call } from '#web/api.ts'
+import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/checkbox.tsx'
+import { DateRangeField } from '#web/ui/date-range-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { useToday } from '#web/use-today.ts'
+import { ChangeNote } from './change-note.tsx'
+import styles from './change.module.css'
+import { CodeHead } from './code-head.tsx'
+import { LockNote } from './lock-note.tsx'
+import { useCodeChange } from './use-code-change.ts'
+import type { WarrantyChange } from './warranty-change.ts'
+import { durationOf, firstChange, problemOf, warrantyForms } from './warranty-change.ts'
+import { WarrantyCount } from './warranty-count.tsx'
+
+type WarrantyDialogProps = { code: Serial; now: Date; onClose: () => void }
+
+/** The warranty of one code in one of four forms; a certified one has only its dates (002 §4, §5). Mount it to open it. */
+export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProps) {
+  const { t, say } = useText()
+  const change = useCodeChange(first)
+  const { code, busy } = change
+  const certified = isCertified(code)
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<WarrantyChange>(() => firstChange(first))
+  const [missing, setMissing] = useState(false)
+  // A code that somebody else has certified meanwhile has only its dates; what was typed for them stays.
+  const draft: WarrantyChange = certified ? { ...typed, form: 'range' } : typed
+  const problem = missing ? problemOf(draft) : null
+  const set = (part: Partial<WarrantyChange>) => {
+    setTyped({ ...draft, ...part })
+    setMissing(false)
+  }
+  const save = async () => {
+    const wrong = problemOf(draft)
+    if (wrong !== null) {
+      flushSync(() => setMissing(true))
+      showAlert(say(`change.${wrong}`))
+      if (form.current !== null) focusFirstError(form.current)
+      return
+    }
+    const refusal = await change.send((seen) => sendWarranty(code.serial_number, draft, seen))
+    if (refusal === null) {
+      showAlert(t('change.warranty_done'))
+      onClose()
+    } else if (refusal.status === 400) showAlert(refusal.message)
+    else if (refusal.code !== 'code.changed_meanwhile') showAlert(t('change.warranty_failed'))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void save()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('change.warranty_title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button kind="primary" type="submit" form="code-warranty" busy={busy}>
+            {t('change.save')}
+          </Button>
+        </>
+      }
+    >
+      <CodeHead code={code} />
+      <form id="code-warranty" ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.present}>
+          <span>{t('change.warranty_now')}</span>
+          <WarrantyCell
+            validated_at={code.cert_validated_at}
+            expired_at={code.cert_expired_at}
+            duration={code.cert_duration}
+            basis={code.cert_duration_type}
+            now={now}
+          />
+        </div>
+        {certified ? (
+          <LockNote />
+        ) : (
+          <RadioGroup
+            legend={t('change.warranty_form')}
+            name="warranty_form"
+            value={draft.form}
+            error={problem === 'basis_missing' && t('change.basis_missing')}
+            onChange={(next) => set({ form: next })}
+            choices={warrantyForms.map((value) => ({ value, label: say(`change.form_${value}`) }))}
+          />
+        )}
+        {(draft.form === 'activated' || draft.form === 'created') && (
+          <WarrantyCount code={code} draft={draft} missing={problem === 'count_missing'} onChange={set} />
+        )}
+        {draft.form === 'range' && <Range draft={draft} missing={problem === 'range_missing'} onChange={set} />}
+        <ChangeNote change={change} />
+      </form>
+    </Dialog>
+  )
+}
+
+async function sendWarranty(
+  serial: string,
+  draft: WarrantyChange,
+  seen: Parameters<typeof call<'changeCodeRange'>>[1]['seen'],
+): Promise<unknown> {
+  const chosen = durationOf(draft)
+  if (chosen !== null) {
+    const { basis: cert_duration_type, duration: cert_duration } = chosen
+    return call('changeCodeDuration', { serial, cert_duration_type, cert_duration, seen })
+  }
+  // Sent as 00:00:01 and 23:59:59 (001 §5); both are there, or it would not be sent.
+  return call('changeCodeRange', { serial, ...rangeOfDays(draft.from ?? '', draft.to ?? ''), seen })
+}
+
+type RangeProps = { draft: WarrantyChange; missing: boolean; onChange: (part: Partial<WarrantyChange>) => void }
+
+function Range({ draft, missing, onChange }: RangeProps) {
+  const { t } = useText()
+  const today = useToday()
+  return (
+    <DateRangeField
+      capped
+      label={t('change.range')}
+      today={today}
+      value={{ from: draft.from, to: draft.to }}
+      help={t('change.range_help')}
+      error={missing && t('change.range_missing')}
+      onChange={({ from, to }) => onChange({ from, to })}
+    />
+  )
+}

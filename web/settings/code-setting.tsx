@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { may } from '#contract/roles.ts'
+import { Refusal, useCommand, useOperation } from '#web/api.ts'
+import { queries } from '#web/queries.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import styles from './settings.module.css'
+
+/** What holds for the shop's codes: whether the warranty of certified ones may be edited (resolution 56; off at first). */
+export function CodeSetting() {
+  const { t } = useText()
+  const { role } = useSession()
+  const { data, isError, refetch, isPending } = useOperation('getRangeSwitch', {})
+  const { mutateAsync, isPending: saving } = useCommand('saveRangeSwitch')
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const waiting = useDelayed(isPending, 200)
+  if (isError)
+    return (
+      <Card>
+        <ErrorState title={t('setting.codes_failed')} onRetry={() => void refetch()} />
+      </Card>
+    )
+  if (data === undefined) return <Card className={styles.info}>{waiting && <Skeleton width="60%" />}</Card>
+  const save = async (allowed: boolean) => {
+    if (saving) return
+    setChosen(allowed)
+    setProblem(null)
+    try {
+      await mutateAsync({ input: { allowed } })
+      void queries.invalidateQueries({ queryKey: ['getRangeSwitch'] })
+      showAlert(t('setting.codes_saved'))
+    } catch (refusal) {
+      setChosen(null)
+      setProblem(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+    }
+  }
+  return (
+    <Card className={styles.info}>
+      <Checkbox
+        label={t('setting.certified_range')}
+        help={may(role, 'setting') ? t('setting.certified_range_help') : t('setting.certified_range_role')}
+        error={problem}
+        checked={chosen ?? data.body.allowed}
+        aria-disabled={!may(role, 'setting') || undefined}
+        onChange={(allowed) => (may(role, 'setting') ? void save(allowed) : showAlert(t('setting.certified_range_role')))}
+      />
+    </Card>
+  )
+}
