@@ -58,11 +58,21 @@ export async function callWhole<N extends OperationName>(
   input: SentOf<Operations[N]>,
   options: CallOptions = {},
 ): Promise<Answer<N>> {
+  const response = await openAnswer(name, input, options)
+  // The server checks its answers against the operation's output shape.
+  return { body: (await response.json()) as OutputOf<Operations[N]>, headers: response.headers }
+}
+
+/** The good answer before its body is read: a file is taken as it comes. Throws a Refusal. */
+export async function openAnswer<N extends OperationName>(
+  name: N,
+  input: SentOf<Operations[N]>,
+  options: CallOptions = {},
+): Promise<Response> {
   await mustHaveShop(name)
   const response = await signedIn(name, async () => fetch(...fetchArguments(name, input, options)))
   if (!response.ok) throw await refusalOf(response)
-  // The server checks its answers against the operation's output shape.
-  return { body: (await response.json()) as OutputOf<Operations[N]>, headers: response.headers }
+  return response
 }
 
 /** A call in a shop waits until it is known which (000 §4, resolution 14). */

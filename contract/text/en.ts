@@ -2176,4 +2176,16 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'setting.certified_range_role': 'Your role cannot change this. Ask an owner or manager.',
   'detail.verdict_genuine': 'Told that it is genuine and not registered yet',
   'detail.verdict_yours': 'Told its owner that it is theirs',
+
+  // download of the code list (001 §5, §9; 002 §9)
+  'download.button': 'Excel download',
+  'download.short': 'Excel',
+  'download.title': 'Excel download',
+  'download.running': 'Downloading the spreadsheet',
+  'download.cancel': 'Cancel download',
+  'download.cancelled': 'The download was cancelled.',
+  'download.done': '{file} is downloaded with {count} codes.',
+  'download.too_many_title': '{count} codes are too many for one file',
+  'download.too_many_help': 'Split the period to get several files of up to {count} codes.',
+  'download.narrow': 'Narrow the search',
 }

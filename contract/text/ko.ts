@@ -2158,4 +2158,16 @@ export const ko = {
   'setting.certified_range_role': '이 설정을 바꿀 권한이 없어요. 소유자나 관리자에게 요청해 주세요.',
   'detail.verdict_genuine': '정품이고 아직 등록 전이라고 안내했어요',
   'detail.verdict_yours': '본인이 등록한 제품이라고 안내했어요',
+
+  // download of the code list (001 §5, §9; 002 §9)
+  'download.button': '엑셀 다운로드',
+  'download.short': '엑셀',
+  'download.title': '엑셀 다운로드',
+  'download.running': '엑셀 파일을 받고 있어요',
+  'download.cancel': '다운로드 취소',
+  'download.cancelled': '다운로드를 취소했어요.',
+  'download.done': '{file} 파일을 받았어요. 코드 {count}건이 들어 있어요.',
+  'download.too_many_title': '{count}건은 한 번에 받을 수 없어요',
+  'download.too_many_help': '기간을 나누면 {count}건씩 여러 파일로 받을 수 있어요.',
+  'download.narrow': '조건 좁히기',
 } as const

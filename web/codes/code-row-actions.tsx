@@ -65,7 +65,9 @@ export function useRowActions({ printing, onOpen }: Acts): (code: Serial) => Men
       icon: <IconExternalLink aria-hidden="true" />,
       onSelect: () => void window.open(printing.pageOf(code.serial_number), '_blank', 'noopener'),
     },
-    ...(may(role, 'issue') ? [destroyEntry(t('destroy.action'), () => onOpen({ kind: 'destroy', codes: [code] }))] : []),
+    ...(may(role, 'issue')
+      ? [destroyEntry(t('destroy.action'), () => onOpen({ kind: 'destroy', codes: [code] }))]
+      : []),
   ]
 }
 

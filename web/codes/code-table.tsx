@@ -1,21 +1,23 @@
-import { IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { may } from '#contract/roles.ts'
 import { useScreenPath } from '#web/place.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonLook, IconButton } from '#web/ui/button.tsx'
 import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
+import { useIsNarrow } from '#web/ui/use-media.ts'
 import type { OpenDialog } from './change/open-dialog.ts'
 import { codeCard, useCodeColumns } from './code-columns.tsx'
 import styles from './code-list.module.css'
 import { useRowActions } from './code-row-actions.tsx'
 import { countInForce, firstSearch, pageSizes } from './code-search.ts'
+import type { CodeExport } from './export/use-code-export.ts'
 import { StatusTabs, tabOf } from './status-tabs.tsx'
 import type { CodeList } from './use-code-list.ts'
 import type { useCodeSelection } from './use-code-selection.ts'
@@ -25,11 +27,12 @@ type CodeTableProps = {
   list: CodeList
   selection: ReturnType<typeof useCodeSelection>
   printing: ReturnType<typeof usePrinting>
+  work: CodeExport
   onOpen: (dialog: OpenDialog) => void
 }
 
 /** The counted statuses, and under them the list (001 §2, look "Tables"). */
-export function CodeTable({ list, selection, printing, onOpen }: CodeTableProps) {
+export function CodeTable({ list, selection, printing, work, onOpen }: CodeTableProps) {
   const { t } = useText()
   const { role } = useSession()
   const cells = { now: list.now, onOpen, onChange: may(role, 'support') ? onOpen : null }
@@ -52,7 +55,9 @@ export function CodeTable({ list, selection, printing, onOpen }: CodeTableProps)
           failed={list.error === null ? undefined : { help: list.error.message, onRetry: list.retry }}
           total={list.count}
           selection={selection}
-          toolbar={list.count > 0 && <Toolbar list={list} onDestroy={may(role, 'issue') ? destroy : null} />}
+          toolbar={
+            list.count > 0 && <Toolbar list={list} work={work} onDestroy={may(role, 'issue') ? destroy : null} />
+          }
           bulkActions={
             <>
               <BulkAction
@@ -60,6 +65,11 @@ export function CodeTable({ list, selection, printing, onOpen }: CodeTableProps)
                 icon={<IconPrinter aria-hidden="true" />}
                 unavailable={printing.locked}
                 onClick={() => printing.open(selection.codes)}
+              />
+              <BulkAction
+                label={t('download.short')}
+                icon={<IconDownload aria-hidden="true" />}
+                onClick={() => work.start({ serials: selection.codes.map((code) => code.serial_number) })}
               />
               {may(role, 'issue') && (
                 <BulkAction
@@ -90,15 +100,24 @@ export function CodeTable({ list, selection, printing, onOpen }: CodeTableProps)
   )
 }
 
-type ToolbarProps = { list: CodeList; onDestroy: (() => void) | null }
+type ToolbarProps = { list: CodeList; work: CodeExport; onDestroy: (() => void) | null }
 
 /** The count, and what is done with the codes that are selected. */
-function Toolbar({ list, onDestroy }: ToolbarProps) {
+function Toolbar({ list, work, onDestroy }: ToolbarProps) {
   const { t, number } = useText()
+  const narrow = useIsNarrow()
   return (
     <>
       <span className={styles.total}>{t('codes.count', { count: number(list.count) })}</span>
       <span className={styles.space} />
+      {narrow && (
+        <IconButton
+          label={t('download.button')}
+          icon={<IconDownload aria-hidden="true" />}
+          busy={work.busy}
+          onClick={() => work.start({ search: list.search, count: list.count })}
+        />
+      )}
       {onDestroy !== null && (
         <Button kind="quiet" size="s" icon={<IconTrash aria-hidden="true" />} onClick={onDestroy}>
           {t('destroy.action')}

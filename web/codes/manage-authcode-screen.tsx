@@ -1,14 +1,15 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useScreenPath } from '#web/place.ts'
 import { useText } from '#web/text.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/states.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
 import type { OpenDialog } from './change/open-dialog.ts'
 import styles from './code-list.module.css'
 import { CodeTable } from './code-table.tsx'
+import { useCodeExport } from './export/use-code-export.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { useCodeList } from './use-code-list.ts'
 import { useCodeSelection } from './use-code-selection.ts'
@@ -18,6 +19,8 @@ import { usePrinting } from './use-printing.ts'
 // Dialogs are no part of the screen's first load.
 const CodeDialogs = lazy(async () => ({ default: (await import('./change/code-dialogs.tsx')).CodeDialogs }))
 
+const ExportProgress = lazy(async () => ({ default: (await import('./export/export-progress.tsx')).ExportProgress }))
+
 /** Search and management of issued codes (001 §2 "Manage code page", 002 §2.1). */
 export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }) {
   const { t } = useText()
@@ -26,15 +29,30 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
   const list = useCodeList()
   const selection = useCodeSelection(list.rows, JSON.stringify(list.search))
   const printing = usePrinting()
+  const work = useCodeExport()
+  const download = () => work.start({ search: list.search, count: list.count })
   const [open, setOpen] = useState<OpenDialog | null>(null)
   return (
     <>
-      <PageHead title={t('screen.manage_authcode')} {...(!narrow && { actions: <CreateLink /> })} />
+      <PageHead
+        title={t('screen.manage_authcode')}
+        {...(!narrow && {
+          actions: (
+            <>
+              <Button icon={<IconDownload aria-hidden="true" />} busy={work.busy} onClick={download}>
+                {t('download.button')}
+              </Button>
+              <CreateLink />
+            </>
+          ),
+        })}
+      />
       <div className={styles.whole}>
         <SearchPanel search={list.search} today={list.today} onSearch={list.setSearch} />
-        <CodeTable list={list} selection={selection} printing={printing} onOpen={setOpen} />
+        <CodeTable list={list} selection={selection} printing={printing} work={work} onOpen={setOpen} />
       </div>
       <Suspense fallback={null}>
+        {work.state !== null && <ExportProgress work={work} />}
         {open !== null && (
           <CodeDialogs
             open={open}

@@ -35,7 +35,11 @@ export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
         facts={[
           {
             name: t('codes.column_status'),
-            value: <Line change={changeOf('status', t('change.status_title'))}>{<StatusChip status={code.cert_status} />}</Line>,
+            value: (
+              <Line change={changeOf('status', t('change.status_title'))}>
+                {<StatusChip status={code.cert_status} />}
+              </Line>
+            ),
           },
           {
             name: t('codes.column_warranty'),

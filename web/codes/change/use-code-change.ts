@@ -7,7 +7,8 @@ import { renewCodes } from './renew-codes.ts'
 
 /** What the operator has in front of them: a change is refused when one of these is not so any more. */
 export function seenOf(code: Serial): Required<SeenCode> {
-  const { cert_status, cert_duration_type, cert_duration, cert_validated_at, cert_expired_at, memo, blocked_reason } = code
+  const { cert_status, cert_duration_type, cert_duration, cert_validated_at, cert_expired_at, memo, blocked_reason } =
+    code
   return { cert_status, cert_duration_type, cert_duration, cert_validated_at, cert_expired_at, memo, blocked_reason }
 }
 

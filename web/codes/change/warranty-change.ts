@@ -19,7 +19,13 @@ export type WarrantyChange = {
 /** A certified code has only the range (002 §4). */
 export function firstChange(code: Serial): WarrantyChange {
   const certified = isCertified(code)
-  return { form: certified ? 'range' : 'none', count: '', unit: 'm', from: dayOf(code.cert_validated_at), to: dayOf(code.cert_expired_at) }
+  return {
+    form: certified ? 'range' : 'none',
+    count: '',
+    unit: 'm',
+    from: dayOf(code.cert_validated_at),
+    to: dayOf(code.cert_expired_at),
+  }
 }
 
 function dayOf(moment: string | null): Day | null {
@@ -44,5 +50,7 @@ export function problemOf({ form, count, from, to }: WarrantyChange): ChangeProb
 
 /** The basis and duration of the two forms that take a number. */
 export function durationOf({ form, count, unit }: WarrantyChange): { basis: SettingBasis; duration: string } | null {
-  return (form === 'activated' || form === 'created') && count !== '' ? { basis: form, duration: `${count}${unit}` } : null
+  return (form === 'activated' || form === 'created') && count !== ''
+    ? { basis: form, duration: `${count}${unit}` }
+    : null
 }

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import ExcelJS from 'exceljs'
+import { seoulDay } from '#contract/seoul.ts'
+import { linesOf, serialsIn } from '../harness/operator.ts'
+import { ownCodes } from '../harness/shop-api.ts'
+import { expect, expectAccessible, isPhone, signIn, test } from '../harness/story.ts'
+
+const list = '정품코드 목록'
+
+/** The file as a spreadsheet program reads it: its head, its rows, and every cell's kind. */
+async function opened(file: Download): Promise<{ head: string[]; rows: string[][]; formulas: number }> {
+  const book = new ExcelJS.Workbook()
+  const bytes = await readFile(await file.path())
+  await book.xlsx.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
+  const [sheet] = book.worksheets
+  const lines: string[][] = []
+  let formulas = 0
+  sheet?.eachRow((row) => {
+    const cells: string[] = []
+    for (let column = 1; column <= 13; column += 1) {
+      const cell = row.getCell(column)
+      if (cell.type === ExcelJS.ValueType.Formula || cell.type === ExcelJS.ValueType.Hyperlink) formulas += 1
+      cells.push(cell.text)
+    }
+    lines.push(cells)
+  })
+  const [head = [], ...rows] = lines
+  return { head, rows, formulas }
+}
+
+async function downloaded(page: Page, press: () => Promise<void>): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return file
+}
+
+test('the list under its filters, and chosen codes, as a spreadsheet: named by day and mall, nothing a formula', async ({
+  page,
+}) => {
+  const long = '아주 긴 상품 이름 '.repeat(20).slice(0, 200).trim()
+  const names = [`=HYPERLINK("http://x","y") ${Date.now()}${Math.random()}`, `@합계 <b>&"'</b> ${long}`]
+  const [first, second] = await Promise.all(names.map(async (product_name) => ownCodes(2, { product_name })))
+  if (first === undefined || second === undefined) throw new Error('no codes')
+  await signIn(page)
+  await page.goto(`/genuine_authservice/demo/manageAuthcode?search_value=${first.product_code}`)
+  await expect(linesOf(page, list)).toHaveCount(2)
+  const serials = await serialsIn(page)
+  const button = page.getByRole('button', { name: '엑셀 다운로드', exact: true })
+  const file = await downloaded(page, async () => button.click())
+  expect(file.suggestedFilename()).toBe(`${seoulDay(new Date()).replaceAll('-', '')}_demo.xlsx`)
+  await expect(page.getByText(/_demo\.xlsx 파일을 받았어요\. 코드 2건이 들어 있어요\./)).toBeVisible()
+  const sheet = await opened(file)
+  expect(sheet.head).toEqual([
+    '생성일시',
+    '정품코드',
+    '상품 이미지',
+    '상품명',
+    '품목명',
+    '상품코드',
+    '품목코드',
+    '자체 상품코드',
+    '자체 품목코드',
+    '보증기간',
+    '인증 상태',
+    '인증일시',
+    '인증 회원 아이디',
+  ])
+  expect(sheet.rows.map((row) => row[1])).toEqual(serials)
+  expect(sheet.rows.map((row) => row[3])).toEqual([names[0], names[0]])
+  expect([sheet.rows[0]?.[9], sheet.rows[0]?.[10], sheet.formulas]).toEqual(['인증한 날부터 1년', '미인증', 0])
+  // The progress hides 1.5 seconds after the download.
+  await expect(page.getByRole('region', { name: '엑셀 다운로드' })).toBeHidden()
+
+  await page.goto(`/genuine_authservice/demo/manageAuthcode?search_value=${second.product_code}`)
+  await expect(linesOf(page, list)).toHaveCount(2)
+  const [chosen = ''] = await serialsIn(page)
+  await page.getByRole('checkbox', { name: `${chosen} 선택` }).check()
+  const one = await downloaded(page, async () =>
+    page.getByRole('toolbar').getByRole('button', { name: '엑셀', exact: true }).click(),
+  )
+  const { rows, formulas } = await opened(one)
+  expect([rows.map((row) => row[1]), rows[0]?.[3], formulas]).toEqual([[chosen], names[1], 0])
+})
+
+test('a long download shows how far it is and can be stopped; nothing to download is told', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/genuine_authservice/demo/manageAuthcode?from=any&to=any')
+  await expect(linesOf(page, list).first()).toBeVisible()
+  const connection = await page.context().newCDPSession(page)
+  await connection.send('Network.enable')
+  const slow = { offline: false, latency: 20, downloadThroughput: 4000, uploadThroughput: 100_000 }
+  await connection.send('Network.emulateNetworkConditions', slow)
+  await page.getByRole('button', { name: '엑셀 다운로드', exact: true }).click()
+  const panel = page.getByRole('region', { name: '엑셀 다운로드' })
+  await expect(panel.getByRole('progressbar')).toBeVisible()
+  await expect(panel.getByText(/개 중/)).toBeVisible()
+  await panel.getByRole('button', { name: '다운로드 취소' }).click()
+  await expect(page.getByText('다운로드를 취소했어요.')).toBeVisible()
+  await expect(panel).toBeHidden()
+  const off = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  await connection.send('Network.emulateNetworkConditions', off)
+  await expectAccessible(page)
+  if (isPhone(page)) return
+  await page.goto('/genuine_authservice/demo/manageAuthcode?serial_number=NO-SUCH-1')
+  await expect(page.getByText('내역이 없습니다.')).toBeVisible()
+  await page.getByRole('button', { name: '엑셀 다운로드', exact: true }).click()
+  await expect(page.getByText('다운로드할 데이터가 없어요. 검색 조건을 바꿔 보세요.')).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { exportMost } from '#contract/code-export.ts'
+import { Refusal } from '#web/api.ts'
+import type { Downloaded } from '#web/download.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import type { CodeSearch } from '../code-search.ts'
+import { searchInput } from '../code-search.ts'
+
+/** The progress hides this long after the download (002 §9). */
+const hiddenAfter = 1500
+
+/** Where a download stands; `too_many` waits for its reader. */
+export type ExportState =
+  | { kind: 'running'; downloaded: Downloaded }
+  | { kind: 'done'; file_name: string; rows: number }
+  | { kind: 'too_many'; count: number }
+
+/** What is downloaded: the list under its filters, or the chosen codes. */
+export type Exported = { search: CodeSearch; count: number } | { serials: readonly string[] }
+
+/** The spreadsheet of the code list: one at a time, with progress, and a way to stop it (001 §5, §9; 002 §9). */
+export function useCodeExport() {
+  const { t } = useText()
+  const [state, setState] = useState<ExportState | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    if (state?.kind !== 'done') return undefined
+    const timer = setTimeout(() => setState(null), hiddenAfter)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const run = async (wanted: Exported) => {
+    const stop = new AbortController()
+    running.current = stop
+    setState({ kind: 'running', downloaded: { bytes: 0, expected: 0, rows: 0 } })
+    try {
+      const { download } = await import('#web/download.ts')
+      const options = {
+        signal: stop.signal,
+        onProgress: (downloaded: Downloaded) => setState({ kind: 'running', downloaded }),
+      }
+      const file =
+        'serials' in wanted
+          ? await download('exportChosenCodes', { serial_numbers: [...wanted.serials] }, options)
+          : await download('exportCodes', filtersOf(wanted.search), options)
+      setState({ kind: 'done', ...file })
+    } catch (problem) {
+      setState(null)
+      if (stop.signal.aborted) return
+      if (problem instanceof Refusal && problem.code === 'code.too_many_to_export' && 'count' in wanted)
+        setState({ kind: 'too_many', count: wanted.count })
+      else showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+    } finally {
+      running.current = null
+    }
+  }
+  const start = (wanted: Exported) => {
+    if (running.current !== null) return
+    if ('count' in wanted && wanted.count === 0) showAlert(t('code.no_data'))
+    else if ('count' in wanted && wanted.count > exportMost) setState({ kind: 'too_many', count: wanted.count })
+    else void run(wanted)
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setState(null)
+    showAlert(t('download.cancelled'))
+  }
+  return { state, busy: state?.kind === 'running', start, cancel, dismiss: () => setState(null) }
+}
+export type CodeExport = ReturnType<typeof useCodeExport>
+
+function filtersOf(search: CodeSearch) {
+  const { limit: _limit, offset: _offset, ...filters } = searchInput(search, { limit: 1, offset: 0 })
+  return filters
+}
