@@ -26,6 +26,7 @@ import {
   saveRangeSwitch,
   validateMember,
 } from './code-changes.ts'
+import { listCodeViews, removeCodeView, saveCodeView } from './code-views.ts'
 import { exportChosenCodes, exportCodes } from './code-export.ts'
 import {
   blockCode,
@@ -186,6 +187,9 @@ export const operations = {
   cancelLoss,
   saveCustomCodes,
   listCodeScans,
+  listCodeViews,
+  saveCodeView,
+  removeCodeView,
 
   listBatches,
   readBatch,

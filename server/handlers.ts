@@ -29,6 +29,7 @@ import { batch } from './codes/batch.ts'
 import { history } from './codes/history.ts'
 import { recordPrint } from './codes/record-print.ts'
 import { search } from './codes/search.ts'
+import { listViews, removeView, saveView } from './codes/views.ts'
 import { watchBatch } from './codes/watch-batch.ts'
 import type { Handlers } from './handle.ts'
 import { firstSteps } from './intro/first-steps.ts'
@@ -214,6 +215,9 @@ export const handlers: Handlers = {
   cancelLoss,
   saveCustomCodes,
   listCodeScans: listScans,
+  listCodeViews: listViews,
+  saveCodeView: saveView,
+  removeCodeView: removeView,
   getPrintConfig: printConfig,
   searchMembers,
   searchLost,

@@ -30,6 +30,8 @@ afterAll(async () => app.close())
 const theirMember = 'their-member'
 const theirMessage = '0a0a0a0a-0000-4000-8000-00000000000a'
 const theirInvitation = '0b0b0b0b-0000-4000-8000-00000000000b'
+const theirView = '0d0d0d0d-0000-4000-8000-00000000000d'
+const theirOtherView = '0d0d0d0d-0000-4000-8000-00000000000e'
 const theirSession = '0c0c0c0c-0000-4000-8000-00000000000c'
 const theirExport = '0d0d0d0d-0000-4000-8000-00000000000d'
 
@@ -64,6 +66,9 @@ async function makePeople(): Promise<void> {
     `insert into code_export (mall_id, export_id, shop_id, filters, language, status, requested, created_at, created_by,
        expires_at) values ($1, $2, 1, '{}', 'ko', 'running', 3, $3, 'them', $4)`,
     [mall_id, theirExport, app.clock.now(), new Date('2030-01-01T00:00:00Z')],
+    `insert into code_view (mall_id, account_id, shop_id, view_id, name, filters, columns, page_size, created_at)
+     select $1, $2, 1, view_id, 'Theirs', '{}', '{product}', 20, $4 from unnest($3::uuid[]) as view_id`,
+    [mall_id, other.account_id, [theirView, theirOtherView], app.clock.now()],
   )
   await app.sql(`insert into mall_profile (mall_id, manager_phone_sealed, updated_at) values ($1, $2, $3)`, [
     mall_id,
@@ -240,6 +245,20 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
     }),
     expect: { status: 400 },
   },
+  listCodeViews: none,
+  saveCodeView: {
+    input: () => ({
+      view_id: theirView,
+      name: 'Mine',
+      filters: { period: 'month_1', from: null, to: null },
+      columns: ['product'],
+      page_size: 20,
+      is_default: false,
+    }),
+    expect: { empty: true },
+  },
+  // My own view of the same id as theirs was made by the probe before.
+  removeCodeView: { input: () => ({ view_id: theirOtherView }), expect: { status: 404 } },
   listCodeScans: { input: () => ({ serial: theirs.serials[0] ?? '' }), expect: { status: 404 } },
   getPrintConfig: none,
   searchMembers: { input: () => ({ keyword: theirMember }), expect: { empty: true } },
@@ -355,6 +374,7 @@ async function traces(): Promise<unknown> {
        (select mall_name from mall where mall_id = $1) as mall_name,
        (select count(*) from audit where mall_id = $1) as audited,
        (select string_agg(role || coalesce(disabled_at::text, '-'), ',') from account where mall_id = $1) as team,
+       (select string_agg(name, ',') from code_view where mall_id = $1) as views,
        (select count(*) from invitation where mall_id = $1 and revoked_at is null) as invitations,
        (select count(*) from session_family where mall_id = $1 and ended_at is null) as sessions,
        (select duration from shop where mall_id = $1) as duration`,

@@ -6,6 +6,18 @@ import type { GeneratedId, Id, Json, NullableId, NullableTime, Time } from './co
 
 /** Who gets in: malls' profiles and applications, accounts, staff, invitations, platforms, the audit. */
 export type AccountTables = {
+  code_view: {
+    mall_id: string
+    account_id: Id
+    shop_id: number
+    view_id: string
+    name: string
+    filters: Json<Record<string, unknown>>
+    columns: string[]
+    page_size: number
+    is_default: boolean
+    created_at: Time
+  }
   mall_profile: {
     mall_id: string
     business_number: string | null

@@ -12,7 +12,7 @@ const list = '정품코드 목록'
 async function opened(file: Download): Promise<{ head: string[]; rows: string[][]; formulas: number }> {
   const book = new ExcelJS.Workbook()
   const bytes = await readFile(await file.path())
-  await book.xlsx.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
+  await book.xlsx.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
   const [sheet] = book.worksheets
   const lines: string[][] = []
   let formulas = 0

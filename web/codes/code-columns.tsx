@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { ListColumn } from '#contract/code-views.ts'
 import type { Serial } from '#contract/codes.ts'
 import { basisTextKey } from '#contract/warranty.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
@@ -12,42 +14,46 @@ import type { OpenDialog } from './change/open-dialog.ts'
 import type { OnChange } from './code-cells.tsx'
 import { SerialCell, StatusCell, WarrantyOpener } from './code-cells.tsx'
 import styles from './code-list.module.css'
+import { columnNames } from './views/column-names.ts'
 
 /** What the cells of the list open (001 §2 "clickable status, warranty period and code cells"). */
 export type CodeCells = { now: Date; onOpen: (dialog: OpenDialog) => void; onChange: OnChange }
 
-/** The columns of the code list, in the specified order (002 §2.1). */
-export function useCodeColumns({ now, onOpen, onChange }: CodeCells): readonly Column<Serial>[] {
-  const { t } = useText()
-  return [
-    { id: 'created_at', header: t('codes.column_created'), cell: (code) => <DateTimeCell moment={code.created_at} /> },
-    { id: 'serial_number', header: t('codes.serial'), cell: (code) => <SerialCell code={code} onOpen={onOpen} /> },
-    {
-      id: 'product',
-      header: t('codes.column_product'),
-      cell: (code) => (
+/** The columns of the code list that are chosen, in the chosen order; the specified ones at first (002 §2.1). */
+export function useCodeColumns(cells: CodeCells, chosen: readonly ListColumn[]): readonly Column<Serial>[] {
+  const { say } = useText()
+  return chosen.map((id) => ({ id, header: say(columnNames[id]), cell: (code) => cellOf(id, code, cells) }))
+}
+
+function cellOf(id: ListColumn, code: Serial, { now, onOpen, onChange }: CodeCells): ReactNode {
+  switch (id) {
+    case 'serial_number':
+      return <SerialCell code={code} onOpen={onOpen} />
+    case 'product':
+      return (
         <span className={styles.product}>
           <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
         </span>
-      ),
-    },
-    {
-      id: 'cert_status',
-      header: t('codes.column_status'),
-      cell: (code) => <StatusCell code={code} onChange={onChange} />,
-    },
-    {
-      id: 'warranty',
-      header: t('codes.column_warranty'),
-      cell: (code) => <WarrantyOpener code={code} now={now} onChange={onChange} />,
-    },
-    {
-      id: 'activated_at',
-      header: t('codes.column_activated'),
-      cell: (code) => <DateTimeCell moment={code.activated_at} />,
-    },
-    { id: 'member_id', header: t('codes.column_member'), cell: (code) => <Short words={code.member_id} /> },
-  ]
+      )
+    case 'cert_status':
+      return <StatusCell code={code} onChange={onChange} />
+    case 'warranty':
+      return <WarrantyOpener code={code} now={now} onChange={onChange} />
+    case 'created_at':
+    case 'activated_at':
+    case 'bought_at':
+      return <DateTimeCell moment={code[id]} />
+    case 'printed_count':
+      return code.printed_count
+    case 'member_id':
+    case 'product_code':
+    case 'variant_code':
+    case 'custom_product_code':
+    case 'custom_variant_code':
+    case 'memo':
+      break
+  }
+  return <Short words={code[id]} />
 }
 
 /** Words that are cut where they do not fit; their whole stands in the title. */

@@ -21,6 +21,8 @@ import type { CodeExport } from './export/use-code-export.ts'
 import { StatusTabs, tabOf } from './status-tabs.tsx'
 import type { CodeList } from './use-code-list.ts'
 import type { useCodeSelection } from './use-code-selection.ts'
+import type { CodeViews } from './views/use-code-views.ts'
+import { ViewBar } from './views/view-bar.tsx'
 import type { usePrinting } from './use-printing.ts'
 
 type CodeTableProps = {
@@ -28,11 +30,12 @@ type CodeTableProps = {
   selection: ReturnType<typeof useCodeSelection>
   printing: ReturnType<typeof usePrinting>
   work: CodeExport
+  views: CodeViews
   onOpen: (dialog: OpenDialog) => void
 }
 
 /** The counted statuses, and under them the list (001 §2, look "Tables"). */
-export function CodeTable({ list, selection, printing, work, onOpen }: CodeTableProps) {
+export function CodeTable({ list, selection, printing, work, views, onOpen }: CodeTableProps) {
   const { t } = useText()
   const { role } = useSession()
   const cells = { now: list.now, onOpen, onChange: may(role, 'support') ? onOpen : null }
@@ -46,7 +49,7 @@ export function CodeTable({ list, selection, printing, work, onOpen }: CodeTable
       <TabPanel id="codes" value={tabOf(list)}>
         <DataTable
           label={t('codes.list')}
-          columns={useCodeColumns(cells)}
+          columns={useCodeColumns(cells, views.columns)}
           rows={list.rows}
           rowKey={(code) => code.serial_number}
           rowName={(code) => code.serial_number}
@@ -55,9 +58,7 @@ export function CodeTable({ list, selection, printing, work, onOpen }: CodeTable
           failed={list.error === null ? undefined : { help: list.error.message, onRetry: list.retry }}
           total={list.count}
           selection={selection}
-          toolbar={
-            list.count > 0 && <Toolbar list={list} work={work} onDestroy={may(role, 'issue') ? destroy : null} />
-          }
+          toolbar={<Toolbar list={list} work={work} views={views} onDestroy={may(role, 'issue') ? destroy : null} />}
           bulkActions={
             <>
               <BulkAction
@@ -100,16 +101,17 @@ export function CodeTable({ list, selection, printing, work, onOpen }: CodeTable
   )
 }
 
-type ToolbarProps = { list: CodeList; work: CodeExport; onDestroy: (() => void) | null }
+type ToolbarProps = { list: CodeList; work: CodeExport; views: CodeViews; onDestroy: (() => void) | null }
 
 /** The count, and what is done with the codes that are selected. */
-function Toolbar({ list, work, onDestroy }: ToolbarProps) {
+function Toolbar({ list, work, views, onDestroy }: ToolbarProps) {
   const { t, number } = useText()
   const narrow = useIsNarrow()
   return (
     <>
       <span className={styles.total}>{t('codes.count', { count: number(list.count) })}</span>
       <span className={styles.space} />
+      <ViewBar work={views} />
       {narrow && (
         <IconButton
           label={t('download.button')}

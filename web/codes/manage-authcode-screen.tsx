@@ -13,6 +13,7 @@ import { useCodeExport } from './export/use-code-export.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { useCodeList } from './use-code-list.ts'
 import { useCodeSelection } from './use-code-selection.ts'
+import { useCodeViews } from './views/use-code-views.ts'
 import type { PrintSlot } from './use-printing.ts'
 import { usePrinting } from './use-printing.ts'
 
@@ -29,6 +30,7 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
   const list = useCodeList()
   const selection = useCodeSelection(list.rows, JSON.stringify(list.search))
   const printing = usePrinting()
+  const views = useCodeViews(list)
   const work = useCodeExport()
   const download = () => work.start({ search: list.search, count: list.count })
   const [open, setOpen] = useState<OpenDialog | null>(null)
@@ -49,7 +51,7 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
       />
       <div className={styles.whole}>
         <SearchPanel search={list.search} today={list.today} onSearch={list.setSearch} />
-        <CodeTable list={list} selection={selection} printing={printing} work={work} onOpen={setOpen} />
+        <CodeTable list={list} selection={selection} printing={printing} work={work} views={views} onOpen={setOpen} />
       </div>
       <Suspense fallback={null}>
         {work.state !== null && <ExportProgress work={work} />}

@@ -47,7 +47,9 @@ export function CodeSetting() {
         error={problem}
         checked={chosen ?? data.body.allowed}
         aria-disabled={!may(role, 'setting') || undefined}
-        onChange={(allowed) => (may(role, 'setting') ? void save(allowed) : showAlert(t('setting.certified_range_role')))}
+        onChange={(allowed) =>
+          may(role, 'setting') ? void save(allowed) : showAlert(t('setting.certified_range_role'))
+        }
       />
     </Card>
   )

@@ -33,7 +33,19 @@ export type DateRangeFieldProps = {
 
 /** A range of days: typed, picked in a calendar, or chosen from the quick ranges. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, labelHidden = false, value, onChange, today, min, max, help, error, presets = false, capped = false } = props
+  const {
+    label,
+    labelHidden = false,
+    value,
+    onChange,
+    today,
+    min,
+    max,
+    help,
+    error,
+    presets = false,
+    capped = false,
+  } = props
   const id = useId()
   const words = useWords()
   const [opened, setOpened] = useState(false)

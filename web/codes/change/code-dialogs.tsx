@@ -30,7 +30,12 @@ export function CodeDialogs({ open, now, linkOf, onOpen, onDestroyed, onClose }:
       const { code } = open
       return <DetailDrawer code={code} now={now} link={linkOf(code.serial_number)} onOpen={onOpen} onClose={onClose} />
     }
-    default:
-      return <LifeDialog key={open.kind} kind={open.kind} code={open.code} onClose={onClose} />
+    case 'block':
+    case 'cancel_certification':
+    case 'cancel_loss':
+    case 'report_loss':
+    case 'unblock':
+      break
   }
+  return <LifeDialog key={open.kind} kind={open.kind} code={open.code} onClose={onClose} />
 }

@@ -20,7 +20,9 @@ export function CardList<Row>(props: CardListProps<Row>) {
         return (
           <li key={key} className={classNames(styles.card, selected && styles.selected)}>
             {selection !== undefined && (
-              <RowCheckbox name={rowName(row)} rowKey={key} selected={selected} onSelect={onSelect} />
+              <span data-row-box={key}>
+                <RowCheckbox name={rowName(row)} rowKey={key} selected={selected} onSelect={onSelect} />
+              </span>
             )}
             <div className={styles.cardBody}>{card(row)}</div>
             {rowActions !== undefined && <RowMenu name={rowName(row)} entries={rowActions(row)} />}

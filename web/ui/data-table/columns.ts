@@ -50,3 +50,14 @@ export function selectRow(
   const stretch = start < 0 || end < 0 ? [choice.key] : keys.slice(Math.min(start, end), Math.max(start, end) + 1)
   return selectShown(stretch, selected, choice.on)
 }
+
+/** The selection after Shift and an arrow went from a row to its neighbour: forth it grows, back it gives way. */
+export function walkRow(selected: ReadonlySet<string>, from: string, to: string): ReadonlySet<string> {
+  const next = new Set(selected)
+  if (selected.has(from) && selected.has(to)) next.delete(from)
+  else {
+    next.add(from)
+    next.add(to)
+  }
+  return next
+}

@@ -13,6 +13,7 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import type { RowActions } from './table-row.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 import type { VirtualTable as VirtualTableComponent } from './virtual-table.tsx'
 
 // `lazy` forgets that the component is generic; it is the very component that is loaded.
@@ -77,6 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Body<Row>(props: DataTableProps<Row> & { narrow: boolean; skeleton: boolean }) {
   const { rows, columns, loading = false, failed, empty, narrow, skeleton, selection, rowHeight = 56 } = props
   const select = useSelect(props)
+  const press = useRowKeys(rows.map(props.rowKey), selection)
   if (failed !== undefined && rows.length === 0) return <ErrorState {...failed} />
   if (loading && rows.length === 0)
     return skeleton ? (
@@ -94,7 +96,8 @@ function Body<Row>(props: DataTableProps<Row> & { narrow: boolean; skeleton: boo
     )
   return (
     <div className={styles.scroller}>
-      <table className={styles.table} aria-label={props.label}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the boxes in it */}
+      <table className={styles.table} aria-label={props.label} onKeyDown={press}>
         <TableHead {...props} onSelectAll={select.all} share={select.share} />
         <tbody>
           {rows.map((row) => (

@@ -43,7 +43,7 @@ export function TableRow<Row>({ row, table, selected, onSelect, index, rowRef }:
       aria-selected={selection === undefined ? undefined : selected}
     >
       {selection !== undefined && (
-        <td className={styles.pick}>
+        <td className={styles.pick} data-row-box={rowKey(row)}>
           <RowCheckbox name={rowName(row)} rowKey={rowKey(row)} selected={selected} onSelect={onSelect} />
         </td>
       )}

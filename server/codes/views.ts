@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { CodeView } from '#contract/code-views.ts'
+import { viewsMost } from '#contract/code-views.ts'
+import type { InputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+
+type Views = { views: CodeView[] }
+type Own = { mall_id: string; shop_id: number; account_id: string }
+
+/** The operator's own views of this shop's list, by name. */
+export async function listViews(context: Context): Promise<Views> {
+  return context.read((tx) => viewsOf(tx, ownOf(context)))
+}
+
+/** Makes a view or replaces it; one view at most opens the list. */
+export async function saveView(context: Context, view: InputOf<Operations['saveCodeView']>): Promise<Views> {
+  const own = ownOf(context)
+  return context.write(async (tx) => {
+    // Two tabs of one operator take turns, so that neither the names nor the number can be passed by.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`views:${own.mall_id}:${own.account_id}`}, 0))`.execute(
+      tx,
+    )
+    refuse(view, (await viewsOf(tx, own)).views)
+    if (view.is_default) await clearDefault(tx, own)
+    const { view_id, name, columns, page_size, is_default } = view
+    const kept = { name, filters: JSON.stringify(view.filters), columns: [...columns], page_size, is_default }
+    await tx
+      .insertInto('code_view')
+      .values({ ...own, view_id, ...kept, created_at: context.now() })
+      .onConflict((conflict) => conflict.columns(['mall_id', 'account_id', 'shop_id', 'view_id']).doUpdateSet(kept))
+      .execute()
+    return viewsOf(tx, own)
+  })
+}
+
+export async function removeView(context: Context, { view_id }: InputOf<Operations['removeCodeView']>): Promise<Views> {
+  const own = ownOf(context)
+  return context.write(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('code_view')
+      .where('mall_id', '=', own.mall_id)
+      .where('account_id', '=', own.account_id)
+      .where('shop_id', '=', own.shop_id)
+      .where('view_id', '=', view_id)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw new Failure('view.not_found')
+    return viewsOf(tx, own)
+  })
+}
+
+/** One name, one view; and not more than a menu can hold. */
+function refuse({ view_id, name }: CodeView, views: readonly CodeView[]): void {
+  const others = views.filter((other) => other.view_id !== view_id)
+  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) throw new Failure('view.name_taken')
+  if (others.length >= viewsMost) throw new Failure('view.too_many', { values: { count: viewsMost } })
+}
+
+async function clearDefault(tx: Tx, own: Own): Promise<void> {
+  await tx
+    .updateTable('code_view')
+    .set({ is_default: false })
+    .where('mall_id', '=', own.mall_id)
+    .where('account_id', '=', own.account_id)
+    .where('shop_id', '=', own.shop_id)
+    .where('is_default', '=', true)
+    .execute()
+}
+
+async function viewsOf(tx: Tx, own: Own): Promise<Views> {
+  const rows = await tx
+    .selectFrom('code_view')
+    .select(['view_id', 'name', 'filters', 'columns', 'page_size', 'is_default'])
+    .where('mall_id', '=', own.mall_id)
+    .where('account_id', '=', own.account_id)
+    .where('shop_id', '=', own.shop_id)
+    .orderBy(sql`lower(name)`)
+    .execute()
+  return { views: rows as CodeView[] } // written by saveView alone, from what its operation lets in
+}
+
+/** Whose views they are: a view belongs to one operator in one shop. */
+function ownOf({ shop: { mall_id, shop_id }, actor }: Context): Own {
+  if (actor.kind !== 'operator') throw new Error('only operators have views')
+  return { mall_id, shop_id, account_id: actor.account_id }
+}

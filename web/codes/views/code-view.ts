@@ -1,0 +1,70 @@
+import type { OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { firstColumns, listColumns } from '#contract/code-views.ts'
+import type { CodeView, ListColumn } from '#contract/code-views.ts'
+import type { Day } from '#contract/seoul.ts'
+import type { SearchParams } from '#web/search-params.ts'
+import { presetOf, presetRange } from '#web/ui/date-range.ts'
+import type { CodeSearch } from '../code-search.ts'
+import { firstSearch, pageSizes, trimmed } from '../code-search.ts'
+
+/** A view as the server gives it. */
+export type SavedView = OutputOf<Operations['listCodeViews']>['views'][number]
+export type PageSize = CodeView['page_size']
+
+/** What a view keeps: filters, columns in their order, page size. */
+export type ViewState = { search: CodeSearch; columns: readonly ListColumn[]; page_size: PageSize }
+
+/** What stands on the screen, as a view keeps it: a period that moves with the days stays one. */
+export function contentOf({ search, columns, page_size }: ViewState, today: Day) {
+  const { from, to, printed: _printed, ...filters } = trimmed(search)
+  const period = presetOf({ from, to }, today)
+  const days = period === null ? { from, to } : { from: null, to: null }
+  return { filters: { ...filters, period, ...days }, columns: [...columns], page_size }
+}
+
+/** What a view shows today. */
+export function stateOf({ filters, columns, page_size }: SavedView, today: Day): ViewState {
+  const { period, from, to, ...rest } = filters
+  const days = period === null ? { from, to } : presetRange(period, today)
+  // The server says every filter; the first ones are there for those that the type leaves open.
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  return { search: { ...firstSearch(today), ...said, ...days }, columns, page_size }
+}
+
+/** Whether a view and the screen differ. */
+export function differs(view: SavedView, state: ViewState, today: Day): boolean {
+  const [kept, shown] = [stateOf(view, today), state].map((one) => JSON.stringify(flat(contentOf(one, today))))
+  return kept !== shown
+}
+
+/** The same words in the same order, however they came. */
+function flat({ filters, columns, page_size }: ReturnType<typeof contentOf>): unknown {
+  return [Object.entries(filters).toSorted(([left], [right]) => (left < right ? -1 : 1)), columns, page_size]
+}
+
+/** The page size that a list shows, as a view can keep it. */
+export function pageSizeOf(limit: number): PageSize {
+  return pageSizes.find((size) => size === limit) ?? 20
+}
+
+/** The columns that an address names, in its order; null where it names none that we have. */
+export function readColumns(values: SearchParams): ListColumn[] | null {
+  const said = (values['columns'] ?? '').split(',')
+  const known = said.flatMap((name) => listColumns.filter((column) => column === name))
+  return known.length === 0 ? null : [...new Set(known)]
+}
+
+/** As an address says them: nothing for the first ones. */
+export function writeColumns(columns: readonly ListColumn[]): string | null {
+  const all = columns.join(',')
+  return all === firstColumns.join(',') ? null : all
+}
+
+/** The column moved by one place among those that are shown. */
+export function moved(columns: readonly ListColumn[], column: ListColumn, by: -1 | 1): ListColumn[] {
+  const at = columns.indexOf(column)
+  const other = columns[at + by]
+  if (at < 0 || other === undefined) return [...columns]
+  return columns.map((one, index) => (index === at ? other : index === at + by ? column : one))
+}

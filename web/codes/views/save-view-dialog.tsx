@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { CodeViews } from './use-code-views.ts'
+import { wordsOf } from './view-words.ts'
+import styles from './views.module.css'
+
+/** What stands on the screen, under a name of the operator's own. Mount it to open it. */
+export function SaveViewDialog({ work, onClose }: { work: CodeViews; onClose: () => void }) {
+  const { t } = useText()
+  // A repeated try after a lost answer is the same view.
+  const view_id = useRef(crypto.randomUUID())
+  const [name, setName] = useState('')
+  const [is_default, setDefault] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    if (name.trim() === '') {
+      setProblem(t('view.name_missing'))
+      return
+    }
+    setBusy(true)
+    try {
+      await work.saveShown({ view_id: view_id.current, name: name.trim(), is_default })
+      showAlert(t('view.saved', { name: name.trim() }))
+      onClose()
+    } catch (caught) {
+      setProblem(wordsOf(caught))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void save()
+  }
+  return (
+    <Dialog
+      opened
+      size="s"
+      onClose={onClose}
+      title={t('view.save_title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button kind="primary" type="submit" form="save-view" busy={busy}>
+            {t('change.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="save-view" className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('view.name')}
+          help={t('view.save_help')}
+          error={problem}
+          maxLength={40}
+          data-autofocus
+          value={name}
+          onChange={(typed) => {
+            setName(typed)
+            setProblem(null)
+          }}
+        />
+        <Checkbox label={t('view.default')} checked={is_default} onChange={setDefault} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { firstColumns } from '#contract/code-views.ts'
+import type { ListColumn } from '#contract/code-views.ts'
+import { call, useOperation } from '#web/api.ts'
+import { queries } from '#web/queries.ts'
+import { useAddressQuery } from '#web/use-address-query.ts'
+import { firstSearch, writeSearch } from '../code-search.ts'
+import type { CodeList } from '../use-code-list.ts'
+import type { SavedView } from './code-view.ts'
+import { contentOf, differs, pageSizeOf, readColumns, stateOf, writeColumns } from './code-view.ts'
+import { rememberedColumns, rememberColumns } from './remembered-columns.ts'
+
+/** In the address: no view, although one of them opens the list. */
+const noView = 'none'
+
+/** The operator's views, which of them is in force, and the columns that the list shows. */
+export function useCodeViews(list: CodeList) {
+  const { values, change } = useAddressQuery()
+  const { today, search, limit } = list
+  const { data } = useOperation('listCodeViews', {})
+  const views: readonly SavedView[] = data?.body.views ?? []
+  const [remembered, setRemembered] = useState(rememberedColumns)
+  const columns = readColumns(values) ?? remembered ?? firstColumns
+  const active = views.find(({ view_id }) => view_id === values['view']) ?? null
+  const state = { search, columns, page_size: pageSizeOf(limit) }
+
+  const apply = (view: SavedView | null, replace = false) => {
+    const shown = view === null ? null : stateOf(view, today)
+    const first = { search: firstSearch(today), page_size: 20 as const }
+    const { search: next, page_size } = shown ?? first
+    change(
+      {
+        ...writeSearch(next, today),
+        view: view?.view_id ?? noView,
+        limit: page_size === 20 ? null : page_size,
+        offset: null,
+        columns: shown === null ? null : shown.columns.join(','),
+      },
+      { replace },
+    )
+  }
+  useOpeningView(views, data !== undefined, Object.keys(values).length === 0, (view) => apply(view, true))
+
+  const keep = (content: { views: SavedView[] }) => {
+    queries.setQueriesData({ queryKey: ['listCodeViews'] }, (before: object | undefined) => ({
+      ...before,
+      body: content,
+    }))
+  }
+  return {
+    views,
+    active,
+    columns,
+    changed: active !== null && differs(active, state, today),
+    apply,
+    setColumns: (next: readonly ListColumn[]) => {
+      rememberColumns(next)
+      setRemembered([...next])
+      change({ columns: active === null ? writeColumns(next) : next.join(',') }, { replace: true })
+    },
+    /** What stands on the screen becomes a new view, or that of one that is there. */
+    saveShown: async (view: { view_id: string; name: string; is_default: boolean }) => {
+      keep({ ...(await call('saveCodeView', { ...view, ...contentOf(state, today) })) })
+      change({ view: view.view_id, columns: columns.join(',') }, { replace: true })
+    },
+    save: async (view: SavedView) => keep(await call('saveCodeView', view)),
+    remove: async (view_id: string) => keep(await call('removeCodeView', { view_id })),
+  }
+}
+export type CodeViews = ReturnType<typeof useCodeViews>
+
+/** An address that says nothing opens with the operator's own first view; once, so that nobody is led back to it. */
+function useOpeningView(
+  views: readonly SavedView[],
+  known: boolean,
+  untouched: boolean,
+  open: (view: SavedView) => void,
+) {
+  const decided = useRef(false)
+  useEffect(() => {
+    if (decided.current || (untouched && !known)) return
+    decided.current = true
+    const first = views.find(({ is_default }) => is_default)
+    if (untouched && first !== undefined) open(first)
+  }, [views, known, untouched, open])
+}
