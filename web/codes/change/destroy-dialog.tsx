@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { statusTextKey } from '#contract/code-status.ts'
-import { certStatus } from '#contract/codes.ts'
+import { certStatuses } from '#contract/codes.ts'
 import type { Serial } from '#contract/codes.ts'
 import { call } from '#web/api.ts'
 import { useText } from '#web/text.ts'
@@ -99,7 +99,7 @@ function Losses({ codes }: { codes: readonly Serial[] }) {
   const [only] = codes
   const certified = codes.filter((code) => code.member_id !== null).length
   const printed = codes.filter((code) => code.printed_count > 0).length
-  const parts = certStatus.options.flatMap((status) => {
+  const parts = certStatuses.flatMap((status) => {
     const count = codes.filter((code) => code.cert_status === status).length
     return count === 0 ? [] : [t('destroy.of_status', { status: say(statusTextKey(status)), count: number(count) })]
   })

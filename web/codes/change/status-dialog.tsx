@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { statusTextKey } from '#contract/code-status.ts'
-import { certStatus } from '#contract/codes.ts'
+import { certStatuses } from '#contract/codes.ts'
 import type { CertStatus, Serial } from '#contract/codes.ts'
 import { call } from '#web/api.ts'
 import { StatusChip } from '#web/parts/status-chip.tsx'
@@ -83,7 +83,7 @@ export function StatusDialog({ code: first, onClose }: { code: Serial; onClose: 
           value={to}
           error={missing && to === null && t('change.status_missing')}
           onChange={setChosen}
-          choices={certStatus.options
+          choices={certStatuses
             .filter((status) => status !== code.cert_status)
             .map((value) => ({ value, label: say(statusTextKey(value)), help: say(`change.status_${value}`) }))}
         />

@@ -1,6 +1,6 @@
 import { seoulDay } from '#contract/seoul.ts'
 import type { Serial } from '#contract/codes.ts'
-import { durationUnit, lastWarrantyDay } from '#contract/warranty.ts'
+import { durationUnits, lastWarrantyDay } from '#contract/warranty.ts'
 import type { DurationUnit } from '#contract/warranty.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '#web/text.ts'
@@ -43,7 +43,7 @@ export function WarrantyCount({ code, draft, missing, onChange }: WarrantyCountP
         label={t('warranty.unit')}
         value={unit}
         onChange={(next) => onChange({ unit: next, count: countOf(count, next) })}
-        choices={durationUnit.options.map((value) => ({ value, label: say(unitNames[value]) }))}
+        choices={durationUnits.map((value) => ({ value, label: say(unitNames[value]) }))}
       />
       <output className={styles.outcome}>{useOutcome(code, draft)}</output>
     </div>
