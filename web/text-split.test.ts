@@ -69,3 +69,8 @@ test('what two folders say is shared, and so is what the contract says', () => {
   expect(parts['shared']).toEqual(['codes.title', 'role.owner'])
   expect(needs['web/team/list.tsx']).toEqual(['shared'])
 })
+
+test('a key that is an attribute counts like any other', () => {
+  const { parts } = split({ ...app, 'web/codes/list.tsx': `<Panel title="codes.title" />` })
+  expect(parts['codes']).toEqual(['codes.title'])
+})
