@@ -116,7 +116,6 @@ function Toolbar({ list, work, views, onDestroy }: ToolbarProps) {
         <IconButton
           label={t('download.button')}
           icon={<IconDownload aria-hidden="true" />}
-          busy={work.busy}
           onClick={() => work.start({ search: list.search, count: list.count })}
         />
       )}
