@@ -70,7 +70,7 @@ test('what two folders say is shared, and so is what the contract says', () => {
   expect(needs['web/team/list.tsx']).toEqual(['shared'])
 })
 
-test('a key that is an attribute counts like any other', () => {
-  const { parts } = split({ ...app, 'web/codes/list.tsx': `<Panel title="codes.title" />` })
-  expect(parts['codes']).toEqual(['codes.title'])
+test('a key may be an attribute', () => {
+  const { needs } = split({ ...app, 'web/team/list.tsx': `<Panel title="mail.hello" />` })
+  expect(needs['web/team/list.tsx']).toEqual(['team'])
 })
