@@ -66,6 +66,8 @@ async function makePeople(): Promise<void> {
     `insert into code_export (mall_id, export_id, shop_id, filters, language, status, requested, created_at, created_by,
        expires_at) values ($1, $2, 1, '{}', 'ko', 'running', 3, $3, 'them', $4)`,
     [mall_id, theirExport, app.clock.now(), new Date('2030-01-01T00:00:00Z')],
+  )
+  await app.sql(
     `insert into code_view (mall_id, account_id, shop_id, view_id, name, filters, columns, page_size, created_at)
      select $1, $2, 1, view_id, 'Theirs', '{}', '{product}', 20, $4 from unnest($3::uuid[]) as view_id`,
     [mall_id, other.account_id, [theirView, theirOtherView], app.clock.now()],
