@@ -2227,4 +2227,9 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'view.columns_one': 'Keep at least one column.',
   'view.column_up': 'Move {name} forward',
   'view.column_down': 'Move {name} back',
+
+  // reasons for which a whole batch is blocked, as its codes show them
+  'block.lost_in_transit': 'Lost in transit',
+  'block.replaced': 'Replaced',
+  'block.withdrawn': 'Withdrawn',
 }

@@ -2207,4 +2207,9 @@ export const ko = {
   'view.columns_one': '열을 하나 이상 남겨 주세요.',
   'view.column_up': '{name} 앞으로',
   'view.column_down': '{name} 뒤로',
+
+  // reasons for which a whole batch is blocked, as its codes show them
+  'block.lost_in_transit': '배송 중 분실',
+  'block.replaced': '교체',
+  'block.withdrawn': '발급 취소',
 } as const
