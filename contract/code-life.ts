@@ -16,6 +16,14 @@ export function knownReason(stored: string | null): BlockReason | null {
   return blockReasons.find((reason) => reason === stored) ?? null
 }
 
+/** Reasons that only a whole batch is blocked for (contract/batches.ts); a code that carries one shows it like its own. */
+const batchReasons = ['lost_in_transit', 'replaced', 'withdrawn'] as const
+
+/** The reason as the operator's list says it. */
+export function shownReason(stored: string): BlockReason | (typeof batchReasons)[number] | null {
+  return knownReason(stored) ?? batchReasons.find((reason) => reason === stored) ?? null
+}
+
 const oneCode = z.object({ serial: z.string().min(1).max(80), seen: seenCode.optional() })
 
 const change = {

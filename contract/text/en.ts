@@ -2460,4 +2460,9 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // create page: who may not, and where hosted malls have their products
   'code_sheet.role_help': 'Making codes needs the role of a manager or an issuer. Ask the owner of your team.',
+
+  // reasons for which a whole batch is blocked, as its codes show them
+  'block.lost_in_transit': 'Lost in transit',
+  'block.replaced': 'Replaced',
+  'block.withdrawn': 'Withdrawn',
 }

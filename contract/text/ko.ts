@@ -2437,4 +2437,9 @@ export const ko = {
 
   // create page: who may not, and where hosted malls have their products
   'code_sheet.role_help': '코드를 만들려면 관리자나 발급 담당자 역할이 필요해요. 팀의 소유자에게 요청해 주세요.',
+
+  // reasons for which a whole batch is blocked, as its codes show them
+  'block.lost_in_transit': '배송 중 분실',
+  'block.replaced': '교체',
+  'block.withdrawn': '발급 취소',
 } as const

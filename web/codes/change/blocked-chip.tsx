@@ -1,5 +1,5 @@
 import { IconBan } from '@tabler/icons-react'
-import { knownReason } from '#contract/code-life.ts'
+import { shownReason } from '#contract/code-life.ts'
 import { useText } from '#web/text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
@@ -7,7 +7,7 @@ import { Chip } from '#web/ui/chip.tsx'
 export function BlockedChip({ reason }: { reason: string | null }) {
   const { t, say } = useText()
   if (reason === null) return null
-  const known = knownReason(reason)
+  const known = shownReason(reason)
   return (
     <Chip tone="lost" mark={<IconBan size={13} aria-hidden="true" />}>
       {known === null ? t('block.flag') : t('block.flag_reason', { reason: say(`block.${known}`) })}
