@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { chromium } from '@playwright/test'
@@ -19,7 +22,11 @@ const gap_goal = 100
 const sampled_every = 50
 
 export async function run(): Promise<BenchRow[]> {
-  const file = await largestSheet()
+  // From the disk, as people choose it: handed over as bytes it would be unpacked by scripts in the page.
+  const folder = await mkdtemp(join(tmpdir(), 'genuine-import-'))
+  const file = join(folder, 'products.xlsx')
+  const bytes = await largestSheet()
+  await writeFile(file, bytes)
   const product = await startProduct()
   const browser = await chromium.launch(await launchOptions())
   try {
@@ -32,13 +39,14 @@ export async function run(): Promise<BenchRow[]> {
     const idle = await longestGap(page, async () => page.waitForTimeout(1_000))
     const memory = await watchMemory(browser)
     const gap = await longestGap(page, async () => {
-      await page.locator('input[type="file"]').setInputFiles({ name: 'a.xlsx', mimeType: 'x', buffer: file })
+      await page.locator('input[type="file"]').setInputFiles(file)
       await page.locator('dl dd').first().waitFor({ timeout: 120_000 })
     })
-    return [gapRow(gap, idle, file.byteLength), memoryRow(await memory.grown())]
+    return [gapRow(gap, idle, bytes.byteLength), memoryRow(await memory.grown())]
   } finally {
     await browser.close()
     await product.stop()
+    await rm(folder, { recursive: true })
   }
 }
 
