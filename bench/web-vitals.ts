@@ -32,7 +32,7 @@ export async function measureVitals(): Promise<Vitals> {
 }
 
 /** The product as the stories have it, in a process and a folder of its own. */
-async function startProduct() {
+export async function startProduct() {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../test/harness/serve.ts', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -48,7 +48,7 @@ async function startProduct() {
   throw new Error('the product ended before it was ready')
 }
 
-async function signIn(page: Page, url: string): Promise<void> {
+export async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/genuine_service`)
   await page.locator('input[name="mall_id"]').fill('demo')
   await page.locator('input[name="password"]').fill('Genuine!2026')

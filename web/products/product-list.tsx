@@ -64,14 +64,17 @@ export function ProductList() {
             list.total > 0 && (
               <>
                 <span className={styles.total}>{t('products.total', { count: number(list.total) })}</span>
-                <Button
-                  size="s"
-                  className={styles.download}
-                  icon={<IconDownload aria-hidden="true" />}
-                  onClick={() => void selection.download()}
-                >
-                  {t('products.download')}
-                </Button>
+                {/* On phones the toolbar stays beside the ink bar, which has the same action. */}
+                {keys.size === 0 && (
+                  <Button
+                    size="s"
+                    className={styles.download}
+                    icon={<IconDownload aria-hidden="true" />}
+                    onClick={() => void selection.download()}
+                  >
+                    {t('products.download')}
+                  </Button>
+                )}
               </>
             )
           }

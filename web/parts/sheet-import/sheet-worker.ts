@@ -31,7 +31,7 @@ export type SheetAnswer =
   | { kind: 'written'; bytes: Uint8Array<ArrayBuffer> }
 
 /** Rows that the page gets at a time. */
-const sliceSize = 400
+const sliceSize = 200
 
 let rows: SheetRow[] = []
 let lines: SheetLine[] = []
