@@ -16,7 +16,7 @@ export type PlainRequest = {
 
 /**
  * Turns an operation and its flat input into a request at a door: path parts are filled from the input or the place,
- * the rest goes into the query (GET) or the body. `address` chooses one of several, the first unless said. Throws when
+ * the rest goes into the query (GET, and beside a body that is a bare list) or the body. `address` chooses one of several, the first unless said. Throws when
  * the operation does not stand at that door.
  */
 export function requestOf(
@@ -37,12 +37,19 @@ export function requestOf(
     delete rest[part]
     return encodeURIComponent(String(value))
   })
-  const query = queryOf({ ...placeQuery(door, place), ...(method === 'GET' ? rest : {}) })
+  const operation: SentOperation = operations[name]
+  const query = queryOf({ ...placeQuery(door, place), ...besideBody(method, operation, rest) })
   return {
     method,
     url: query === '' ? filled : `${filled}?${query}`,
-    body: method === 'GET' ? { kind: 'none' } : bodyOf(operations[name], rest),
+    body: method === 'GET' ? { kind: 'none' } : bodyOf(operation, rest),
   }
+}
+
+function besideBody(method: string, { list_body }: SentOperation, fields: Record<string, unknown>) {
+  if (method === 'GET') return fields
+  if (list_body === undefined) return {}
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== list_body))
 }
 
 /** The door where an operation is called by people: the one asked for, or the helper door where it stands only there. */

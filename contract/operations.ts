@@ -27,6 +27,7 @@ import {
   validateMember,
 } from './code-changes.ts'
 import { exportCodes } from './code-export.ts'
+import { checkSheetCodes, generateFromSheet, matchFromSheet } from './code-import.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
 import { getFirstSteps } from './first-steps.ts'
 import { cancelExport, countJobs, downloadExport, listJobs, resumeExport, startExport } from './jobs.ts'
@@ -150,6 +151,9 @@ export const operations = {
   searchVariants,
 
   generateCodes,
+  generateFromSheet,
+  matchFromSheet,
+  checkSheetCodes,
   getBatch,
   watchBatch,
   searchCodes,

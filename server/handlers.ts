@@ -21,7 +21,10 @@ import { cancelBatch, resumeBatch, undoBatch } from './codes/stop-batch.ts'
 import { validateMember } from './codes/members.ts'
 import { rangeSwitch, saveRangeSwitch } from './codes/range-switch.ts'
 import { resend } from './codes/resend.ts'
+import { checkSheetCodes } from './codes/check-sheet-codes.ts'
+import { generateFromSheet } from './codes/generate-from-sheet.ts'
 import { generate } from './codes/generate.ts'
+import { matchFromSheet } from './codes/match-from-sheet.ts'
 import { batch } from './codes/batch.ts'
 import { history } from './codes/history.ts'
 import { recordPrint } from './codes/record-print.ts'
@@ -168,6 +171,9 @@ export const handlers: Handlers = {
   uploadProductImage: uploadImage,
   searchVariants,
   generateCodes: generate,
+  generateFromSheet,
+  matchFromSheet,
+  checkSheetCodes,
   getBatch: batch,
   watchBatch,
   searchCodes: search,

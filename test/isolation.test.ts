@@ -174,6 +174,43 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
     }),
     expect: { status: 400 },
   },
+  generateFromSheet: {
+    input: () => ({
+      rows: [
+        {
+          product_code: theirs.product_code,
+          variant_code: theirs.variant_code,
+          activate_type: 'A',
+          duration_type: 'Y',
+          duration: 1,
+          number_of_serial: 1,
+        },
+      ],
+    }),
+    expect: { empty: true },
+  },
+  matchFromSheet: {
+    input: () => ({
+      rows: [
+        {
+          product_code: theirs.product_code,
+          variant_code: theirs.variant_code,
+          activate_type: 'A',
+          duration_type: 'Y',
+          duration: 1,
+          serial_number: 'MY-OWN-1',
+        },
+      ],
+    }),
+    expect: { empty: true },
+  },
+  checkSheetCodes: {
+    input: () => ({
+      variants: [{ product_code: theirs.product_code, variant_code: theirs.variant_code }],
+      serial_numbers: theirs.serials,
+    }),
+    expect: { empty: true },
+  },
   getBatch: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
   watchBatch: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
   searchCodes: { input: () => ({ serial_number: theirs.serials[0] ?? '' }), expect: { empty: true } },

@@ -8,7 +8,8 @@ import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
 import { chunksOf } from './chunks.ts'
 import type { AskedItem } from './open-batch.ts'
-import { openBatch } from './open-batch.ts'
+import { issuerOf, openBatch } from './open-batch.ts'
+import { variantsOf } from './variants-of.ts'
 import { writeChunk } from './write-chunk.ts'
 
 type Generate = Operations['generateCodes']
@@ -22,7 +23,7 @@ export async function generate(context: Context, { items }: InputOf<Generate>): 
       shop_id,
       app,
       kind: 'search',
-      created_by: context.actor.kind === 'operator' ? context.actor.login_id : context.actor.kind,
+      created_by: issuerOf(context),
       now: context.now,
       items: await resolve(context, tx, items),
     })
@@ -39,25 +40,13 @@ export async function generate(context: Context, { items }: InputOf<Generate>): 
 
 /** Finds every item's variant in this shop, in one query; names each item whose pair of codes is not there. */
 async function resolve(context: Context, tx: Tx, items: readonly GenerationItem[]): Promise<AskedItem[]> {
-  const { mall_id, shop_id } = context.shop
-  const codes = [...new Set(items.map((item) => item.variant_code))]
-  const rows = await tx
-    .selectFrom('variant as v')
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-    )
-    .select(['v.variant_no', 'v.variant_code', 'p.product_code'])
-    .where('v.mall_id', '=', mall_id)
-    .where('v.shop_id', '=', shop_id)
-    .where('v.variant_code', 'in', codes)
-    .execute()
-  const variants = new Map(rows.map((row) => [row.variant_code, row]))
+  const variants = await variantsOf(tx, context.shop, items)
   const unknown: number[] = []
   const asked = items.map((item, index) => {
-    const variant = variants.get(item.variant_code)
-    if (variant?.product_code !== item.product_code) unknown.push(index)
+    const variant_no = variants(item)
+    if (variant_no === null) unknown.push(index)
     const { cert_duration_type, cert_duration, number_of_serial } = item
-    return { variant_no: variant?.variant_no ?? '', cert_duration_type, cert_duration, number_of_serial }
+    return { variant_no: variant_no ?? '', cert_duration_type, cert_duration, number_of_serial }
   })
   if (unknown.length === 0) return asked
   throw new Failure('code.variant_unknown', {

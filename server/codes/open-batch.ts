@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Basis } from '#contract/warranty.ts'
 import type { App } from '#contract/wire.ts'
+import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** What an issue run is asked for, item by item. */
@@ -37,6 +38,13 @@ export type AskedBatch = {
   items: readonly AskedItem[]
   /** The batch whose codes these stand in for. */
   replaces?: string
+  /** The upload that the run belongs to. */
+  import_id?: string | undefined
+}
+
+/** Who a run is written down for. */
+export function issuerOf({ actor }: Context): string {
+  return actor.kind === 'operator' ? actor.login_id : actor.kind
 }
 
 /**
@@ -44,16 +52,8 @@ export type AskedBatch = {
  * Whatever happens later, these ids belong to this run alone.
  */
 export async function openBatch(tx: Tx, asked: AskedBatch): Promise<OpenBatch> {
-  const { mall_id, shop_id, app, kind, created_by } = asked
-  const requested = asked.items.reduce((sum, item) => sum + item.number_of_serial, 0)
-  const reserved = await tx
-    .updateTable('mall')
-    .set({ last_code_id: sql`last_code_id + ${requested}` })
-    .where('mall_id', '=', mall_id)
-    .returning('last_code_id')
-    .executeTakeFirstOrThrow()
-  const last_code_id = Number(reserved.last_code_id)
-  const first_code_id = last_code_id - requested + 1
+  const { mall_id, shop_id, app, kind, created_by, import_id = null } = asked
+  const { requested, first_code_id, last_code_id } = await reserveIds(tx, asked)
   const created_at = asked.now()
   const batch = await tx
     .insertInto('batch')
@@ -68,15 +68,29 @@ export async function openBatch(tx: Tx, asked: AskedBatch): Promise<OpenBatch> {
       created_by,
       status: 'running',
       replaces: asked.replaces ?? null,
+      import_id,
     })
     .returning('batch_id')
     .executeTakeFirstOrThrow()
   const items = placed(asked.items, first_code_id)
-  await writeItems(tx, mall_id, batch.batch_id, items)
+  await writeItems(tx, mall_id, batch.batch_id, items, 0)
   return { mall_id, shop_id, app, batch_id: batch.batch_id, created_at, requested, first_code_id, items }
 }
 
-function placed(items: readonly AskedItem[], first_code_id: number): BatchItem[] {
+/** Ids for as many codes as are asked for; the mall's row is held until the end of the transaction. */
+export async function reserveIds(tx: Tx, { mall_id, items }: Pick<AskedBatch, 'mall_id' | 'items'>) {
+  const requested = items.reduce((sum, item) => sum + item.number_of_serial, 0)
+  const reserved = await tx
+    .updateTable('mall')
+    .set({ last_code_id: sql`last_code_id + ${requested}` })
+    .where('mall_id', '=', mall_id)
+    .returning('last_code_id')
+    .executeTakeFirstOrThrow()
+  const last_code_id = Number(reserved.last_code_id)
+  return { requested, first_code_id: last_code_id - requested + 1, last_code_id }
+}
+
+export function placed(items: readonly AskedItem[], first_code_id: number): BatchItem[] {
   let next = first_code_id
   return items.map((item) => {
     const here = next
@@ -85,12 +99,19 @@ function placed(items: readonly AskedItem[], first_code_id: number): BatchItem[]
   })
 }
 
-async function writeItems(tx: Tx, mall_id: string, batch_id: string, items: readonly BatchItem[]): Promise<void> {
+/** Writes down the items of a run, from the given number on. */
+export async function writeItems(
+  tx: Tx,
+  mall_id: string,
+  batch_id: string,
+  items: readonly BatchItem[],
+  from: number,
+): Promise<void> {
   const column = <K extends keyof BatchItem>(name: K) => items.map((item) => item[name])
   await sql`
     insert into batch_item (mall_id, batch_id, item_no, variant_no, cert_duration_type, cert_duration, first_code_id,
       number_of_serial)
-    select ${mall_id}, ${batch_id}::bigint, i.item_no - 1, i.variant_no, i.duration_type, i.duration, i.first_code_id, i.n
+    select ${mall_id}, ${batch_id}::bigint, ${from}::integer + i.item_no - 1, i.variant_no, i.duration_type, i.duration, i.first_code_id, i.n
     from unnest(
       ${column('variant_no')}::bigint[], ${column('cert_duration_type')}::text[], ${column('cert_duration')}::text[],
       ${column('first_code_id')}::bigint[], ${column('number_of_serial')}::integer[])

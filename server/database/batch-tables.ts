@@ -27,6 +27,7 @@ export type BatchTables = {
     created_at: Time
     created_by: string
     printed: ColumnType<string, never, string | number>
+    import_id: ColumnType<string | null, string | null | undefined, never>
   }
   batch_item: {
     mall_id: string

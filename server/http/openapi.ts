@@ -83,7 +83,9 @@ function describe(operation: Operation, { door, name, method, path }: Standing):
   const in_path = [...path.matchAll(/:([a-z_]+)/g)].map((match) => match[1] ?? '')
   const fields = Object.entries(input.properties ?? {}).filter(([field]) => !in_path.includes(field))
   const required = new Set(input.required ?? [])
-  const in_query = operation.method === 'GET' ? fields : []
+  const list_body = operation.list_body
+  const beside_list = list_body === undefined ? [] : fields.filter(([field]) => field !== list_body)
+  const in_query = operation.method === 'GET' ? fields : beside_list
   return {
     operationId: `${door}_${name}_${method}_${path}`.replace(/[^A-Za-z0-9]+/g, '_'),
     tags: [door],

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { codeRowFields, rowFieldKey } from './code-row.ts'
+import type { CodeRowField, RowProblem } from './code-row.ts'
+import { operation } from './operation.ts'
+import type { Language } from './text/text.ts'
+import { sentence, text } from './text/text.ts'
+
+/** Codes from a spreadsheet, batch by batch (001 §3, §7; contract §5). */
+
+/** Rows of one call (001 §9). */
+export const sheetBatchRows = 20
+/** Rows that one look ahead takes: nothing is written, so it may be many. */
+export const sheetCheckRows = 500
+
+/**
+ * A cell as programs send it; whatever is wrong with it is the row's failure, not the call's. What no database can hold
+ * becomes a control character, which no field allows.
+ */
+const cell = z
+  .union([z.string().max(32_767), z.number(), z.boolean(), z.null()])
+  .transform((value) => (value === null ? '' : String(value).replaceAll(/[\0\p{Cs}]/gu, '\u0001')))
+  .default('')
+
+const both = {
+  product_name: cell,
+  variant_name: cell,
+  product_code: cell,
+  variant_code: cell,
+  activate_type: cell,
+  duration_type: cell,
+  duration: cell,
+}
+const generationRow = z.object({ ...both, number_of_serial: cell })
+const ownSerialRow = z.object({ ...both, serial_number: cell })
+
+/** Calls of one upload carry one name, so that they are one issue run; a call without it is a run of its own. */
+const importId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/)
+  .optional()
+  .meta({ description: 'name of the upload that this call is a part of' })
+
+const wrongCell = z.object({ path: z.enum(codeRowFields), message: z.string() })
+const failed = {
+  index: z.number().int().meta({ description: 'place of the row in the request, from 0' }),
+  reason: z.string().meta({ description: 'as it stands in the failure table' }),
+  errors: z.array(wrongCell).meta({ description: 'each wrong cell, and what to do' }),
+}
+const batch_id = z.string().nullable().meta({ description: 'the issue run; null when no row was good' })
+const created = z.number().int()
+
+/** Makes codes for the good rows of a sheet; the others come back with their reasons. */
+export const generateFromSheet = operation({
+  summary: 'api.generate_from_sheet',
+  method: 'POST',
+  path: '/api/cert/products/generate/serials/excel',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  input: z.object({ rows: z.array(generationRow).min(1).max(sheetBatchRows), import_id: importId }),
+  output: z.object({ batch_id, created, fails: z.array(generationRow.extend(failed)) }),
+  fails: [],
+  list_body: 'rows',
+  idempotent: true,
+})
+
+/** Registers codes that the merchant already has, kept exactly as they are (001 §1, resolution 76). */
+export const matchFromSheet = operation({
+  summary: 'api.match_from_sheet',
+  method: 'POST',
+  path: '/api/cert/products/exists/serials/excel',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  input: z.object({ rows: z.array(ownSerialRow).min(1).max(sheetBatchRows), import_id: importId }),
+  output: z.object({ batch_id, created, fails: z.array(ownSerialRow.extend(failed)) }),
+  fails: [],
+  list_body: 'rows',
+  idempotent: true,
+})
+
+/** Looks ahead: which products, options and serials of a sheet the shop has. Writes nothing (product C, dry run). */
+export const checkSheetCodes = operation({
+  summary: 'api.check_sheet_codes',
+  method: 'POST',
+  path: '/api/cert/products/exists/serials/check',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  input: z.object({
+    variants: z
+      .array(z.object({ product_code: cell, variant_code: cell }))
+      .max(sheetCheckRows)
+      .default([]),
+    serial_numbers: z.array(cell).max(sheetCheckRows).default([]),
+  }),
+  output: z.object({
+    variants: z
+      .array(z.enum(['known', 'product_unknown', 'variant_unknown']))
+      .meta({ description: 'one answer for each pair, in order' }),
+    taken: z.array(z.string()).meta({ description: 'serials that are registered already' }),
+  }),
+  fails: [],
+})
+
+/** A failed row's reason: each wrong column's name followed by 오류 (001 §5), and 기등록 정품코드 오류 for a taken serial. */
+export function reasonOf(language: Language, problems: readonly RowProblem[]): string {
+  const fields = new Map(problems.map(({ field, help }) => [field, help]))
+  return [...fields].map(([field, help]) => reasonOfField(language, field, help)).join(', ')
+}
+
+function reasonOfField(language: Language, field: CodeRowField, help: RowProblem['help']): string {
+  if (help === 'code_row.help_taken' || help === 'code_row.help_repeated') return text(language, 'code_row.taken')
+  return text(language, 'code_row.wrong', { field: sentence(language, rowFieldKey[field]) })
+}
