@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { codeRowFields, rowFieldKey } from './code-row.ts'
+import { codeRowFields } from './code-row.ts'
 import type { CodeRowField, RowProblem } from './code-row.ts'
 import { operation } from './operation.ts'
+import { fieldTitle } from './sheet-forms.ts'
 import type { Language } from './text/text.ts'
-import { sentence, text } from './text/text.ts'
+import { text } from './text/text.ts'
 
 /** Codes from a spreadsheet, batch by batch (001 §3, §7; contract §5). */
 
@@ -111,5 +112,5 @@ export function reasonOf(language: Language, problems: readonly RowProblem[]): s
 
 function reasonOfField(language: Language, field: CodeRowField, help: RowProblem['help']): string {
   if (help === 'code_row.help_taken' || help === 'code_row.help_repeated') return text(language, 'code_row.taken')
-  return text(language, 'code_row.wrong', { field: sentence(language, rowFieldKey[field]) })
+  return text(language, 'sheet_import.field_wrong', { field: fieldTitle(field, language) })
 }

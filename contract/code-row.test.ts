@@ -43,18 +43,18 @@ describe('a row for new codes', () => {
   test.each([
     ['product_code', '', '상품코드 오류'],
     ['variant_code', ' ', '품목코드 오류'],
-    ['activate_type', 'B', '보증 시작 기준 오류'],
+    ['activate_type', 'B', '보증기간 기준 오류'],
     ['duration_type', 'W', '보증기간 단위 오류'],
     ['duration', '', '보증기간 오류'],
     ['duration', '이 년', '보증기간 오류'],
     ['duration', '0', '보증기간 오류'],
     ['duration', '10000', '보증기간 오류'],
     ['duration', '1.5', '보증기간 오류'],
-    ['number_of_serial', '', '생성 수량 오류'],
-    ['number_of_serial', '0', '생성 수량 오류'],
-    ['number_of_serial', '10000', '생성 수량 오류'],
-    ['number_of_serial', '-1', '생성 수량 오류'],
-    ['number_of_serial', '많이', '생성 수량 오류'],
+    ['number_of_serial', '', '수량 오류'],
+    ['number_of_serial', '0', '수량 오류'],
+    ['number_of_serial', '10000', '수량 오류'],
+    ['number_of_serial', '-1', '수량 오류'],
+    ['number_of_serial', '많이', '수량 오류'],
   ])('with %s %j fails: %s', (field, value, words) => {
     const checked = counted({ [field]: value })
     expect(checked.item).toBeNull()
@@ -76,7 +76,7 @@ describe('a row for new codes', () => {
   test('names everything that is wrong with it, column by column', () => {
     const checked = checkGenerationRow({ activate_type: 'X', duration_type: 'X', duration: 'X' }, none)
     expect(reason(checked)).toBe(
-      '상품코드 오류, 품목코드 오류, 보증 시작 기준 오류, 보증기간 단위 오류, 보증기간 오류, 생성 수량 오류',
+      '상품코드 오류, 품목코드 오류, 보증기간 기준 오류, 보증기간 단위 오류, 보증기간 오류, 수량 오류',
     )
   })
 
@@ -125,7 +125,7 @@ describe('a row for a code that the merchant has', () => {
     ['serial_number', '1\u202E2', '정품코드 오류'],
     ['serial_number', '1\n2', '정품코드 오류'],
     ['serial_number', '1\u0000', '정품코드 오류'],
-    ['activate_type', 'AC', '보증 시작 기준 오류'],
+    ['activate_type', 'AC', '보증기간 기준 오류'],
     ['duration_type', '1', '보증기간 단위 오류'],
     ['duration', '없음', '보증기간 오류'],
   ])('with %s %j fails: %s', (field, value, words) => {

@@ -46,25 +46,6 @@ export type SavedWarranty = { duration_type: SettingBasis | null; duration: stri
 export type OwnSerialItem = Omit<GenerationItem, 'number_of_serial'> & { serial_number: string }
 export type Checked<Item> = { item: Item; problems: readonly RowProblem[] } | { item: null; problems: RowProblem[] }
 
-/** Sheets that carry a count or a serial as their last column (001 §3). */
-export const lastField = { generate: 'number_of_serial', match: 'serial_number' } as const satisfies Record<
-  CodeSheetKind,
-  CodeRowField
->
-
-/** Key of a field's Korean name in front of 오류 (resolution 68). */
-export const rowFieldKey: Readonly<Record<CodeRowField, TextKey>> = {
-  product_name: 'code_row.product_name',
-  variant_name: 'code_row.variant_name',
-  product_code: 'code_row.product_code',
-  variant_code: 'code_row.variant_code',
-  activate_type: 'code_row.activate_type',
-  duration_type: 'code_row.duration_type',
-  duration: 'code_row.duration',
-  number_of_serial: 'code_row.number_of_serial',
-  serial_number: 'code_row.serial_number',
-}
-
 /** A row for new codes: the duration must be there, an empty basis or unit is the shop's (resolution 67). */
 export function checkGenerationRow(row: CodeRow, saved: SavedWarranty): Checked<GenerationItem> {
   const { problems, ...read } = common(row, saved, 'generate')

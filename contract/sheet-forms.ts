@@ -12,6 +12,8 @@ export type SheetField = {
   required?: true
   /** A code: its cells are of text format, so that zeros in front survive Excel. */
   code?: true
+  /** Kept character by character (resolution 76). */
+  exact?: true
   /** In characters. */
   width: number
 }
@@ -27,7 +29,7 @@ const warranty: readonly SheetField[] = [
   { field: 'duration_type', width: 14 },
   { field: 'duration', width: 10 },
 ]
-const serial_number: SheetField = { field: 'serial_number', width: 28, code: true, required: true }
+const serial_number: SheetField = { field: 'serial_number', width: 28, code: true, exact: true, required: true }
 const codes: readonly SheetField[] = [
   { ...product_code, required: true },
   { ...variant_code, required: true },
@@ -71,8 +73,9 @@ export function fieldTitle(field: SheetFieldName, language: Language): string {
 
 /** The columns as the head of a sheet is searched for them: by any of their names, in either language. */
 export function headColumns({ fields }: SheetForm): HeadColumn[] {
-  return fields.map(({ field, required = false }) => ({
+  return fields.map(({ field, required = false, exact = false }) => ({
     field,
+    exact,
     names: [...sheetWords[field].ko, ...sheetWords[field].en],
     required,
   }))

@@ -3,7 +3,13 @@ import type { CellNote, ReadSheet } from './sheet.ts'
 /** Finds the head row of a sheet and turns the rows below it into records, whoever wrote the sheet and however. */
 
 /** A column of a template: its own name first, then other names that people give it. */
-export type HeadColumn = { field: string; names: readonly string[]; required: boolean }
+export type HeadColumn = {
+  field: string
+  names: readonly string[]
+  required: boolean
+  /** Its characters stay as they are, where others are composed. */
+  exact?: boolean
+}
 
 export type SheetRow = {
   /** As the sheet numbers it, from 1. */
@@ -25,11 +31,12 @@ export function recordsOf(sheet: ReadSheet, columns: readonly HeadColumn[]): She
   const head = findHead(sheet, columns)
   const missing = columns.filter(({ field, required }) => required && !head.places.has(field))
   if (head.row < 0 || missing.length > 0) return { rows: null, missing: missing.map(({ names }) => names[0] ?? '') }
+  const exact = new Set(columns.filter((column) => column.exact === true).map(({ field }) => field))
   const rows: SheetRow[] = []
   for (let row = head.row + 1; row < sheet.rows.length; row += 1) {
     const cells = sheet.rows[row] ?? []
     if (cells.every((cell) => cell.trim() === '')) continue
-    rows.push(recordOf(sheet, row, cells, head.places))
+    rows.push(recordOf(sheet, row, { cells, places: head.places, exact }))
   }
   return { rows, missing: null }
 }
@@ -37,13 +44,17 @@ export function recordsOf(sheet: ReadSheet, columns: readonly HeadColumn[]): She
 function recordOf(
   sheet: ReadSheet,
   row: number,
-  cells: readonly string[],
-  places: ReadonlyMap<string, number>,
+  {
+    cells,
+    places,
+    exact,
+  }: { cells: readonly string[]; places: ReadonlyMap<string, number>; exact: ReadonlySet<string> },
 ): SheetRow {
   const fields: Record<string, string> = {}
   const notes: Record<string, CellNote> = {}
   for (const [field, column] of places) {
-    fields[field] = (cells[column] ?? '').normalize('NFC').trim()
+    const words = (cells[column] ?? '').trim()
+    fields[field] = exact.has(field) ? words : words.normalize('NFC').trim()
     const note = sheet.notes[`${row}:${column}`]
     if (note !== undefined) notes[field] = note
   }

@@ -2034,16 +2034,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'api.generate_from_sheet': 'Makes codes from rows of a spreadsheet',
   'api.match_from_sheet': "Registers codes of one's own from rows of a spreadsheet",
   'api.check_sheet_codes': 'Looks ahead which products and serials of a spreadsheet exist',
-  'code_row.product_name': 'Product name',
-  'code_row.variant_name': 'Option name',
-  'code_row.product_code': 'Product code',
-  'code_row.variant_code': 'Option code',
-  'code_row.activate_type': 'Warranty basis',
-  'code_row.duration_type': 'Warranty unit',
-  'code_row.duration': 'Warranty period',
-  'code_row.number_of_serial': 'Quantity',
-  'code_row.serial_number': 'Serial number',
-  'code_row.wrong': '{field} error',
   'code_row.taken': 'Serial already registered',
   'code_row.fill': 'This cell is empty. Fill it in.',
   'code_row.help_basis': 'Use A (from certification) or C (from creation).',
@@ -2057,4 +2047,29 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'code_row.help_repeated': 'An earlier row of the file has this serial. Keep only one.',
   'code_row.help_product': 'The shop has no such product. Register it first.',
   'code_row.help_variant': 'The product has no such option. Check the option code.',
+
+  // create page: the two spreadsheet tabs (001 §2)
+  'code_sheet.tabs': 'Ways to make codes',
+  'code_sheet.tab_search': 'Product search (new codes)',
+  'code_sheet.tab_generate': 'Excel upload (new codes)',
+  'code_sheet.tab_match': 'Excel upload (match existing codes)',
+  'code_sheet.label_generate': 'Spreadsheet of codes to make',
+  'code_sheet.label_match': 'Spreadsheet of your own codes',
+  'code_sheet.help_codes':
+    'Write product and option codes as they are registered. For a product without options the option code is the product code.',
+  'code_sheet.help_basis':
+    'Write the basis as A (from certification) or C (from creation), the unit as D (days), M (months) or Y (years).',
+  'code_sheet.help_fill_generate':
+    'An empty basis or unit follows your default warranty. Period and quantity are required.',
+  'code_sheet.help_fill_match': 'What is missing of the warranty is filled from your default warranty.',
+  'code_sheet.help_serial': 'Serials are kept exactly as written. Keep the cells as text so that leading zeros stay.',
+  'code_sheet.start_generate': 'Make codes for {count} rows',
+  'code_sheet.start_match': 'Register codes of {count} rows',
+  'code_sheet.repeated': 'Row {row} has the same serial. Keep only one.',
+  'code_sheet.duration_failed': 'Reading the default warranty failed.',
+
+  // sheet import: what only the server knows, and codes that are numbers
+  'sheet_import.looking_up': 'Looking up products and codes',
+  'sheet_import.number_codes':
+    '{count} rows hold a code as a number. If leading zeros are gone, format the cells as text and type them again.',
 }

@@ -2016,16 +2016,6 @@ export const ko = {
   'api.generate_from_sheet': '엑셀 행으로 정품코드를 만들어요',
   'api.match_from_sheet': '가지고 있던 정품코드를 엑셀 행으로 등록해요',
   'api.check_sheet_codes': '엑셀에 적힌 상품과 정품코드가 있는지 미리 확인해요',
-  'code_row.product_name': '상품명',
-  'code_row.variant_name': '품목명',
-  'code_row.product_code': '상품코드',
-  'code_row.variant_code': '품목코드',
-  'code_row.activate_type': '보증 시작 기준',
-  'code_row.duration_type': '보증기간 단위',
-  'code_row.duration': '보증기간',
-  'code_row.number_of_serial': '생성 수량',
-  'code_row.serial_number': '정품코드',
-  'code_row.wrong': '{field} 오류',
   'code_row.taken': '기등록 정품코드 오류',
   'code_row.fill': '빈칸이에요. 값을 넣어 주세요.',
   'code_row.help_basis': 'A(고객 정품 인증일)나 C(정품 인증 코드 생성일)만 넣을 수 있어요.',
@@ -2039,4 +2029,29 @@ export const ko = {
   'code_row.help_repeated': '같은 파일의 앞 행에 있는 정품코드예요. 하나만 남겨 주세요.',
   'code_row.help_product': '이 쇼핑몰에 없는 상품코드예요. 상품을 먼저 등록해 주세요.',
   'code_row.help_variant': '이 상품에 없는 품목코드예요. 품목코드를 확인해 주세요.',
+
+  // create page: the two spreadsheet tabs (001 §2)
+  'code_sheet.tabs': '정품코드를 만드는 방법',
+  'code_sheet.tab_search': '상품 검색 (신규 코드)',
+  'code_sheet.tab_generate': '엑셀 업로드 (신규 코드)',
+  'code_sheet.tab_match': '엑셀 업로드 (기존 코드 매칭)',
+  'code_sheet.label_generate': '정품코드를 만들 엑셀 파일',
+  'code_sheet.label_match': '가지고 있는 정품코드 엑셀 파일',
+  'code_sheet.help_codes':
+    '상품코드와 품목코드는 등록한 상품과 같게 적어 주세요. 옵션이 없는 상품은 품목코드에 상품코드를 적어 주세요.',
+  'code_sheet.help_basis':
+    '보증기간 기준은 A(고객 정품 인증일)나 C(정품 인증 코드 생성일), 단위는 D(일), M(개월), Y(년)로 적어 주세요.',
+  'code_sheet.help_fill_generate':
+    '기준과 단위를 비우면 저장한 기본 보증기간을 따라요. 보증기간과 수량은 꼭 적어 주세요.',
+  'code_sheet.help_fill_match': '비워 둔 보증기간은 저장한 기본 보증기간으로 채워요.',
+  'code_sheet.help_serial': '정품코드는 적힌 그대로 등록해요. 앞자리 0이 지워지지 않게 셀 서식을 ‘텍스트’로 두세요.',
+  'code_sheet.start_generate': '{count}행의 정품코드 만들기',
+  'code_sheet.start_match': '{count}행의 정품코드 등록',
+  'code_sheet.repeated': '{row}행에 같은 정품코드가 있어요. 하나만 남겨 주세요.',
+  'code_sheet.duration_failed': '정품 보증기간 설정 조회가 실패되었습니다.',
+
+  // sheet import: what only the server knows, and codes that are numbers
+  'sheet_import.looking_up': '등록된 상품과 코드를 확인하고 있어요',
+  'sheet_import.number_codes':
+    '숫자로 적힌 코드가 {count}행 있어요. 앞자리 0이 지워졌다면 셀 서식을 ‘텍스트’로 바꾸고 다시 입력해 주세요.',
 } as const

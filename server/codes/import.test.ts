@@ -1,9 +1,16 @@
 import * as fc from 'fast-check'
+import type { HistoryItem, Serial } from '#contract/codes.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner, PartnerOptions } from '#test/harness/partner.ts'
+
+/** The rows that failed, as the answer of a call gives them. */
+type Fails = OutputOf<Operations['matchFromSheet']>['fails']
+const reasonsOf = (fails: Fails) => fails.map(({ index, reason }) => [index, reason])
 
 let app: App
 beforeAll(async () => {
@@ -61,11 +68,11 @@ describe('new codes from a sheet', () => {
     ]
     const { batch_id, created, fails } = await app.good('generateFromSheet', { rows }, { as })
     expect(created).toBe(5)
-    expect(fails.map(({ index, reason }) => [index, reason])).toEqual([
-      [1, '생성 수량 오류'],
+    expect(reasonsOf(fails)).toEqual([
+      [1, '수량 오류'],
       [2, '상품코드 오류'],
       [3, '품목코드 오류'],
-      [5, '상품코드 오류, 품목코드 오류, 보증기간 오류, 생성 수량 오류'],
+      [5, '상품코드 오류, 품목코드 오류, 보증기간 오류, 수량 오류'],
     ])
     expect(fails[0]).toMatchObject({ ...pair, product_name: '가방', number_of_serial: '많이' })
     expect(fails[0]?.errors).toEqual([{ path: 'number_of_serial', message: '1부터 9,999까지 숫자로 넣어 주세요.' }])
@@ -93,7 +100,7 @@ describe('new codes from a sheet', () => {
     const { as, pair } = await shop()
     const rows = [{ ...pair, ...warranty, number_of_serial: 0 }]
     const { fails } = await app.good('generateFromSheet', { rows }, { as, headers: { 'accept-language': 'en' } })
-    expect(fails.map(({ reason }) => reason)).toEqual(['Quantity error'])
+    expect(reasonsOf(fails)).toEqual([[0, 'Quantity error']])
   })
 
   test('take an empty basis or unit from the saved setting', async () => {
@@ -166,9 +173,9 @@ describe('codes that the merchant has', () => {
     expect(codes.every((code) => code.cert_duration_type === 'created' && code.cert_duration === '2y')).toBe(true)
     expect(codes[0]?.cert_expired_at).not.toBeNull()
     const found = await app.good('searchCodes', { serial_number: '000123' }, { as, place })
-    expect(found.serials.map(({ serial_number }) => serial_number)).toEqual(['000123'])
+    expect(found.serials.map((code: Serial) => code.serial_number)).toEqual(['000123'])
     const { histories } = await app.good('getCodeHistory', { serial: '정품-007' }, { as, place })
-    expect(histories.map(({ detail }) => detail)).toEqual(['가지고 있던 코드를 등록했어요'])
+    expect(histories.map((item: HistoryItem) => item.detail)).toEqual(['가지고 있던 코드를 등록했어요'])
   })
 
   test('fail with 기등록 정품코드 오류 when they exist, in the database or earlier in the call', async () => {
@@ -178,7 +185,7 @@ describe('codes that the merchant has', () => {
     const rows = ['M-1', taken, 'M-2', 'M-1'].map((serial_number) => ({ ...row, serial_number }))
     const { created, fails } = await app.good('matchFromSheet', { rows }, { as })
     expect(created).toBe(2)
-    expect(fails.map(({ index, reason }) => [index, reason])).toEqual([
+    expect(reasonsOf(fails)).toEqual([
       [1, '기등록 정품코드 오류'],
       [3, '기등록 정품코드 오류'],
     ])
@@ -205,7 +212,7 @@ describe('codes that the merchant has', () => {
       { ...pair, ...warranty, product_code: '\u0000', serial_number: 'OK-2' },
     ]
     const { created, fails } = await app.good('matchFromSheet', { rows }, { as, key: 'naughty' })
-    expect([created, fails.map(({ reason }) => reason)]).toEqual([
+    expect([created, fails.map((fail: Fails[number]) => fail.reason)]).toEqual([
       0,
       ['정품코드 오류', '정품코드 오류', '정품코드 오류', '정품코드 오류', '보증기간 오류', '상품코드 오류'],
     ])
@@ -303,7 +310,7 @@ test('whatever a sheet holds, the codes made and the rows that failed add up to 
       const more = import_id === undefined ? {} : { import_id }
       const before = (await codesOf(as)).length
       const issued = await app.good('generateFromSheet', { rows: asked, ...more }, { as })
-      const failed = new Set(issued.fails.map(({ index }) => index))
+      const failed = new Set(issued.fails.map((fail: Fails[number]) => fail.index))
       const wanted = asked.reduce((sum, row, at) => sum + (failed.has(at) ? 0 : Number(row.number_of_serial)), 0)
       expect(issued.created).toBe(wanted)
       const own = await app.good('matchFromSheet', { rows: asked, ...more }, { as })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TextKey } from '#contract/text/text.ts'
 import { parseDuration } from '#contract/warranty.ts'
 import { useOperation } from '#web/api.ts'
 import { useSession } from '#web/session.ts'
@@ -10,6 +11,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { AddList } from './add-list.tsx'
 import { BatchRun } from './batch-run.tsx'
+import { CodeSheet } from './code-sheet.tsx'
 import { plainWarranty } from './create-list.ts'
 import type { RowWarranty } from './create-list.ts'
 import { CreateFoot } from './create-foot.tsx'
@@ -22,7 +24,7 @@ import { useGeneration } from './use-generation.ts'
 import { usePreselected } from './use-preselected.ts'
 import { VariantSearch } from './variant-search.tsx'
 
-/** Code generation by product search (001 §2 "Create code page"). */
+/** Code generation (001 §2 "Create code page"). */
 export function CreateAuthcodeScreen() {
   const { t } = useText()
   const { mall_id, shop_no } = useSession()
@@ -34,8 +36,39 @@ export function CreateAuthcodeScreen() {
       {/^[0-9]{1,18}$/.test(batch) ? (
         <BatchRun key={batch} batch_id={batch} onMore={() => change({ batch: null })} />
       ) : (
-        <Create key={`${mall_id}/${shop_no}`} shop={`${mall_id}/${shop_no}`} />
+        <Ways key={`${mall_id}/${shop_no}`} shop={`${mall_id}/${shop_no}`} />
       )}
+    </>
+  )
+}
+
+const ways = ['search', 'generate', 'match'] as const
+type Way = (typeof ways)[number]
+const wayNames = {
+  search: 'code_sheet.tab_search',
+  generate: 'code_sheet.tab_generate',
+  match: 'code_sheet.tab_match',
+} as const satisfies Record<Way, TextKey>
+
+/** The three tabs (001 §2); the chosen one is named in the address. */
+function Ways({ shop }: { shop: string }) {
+  const { t } = useText()
+  const { values, change } = useAddressQuery()
+  const way = ways.find((one) => one === values['tab']) ?? 'search'
+  return (
+    <>
+      <div className={styles.ways}>
+        <Tabs
+          id="ways"
+          label={t('code_sheet.tabs')}
+          value={way}
+          onChange={(next) => change({ tab: next === 'search' ? null : next })}
+          tabs={ways.map((value) => ({ value, label: t(wayNames[value]) }))}
+        />
+      </div>
+      <TabPanel id="ways" value={way}>
+        {way === 'search' ? <Create shop={shop} /> : <CodeSheet kind={way} />}
+      </TabPanel>
     </>
   )
 }

@@ -94,7 +94,7 @@ function Problems({ row }: { row: ImportRow }) {
 }
 
 /** What was left out of the file, so that nobody looks for it later. */
-function Notes({ checked: { other_sheets, hidden_rows } }: { checked: Checked }) {
+function Notes({ checked: { other_sheets, hidden_rows, number_codes } }: { checked: Checked }) {
   const { t, number } = useText()
   return (
     <>
@@ -105,6 +105,9 @@ function Notes({ checked: { other_sheets, hidden_rows } }: { checked: Checked })
       )}
       {hidden_rows > 0 && (
         <p className={styles.quiet}>{t('sheet_import.hidden_rows', { count: number(hidden_rows) })}</p>
+      )}
+      {number_codes > 0 && (
+        <p className={styles.quiet}>{t('sheet_import.number_codes', { count: number(number_codes) })}</p>
       )}
     </>
   )

@@ -15,12 +15,13 @@ export function ReadPanel({
   onCancel: () => void
 }) {
   const { t } = useText()
-  const { read, total } = stage
+  const { read, total, looking_up = false } = stage
+  const checking = looking_up ? t('sheet_import.looking_up') : t('sheet_import.checking')
   return (
     <Card className={styles.run}>
       <h2>{t('sheet_import.reading', { file: stage.file_name })}</h2>
       <LinearProgress
-        label={total === null ? t('sheet_import.opening') : t('sheet_import.checking')}
+        label={total === null ? t('sheet_import.opening') : checking}
         value={total === null ? null : (read / total) * 100}
         {...(total === null ? {} : { done: read, total })}
       />

@@ -27,8 +27,9 @@ export type SheetImportProps = SheetImportWork & {
  *
  * To use it give the form (`contract/sheet-forms.ts`), `begin` (makes the check of a row: `fieldReason(field)` is
  * "field 오류") and `send` (calls the operation for at most 20 rows under the given idempotency key and answers for each row
- * `done`, `known` or `{ reason }`). Rows with problems are never sent. The component keeps no state outside itself but the
- * unfinished import; give it a `key` of the shop. Load it lazily: it is no part of a screen's first bytes.
+ * `done`, `known` or `{ reason }`); `lookUp` where only the server knows what is wrong with a row. Rows with problems are
+ * never sent. The component keeps no state outside itself but the unfinished import; give it a `key` of the shop. Load it
+ * lazily: it is no part of a screen's first bytes.
  *
  *     <SheetImport form={sheetForms.product} label={t('…')} shown={['product_name', 'product_code']} begin={begin}
  *       send={async (rows, key) => (await call('op', { rows }, { key })).map(outcomeOf)} startLabel={…} />

@@ -15,17 +15,29 @@ export type SheetImportWork = {
   form: SheetForm
   /** Called for each file before its first row: reads what the checks need; a rejection's message is shown. */
   begin: () => Promise<CheckRow>
-  /** Sends at most 20 rows under an idempotency key; an answer for each row, in their order. Throws `Refusal`. */
-  send: (rows: readonly ImportRow[], key: string) => Promise<readonly RowOutcome[]>
+  /** Looks up what only the server knows, when every row is checked; answers the rows with what it found wrong. */
+  lookUp?: (rows: readonly ImportRow[], onProgress: (looked_up: number) => void) => Promise<readonly ImportRow[]>
+  /**
+   * Sends at most 20 rows under an idempotency key; an answer for each row, in their order. Throws `Refusal`. All batches
+   * of one file have the same import id.
+   */
+  send: (rows: readonly ImportRow[], key: string, import_id: string) => Promise<readonly RowOutcome[]>
   /** Rows were written: lists are to be asked again. */
   onWritten?: () => void
 }
 
-export type Checked = { file_name: string; rows: readonly ImportRow[]; other_sheets: string[]; hidden_rows: number }
+export type Checked = {
+  file_name: string
+  rows: readonly ImportRow[]
+  other_sheets: string[]
+  hidden_rows: number
+  /** Rows with a code that the sheet holds as a number: zeros in front may be lost. */
+  number_codes: number
+}
 
 export type ImportStage =
   | { kind: 'choose'; error?: string; kept: KeptImport | null }
-  | { kind: 'reading'; file_name: string; read: number; total: number | null }
+  | { kind: 'reading'; file_name: string; read: number; total: number | null; looking_up?: true }
   | { kind: 'checked'; checked: Checked }
   | { kind: 'sending'; file_name: string; state: RunState }
   | { kind: 'ended'; end: ImportEnd }
@@ -33,7 +45,7 @@ export type ImportStage =
 export type SheetImportState = ReturnType<typeof useSheetImport>
 
 /** An import from the chosen file to its end (001 §4 "Excel flows"). */
-export function useSheetImport({ form, begin, send, onWritten }: SheetImportWork) {
+export function useSheetImport({ form, begin, lookUp, send, onWritten }: SheetImportWork) {
   const { mall_id, login_id, app, shop_no } = useSession()
   const [login, shop] = [`${mall_id}/${login_id}`, `${app}/${shop_no}`]
   const [stage, setStage] = useState<ImportStage>({ kind: 'choose', kept: null })
@@ -59,7 +71,7 @@ export function useSheetImport({ form, begin, send, onWritten }: SheetImportWork
     }
     show({ kind: 'reading', file_name: file.name, read: 0, total: null })
     try {
-      show(await readAndCheck(file, form, begin, show))
+      show(await readAndCheck(file, { form, begin, lookUp }, show))
     } catch (problem) {
       show({ kind: 'choose', kept: null, error: problem instanceof Error ? problem.message : t('sheet.broken') })
     }
@@ -71,7 +83,7 @@ export function useSheetImport({ form, begin, send, onWritten }: SheetImportWork
       import_id,
       rows: sendable(rows),
       outcomes,
-      send,
+      send: async (part, key) => send(part, key, import_id),
       keep: async (batch, answers) => keepOutcome(import_id, batch, answers),
       onState: (state) => setStage({ kind: 'sending', file_name, state }),
     })
@@ -118,16 +130,24 @@ export function useSheetImport({ form, begin, send, onWritten }: SheetImportWork
 
 async function readAndCheck(
   file: File,
-  form: SheetForm,
-  begin: () => Promise<CheckRow>,
+  {
+    form,
+    begin,
+    lookUp = async (rows) => rows,
+  }: Pick<SheetImportWork, 'form' | 'begin'> & { lookUp: SheetImportWork['lookUp'] },
   show: (next: ImportStage) => void,
 ): Promise<ImportStage> {
   const file_name = file.name
   const check = await begin()
   const fields = new Set<string>(form.fields.map(({ field }) => field))
+  const codes = form.fields.filter(({ code = false }) => code).map(({ field }) => field)
   const rows: ImportRow[] = []
+  let number_codes = 0
   const outcome = await readChosenSheet(file, form, (slice, total) => {
-    for (const row of slice) rows.push(checkedRow(row, check, fields))
+    for (const row of slice) {
+      rows.push(checkedRow(row, check, fields))
+      if (codes.some((field) => row.notes[field] === 'number')) number_codes += 1
+    }
     show({ kind: 'reading', file_name, read: rows.length, total })
   })
   if (outcome.kind === 'refused') return { kind: 'choose', kept: null, error: say(outcome.refusal) }
@@ -137,7 +157,10 @@ async function readAndCheck(
       kept: null,
       error: t('sheet_import.head_missing', { columns: outcome.missing.join(', ') }),
     }
+  const total = rows.length
+  const looked_up = await lookUp(rows, (read) => show({ kind: 'reading', file_name, read, total, looking_up: true }))
   // Nothing can be registered: the failure table at once (resolution 48).
-  if (sendable(rows).length === 0) return { kind: 'ended', end: endOf(file_name, rows, new Map()) }
-  return { kind: 'checked', checked: { file_name, rows, ...outcome } }
+  if (sendable(looked_up).length === 0) return { kind: 'ended', end: endOf(file_name, looked_up, new Map()) }
+  const { other_sheets, hidden_rows } = outcome
+  return { kind: 'checked', checked: { file_name, rows: looked_up, other_sheets, hidden_rows, number_codes } }
 }

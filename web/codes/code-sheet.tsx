@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { CodeSheetKind } from '#contract/code-row.ts'
+import type { SheetFieldName, SheetForm } from '#contract/sheet-forms.ts'
+import { sheetForms } from '#contract/sheet-forms.ts'
+import type { App } from '#contract/wire.ts'
+import { call } from '#web/api.ts'
+import type { ImportRow, RowOutcome } from '#web/parts/sheet-import/import-rows.ts'
+import { useScreenPath } from '#web/place.ts'
+import { queries } from '#web/queries.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { Card, Skeleton } from '#web/ui/states.tsx'
+import { beginChecks, lookUpRows } from './code-sheet-checks.ts'
+
+const SheetImport = lazy(async () => {
+  const { SheetImport: part } = await import('#web/parts/sheet-import/sheet-import.tsx')
+  return { default: part }
+})
+
+/** Codes from a spreadsheet: new ones, or the merchant's own (001 §2, tabs 2 and 3). */
+export function CodeSheet({ kind }: { kind: CodeSheetKind }) {
+  const { t, number } = useText()
+  const { app, mall_id, shop_no } = useSession()
+  const navigate = useNavigate()
+  const pathOf = useScreenPath()
+  const form = formOf(kind, app)
+  return (
+    <Suspense fallback={<Loading />}>
+      <SheetImport
+        key={`${mall_id}/${app}/${shop_no}/${kind}`}
+        form={form}
+        label={t(kind === 'generate' ? 'code_sheet.label_generate' : 'code_sheet.label_match')}
+        help={<Help kind={kind} form={form} />}
+        shown={shownOf[kind]}
+        begin={async () => beginChecks(kind)}
+        lookUp={async (rows, onProgress) => lookUpRows(kind, rows, onProgress)}
+        send={async (rows, key, import_id) => sendRows(kind, rows, key, import_id)}
+        startLabel={(count) =>
+          kind === 'generate'
+            ? t('code_sheet.start_generate', { count: number(count) })
+            : t('code_sheet.start_match', { count: number(count) })
+        }
+        onWritten={() => void queries.invalidateQueries({ refetchType: 'none' })}
+        after={{
+          label: t('create.show_codes'),
+          onClick: () => void navigate({ to: pathOf('manageAuthcode'), search: { createAuth: 'Y' } }),
+        }}
+      />
+    </Suspense>
+  )
+}
+
+/** The digital sheet carries codes and serial only; new codes have one sheet for both apps (001 §3, resolution 107). */
+function formOf(kind: CodeSheetKind, app: App): SheetForm {
+  if (kind === 'generate') return sheetForms.issue
+  return app === 'cert_digital' ? sheetForms.digital_match : sheetForms.match
+}
+
+const shownOf: Readonly<Record<CodeSheetKind, readonly SheetFieldName[]>> = {
+  generate: ['product_code', 'variant_code', 'duration', 'number_of_serial'],
+  match: ['product_code', 'variant_code', 'serial_number'],
+}
+
+/** A batch of the upload; a row that the server did not take has its reason. */
+async function sendRows(
+  kind: CodeSheetKind,
+  rows: readonly ImportRow[],
+  key: string,
+  import_id: string,
+): Promise<RowOutcome[]> {
+  const input = { rows: rows.map(({ fields }) => fields), import_id }
+  const { fails } = await (kind === 'generate'
+    ? call('generateFromSheet', input, { key })
+    : call('matchFromSheet', input, { key }))
+  const reasons = new Map(fails.map(({ index, reason }) => [index, reason]))
+  return rows.map((_, index) => {
+    const reason = reasons.get(index)
+    return reason === undefined ? 'done' : { reason }
+  })
+}
+
+function Help({ kind, form }: { kind: CodeSheetKind; form: SheetForm }) {
+  const { t } = useText()
+  const has_warranty = form.fields.some(({ field }) => field === 'duration')
+  return (
+    <ul>
+      <li>{t('code_sheet.help_codes')}</li>
+      {has_warranty && <li>{t('code_sheet.help_basis')}</li>}
+      <li>{t(kind === 'generate' ? 'code_sheet.help_fill_generate' : 'code_sheet.help_fill_match')}</li>
+      {kind === 'match' && <li>{t('code_sheet.help_serial')}</li>}
+    </ul>
+  )
+}
+
+function Loading() {
+  return (
+    <Card aria-busy="true">
+      <Skeleton height={160} />
+    </Card>
+  )
+}
