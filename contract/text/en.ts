@@ -2072,4 +2072,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'sheet_import.looking_up': 'Looking up products and codes',
   'sheet_import.number_codes':
     '{count} rows hold a code as a number. If leading zeros are gone, format the cells as text and type them again.',
+
+  // create page: who may not, and where hosted malls have their products
+  'code_sheet.role_help': 'Making codes needs the role of a manager or an issuer. Ask the owner of your team.',
 }

@@ -2054,4 +2054,7 @@ export const ko = {
   'sheet_import.looking_up': '등록된 상품과 코드를 확인하고 있어요',
   'sheet_import.number_codes':
     '숫자로 적힌 코드가 {count}행 있어요. 앞자리 0이 지워졌다면 셀 서식을 ‘텍스트’로 바꾸고 다시 입력해 주세요.',
+
+  // create page: who may not, and where hosted malls have their products
+  'code_sheet.role_help': '코드를 만들려면 관리자나 발급 담당자 역할이 필요해요. 팀의 소유자에게 요청해 주세요.',
 } as const

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { cellsOf, expectTotals, openSheetTab, ownProduct, workbook } from '../harness/code-sheets.ts'
+import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines, workbook } from '../harness/code-sheets.ts'
 import type { Cell, OwnProduct } from '../harness/code-sheets.ts'
-import { linesOf, searchBy } from '../harness/operator.ts'
+import { searchBy } from '../harness/operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/story.ts'
 
 /** New codes by spreadsheet (001 §2 tab 2, §5): what is good, every kind of wrong row, and mending. */
 
-const heads = ['상품명', '품목명', '상품코드', '품목코드', '보증기간 기준', '보증기간 단위', '보증기간', '수량']
+const heads = ['상품명', '옵션명', '상품코드', '품목코드', '보증기간 기준', '보증기간 단위', '보증기간', '수량']
 const row = (
   { product_code, variant_code }: OwnProduct,
   basis: Cell,
@@ -66,7 +66,7 @@ test('every problem is shown before anything is made; the failed rows are mended
   await file.setInputFiles(workbook('mixed.xlsx', [heads, good, ...wrong.map(([cells]) => cells)]))
   await expect(page.getByText('9행에 고칠 점이 있어요.')).toBeVisible()
   await expectTotals(page, 10, 1, 9)
-  const lines = linesOf(page, '파일의 행')
+  const lines = sheetLines(page, '파일의 행')
   for (const [at, [, reason]] of wrong.entries()) await expect(lines.nth(at)).toContainText(reason)
   await expect(lines.nth(7)).toContainText('이 쇼핑몰에 없는 상품코드예요.')
   await expectAccessible(page)
@@ -76,7 +76,7 @@ test('every problem is shown before anything is made; the failed rows are mended
   const dialog = page.getByRole('dialog', { name: '일부 행만 업로드 되었습니다' })
   await expectTotals(dialog, 10, 1, 9)
   await dialog.getByRole('button', { name: '실패한 행 보기' }).click()
-  await expect(linesOf(page, '실패한 행')).toHaveCount(9)
+  await expect(sheetLines(page, '실패한 행')).toHaveCount(9)
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '실패한 행 내려받기' }).click()
@@ -112,7 +112,7 @@ test('a sheet with nothing good in it goes to the failure table; a file that is 
   await expectAccessible(page)
   await file.setInputFiles(workbook('wrong.xlsx', [heads, row(product, 'X', 'X', '', '')]))
   await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible()
-  await expect(linesOf(page, '실패한 행')).toContainText(
+  await expect(sheetLines(page, '실패한 행')).toContainText(
     '보증기간 기준 오류, 보증기간 단위 오류, 보증기간 오류, 수량 오류',
   )
 })

@@ -1,11 +1,11 @@
-import { cellsOf, expectTotals, openSheetTab, ownProduct, workbook } from '../harness/code-sheets.ts'
+import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines, workbook } from '../harness/code-sheets.ts'
 import type { Cell, OwnProduct } from '../harness/code-sheets.ts'
-import { linesOf, searchBy, serialsIn } from '../harness/operator.ts'
+import { searchBy, serialsIn } from '../harness/operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/story.ts'
 
 /** Codes that the merchant already has (001 §2 tab 3, §5): kept exactly, told when they are registered, both apps. */
 
-const heads = ['상품명', '품목명', '상품코드', '품목코드', '보증기간 기준', '보증기간 단위', '보증기간', '정품코드']
+const heads = ['상품명', '옵션명', '상품코드', '품목코드', '보증기간 기준', '보증기간 단위', '보증기간', '정품코드']
 const row = ({ product_code, variant_code }: OwnProduct, serial: Cell, warranty: Cell[] = ['A', 'Y', '1']): Cell[] => [
   '엑셀 가방',
   '블랙',
@@ -33,7 +33,7 @@ test('serials are registered exactly as they stand; a second upload finds them r
   await page.locator('input[type="file"]').setInputFiles(sheet)
   await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible()
   await expectTotals(page, 3, 0, 3)
-  for (const line of await linesOf(page, '실패한 행').all()) await expect(line).toContainText('기등록 정품코드 오류')
+  for (const line of await sheetLines(page, '실패한 행').all()) await expect(line).toContainText('기등록 정품코드 오류')
   await expectAccessible(page)
 
   await page.goto('/genuine_authservice/demo/manageAuthcode')
@@ -56,7 +56,7 @@ test('wrong serials and repeated ones are named, mended in the failure file and 
     [row({ ...product, product_code: 'NOBODY-1' }, `${mark(product)}-7`), '상품코드 오류'],
   ]
   await file.setInputFiles(workbook('own.xlsx', [heads, row(product, one), ...wrong.map(([cells]) => cells)]))
-  const lines = linesOf(page, '파일의 행')
+  const lines = sheetLines(page, '파일의 행')
   await expect(lines).toHaveCount(7)
   for (const [at, [, reason]] of wrong.entries()) await expect(lines.nth(at)).toContainText(reason)
   await expect(lines.first()).toContainText('2행에 같은 정품코드가 있어요.')
@@ -99,7 +99,7 @@ test('numbers in cells keep what the sheet has of them; what was lost is named',
   const digits = Number(`7${String(Date.now()).slice(-9)}`)
   await file.setInputFiles(workbook('numbers.xlsx', [heads, row(product, digits), row(product, 12345678901234567000)]))
   await expect(page.getByText(/^숫자로 적힌 코드가 1행 있어요/)).toBeVisible()
-  const lines = linesOf(page, '파일의 행')
+  const lines = sheetLines(page, '파일의 행')
   await expect(lines).toHaveCount(1)
   await expect(lines.first()).toContainText('정품코드 오류')
   await expect(lines.first()).toContainText('뒷자리가 잘렸어요')

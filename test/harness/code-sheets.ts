@@ -3,7 +3,8 @@ import type { Download, Locator, Page } from '@playwright/test'
 import { expect, request } from '@playwright/test'
 import { read, utils, write } from '@e965/xlsx'
 import { sheetType } from '#server/download.ts'
-import { demo_password, product_url, signIn } from './story.ts'
+import { linesOf } from './operator.ts'
+import { demo_password, isPhone, product_url, signIn } from './story.ts'
 
 /** The two spreadsheet tabs of the create page, as an operator uses them. */
 
@@ -12,24 +13,41 @@ export type OwnProduct = { product_code: string; variant_code: string; product_n
 
 let made = 0
 
-/** A product of the story's own, made through the partner's API. */
+/** A product of the story's own with one option, made through the partner's API. */
 export async function ownProduct(mall_id = 'demo'): Promise<OwnProduct> {
+  const [product] = await ownProducts(mall_id, { products: 1, options: 1 })
+  if (product === undefined) throw new Error('no product')
+  return product
+}
+
+/** Several products of one supplier (their `supplier` in the search), each with as many options; their first options. */
+export async function ownProducts(
+  mall_id: string,
+  { products, options, supplier = '공급사' }: { products: number; options: number; supplier?: string },
+): Promise<OwnProduct[]> {
   const api = await request.newContext({ baseURL: product_url })
   const login = await api.post('/users/login', { data: { mall_id, password: demo_password } })
   const { access_token } = (await login.json()) as { access_token: string } // contract §4
-  const product_code = `SH-${process.pid}-${Date.now().toString(36)}-${(made += 1)}`
-  const product = { product_code, variant_code: `${product_code}-BK`, product_name: `엑셀 가방 ${product_code}` }
-  const names = { vendor_name: '공급사', manufacturer_name: '제조사', brand_name: '브랜드' }
-  const variant_list = [{ variant_name: '블랙', variant_price: 0, variant_code: product.variant_code }]
-  const { product_name } = product
   const app = mall_id === 'demodigital' ? 'cert_digital' : 'cert_product'
-  const saved = await api.post(`/api/cert/partners/products?app=${app}`, {
-    data: { product_name, product_code, product_price: 1000, ...names, variant_list },
-    headers: { authorization: access_token },
-  })
-  expect(saved.ok(), await saved.text()).toBe(true)
+  const all: OwnProduct[] = []
+  for (let index = 0; index < products; index += 1) {
+    const product_code = `SH-${process.pid}-${Date.now().toString(36)}-${(made += 1)}`
+    const product_name = `엑셀 가방 ${product_code}`
+    const names = { vendor_name: supplier, manufacturer_name: '제조사', brand_name: '브랜드' }
+    const variant_list = Array.from({ length: options }, (_, at) => ({
+      variant_name: at === 0 ? '블랙' : `색 ${at}`,
+      variant_price: 0,
+      variant_code: `${product_code}-${at}`,
+    }))
+    const saved = await api.post(`/api/cert/partners/products?app=${app}`, {
+      data: { product_name, product_code, product_price: 1000, ...names, variant_list },
+      headers: { authorization: access_token },
+    })
+    expect(saved.ok(), await saved.text()).toBe(true)
+    all.push({ product_code, variant_code: `${product_code}-0`, product_name })
+  }
   await api.dispose()
-  return product
+  return all
 }
 
 /** An .xlsx as Excel writes it: a text stays a text, a number is a number. */
@@ -54,13 +72,29 @@ export const tabNames = {
 
 /** Signs in and goes to one of the two tabs; the place for the file. */
 export async function openSheetTab(page: Page, kind: keyof typeof tabNames, mall_id = 'demo'): Promise<Locator> {
-  await signIn(page, mall_id)
+  if (mall_id === 'demodigital') await signInDigital(page)
+  else await signIn(page, mall_id)
   const digital = mall_id === 'demodigital' ? '/digital' : ''
   await page.goto(`/genuine_authservice/${mall_id}${digital}/createAuthcode`)
   await page.getByRole('tab', { name: tabNames[kind] }).click()
   await expect(page).toHaveURL(new RegExp(`tab=${kind}`))
   await expect(page.getByRole('link', { name: '양식 내려받기' })).toBeVisible()
   return page.locator('input[type="file"]')
+}
+
+/** The digital shop has its own introduction. */
+async function signInDigital(page: Page): Promise<void> {
+  await page.goto('/genuine_service')
+  await page.getByLabel('아이디', { exact: true }).fill('demodigital')
+  await page.getByLabel('비밀번호', { exact: true }).fill(demo_password)
+  await page.getByRole('button', { name: '로그인' }).click()
+  await expect(page).toHaveURL(/\/demodigital\/digital\/serviceIntro/)
+}
+
+/** The rows of a sheet that a list shows; on phones each is a card with a list of its problems in it. */
+export function sheetLines(page: Page, list: string): Locator {
+  const lines = linesOf(page, list)
+  return isPhone(page) ? lines.filter({ hasText: /^\d+행/ }) : lines
 }
 
 /** The numbers of the totals: all rows, normal ones, failed ones. */

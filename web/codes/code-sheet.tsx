@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { CodeSheetKind } from '#contract/code-row.ts'
+import { may } from '#contract/roles.ts'
 import type { SheetFieldName, SheetForm } from '#contract/sheet-forms.ts'
 import { sheetForms } from '#contract/sheet-forms.ts'
 import type { App } from '#contract/wire.ts'
@@ -10,7 +11,7 @@ import { useScreenPath } from '#web/place.ts'
 import { queries } from '#web/queries.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
-import { Card, Skeleton } from '#web/ui/states.tsx'
+import { Card, EmptyState, Skeleton } from '#web/ui/states.tsx'
 import { beginChecks, lookUpRows } from './code-sheet-checks.ts'
 
 const SheetImport = lazy(async () => {
@@ -21,10 +22,16 @@ const SheetImport = lazy(async () => {
 /** Codes from a spreadsheet: new ones, or the merchant's own (001 §2, tabs 2 and 3). */
 export function CodeSheet({ kind }: { kind: CodeSheetKind }) {
   const { t, number } = useText()
-  const { app, mall_id, shop_no } = useSession()
+  const { app, mall_id, shop_no, role } = useSession()
   const navigate = useNavigate()
   const pathOf = useScreenPath()
   const form = formOf(kind, app)
+  if (!may(role, 'issue'))
+    return (
+      <Card>
+        <EmptyState title={t('auth.role_refused')} help={t('code_sheet.role_help')} />
+      </Card>
+    )
   return (
     <Suspense fallback={<Loading />}>
       <SheetImport

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { may } from '#contract/roles.ts'
+import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { LinearProgress } from '#web/ui/progress.tsx'
@@ -14,6 +17,7 @@ const askAbove = 100_000
 /** What will be made in all, and the one strong button. */
 export function CreateFoot({ list, generation }: { list: CreateList; generation: Generation }) {
   const { t, number } = useText()
+  const { role } = useSession()
   const [asking, setAsking] = useState(false)
   const { sending, ready, send } = generation
   const count = totalCodes(list.rows)
@@ -35,7 +39,13 @@ export function CreateFoot({ list, generation }: { list: CreateList; generation:
           <strong>{t('create.summary_codes', { count: number(count) })}</strong>
         </output>
       )}
-      <Button kind="primary" size="l" busy={sending} onClick={start}>
+      <Button
+        kind="primary"
+        size="l"
+        busy={sending}
+        unavailable={may(role, 'issue') ? undefined : () => showAlert(t('auth.role_refused'))}
+        onClick={start}
+      >
         {t('create.generate')}
       </Button>
       <ConfirmDialog

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { may } from '#contract/roles.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { durationMax, formatDuration, savedTextKey } from '#contract/warranty.ts'
 import type { DurationUnit, SettingBasis } from '#contract/warranty.ts'
 import { Refusal, useCommand } from '#web/api.ts'
 import { queries } from '#web/queries.ts'
+import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,6 +32,7 @@ const units = ['d', 'm', 'y'] as const
 /** Basis, count and unit of the default warranty, with a live example beside it (001 §2, §5, §8). */
 export function WarrantyForm({ saved: first }: { saved: WarrantySetting | null }) {
   const { t, say, duration: inWords } = useText()
+  const { role } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState(first)
   const [draft, setDraft] = useState(() => draftOf(first))
@@ -94,7 +97,13 @@ export function WarrantyForm({ saved: first }: { saved: WarrantySetting | null }
             <p className={styles.help}>{t('warranty.count_help')}</p>
           </div>
           <FieldNote id="warranty-refusal" error={refusal} />
-          <Button type="submit" kind="primary" busy={isPending} className={styles.save}>
+          <Button
+            type="submit"
+            kind="primary"
+            busy={isPending}
+            className={styles.save}
+            unavailable={may(role, 'setting') ? undefined : () => showAlert(t('auth.role_refused'))}
+          >
             {isPending ? t('warranty.saving') : t('warranty.save')}
           </Button>
         </form>
