@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import { codeRowFields } from './code-row.ts'
-import type { CodeRowField, RowProblem } from './code-row.ts'
+import { codeRowFields, sheetBatchRows, sheetCheckRows } from './code-row.ts'
 import { operation } from './operation.ts'
-import { fieldTitle } from './sheet-forms.ts'
-import type { Language } from './text/text.ts'
-import { text } from './text/text.ts'
 
 /** Codes from a spreadsheet, batch by batch (001 §3, §7; contract §5). */
-
-/** Rows of one call (001 §9). */
-export const sheetBatchRows = 20
-/** Rows that one look ahead takes: nothing is written, so it may be many. */
-export const sheetCheckRows = 500
 
 /**
  * A cell as programs send it; whatever is wrong with it is the row's failure, not the call's. What no database can hold
@@ -103,14 +94,3 @@ export const checkSheetCodes = operation({
   }),
   fails: [],
 })
-
-/** A failed row's reason: each wrong column's name followed by 오류 (001 §5), and 기등록 정품코드 오류 for a taken serial. */
-export function reasonOf(language: Language, problems: readonly RowProblem[]): string {
-  const fields = new Map(problems.map(({ field, help }) => [field, help]))
-  return [...fields].map(([field, help]) => reasonOfField(language, field, help)).join(', ')
-}
-
-function reasonOfField(language: Language, field: CodeRowField, help: RowProblem['help']): string {
-  if (help === 'code_row.help_taken' || help === 'code_row.help_repeated') return text(language, 'code_row.taken')
-  return text(language, 'sheet_import.field_wrong', { field: fieldTitle(field, language) })
-}

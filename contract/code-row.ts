@@ -1,22 +1,20 @@
 import type { GenerationItem } from './codes.ts'
 import { quantityMax } from './codes.ts'
+import { oneOf } from './one-of.ts'
 import { isSerial } from './serial.ts'
 import type { TextKey } from './text/text.ts'
 import type { DurationUnit, SettingBasis } from './warranty.ts'
-import {
-  basisOfExcel,
-  durationMax,
-  excelBasis,
-  excelUnit,
-  formatDuration,
-  parseDuration,
-  unitOfExcel,
-} from './warranty.ts'
+import { basisOfExcel, durationMax, formatDuration, parseDuration, unitOfExcel } from './warranty.ts'
 
 /**
  * Rows of the two code sheets and what may be wrong with them (001 §3, §5; resolutions 67, 68, 76, 107). The browser's
  * preview and the server ask the same questions; only the server knows which codes and serials there are.
  */
+
+/** Rows of one call (001 §9). */
+export const sheetBatchRows = 20
+/** Rows that one look ahead takes: nothing is written, so it may be many. */
+export const sheetCheckRows = 500
 
 /** The columns of the sheets by their names on the wire (001 §3). */
 export const codeRowFields = [
@@ -45,6 +43,11 @@ export type SavedWarranty = { duration_type: SettingBasis | null; duration: stri
 
 export type OwnSerialItem = Omit<GenerationItem, 'number_of_serial'> & { serial_number: string }
 export type Checked<Item> = { item: Item; problems: readonly RowProblem[] } | { item: null; problems: RowProblem[] }
+
+/** A serial that is registered already has a reason of its own (001 §8); a later row of the file is such a one too. */
+export function isTaken(help: TextKey): boolean {
+  return help === 'code_row.help_taken' || help === 'code_row.help_repeated'
+}
 
 /** A row for new codes: the duration must be there, an empty basis or unit is the shop's (resolution 67). */
 export function checkGenerationRow(row: CodeRow, saved: SavedWarranty): Checked<GenerationItem> {
@@ -103,13 +106,13 @@ function warrantyOf(row: CodeRow, saved: SavedWarranty, kind: CodeSheetKind) {
 }
 
 function basisOf(row: CodeRow): SettingBasis | null {
-  const letter = excelBasis.safeParse(cell(row, 'activate_type').toUpperCase())
-  return letter.success ? basisOfExcel(letter.data) : null
+  const letter = oneOf(['A', 'C'], cell(row, 'activate_type').toUpperCase())
+  return letter === undefined ? null : basisOfExcel(letter)
 }
 
 function unitOf(row: CodeRow): DurationUnit | null {
-  const letter = excelUnit.safeParse(cell(row, 'duration_type').toUpperCase())
-  return letter.success ? unitOfExcel(letter.data) : null
+  const letter = oneOf(['D', 'M', 'Y'], cell(row, 'duration_type').toUpperCase())
+  return letter === undefined ? null : unitOfExcel(letter)
 }
 
 function cell(row: CodeRow, field: Exclude<CodeRowField, 'serial_number'>): string {

@@ -1,6 +1,7 @@
+import { isTaken } from '#contract/code-row.ts'
 import type { CodeRow, CodeRowField, Checked, RowProblem, SavedWarranty } from '#contract/code-row.ts'
-import { reasonOf } from '#contract/code-import.ts'
-import { sentence } from '#contract/text/text.ts'
+import { fieldTitle } from '#contract/sheet-forms.ts'
+import { sentence, text } from '#contract/text/text.ts'
 import type { Language } from '#contract/text/text.ts'
 import type { ShopScope } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -59,4 +60,14 @@ export function failOf<Row extends CodeRow>(
     message: sentence(language, help),
   }))
   return { ...row, index, reason: reasonOf(language, problems), errors }
+}
+
+/** Each wrong column's name followed by 오류 (001 §5), and 기등록 정품코드 오류 for a taken serial. */
+export function reasonOf(language: Language, problems: readonly RowProblem[]): string {
+  const reasons = problems.map(({ field, help }) =>
+    isTaken(help)
+      ? text(language, 'code_row.taken')
+      : text(language, 'sheet_import.field_wrong', { field: fieldTitle(field, language) }),
+  )
+  return [...new Set(reasons)].join(', ')
 }

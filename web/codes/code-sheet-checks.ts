@@ -1,11 +1,11 @@
-import { reasonOf, sheetCheckRows } from '#contract/code-import.ts'
-import { checkGenerationRow, checkMatchRow } from '#contract/code-row.ts'
+import { checkGenerationRow, checkMatchRow, isTaken, sheetCheckRows } from '#contract/code-row.ts'
 import type { CodeRowField, CodeSheetKind } from '#contract/code-row.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { call } from '#web/api.ts'
 import { logSilently } from '#web/client-log.ts'
+import { fieldReason } from '#web/parts/sheet-import/import-rows.ts'
 import type { CheckRow, ImportRow, RowProblem } from '#web/parts/sheet-import/import-rows.ts'
-import { currentLanguage, number, say, t } from '#web/text.ts'
+import { number, say, t } from '#web/text.ts'
 
 /** What the sheets' rows are checked for before anything is written (001 §5; the same rules as the server's). */
 
@@ -31,12 +31,12 @@ async function readSaved() {
     return await call('getDuration', {})
   } catch (problem) {
     logSilently('getDuration', problem)
-    throw new Error(t('code_sheet.duration_failed'))
+    throw new Error(t('code_sheet.duration_failed'), { cause: problem })
   }
 }
 
 function problemOf(field: CodeRowField, help: TextKey): RowProblem {
-  return { field, reason: reasonOf(currentLanguage(), [{ field, help }]), hint: say(help) }
+  return { field, reason: isTaken(help) ? t('code_row.taken') : fieldReason(field), hint: say(help) }
 }
 
 function repeated(row: number): RowProblem {
@@ -59,11 +59,11 @@ export async function lookUpRows(
   for (let at = 0; at < rows.length; at += sheetCheckRows) {
     const part = rows.slice(at, at + sheetCheckRows)
     const good = part.filter(({ problems }) => problems.length === 0)
-    const pairs = new Map(
-      good.map((row) => [keyOf(row), pairOf(row)]).filter(([key]) => !variants.has(String(key))) as [string, Pair][],
-    )
+    const pairs = good
+      .map((row) => [keyOf(row), pairOf(row)] as const)
+      .filter(([key], index, all) => !variants.has(key) && all.findIndex(([other]) => other === key) === index)
     const serial_numbers = kind === 'match' ? good.map(serialOf) : []
-    const taken = await ask([...pairs], serial_numbers, variants)
+    const taken = await ask(pairs, serial_numbers, variants)
     found.push(...part.map((row) => (row.problems.length === 0 ? lookedUp(row, variants, taken) : row)))
     onProgress(found.length)
   }

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { CodeSheetKind } from '#contract/code-row.ts'
 import { may } from '#contract/roles.ts'
 import type { SheetFieldName, SheetForm } from '#contract/sheet-forms.ts'
@@ -7,17 +6,13 @@ import { sheetForms } from '#contract/sheet-forms.ts'
 import type { App } from '#contract/wire.ts'
 import { call } from '#web/api.ts'
 import type { ImportRow, RowOutcome } from '#web/parts/sheet-import/import-rows.ts'
+import { SheetImport } from '#web/parts/sheet-import/sheet-import.tsx'
 import { useScreenPath } from '#web/place.ts'
 import { queries } from '#web/queries.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
-import { Card, EmptyState, Skeleton } from '#web/ui/states.tsx'
+import { Card, EmptyState } from '#web/ui/states.tsx'
 import { beginChecks, lookUpRows } from './code-sheet-checks.ts'
-
-const SheetImport = lazy(async () => {
-  const { SheetImport: part } = await import('#web/parts/sheet-import/sheet-import.tsx')
-  return { default: part }
-})
 
 /** Codes from a spreadsheet: new ones, or the merchant's own (001 §2, tabs 2 and 3). */
 export function CodeSheet({ kind }: { kind: CodeSheetKind }) {
@@ -33,28 +28,26 @@ export function CodeSheet({ kind }: { kind: CodeSheetKind }) {
       </Card>
     )
   return (
-    <Suspense fallback={<Loading />}>
-      <SheetImport
-        key={`${mall_id}/${app}/${shop_no}/${kind}`}
-        form={form}
-        label={t(kind === 'generate' ? 'code_sheet.label_generate' : 'code_sheet.label_match')}
-        help={<Help kind={kind} form={form} />}
-        shown={shownOf[kind]}
-        begin={async () => beginChecks(kind)}
-        lookUp={async (rows, onProgress) => lookUpRows(kind, rows, onProgress)}
-        send={async (rows, key, import_id) => sendRows(kind, rows, key, import_id)}
-        startLabel={(count) =>
-          kind === 'generate'
-            ? t('code_sheet.start_generate', { count: number(count) })
-            : t('code_sheet.start_match', { count: number(count) })
-        }
-        onWritten={() => void queries.invalidateQueries({ refetchType: 'none' })}
-        after={{
-          label: t('create.show_codes'),
-          onClick: () => void navigate({ to: pathOf('manageAuthcode'), search: { createAuth: 'Y' } }),
-        }}
-      />
-    </Suspense>
+    <SheetImport
+      key={`${mall_id}/${app}/${shop_no}/${kind}`}
+      form={form}
+      label={t(kind === 'generate' ? 'code_sheet.label_generate' : 'code_sheet.label_match')}
+      help={<Help kind={kind} form={form} />}
+      shown={shownOf[kind]}
+      begin={async () => beginChecks(kind)}
+      lookUp={async (rows, onProgress) => lookUpRows(kind, rows, onProgress)}
+      send={async (rows, key, import_id) => sendRows(kind, rows, key, import_id)}
+      startLabel={(count) =>
+        kind === 'generate'
+          ? t('code_sheet.start_generate', { count: number(count) })
+          : t('code_sheet.start_match', { count: number(count) })
+      }
+      onWritten={() => void queries.invalidateQueries({ refetchType: 'none' })}
+      after={{
+        label: t('create.show_codes'),
+        onClick: () => void navigate({ to: pathOf('manageAuthcode'), search: { createAuth: 'Y' } }),
+      }}
+    />
   )
 }
 
@@ -97,13 +90,5 @@ function Help({ kind, form }: { kind: CodeSheetKind; form: SheetForm }) {
       <li>{t(kind === 'generate' ? 'code_sheet.help_fill_generate' : 'code_sheet.help_fill_match')}</li>
       {kind === 'match' && <li>{t('code_sheet.help_serial')}</li>}
     </ul>
-  )
-}
-
-function Loading() {
-  return (
-    <Card aria-busy="true">
-      <Skeleton height={160} />
-    </Card>
   )
 }

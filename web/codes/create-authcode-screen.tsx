@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { TextKey } from '#contract/text/text.ts'
 import { parseDuration } from '#contract/warranty.ts'
 import { useOperation } from '#web/api.ts'
@@ -6,12 +6,11 @@ import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { useAddressQuery } from '#web/use-address-query.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { PageHead } from '#web/ui/states.tsx'
+import { Card, PageHead, Skeleton } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { AddList } from './add-list.tsx'
 import { BatchRun } from './batch-run.tsx'
-import { CodeSheet } from './code-sheet.tsx'
 import { plainWarranty } from './create-list.ts'
 import type { RowWarranty } from './create-list.ts'
 import { CreateFoot } from './create-foot.tsx'
@@ -23,6 +22,20 @@ import type { Generation } from './use-generation.ts'
 import { useGeneration } from './use-generation.ts'
 import { usePreselected } from './use-preselected.ts'
 import { VariantSearch } from './variant-search.tsx'
+
+// What reads spreadsheets is no part of the screen's first bytes.
+const CodeSheet = lazy(async () => ({ default: (await import('./code-sheet.tsx')).CodeSheet }))
+
+function SheetLoading() {
+  const { t } = useText()
+  return (
+    <output aria-busy="true" aria-label={t('ui.loading')}>
+      <Card>
+        <Skeleton height={160} />
+      </Card>
+    </output>
+  )
+}
 
 /** Code generation (001 §2 "Create code page"). */
 export function CreateAuthcodeScreen() {
@@ -67,7 +80,13 @@ function Ways({ shop }: { shop: string }) {
         />
       </div>
       <TabPanel id="ways" value={way}>
-        {way === 'search' ? <Create shop={shop} /> : <CodeSheet kind={way} />}
+        {way === 'search' ? (
+          <Create shop={shop} />
+        ) : (
+          <Suspense fallback={<SheetLoading />}>
+            <CodeSheet kind={way} />
+          </Suspense>
+        )}
       </TabPanel>
     </>
   )
