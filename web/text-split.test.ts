@@ -69,3 +69,8 @@ test('what two folders say is shared, and so is what the contract says', () => {
   expect(parts['shared']).toEqual(['codes.title', 'role.owner'])
   expect(needs['web/team/list.tsx']).toEqual(['shared'])
 })
+
+test('a key may be an attribute', () => {
+  const { needs } = split({ ...app, 'web/team/list.tsx': `<Panel title="mail.hello" />` })
+  expect(needs['web/team/list.tsx']).toEqual(['team'])
+})

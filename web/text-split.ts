@@ -83,7 +83,8 @@ function readSource(root: string, file: string, keys: readonly string[]): Source
     [...source.matchAll(pattern)]
       .map((match) => resolveSource(root, file, match[1] ?? match[2] ?? ''))
       .filter((path) => path !== null)
-  const words = new Set([...source.matchAll(/'([a-z_]+(?:\.\w+)+)'/g)].map((match) => match[1]))
+  // In quotes of the language, or of an attribute.
+  const words = new Set([...source.matchAll(/(['"])([a-z_]+(?:\.\w+)+)\1/g)].map((match) => match[2]))
   // A key that is put together begins with words of its own: `role.${role}`.
   const beginnings = [...source.matchAll(/`([a-z_]+\.(?:\w+[._])*)\$\{/g)].map((match) => match[1] ?? '')
   return {
