@@ -39,7 +39,8 @@ async function lastRun(tx: Tx, asked: AskedBatch): Promise<Standing | null> {
       (select count(*)::integer from batch_chunk c where c.mall_id = b.mall_id and c.batch_id = b.batch_id) as chunks
     from batch b join mall m on m.mall_id = b.mall_id and m.last_code_id = b.last_code_id
     where b.mall_id = ${mall_id} and b.shop_id = ${shop_id} and b.import_id = ${import_id} and b.kind = ${kind}
-      and b.created_by = ${created_by} and b.status = 'done' and b.frozen_reason is null`.execute(tx)
+      and b.created_by = ${created_by} and b.status = 'done' and b.frozen_reason is null
+    for update of b`.execute(tx)
   const [run] = rows
   return run !== undefined && seoulDay(run.created_at) === seoulDay(asked.now()) ? run : null
 }
