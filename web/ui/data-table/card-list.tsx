@@ -19,7 +19,7 @@ const portion = 100
  */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, rows, rowKey, rowName, card, selection, rowActions, onSelect } = props
-  const { drawn, end } = usePortions(rows.length)
+  const { drawn, more, end } = usePortions(rows.length)
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.slice(0, drawn).map((row) => {
@@ -35,7 +35,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
           </li>
         )
       })}
-      {drawn < rows.length && <li ref={end} aria-hidden="true" />}
+      {more && <li ref={end} aria-hidden="true" />}
     </ul>
   )
 }
@@ -43,8 +43,9 @@ export function CardList<Row>(props: CardListProps<Row>) {
 function usePortions(count: number) {
   const [drawn, setDrawn] = useState(portion)
   const end = useRef<HTMLLIElement>(null)
+  const more = drawn < count
   useEffect(() => {
-    if (end.current === null) return undefined
+    if (!more || end.current === null) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setDrawn(drawn + portion)
@@ -53,6 +54,6 @@ function usePortions(count: number) {
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [drawn, count])
-  return { drawn, end }
+  }, [drawn, more])
+  return { drawn, more, end }
 }
