@@ -1,4 +1,4 @@
-import type { Cell } from '../sheets/write-sheet.ts'
+import type { SheetRow } from '../sheets/write-sheet.ts'
 
 /** Where an attempt's file lies. The folder names the moment after which nobody needs it (`clean-exports.ts`). */
 export function exportKey(
@@ -23,13 +23,13 @@ export function expiryOfKey(key: string): Date | null {
  * one is asked for. `onRows` hears of rows as they go by, and stops everything by throwing.
  */
 export async function* filesOfRows(
-  blocks: AsyncGenerator<Cell[][]>,
+  blocks: AsyncGenerator<SheetRow[]>,
   most: number,
   onRows: (rows: number) => Promise<void>,
-): AsyncGenerator<AsyncGenerator<Cell[][]>> {
-  let rest: Cell[][] = []
+): AsyncGenerator<AsyncGenerator<SheetRow[]>> {
+  let rest: SheetRow[] = []
   let over = false
-  async function* oneFile(): AsyncGenerator<Cell[][]> {
+  async function* oneFile(): AsyncGenerator<SheetRow[]> {
     for (let rows = 0; rows < most;) {
       if (rest.length === 0) {
         const next = await blocks.next()

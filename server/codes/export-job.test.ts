@@ -5,7 +5,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import type { Cell } from '../sheets/write-sheet.ts'
+import type { SheetRow } from '../sheets/write-sheet.ts'
 import { cleanExports } from './clean-exports.ts'
 import { filesOfRows } from './export-files.ts'
 import { makeExport } from './export-job.ts'
@@ -158,8 +158,8 @@ test('files are there for 72 hours and are then cleaned up', async () => {
 })
 
 test('rows are laid into files that a sheet can hold, none of them empty', async () => {
-  const rows = (from: number, count: number): Cell[][] => Array.from({ length: count }, (_, index) => [from + index])
-  async function* blocks(sizes: readonly number[]): AsyncGenerator<Cell[][]> {
+  const rows = (from: number, count: number): number[][] => Array.from({ length: count }, (_, index) => [from + index])
+  async function* blocks(sizes: readonly number[]): AsyncGenerator<SheetRow[]> {
     let at = 0
     for (const size of sizes) {
       yield rows(at, size)
@@ -168,7 +168,7 @@ test('rows are laid into files that a sheet can hold, none of them empty', async
   }
   const laid = async (sizes: readonly number[]) => {
     const files: number[] = []
-    const seen: Cell[] = []
+    const seen: unknown[] = []
     for await (const file of filesOfRows(blocks(sizes), 10, async () => {})) {
       let count = 0
       for await (const block of file) {

@@ -62,6 +62,7 @@ test('an empty list is told at every button; a row needs its warranty and its qu
   await expect(page.getByText('추가된 품목이 없습니다.')).toBeVisible()
 
   await find('상품코드', product.product_code)
+  await expect(page.getByText('검색 결과 1건', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '모두 추가' }).click()
   await expect(page.getByText('품목 일괄 추가 되었습니다.')).toBeVisible()
   await step('상품 찾기')

@@ -106,3 +106,30 @@ test('numbers in cells keep what the sheet has of them; what was lost is named',
   await page.getByRole('button', { name: '1행의 정품코드 등록' }).click()
   await expect(page.getByRole('dialog', { name: '일부 행만 업로드 되었습니다' })).toBeVisible()
 })
+
+test('an upload outlives a lost network and a closed tab, and nothing is registered twice', async ({
+  page,
+  context,
+}) => {
+  const product = await ownProduct()
+  const file = await openSheetTab(page, 'match')
+  const rows = Array.from({ length: 300 }, (_, at) => row(product, `${mark(product)}-${String(at).padStart(4, '0')}`))
+  await file.setInputFiles(workbook('many.xlsx', [heads, ...rows]))
+  await page.getByRole('button', { name: '300행의 정품코드 등록' }).click()
+  await context.setOffline(true)
+  await expect(page.getByText('연결되면 이어서 등록해요. 두 번 등록되지 않아요.')).toBeVisible()
+  await page.getByRole('button', { name: '잠시 멈춤' }).click()
+  await expect(page.getByRole('button', { name: '계속 등록' })).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText('‘many.xlsx’ 등록을 끝내지 못했어요')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '이어서 등록' }).click()
+  const dialog = page.getByRole('dialog', { name: '업로드 되었습니다' })
+  // Fifteen batches, one after the other, on whatever machine this is.
+  await expect(dialog).toBeVisible({ timeout: 60_000 })
+  await expectTotals(dialog, 300, 300, 0)
+  await page.goto('/genuine_authservice/demo/manageAuthcode')
+  await searchBy(page, '상품·품목 코드 검색어', product.product_code)
+  await expect(page.getByRole('tab', { name: '전체 300', exact: true })).toBeVisible()
+})
