@@ -37,7 +37,6 @@ import {
   saveCustomCodes,
   unblockCode,
 } from './code-life.ts'
-import { exportCodes } from './code-export.ts'
 import { checkSheetCodes, generateFromSheet, matchFromSheet } from './code-import.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
 import { getFirstSteps } from './first-steps.ts'
