@@ -7,7 +7,6 @@ import { plainText, requiredText, seoulTime } from './wire.ts'
 /** Batches (product C): every issue run has a page of its own, and can be handled as one thing. */
 
 export const batchStatus = z.enum(['running', 'done', 'failed', 'cancelled', 'undoing', 'undone'])
-export type BatchStatus = z.output<typeof batchStatus>
 
 /** Why a batch is frozen; the last two come from replacing and undoing it. */
 export const frozenReason = z.enum(['lost_in_transit', 'misprint', 'recalled', 'replaced', 'withdrawn'])

@@ -27,7 +27,6 @@ export const firstColumns: readonly ListColumn[] = listColumns.slice(0, 7)
 
 /** Periods that move with the days; a view with one of them shows the last 7 days on any day. */
 export const viewPeriods = ['today', 'days_7', 'month_1', 'months_3'] as const
-export type ViewPeriod = (typeof viewPeriods)[number]
 
 /** At most so many views of one operator. */
 export const viewsMost = 30
@@ -37,7 +36,6 @@ export const viewFilters = codeFilters.omit({ printed: true, from: true, to: tru
   from: seoulDay.nullable(),
   to: seoulDay.nullable(),
 })
-export type ViewFilters = z.output<typeof viewFilters>
 
 export const codeView = z.object({
   view_id: z.uuid(),

@@ -7,9 +7,7 @@ import { seoulTime } from './wire.ts'
 /** The jobs centre (product C): everything long, with its progress, its end and its files. */
 
 export const jobKind = z.enum(['issue', 'undo', 'export'])
-export type JobKind = z.output<typeof jobKind>
 export const jobStatus = z.enum(['running', 'done', 'failed', 'cancelled'])
-export type JobStatus = z.output<typeof jobStatus>
 
 export const job = z.object({
   kind: jobKind,

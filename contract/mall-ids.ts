@@ -1,4 +1,9 @@
-import { mallId } from './wire.ts'
+export const mallIdPattern = /^[a-z0-9][a-z0-9_-]{1,31}$/
+
+/** A text that may be a mall's id; anything else names no mall. */
+export function mallIdIn(text: string | undefined): string | undefined {
+  return text !== undefined && mallIdPattern.test(text) ? text : undefined
+}
 
 /**
  * Words that stand where an address has a mall's id, and words that would pass for the service itself: no mall can be
@@ -21,5 +26,5 @@ export function isReservedMallId(id: string): boolean {
 
 /** Reads a typed id: surrounding space and full width are forgiven, letters become small; null for what is none. */
 export function readMallId(typed: string): string | null {
-  return mallId.safeParse(typed.normalize('NFKC').trim().toLowerCase()).data ?? null
+  return mallIdIn(typed.normalize('NFKC').trim().toLowerCase()) ?? null
 }

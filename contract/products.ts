@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import type { UploadedFile } from './operation.ts'
 import { operation } from './operation.ts'
+import { variantsPerProduct, nameSearchMin, productSearchTypes, variantSearchTypes } from './product-limits.ts'
 import { limit, offset, plainText, requiredText, seoulDay, seoulTime, won } from './wire.ts'
 
 /** Products and their variants (001 §3, §5, §7). */
-
-/** At most this many options in one product. */
-export const variantsPerProduct = 500
-/** The search on the create page answers at most this many variants (001 §2). */
-export const variantSearchMax = 2000
-/** A search by product name needs at least this many characters (001 §5). */
-export const nameSearchMin = 3
-/** An image may be this large, in bytes (contract §2). */
-export const imageBytesMax = 5 * 1024 * 1024
 
 const code = requiredText(64).pipe(z.string().regex(/^[^\s]+$/u))
 
@@ -100,8 +92,6 @@ export const productItem = z.object({
 })
 export type ProductItem = z.output<typeof productItem>
 
-export const productSearchTypes = ['product_code', 'variant_code', 'supplier', 'manufacturer', 'brand'] as const
-
 /** The product list (001 §3 filters); the total comes in the header `X-Total-Count`. */
 export const searchProducts = operation({
   summary: 'api.search_products',
@@ -137,7 +127,6 @@ export const uploadProductImage = operation({
   upload: 'images',
 })
 
-export const variantSearchTypes = ['product_name', ...productSearchTypes] as const
 const variantSearchType = z.enum(variantSearchTypes)
 export type VariantSearchType = z.output<typeof variantSearchType>
 

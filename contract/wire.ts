@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mallIdPattern } from './mall-ids.ts'
 import { roles } from './roles.ts'
 
 /** Wire pieces that several features share. Limits: contract §2. */
@@ -35,12 +36,6 @@ export function requiredText(max: number) {
 
 /** Whole Korean won, 0 to 9,999,999,999. */
 export const won = z.number().int().min(0).max(9_999_999_999)
-
-export const mallIdPattern = /^[a-z0-9][a-z0-9_-]{1,31}$/
-/** A text that may be a mall's id; anything else names no mall. */
-export function mallIdIn(text: string | undefined): string | undefined {
-  return text !== undefined && mallIdPattern.test(text) ? text : undefined
-}
 
 export const mallId = z.string().regex(mallIdPattern)
 export const shopNo = z.string().regex(/^[0-9]{1,9}$/)

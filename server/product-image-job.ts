@@ -2,7 +2,6 @@ import type { Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
 
 /** What has become of a picture that stands elsewhere, in the row of its product. */
-export type ImageState = 'waiting' | 'failed'
 
 /**
  * `requestProductImage`: asks for a product's picture to be fetched from the address that a sheet (or a platform) named

@@ -39,9 +39,14 @@ type Code = {
   memo: string | null
   changes: number
   destroyed: boolean
+  blocked: boolean
 }
 
 type World = { shop: Partner; how: CallOptions; member_id: string; range_allowed: boolean; codes: Code[] }
+
+/** What an operator does to a code's life beside its status. */
+const lifeEvents = ['blockCode', 'unblockCode', 'cancelCertification', 'reportLoss', 'cancelLoss'] as const
+type LifeEvent = (typeof lifeEvents)[number]
 
 type Action =
   | { do: 'issue'; count: number; warranty: Warranty }
@@ -52,6 +57,7 @@ type Action =
   | { do: 'memo'; code: number; memo: string }
   | { do: 'destroy'; code: number }
   | { do: 'register'; code: number }
+  | { do: 'life'; code: number; event: LifeEvent }
   | { do: 'wait'; days: number }
 
 /** What an operator does to one code. */
@@ -80,6 +86,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('memo'), code, memo: fc.constantFrom('', 'a note', '=1+1') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('destroy'), code }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('register'), code }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('life'), code, event: fc.constantFrom(...lifeEvents) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait'), days: fc.integer({ min: 1, max: 400 }) }) },
 )
 
@@ -180,6 +190,12 @@ async function ask({ how, member_id }: World, { serial }: Code, one: Change) {
       return app.call('saveCodeMemo', { serial, memo: one.memo }, how)
     case 'destroy':
       return app.call('destroyCodes', { serial_numbers: [serial] }, how)
+    case 'life':
+      return one.event === 'blockCode'
+        ? app.call('blockCode', { serial, reason: 'stolen' }, how)
+        : app.call(one.event, { serial }, how)
+    default:
+      return one satisfies never
   }
 }
 
@@ -205,7 +221,31 @@ function expected(world: World, known: Code, one: Change): number {
       return 200
     case 'status':
       return setStatus(world, known, one.to, one.with_member)
+    case 'life':
+      return live(known, one.event)
+    default:
+      return one satisfies never
   }
+}
+
+/** Anything that the life of a code does not allow is refused (409). */
+function live(known: Code, event: LifeEvent): number {
+  const in_use = known.status === 'activated' || known.status === 'approved'
+  const allowed = {
+    blockCode: !known.blocked,
+    unblockCode: known.blocked,
+    cancelCertification: in_use,
+    reportLoss: in_use,
+    cancelLoss: known.status === 'lost',
+  }
+  if (!allowed[event]) return 409
+  known.changes += 1
+  if (event === 'blockCode' || event === 'unblockCode') known.blocked = event === 'blockCode'
+  if (event === 'reportLoss') Object.assign(known, { status: 'lost', before_lost: known.status })
+  if (event === 'cancelLoss') known.status = known.before_lost
+  if (event === 'cancelCertification')
+    Object.assign(known, { status: 'inactivated', activated_at: null, member_id: null })
+  return 200
 }
 
 function setStatus(world: World, known: Code, to: Status, with_member: boolean): number {
@@ -251,7 +291,7 @@ async function issue(world: World, count: number, given: Warranty): Promise<void
   ])
   expect(rows).toHaveLength(count)
   const fresh = { status: 'inactivated', before_lost: 'inactivated', range: null, activated_at: null } as const
-  const blank = { member_id: null, memo: null, changes: 0, destroyed: false } as const
+  const blank = { member_id: null, memo: null, changes: 0, destroyed: false, blocked: false } as const
   for (const row of rows)
     world.codes.push({ ...fresh, ...blank, serial: row.serial_number, warranty: given, created_at })
 }
@@ -290,7 +330,8 @@ async function compare(world: World): Promise<void> {
   expect(destroyed.count).toBe(world.codes.length - living.length)
 }
 
-function verdictOf({ status }: Code) {
+function verdictOf({ status, blocked }: Code) {
+  if (blocked) return 'blocked'
   if (status === 'lost') return 'lost'
   return status === 'inactivated' ? 'genuine' : 'registered'
 }
@@ -310,6 +351,7 @@ function wireOf(known: Code) {
     activated_at: known.activated_at === null ? null : seoul(known.activated_at),
     member_id: known.member_id,
     memo: known.memo,
+    blocked_reason: known.blocked ? 'stolen' : null,
   }
 }
 
@@ -342,7 +384,7 @@ async function register(world: World, known: Code): Promise<void> {
   buyers += 1
   const who = { phone: `010${20_000_000 + buyers}`, address: `10.8.${Math.floor(buyers / 250)}.${buyers % 250}` }
   const asked = await buy(world, known.serial, who.address, 'proof', { channel: 'phone', target: who.phone })
-  if (known.destroyed || known.status !== 'inactivated') {
+  if (known.destroyed || known.blocked || known.status !== 'inactivated') {
     expect([known.status, asked.status]).toEqual([known.status, known.destroyed ? 404 : 409])
     return
   }

@@ -18,7 +18,7 @@ export function pureShapes(root: string): Plugin {
       const { body } = parseAst(code, { lang: 'ts' })
       return body.flatMap(constantsOf).reduceRight((text, { init }) => {
         const made = init === null ? '' : text.slice(init.start, init.end)
-        if (init === null || !/\bz\.|^\w+\(/.test(made)) return text
+        if (init === null || (init.type !== 'CallExpression' && !made.includes('z.'))) return text
         // Around a call, and around an object that has one.
         return `${text.slice(0, init.start)}/* @__PURE__ */ (() => (${made}))()${text.slice(init.end)}`
       }, code)

@@ -48,15 +48,15 @@ test('the first screen’s sentences come at once, every other one with the fold
     first: ['shell.menu'],
     codes: ['codes.help', 'codes.title', 'late.word'],
     team: ['role.owner', 'role.viewer'],
-    ui: ['ui.close'],
+    'shared-shop': ['ui.close'],
   })
 })
 
 test('a screen waits for the parts that its files say, also those behind them, and not for those of types', () => {
   expect(split(app).needs).toEqual({
-    'web/codes/list.tsx': ['codes', 'ui'],
+    'web/codes/list.tsx': ['codes', 'shared-shop'],
     'web/codes/late.tsx': ['codes'],
-    'web/team/list.tsx': ['team', 'ui'],
+    'web/team/list.tsx': ['shared-shop', 'team'],
   })
 })
 
@@ -66,8 +66,8 @@ test('what two folders say is shared, and so is what the contract says', () => {
     'web/team/list.tsx': `import { words } from '#contract/words.ts'\nt('codes.title')`,
     'contract/words.ts': `export const words = ['role.owner']`,
   })
-  expect(parts['shared']).toEqual(['codes.title', 'role.owner'])
-  expect(needs['web/team/list.tsx']).toEqual(['shared'])
+  expect(parts['shared-shop']).toEqual(['codes.title', 'role.owner', 'ui.close'])
+  expect(needs['web/team/list.tsx']).toEqual(['shared-shop'])
 })
 
 test('a key may be an attribute', () => {

@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path'
 
 /**
  * Which sentences come with which screens. A sentence of the first screen comes at once; every other one comes in the
- * part of the folder that says it, together with the screen or dialog that needs it (quality "admin app").
+ * part of the folder that says it, together with the screen or dialog that needs it (quality "admin app"); what several
+ * folders say, in the part of those who read it.
  */
 export type TextSplit = {
   /** Keys by the name of their part; what no page of the app says is in none. */
@@ -13,8 +14,6 @@ export type TextSplit = {
 }
 
 export const firstPart = 'first'
-/** What several folders say. */
-const sharedPart = 'shared'
 
 type SourceFile = { keys: readonly string[]; imports: readonly string[]; later: readonly string[] }
 
@@ -40,16 +39,19 @@ export function splitTexts(
   const folders = new Map<string, Set<string>>()
   for (const [file, source] of files)
     for (const key of source.keys) folders.set(key, (folders.get(key) ?? new Set()).add(folderOf(root, file)))
+  const roots = [...new Set([...files.values()].flatMap(({ later }) => later))]
+  const along = new Map(roots.map((file) => [file, keysAlong(files, [file])]))
   const partOf = (key: string): string => {
-    const [folder, ...others] = folders.get(key) ?? []
+    const [folder = '', ...others] = folders.get(key) ?? []
     if (first.has(key)) return firstPart
-    return folder !== undefined && others.length === 0 && folder !== '' ? folder : sharedPart
+    if (others.length === 0 && !commonFolder.test(folder)) return folder.replaceAll('/', '-')
+    const readers = roots.filter((file) => along.get(file)?.has(key) === true)
+    return ['shared', ...new Set(readers.map((file) => familyOf(folderOf(root, file))).toSorted())].join('-')
   }
   const parts = Map.groupBy([...folders.keys()].toSorted(), partOf)
-  const roots = new Set([...files.values()].flatMap(({ later }) => later))
   const needs = new Map(
-    [...roots].map((file) => {
-      const needed = new Set([...keysAlong(files, [file])].map(partOf))
+    [...along].map(([file, keys_along]) => {
+      const needed = new Set([...keys_along].map(partOf))
       needed.delete(firstPart)
       return [file, [...needed].toSorted()] as const
     }),
@@ -69,9 +71,19 @@ function keysAlong(files: ReadonlyMap<string, SourceFile>, starts: readonly stri
   return new Set([...seen].flatMap((file) => files.get(file)?.keys ?? []))
 }
 
-/** `codes` for a file of `web/codes`; the empty word outside the folders of the app. */
+/** `codes/change` for a file of `web/codes/change`; the empty word outside the folders of the app. */
 function folderOf(root: string, file: string): string {
-  return /^web\/([^/]+)\//.exec(relative(root, file).replaceAll('\\', '/'))?.[1] ?? ''
+  return /^web\/(.+)\/[^/]+$/.exec(relative(root, file).replaceAll('\\', '/'))?.[1] ?? ''
+}
+
+/** Folders whose files come with many others, so that their sentences stand with what several folders say. */
+const commonFolder = /^$|^(?:ui|parts)(?:\/|$)/
+const outside = /^(?:accounts|legal|member-accounts|partners)$/
+
+/** Who reads a file's sentences: the staff, somebody who has not signed in, or a shop. */
+function familyOf(folder: string): 'staff' | 'outside' | 'shop' {
+  if (folder === 'staff') return 'staff'
+  return outside.test(folder) ? 'outside' : 'shop'
 }
 
 const staticImport = /(?:^|\n)(?:import|export)(?!\s+type\b)[^'"`;]*?from '([^']+)'|(?:^|\n)import '([^']+)'/g

@@ -30,6 +30,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // The contract only declares: a file of it whose words nobody uses is left out.
+      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
       output: { codeSplitting: { groups: [{ name: 'schemas', test: /node_modules\/zod\// }] } },
     },
   },

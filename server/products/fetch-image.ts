@@ -1,4 +1,4 @@
-import { imageBytesMax } from '#contract/products.ts'
+import { imageBytesMax } from '#contract/product-limits.ts'
 import type { Kernel } from '../context.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import type { ProductRow } from '#contract/product-row.ts'
-import { variantsPerProduct } from '#contract/products.ts'
+import { variantsPerProduct } from '#contract/product-limits.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'

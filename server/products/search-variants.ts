@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
-import { variantSearchMax } from '#contract/products.ts'
+import { variantSearchMax } from '#contract/product-limits.ts'
 import type { Context } from '../context.ts'
 import { toSeoulIso } from '#contract/seoul.ts'
 import { freshen } from './live-search.ts'

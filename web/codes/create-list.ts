@@ -1,6 +1,6 @@
 import type { GenerationItem } from '#contract/codes.ts'
 import { itemsMax } from '#contract/codes.ts'
-import { nameSearchMin } from '#contract/products.ts'
+import { nameSearchMin } from '#contract/product-limits.ts'
 import type { VariantItem, VariantSearchType } from '#contract/products.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import type { DurationUnit, SettingBasis } from '#contract/warranty.ts'

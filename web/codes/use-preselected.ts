@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { VariantItem } from '#contract/products.ts'
-import { variantSearchMax } from '#contract/products.ts'
+import { variantSearchMax } from '#contract/product-limits.ts'
 import { call } from '#web/api.ts'
 import { logSilently } from '#web/client-log.ts'
 import type { VariantCodes } from '#web/variant-keys.ts'

@@ -1,5 +1,5 @@
 import { oneOf } from '#contract/one-of.ts'
-import { productSearchTypes } from '#contract/products.ts'
+import { productSearchTypes } from '#contract/product-limits.ts'
 import type { Operations } from '#contract/operations.ts'
 import type { InputOf } from '#contract/operation.ts'
 import { addMonths, isDay } from '#contract/seoul.ts'

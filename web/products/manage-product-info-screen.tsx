@@ -8,9 +8,10 @@ import { PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import styles from './product-list.module.css'
 import { ProductList } from './product-list.tsx'
-import { RegisterProduct } from './register-product.tsx'
 import type { ProductImage } from './use-product-form.ts'
 
+// What checks a product by its shape is as much again as the list: it comes with the tab that needs it.
+const RegisterProduct = lazy(async () => ({ default: (await import('./register-product.tsx')).RegisterProduct }))
 const ImportProducts = lazy(async () => ({ default: (await import('./import-products.tsx')).ImportProducts }))
 
 const tabs = ['list', 'register', 'excel'] as const
@@ -57,12 +58,10 @@ function ProductInfo() {
       </div>
       <TabPanel id="products" value={tab}>
         {tab === 'list' && <ProductList />}
-        {tab === 'register' && <RegisterProduct image={image} setImage={setImage} onList={() => open('list')} />}
-        {tab === 'excel' && (
-          <Suspense fallback={<div className={styles.waiting} />}>
-            <ImportProducts onList={() => open('list')} />
-          </Suspense>
-        )}
+        <Suspense fallback={<div className={styles.waiting} />}>
+          {tab === 'register' && <RegisterProduct image={image} setImage={setImage} onList={() => open('list')} />}
+          {tab === 'excel' && <ImportProducts onList={() => open('list')} />}
+        </Suspense>
       </TabPanel>
     </>
   )

@@ -1,4 +1,4 @@
-import { imageBytesMax } from '#contract/products.ts'
+import { imageBytesMax } from '#contract/product-limits.ts'
 import { useText } from '#web/text.ts'
 import { ImageField } from '#web/ui/file-drop.tsx'
 import type { FileLimits } from '#web/ui/file-drop.tsx'

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { productSearchTypes } from '#contract/products.ts'
+import { productSearchTypes } from '#contract/product-limits.ts'
 import type { Day } from '#contract/seoul.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { FilterPanel } from '#web/parts/filter-panel.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { isDay } from '#contract/seoul.ts'
 import { screenPath } from '#contract/screens.ts'
-import { mallIdIn } from '#contract/wire.ts'
+import { mallIdIn } from '#contract/mall-ids.ts'
 import { useText } from '#web/text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'

@@ -1,0 +1,12 @@
+/** Limits and choices of products that screens show too: apart from the shapes, which need the schema library. */
+
+/** At most this many options in one product. */
+export const variantsPerProduct = 500
+/** The search on the create page answers at most this many variants (001 §2). */
+export const variantSearchMax = 2000
+/** A search by product name needs at least this many characters (001 §5). */
+export const nameSearchMin = 3
+/** An image may be this large, in bytes (contract §2). */
+export const imageBytesMax = 5 * 1024 * 1024
+export const productSearchTypes = ['product_code', 'variant_code', 'supplier', 'manufacturer', 'brand'] as const
+export const variantSearchTypes = ['product_name', ...productSearchTypes] as const
