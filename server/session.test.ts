@@ -203,8 +203,12 @@ describe('the refresh cookie', () => {
   it('is out of reach of scripts and other sites, and ends with the browser', async () => {
     const partner = await app.partner()
     const { headers } = await app.call('loginPartner', { mall_id: partner.mall_id, password: partner.password })
-    const cookie = String(headers['set-cookie'])
-    expect(cookie).toMatch(/^genuine_refresh=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    const cookies = [headers['set-cookie'] ?? []].flat()
+    // The other one only tells a launch who is signed in (browser-marker.ts).
+    expect(cookies).toEqual([
+      expect.stringMatching(/^genuine_refresh=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^genuine_here=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
   })
 
   it('lasts 30 days with auto-login', async () => {
