@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './test/harness/browser.ts'
 
 const faults = '**/fault.e2e.ts'
+/** Stories that leave something changed which others count on, such as a password. */
+const late = '**/late-*.e2e.ts'
+const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
 /** The stories in a real browser, at two sizes. Nothing is retried: a story that passes sometimes is a failure. */
@@ -37,9 +40,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: faults },
-    { name: 'phone', use: phone, testIgnore: faults },
+    { name: 'desktop', use: desktop, testIgnore: [faults, late] },
+    { name: 'phone', use: phone, testIgnore: [faults, late] },
+    { name: 'late-desktop', use: desktop, testMatch: late, dependencies: ['desktop', 'phone'] },
+    { name: 'late-phone', use: phone, testMatch: late, dependencies: ['desktop', 'phone'] },
     // The outside world is one for all: while it misbehaves nobody else needs it.
-    { name: 'faults', use: phone, testMatch: faults, dependencies: ['desktop', 'phone'] },
+    { name: 'faults', use: phone, testMatch: faults, dependencies: ['late-desktop', 'late-phone'] },
   ],
 })
