@@ -2465,4 +2465,9 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'block.lost_in_transit': 'Lost in transit',
   'block.replaced': 'Replaced',
   'block.withdrawn': 'Withdrawn',
+
+  // a list too long for one file
+  'download.as_job': 'Make it in the background',
+  'download.as_job_help':
+    'The files are made on the jobs page. They go on when you close this window, and wait for you there.',
 }

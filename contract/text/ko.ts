@@ -2442,4 +2442,8 @@ export const ko = {
   'block.lost_in_transit': '배송 중 분실',
   'block.replaced': '교체',
   'block.withdrawn': '발급 취소',
+
+  // a list too long for one file
+  'download.as_job': '백그라운드에서 만들기',
+  'download.as_job_help': '작업 센터에서 파일을 만들어요. 창을 닫아도 계속되고, 다 되면 거기서 받을 수 있어요.',
 } as const

@@ -106,3 +106,26 @@ test('a long download shows how far it is and can be stopped; nothing to downloa
   await page.getByRole('button', { name: '엑셀 다운로드', exact: true }).click()
   await expect(page.getByText('다운로드할 데이터가 없어요. 검색 조건을 바꿔 보세요.')).toBeVisible()
 })
+
+test('a list too long for the button becomes files of the jobs centre', async ({ page }) => {
+  const product_name = `긴 목록 ${Date.now()}${Math.random()}`
+  const { product_code } = await ownCodes(3, { product_name })
+  await signIn(page)
+  await page.goto(`/genuine_authservice/demo/manageAuthcode?search_value=${product_code}`)
+  await expect(linesOf(page, list)).toHaveCount(3)
+  // What the server says from 200,001 codes on.
+  await page.route(/\/serials\/export/, async (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      json: { code: 'code.too_many_to_export', message: '한 번에 200,000건까지 받을 수 있어요.' },
+    }),
+  )
+  await page.getByRole('button', { name: '엑셀 다운로드', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /건은 한 번에 받을 수 없어요/ })
+  await expect(dialog.getByText('한 번에 200,000건까지 받을 수 있어요. 기간이나 조건을 좁혀 주세요.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '백그라운드에서 만들기' }).click()
+  await expect(page).toHaveURL(/\/genuine_authservice\/demo\/jobs$/)
+  await expect(page.getByText('파일을 만들기 시작했어요. 작업 센터에서 받을 수 있어요.')).toBeVisible()
+})

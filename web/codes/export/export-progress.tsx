@@ -1,34 +1,25 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { exportMost } from '#contract/code-export.ts'
+import { may } from '#contract/roles.ts'
+import { Refusal, useCommand } from '#web/api.ts'
 import { percentOf } from '#web/download.ts'
+import { useScreenPath } from '#web/place.ts'
+import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinearProgress } from '#web/ui/progress.tsx'
 import styles from './export.module.css'
 import type { CodeExport } from './use-code-export.ts'
+import { filtersOf } from './use-code-export.ts'
 
 /** How far the download is, beside the work; and what to do where the list is too long for it. */
 export function ExportProgress({ work: { state, cancel, dismiss } }: { work: CodeExport }) {
   const { t, number } = useText()
   if (state === null) return null
-  if (state.kind === 'too_many')
-    return (
-      <Dialog
-        opened
-        size="s"
-        onClose={dismiss}
-        title={t('download.too_many_title', { count: number(state.count) })}
-        actions={
-          <Button kind="primary" onClick={dismiss}>
-            {t('download.narrow')}
-          </Button>
-        }
-      >
-        <p>{t('code.too_many_to_export')}</p>
-        <p className={styles.help}>{t('download.too_many_help', { count: number(exportMost) })}</p>
-      </Dialog>
-    )
+  if (state.kind === 'too_many') return <TooMany {...state} onClose={dismiss} />
   return (
     <section className={styles.panel} aria-label={t('download.title')}>
       {state.kind === 'done' ? (
@@ -45,6 +36,53 @@ export function ExportProgress({ work: { state, cancel, dismiss } }: { work: Cod
         </>
       )}
     </section>
+  )
+}
+
+type TooManyProps = Extract<CodeExport['state'], { kind: 'too_many' }> & { onClose: () => void }
+
+/** A list too long for the button: its files are made in the background, or its filters are narrowed. */
+function TooMany({ count, search, onClose }: TooManyProps) {
+  const { t, number } = useText()
+  const { role } = useSession()
+  const navigate = useNavigate()
+  const pathOf = useScreenPath()
+  const { mutateAsync, isPending } = useCommand('startExport')
+  const start = async () => {
+    try {
+      await mutateAsync({ input: filtersOf(search) })
+      showAlert(t('jobs.export_begun'))
+      onClose()
+      await navigate({ to: pathOf('jobs') })
+    } catch (problem) {
+      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+    }
+  }
+  const narrow = <Button onClick={onClose}>{t('download.narrow')}</Button>
+  return (
+    <Dialog
+      opened
+      size="s"
+      onClose={onClose}
+      title={t('download.too_many_title', { count: number(count) })}
+      actions={
+        may(role, 'issue') ? (
+          <>
+            {narrow}
+            <Button kind="primary" busy={isPending} onClick={() => void start()}>
+              {t('download.as_job')}
+            </Button>
+          </>
+        ) : (
+          narrow
+        )
+      }
+    >
+      <p>{t('code.too_many_to_export')}</p>
+      <p className={styles.help}>
+        {may(role, 'issue') ? t('download.as_job_help') : t('download.too_many_help', { count: number(exportMost) })}
+      </p>
+    </Dialog>
   )
 }
 

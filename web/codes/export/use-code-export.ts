@@ -14,7 +14,7 @@ const hiddenAfter = 1500
 export type ExportState =
   | { kind: 'running'; downloaded: Downloaded }
   | { kind: 'done'; file_name: string; rows: number }
-  | { kind: 'too_many'; count: number }
+  | { kind: 'too_many'; count: number; search: CodeSearch }
 
 /** What is downloaded: the list under its filters, or the chosen codes. */
 export type Exported = { search: CodeSearch; count: number } | { serials: readonly string[] }
@@ -50,7 +50,7 @@ export function useCodeExport() {
       setState(null)
       if (stop.signal.aborted) return
       if (problem instanceof Refusal && problem.code === 'code.too_many_to_export' && 'count' in wanted)
-        setState({ kind: 'too_many', count: wanted.count })
+        setState({ kind: 'too_many', ...wanted })
       else showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
     } finally {
       running.current = null
@@ -59,7 +59,7 @@ export function useCodeExport() {
   const start = (wanted: Exported) => {
     if (running.current !== null) return
     if ('count' in wanted && wanted.count === 0) showAlert(t('code.no_data'))
-    else if ('count' in wanted && wanted.count > exportMost) setState({ kind: 'too_many', count: wanted.count })
+    else if ('count' in wanted && wanted.count > exportMost) setState({ kind: 'too_many', ...wanted })
     else void run(wanted)
   }
   const cancel = () => {
@@ -71,7 +71,8 @@ export function useCodeExport() {
 }
 export type CodeExport = ReturnType<typeof useCodeExport>
 
-function filtersOf(search: CodeSearch) {
+/** What an export is asked for: the filters, whatever the page. */
+export function filtersOf(search: CodeSearch) {
   const { limit: _limit, offset: _offset, ...filters } = searchInput(search, { limit: 1, offset: 0 })
   return filters
 }
