@@ -72,6 +72,8 @@ it('a picture that a sheet named becomes our own copy, drawn anew', async () => 
   const { as } = await withPicture(`${origin}/tote.png`)
   const item = await settled(as)
   expect(item).toMatchObject({ image_state: null, image_failure: null })
+  // Whoever has the product open in the edit dialog is told, instead of laying the old picture over it.
+  expect(await app.sql('select revision from product where mall_id = $1', [as.mall_id])).toEqual([{ revision: 1 }])
   expect(item.list_image).toMatch(/^\/files\/products\/[0-9a-f-]{36}\.webp$/)
   const kept = await app.server.inject({ url: item.list_image ?? '' })
   expect([kept.statusCode, kept.headers['content-type']]).toEqual([200, 'image/webp'])

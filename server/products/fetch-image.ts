@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { imageBytesMax } from '#contract/product-limits.ts'
 import type { Kernel } from '../context.ts'
 import { inTenant } from '../database/tenant.ts'
@@ -64,7 +65,8 @@ async function settle(kernel: Kernel, { mall_id, product_no, source }: Asked, to
   await inTenant(kernel.database, mall_id, (tx) =>
     tx
       .updateTable('product')
-      .set(to)
+      // A new picture is a change that whoever is editing the product must be told of.
+      .set(to.image_url === undefined ? to : { ...to, revision: sql<number>`revision + 1` })
       .where('mall_id', '=', mall_id)
       .where('product_no', '=', product_no)
       .where('image_source', '=', source)
