@@ -2470,4 +2470,15 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'download.as_job': 'Make it in the background',
   'download.as_job_help':
     'The files are made on the jobs page. They go on when you close this window, and wait for you there.',
+
+  // products: pictures that a sheet names by their address
+  'products.image_waiting': 'The picture is being fetched.',
+  'products.image_not_fetched': 'The picture could not be fetched. {reason}',
+  'products.image_why_address': 'Its address is not a public one that begins with https.',
+  'products.image_why_redirect': 'The link leads on to another address.',
+  'products.image_why_missing': 'There is no file at that address.',
+  'products.image_why_type': 'It is not a PNG, JPG or WEBP picture.',
+  'products.image_why_too_large': 'It is larger than 5 MB.',
+  'products.image_why_unreachable': "The picture's server did not answer.",
+  'products.image_why_damaged': 'The picture is damaged.',
 }

@@ -2446,4 +2446,15 @@ export const ko = {
   // a list too long for one file
   'download.as_job': '백그라운드에서 만들기',
   'download.as_job_help': '작업 센터에서 파일을 만들어요. 창을 닫아도 계속되고, 다 되면 거기서 받을 수 있어요.',
+
+  // products: pictures that a sheet names by their address
+  'products.image_waiting': '이미지를 가져오는 중이에요.',
+  'products.image_not_fetched': '이미지를 가져오지 못했어요. {reason}',
+  'products.image_why_address': 'https로 시작하는 공개 주소가 아니에요.',
+  'products.image_why_redirect': '다른 주소로 넘어가는 링크예요.',
+  'products.image_why_missing': '그 주소에 파일이 없어요.',
+  'products.image_why_type': 'PNG, JPG, WEBP 이미지가 아니에요.',
+  'products.image_why_too_large': '5MB보다 커요.',
+  'products.image_why_unreachable': '이미지 서버가 답하지 않았어요.',
+  'products.image_why_damaged': '이미지가 손상되어 열 수 없어요.',
 } as const

@@ -5,6 +5,7 @@ import { LineOf } from '#web/parts/line-of.tsx'
 import { ProductCell } from '#web/parts/product-cell.tsx'
 import { useText } from '#web/text.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
+import { ImageState } from './image-state.tsx'
 import styles from './product-list.module.css'
 
 /** The price that counts: the variant's own where it is above 0 (001 §3). */
@@ -81,6 +82,7 @@ function ProductCard({ row }: { row: ProductItem }) {
         }
         image={row.list_image}
       />
+      <ImageState row={row} />
     </div>
   )
 }
@@ -90,6 +92,7 @@ function Product({ row }: { row: ProductItem }) {
   return (
     <span className={styles.product}>
       <ProductCell name={row.product_name} image={row.list_image} {...detail} />
+      <ImageState row={row} />
     </span>
   )
 }

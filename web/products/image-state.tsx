@@ -1,0 +1,29 @@
+import type { ProductItem } from '#contract/products.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { useText } from '#web/text.ts'
+import styles from './product-list.module.css'
+
+/** Why a picture at an address was not to be had, as the job writes it down. */
+const reasons: Readonly<Record<string, TextKey>> = {
+  address: 'products.image_why_address',
+  private: 'products.image_why_address',
+  redirect: 'products.image_why_redirect',
+  missing: 'products.image_why_missing',
+  type: 'products.image_why_type',
+  too_large: 'products.image_why_too_large',
+  too_slow: 'products.image_why_unreachable',
+  unreachable: 'products.image_why_unreachable',
+}
+
+/** What has become of a picture that a sheet named by its address; nothing once it is there, or was never asked for. */
+export function ImageState({ row: { image_state, image_failure } }: { row: ProductItem }) {
+  const { t, say } = useText()
+  if (image_state === null) return null
+  if (image_state === 'waiting') return <span className={styles.imageState}>{t('products.image_waiting')}</span>
+  const reason = say(reasons[image_failure ?? ''] ?? 'products.image_why_damaged')
+  return (
+    <span className={styles.imageState} data-failed title={reason}>
+      {t('products.image_not_fetched', { reason })}
+    </span>
+  )
+}
