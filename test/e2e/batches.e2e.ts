@@ -45,15 +45,15 @@ async function shopApi() {
 async function makeBatch(counts: readonly number[]) {
   const call = await shopApi()
   const product_code = `E2E-${randomBytes(4).toString('hex')}`
-  const product_name = `송아지 지갑 ${product_code}`
+  const product_name = `Calf wallet ${product_code}`
   await call('registerProduct', {
     product_name,
     product_code,
     product_price: 120_000,
-    vendor_name: '한빛',
-    manufacturer_name: '한빛',
-    brand_name: '오브제',
-    variant_list: [{ variant_name: '네이비', variant_price: 0, variant_code: `${product_code}-N` }],
+    vendor_name: 'Hanbit',
+    manufacturer_name: 'Hanbit',
+    brand_name: 'Objet',
+    variant_list: [{ variant_name: 'Navy', variant_price: 0, variant_code: `${product_code}-N` }],
   })
   const item = { cert_duration_type: 'activated', cert_duration: '1y', product_code } as const
   const items = counts.map((number_of_serial) => ({ ...item, variant_code: `${product_code}-N`, number_of_serial }))
@@ -84,12 +84,12 @@ test('a batch gets a name and tags, is found by them, and is downloaded as a she
   await expect(page.getByText('상품을 골라 만들기')).toBeVisible()
   await expectGood(page)
 
-  const name = `가을 매장 ${randomBytes(3).toString('hex')}`
+  const name = `Autumn store ${randomBytes(3).toString('hex')}`
   const tag = `t${randomBytes(3).toString('hex')}`
   await page.getByRole('button', { name: '이름과 태그' }).click()
   const dialog = page.getByRole('dialog', { name: '이름과 태그' })
   await dialog.getByLabel('묶음 이름').fill(name)
-  await dialog.getByLabel('태그').fill(`#${tag}, 백화점`)
+  await dialog.getByLabel('태그').fill(`#${tag}, outlet`)
   await expectGood(page)
   await dialog.getByRole('button', { name: '저장하기' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -246,10 +246,10 @@ test('when nothing is known of the period the start button is disabled and says 
 })
 
 test('a shop looks after its information', async ({ page }) => {
-  await signIn(page, 'demo')
-  await page.goto('/genuine_authservice/demo/setting')
+  await signIn(page, 'demonew')
+  await page.goto('/genuine_authservice/demonew/setting')
   await expect(page.getByRole('tab', { name: '쇼핑몰 정보' })).toHaveAttribute('aria-selected', 'true')
-  await expect(field(page, '담당자 이름')).toHaveValue('김하늘')
+  await expect(field(page, '담당자 이름')).toHaveValue('박도윤')
   await expectGood(page)
   await field(page, '담당자 휴대폰').fill('02-123-4567')
   await page.getByRole('button', { name: '저장' }).click()
@@ -257,7 +257,7 @@ test('a shop looks after its information', async ({ page }) => {
   await expect(page.getByText('휴대폰 번호를 010-1234-5678처럼 입력해 주세요.')).toBeVisible()
   await expect(field(page, '담당자 휴대폰')).toBeFocused()
   await expectGood(page)
-  // Both sizes write the same, so that neither disturbs the other; a shop without a telephone stays one (manager/fault.e2e.ts).
+  // Both sizes write the same, so that neither disturbs the other. Nobody else needs this shop's telephone or address.
   await field(page, '담당자 휴대폰').fill('010-1111-2222')
   await page.getByRole('button', { name: '저장' }).click()
   await expect(page.getByText('수정 되었습니다.')).toBeVisible()
