@@ -155,8 +155,9 @@ test('a batch is replaced: the new one is made, the old one is frozen and says b
 test('a large run is stopped, goes on in the jobs centre whatever becomes of the window, and is undone as one', async ({
   page,
 }) => {
-  const { batch_id, product_name } = await makeBatch(Array.from({ length: 10 }, () => 9999))
   await signIn(page, mall_id)
+  // Large enough to be at work still when its page has come.
+  const { batch_id, product_name } = await makeBatch(Array.from({ length: 40 }, () => 9999))
   await page.goto(`${screen('batches')}?batch=${batch_id}`)
   await page.getByRole('button', { name: '멈추기' }).click()
   const dialog = page.getByRole('dialog', { name: '코드 만들기를 멈출까요?' })
@@ -173,14 +174,14 @@ test('a large run is stopped, goes on in the jobs centre whatever becomes of the
   await page.goto('about:blank')
   await page.goto(screen('jobs'))
   await expect(row.getByText('완료')).toBeVisible({ timeout: 90_000 })
-  await expect(row.getByText('99,990개')).toBeVisible()
+  await expect(row.getByText('399,960개')).toBeVisible()
 
   await row.getByRole('link', { name: product_name }).click()
   await act(page, /^되돌리기/)
-  const undo = page.getByRole('dialog', { name: '코드 99,990개를 모두 되돌릴까요?' })
+  const undo = page.getByRole('dialog', { name: '코드 399,960개를 모두 되돌릴까요?' })
   await expectGood(page)
   await undo.getByRole('button', { name: '되돌리기' }).click()
-  await expect(page.getByText('코드 99,990개를 모두 되돌렸어요.')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('코드 399,960개를 모두 되돌렸어요.')).toBeVisible({ timeout: 90_000 })
   await expectGood(page)
 })
 
