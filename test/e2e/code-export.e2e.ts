@@ -117,8 +117,8 @@ test('a list too long for the button becomes files of the jobs centre', async ({
   await page.route(/\/serials\/export/, async (route) =>
     route.fulfill({
       status: 400,
-      contentType: 'application/json',
-      json: { code: 'code.too_many_to_export', message: '한 번에 200,000건까지 받을 수 있어요.' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'code.too_many_to_export', message: '한 번에 200,000건까지 받을 수 있어요.' }),
     }),
   )
   await page.getByRole('button', { name: '엑셀 다운로드', exact: true }).click()

@@ -44,10 +44,8 @@ test('auto-login keeps a cookie for 30 days that no script can read', async ({ p
   const cookies = await context.cookies()
   const cookie = cookies.find(({ name }) => name === 'genuine_refresh')
   // The other one only tells a launch who is signed in.
-  expect(cookies.map(({ name, httpOnly }) => [name, httpOnly]).toSorted()).toEqual([
-    ['genuine_here', true],
-    ['genuine_refresh', true],
-  ])
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['genuine_here', 'genuine_refresh'])
+  expect(cookies.every(({ httpOnly }) => httpOnly)).toBe(true)
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
   expect(days).toBeGreaterThan(29.9)
