@@ -309,7 +309,7 @@ async function compare(world: World): Promise<void> {
     expect(answer.body).toMatchObject(wireOf(known))
     const { histories } = await app.good('getCodeHistory', { serial }, world.how)
     expect([serial, histories.length]).toEqual([serial, known.changes + 1])
-    expect(seen.body).toMatchObject({ genuine: true, verdict: verdictOf(known), cert_status: known.status })
+    expect(seen.body).toMatchObject({ genuine: !known.blocked, verdict: verdictOf(known), cert_status: known.status })
   }
   const living = world.codes.filter(({ destroyed }) => !destroyed)
   const { count, counts } = await app.good('searchCodes', {}, world.how)
