@@ -231,6 +231,7 @@ test('when nothing is known of the period the start button is disabled and says 
   await page.getByRole('button', { name: 'Start the service' }).click()
   await expect(page).toHaveURL(/serviceIntro/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   // Offline first: whatever asks anew in that minute learns nothing either.
   await context.setOffline(true)
   await page.clock.fastForward(60_000)

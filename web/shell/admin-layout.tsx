@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lockOf } from '#contract/guard.ts'
 import type { Screen, ScreenName, Shell as ShellName } from '#contract/screens.ts'
 import { menu } from '#contract/menu.ts'
@@ -11,6 +11,7 @@ import type { Session } from '#web/session.ts'
 import { changeSession, useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
+import { extra } from './extra.ts'
 import { appEntries, appTitle } from './app-entries.ts'
 import { developmentEntries } from './development-entries.tsx'
 import type { FrameVerdict } from './guarded.tsx'
@@ -40,7 +41,7 @@ const icons: Partial<Record<ScreenName, MenuIcon>> = {
 }
 
 // Only hosted shops have a platform.
-const PlatformNotice = lazy(async () => ({ default: (await import('./platform-notice.tsx')).PlatformNotice }))
+const PlatformNotice = extra(async () => (await import('./platform-notice.tsx')).PlatformNotice)
 
 /** The signed-in part of every shell: the guard, then the frame with the screen in it. */
 export function AdminLayout() {

@@ -1,6 +1,6 @@
 import { IconBook2, IconLayoutGrid, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import type { Mode } from '#contract/plan.ts'
 import { LanguageSelect } from '#web/parts/language-select.tsx'
 import { initial } from '#web/parts/initial.ts'
@@ -11,10 +11,11 @@ import { useText } from '#web/text.ts'
 import { buttonLook, IconButton } from '#web/ui/button.tsx'
 import type { MenuEntry } from '#web/ui/menu.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { extra } from './extra.ts'
 import styles from './shell.module.css'
 
 // Looked at after the screen stands: it is no part of its first load.
-const RunningJobs = lazy(async () => ({ default: (await import('./running-jobs.tsx')).RunningJobs }))
+const RunningJobs = extra(async () => (await import('./running-jobs.tsx')).RunningJobs)
 
 export type AppEntry = { key: string; label: string; detail?: string; href: string }
 

@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import type { ReactNode } from 'react'
+import { logSilently } from '#web/client-log.ts'
+
+const Nothing = () => null
+
+/** A part of the frame that comes after it and that nobody waits for: without its file the page goes on without it. */
+export function extra(load: () => Promise<() => ReactNode>) {
+  return lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (problem) {
+      logSilently('extra part', problem)
+      return { default: Nothing }
+    }
+  })
+}
