@@ -29,7 +29,8 @@ export function ApplicationScreen() {
 }
 
 function Application({ mall_id, me }: { mall_id: string; me: StaffMe }) {
-  const query = useConsoleOperation('getStaffApplication', { mall_id })
+  // The address names none any more while the next screen is on its way.
+  const query = useConsoleOperation('getStaffApplication', { mall_id }, { enabled: mall_id !== '' })
   const record = query.data?.body
   if (record === undefined) {
     return query.error === null ? (

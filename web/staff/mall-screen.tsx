@@ -34,7 +34,8 @@ export function MallScreen() {
 }
 
 function Mall({ mall_id, me }: { mall_id: string; me: StaffMe }) {
-  const query = useConsoleOperation('getMall', { mall_id })
+  // The address names none any more while the next screen is on its way.
+  const query = useConsoleOperation('getMall', { mall_id }, { enabled: mall_id !== '' })
   const record = query.data?.body
   if (record === undefined) {
     return (
