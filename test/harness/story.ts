@@ -123,8 +123,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findings).toEqual([])
 }
 
-/** What is half under a floating bar is small only there: it is looked at again in the middle of the window. */
+/**
+ * What is half under a floating bar is small only there: it is looked at again in the middle of the window, when the
+ * passing message at the top, which lies over all else for its three seconds, has left.
+ */
 async function isWholeInTheMiddle(page: Page, selector: string): Promise<boolean> {
+  await expect(page.locator('[role="status"] > [role="presentation"]')).toHaveCount(0)
   await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const { violations } = await new AxeBuilder({ page }).include(selector).withRules(['target-size']).analyze()
   return violations.length === 0
