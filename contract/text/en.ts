@@ -2481,4 +2481,21 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'products.image_why_too_large': 'It is larger than 5 MB.',
   'products.image_why_unreachable': "The picture's server did not answer.",
   'products.image_why_damaged': 'The picture is damaged.',
+
+  // label check
+  'label_check.paper_missing': 'No print paper is chosen yet. Until then labels print on a roll.',
+  'label_check.template_missing': 'No print template is chosen yet. Until then labels print as type 2.',
+  'label_check.description_long': 'The text at the bottom is longer than 14 characters. Shorten it in the settings.',
+  'label_check.image_missing': 'An image was chosen for the bottom but never uploaded. Upload it in the settings.',
+  'label_check.link_local': "Phones cannot open the QR link's address ({host}). Register the shop's domain first.",
+  'label_check.link_unencodable':
+    'The QR link is too long ({bytes} bytes) for a QR code. Shorten the domain or choose the short link.',
+  'label_check.module_small':
+    'One QR module is {mm} mm. Below {least_mm} mm modules smear and may not scan. Choose the short link, or try a few labels first.',
+  'label_check.module_uneven':
+    'One QR module is {mm} mm, {dots} dots. It scans better from {good_mm} mm and {good_dots} dots. The short link makes modules larger.',
+  'label_check.contrast_low':
+    'Paper and ink differ by {percent}%. Scanners need {least}% or more. Print black on white paper.',
+  'label_check.quiet_short': 'The white border around the QR code is {quiet} modules wide. Leave {least} or more.',
+  'label_check.serial_small': "The serial's letters are only {mm} mm high. Below {least} mm they are hard to read.",
 }

@@ -2457,4 +2457,21 @@ export const ko = {
   'products.image_why_too_large': '5MB보다 커요.',
   'products.image_why_unreachable': '이미지 서버가 답하지 않았어요.',
   'products.image_why_damaged': '이미지가 손상되어 열 수 없어요.',
+
+  // label check
+  'label_check.paper_missing': '인쇄용지를 아직 정하지 않았어요. 정하지 않으면 롤 라벨로 인쇄돼요.',
+  'label_check.template_missing': '인쇄템플릿을 아직 정하지 않았어요. 정하지 않으면 타입 2로 인쇄돼요.',
+  'label_check.description_long': '하단 문구가 14자보다 길어요. 설정에서 줄여 주세요.',
+  'label_check.image_missing': '하단 이미지를 고르고 올리지 않았어요. 설정에서 올려 주세요.',
+  'label_check.link_local': 'QR 링크의 주소({host})는 휴대폰에서 열리지 않아요. 쇼핑몰 도메인을 먼저 등록해 주세요.',
+  'label_check.link_unencodable':
+    'QR 링크가 너무 길어({bytes}바이트) QR코드를 만들 수 없어요. 도메인을 줄이거나 짧은 링크를 골라 주세요.',
+  'label_check.module_small':
+    'QR코드 한 칸이 {mm} mm예요. {least_mm} mm보다 작으면 번져서 읽히지 않을 수 있어요. 짧은 링크를 고르거나 몇 장만 먼저 찍어 보세요.',
+  'label_check.module_uneven':
+    'QR코드 한 칸이 {mm} mm, {dots}도트예요. {good_mm} mm, {good_dots}도트 이상이면 더 잘 읽혀요. 짧은 링크를 고르면 칸이 커져요.',
+  'label_check.contrast_low':
+    '용지와 잉크의 명암 차이가 {percent}%예요. {least}% 이상이어야 잘 읽혀요. 흰 용지에 검은색으로 인쇄해 주세요.',
+  'label_check.quiet_short': 'QR코드 둘레의 빈칸이 {quiet}칸이에요. {least}칸 이상 비워 주세요.',
+  'label_check.serial_small': '정품코드 글자가 {mm} mm로 작아요. {least} mm보다 작으면 눈으로 읽기 어려워요.',
 } as const
