@@ -2498,4 +2498,9 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
     'Paper and ink differ by {percent}%. Scanners need {least}% or more. Print black on white paper.',
   'label_check.quiet_short': 'The white border around the QR code is {quiet} modules wide. Leave {least} or more.',
   'label_check.serial_small': "The serial's letters are only {mm} mm high. Below {least} mm they are hard to read.",
+  // what is looked for when labels are printed
+  'printqr.batch': 'Batch',
+  'printqr.every_batch': 'All batches',
+  'printqr.batch_choice': '{name} · {day} · {count} codes',
+  'batches.print': 'Print labels',
 }

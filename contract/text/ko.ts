@@ -2474,4 +2474,9 @@ export const ko = {
     '용지와 잉크의 명암 차이가 {percent}%예요. {least}% 이상이어야 잘 읽혀요. 흰 용지에 검은색으로 인쇄해 주세요.',
   'label_check.quiet_short': 'QR코드 둘레의 빈칸이 {quiet}칸이에요. {least}칸 이상 비워 주세요.',
   'label_check.serial_small': '정품코드 글자가 {mm} mm로 작아요. {least} mm보다 작으면 눈으로 읽기 어려워요.',
+  // what is looked for when labels are printed
+  'printqr.batch': '발행 배치',
+  'printqr.every_batch': '전체',
+  'printqr.batch_choice': '{name} · {day} · {count}건',
+  'batches.print': 'QR 인쇄',
 } as const

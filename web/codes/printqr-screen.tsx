@@ -38,7 +38,7 @@ export type PrintPanelSlot = ComponentType<{
 }>
 
 /** Rows of a page as the print dialog has them (resolution 71). */
-const offered = { sizes: [printPageSize, ...printPageSizes], filters_printed: true }
+const offered = { sizes: [printPageSize, ...printPageSizes], for_printing: true }
 
 /** Search what is to be printed, choose, print (000 §2 "printqr", resolution 84). */
 export function PrintqrScreen({ PrintPanel }: { PrintPanel: PrintPanelSlot }) {
