@@ -2503,4 +2503,43 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'printqr.every_batch': 'All batches',
   'printqr.batch_choice': '{name} · {day} · {count} codes',
   'batches.print': 'Print labels',
+
+  // print settings that are not done
+  'print.unset': 'The label settings are not saved yet. Labels now print as roll labels, type 2.',
+  'print.unset_link': 'Set up printing',
+
+  // print output
+  'print.start': 'First free place',
+  'print.start_place': 'From place {place}',
+  'print.start_help': 'A new sheet. For a used one, choose its first free place.',
+  'print.start_used': 'Skips {count} used places and prints from place {place}.',
+  'print.window_help': 'In the print window choose scale 100% and no margins.',
+  'print.output': 'Output',
+  'print.preview_name': 'Preview of the label of {serial}',
+  'print.preview_size': 'True size {width} × {height} mm',
+  'print.preview_none': 'Choose a code to see its label.',
+  'print.paper': 'Paper',
+  'print.paper_sheet': 'Roll 55 × 42.5 mm',
+  'print.paper_page': 'Roll 60 × 46.3 mm',
+  'print.paper_a4': 'A4 sheet of 60 × 48 mm (18 labels)',
+  'print.paper_roll': 'Roll 60 × {height} mm',
+  'print.template': 'Template',
+  'print.type1': 'Type 1',
+  'print.type2': 'Type 2',
+  'print.headers': 'A header label before each item',
+  'print.headers_help': 'It says count, product and codes, to sort the labels by.',
+  'print.method': 'How to print',
+  'print.sheets': '{count} pages',
+  'print.check': 'Before you print',
+  'print.check_good': 'All good. A QR module is {mm} mm, {dots} dots.',
+  'print.check_none': 'Choose codes to have their labels checked.',
+  'print.check_stop': 'Cannot be printed',
+  'print.check_warn': 'Please check',
+  'print.check_note': 'Note',
+  'print.check_settings': 'Open print settings',
+  'print.stopped': 'The check found something that stops printing. Please look at it.',
+  'print.printed_before': '{count} before',
+
+  // print output, folded
+  'print.check_count': '{count} to check',
 }

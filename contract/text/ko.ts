@@ -2475,8 +2475,47 @@ export const ko = {
   'label_check.quiet_short': 'QR코드 둘레의 빈칸이 {quiet}칸이에요. {least}칸 이상 비워 주세요.',
   'label_check.serial_small': '정품코드 글자가 {mm} mm로 작아요. {least} mm보다 작으면 눈으로 읽기 어려워요.',
   // what is looked for when labels are printed
-  'printqr.batch': '발행 배치',
+  'printqr.batch': '생성 묶음',
   'printqr.every_batch': '전체',
   'printqr.batch_choice': '{name} · {day} · {count}건',
   'batches.print': 'QR 인쇄',
+
+  // print settings that are not done
+  'print.unset': '라벨 인쇄 설정을 아직 저장하지 않았어요. 지금 인쇄하면 롤 라벨, 타입 2로 나와요.',
+  'print.unset_link': '인쇄 설정하기',
+
+  // print output
+  'print.start': '시작 위치',
+  'print.start_place': '{place}번 자리부터',
+  'print.start_help': '새 용지예요. 쓰다 남은 용지라면 처음 빈 자리를 골라 주세요.',
+  'print.start_used': '앞의 {count}자리는 건너뛰고 {place}번 자리부터 인쇄해요.',
+  'print.window_help': '인쇄 창에서 배율 100%, 여백 없음을 골라 주세요.',
+  'print.output': '출력 설정',
+  'print.preview_name': '{serial} 라벨 미리보기',
+  'print.preview_size': '실제 크기 {width} × {height} mm',
+  'print.preview_none': '인쇄할 코드를 고르면 라벨이 보여요.',
+  'print.paper': '용지',
+  'print.paper_sheet': '롤 라벨 55 × 42.5 mm',
+  'print.paper_page': '롤 라벨 60 × 46.3 mm',
+  'print.paper_a4': 'A4 라벨지 60 × 48 mm (18칸)',
+  'print.paper_roll': '롤 라벨 60 × {height} mm',
+  'print.template': '템플릿',
+  'print.type1': '타입 1',
+  'print.type2': '타입 2',
+  'print.headers': '품목마다 머리표 한 장 더 인쇄',
+  'print.headers_help': '인쇄수량, 상품명, 코드를 적은 한 장이에요. 나눠 붙일 때 편해요.',
+  'print.method': '받는 방법',
+  'print.sheets': '용지 {count}장',
+  'print.check': '인쇄 전 점검',
+  'print.check_good': '점검할 것이 없어요. QR코드 한 칸이 {mm} mm, {dots}도트예요.',
+  'print.check_none': '코드를 고르면 라벨을 점검해요.',
+  'print.check_stop': '인쇄할 수 없어요',
+  'print.check_warn': '확인해 주세요',
+  'print.check_note': '참고',
+  'print.check_settings': '인쇄 설정 열기',
+  'print.stopped': '인쇄 전 점검에서 막힌 것이 있어요. 점검 내용을 확인해 주세요.',
+  'print.printed_before': '전에 {count}장',
+
+  // print output, folded
+  'print.check_count': '확인할 것 {count}개',
 } as const

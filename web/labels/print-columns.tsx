@@ -4,7 +4,7 @@ import { ProductCell } from '#web/parts/product-cell.tsx'
 import { SerialText } from '#web/parts/serial-text.tsx'
 import { StatusChip } from '#web/parts/status-chip.tsx'
 import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
-import { t } from '#web/text.ts'
+import { t, useText } from '#web/text.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import styles from './print-table.module.css'
@@ -57,14 +57,20 @@ function Warranty({ code, now }: { code: Serial; now: Date }) {
 }
 
 function CountField({ code, job }: { code: Serial; job: Counts }) {
+  const { number } = useText()
   return (
-    <NumberField
-      label={t('print.count_of', { serial: code.serial_number })}
-      labelHidden
-      className={styles.count}
-      value={job.countOf(code.serial_number)}
-      onChange={(count) => job.setCount([code.serial_number], count ?? 0)}
-      max={printCountMax}
-    />
+    <span className={styles.countCell}>
+      <NumberField
+        label={t('print.count_of', { serial: code.serial_number })}
+        labelHidden
+        className={styles.count}
+        value={job.countOf(code.serial_number)}
+        onChange={(count) => job.setCount([code.serial_number], count ?? 0)}
+        max={printCountMax}
+      />
+      {code.printed_count > 0 && (
+        <span className={styles.before}>{t('print.printed_before', { count: number(code.printed_count) })}</span>
+      )}
+    </span>
   )
 }

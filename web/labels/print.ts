@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import sheetStyle from './label-sheet.css?inline'
+import type { LabelDesign } from './label-style.ts'
+import { labelStyle } from './label-style.ts'
 
 type View = Window & typeof globalThis
 
@@ -15,7 +17,7 @@ type View = Window & typeof globalThis
  *
  * Answers whether the print dialog was opened: false when the window was closed before.
  */
-export async function printSheet(sheet: ReactNode, title: string): Promise<boolean> {
+export async function printSheet(sheet: ReactNode, title: string, design: LabelDesign): Promise<boolean> {
   const view = openWindow() ?? openFrame()
   // Thousands of labels take a moment; the dialog's button says so first.
   await new Promise((done) => setTimeout(done))
@@ -23,7 +25,7 @@ export async function printSheet(sheet: ReactNode, title: string): Promise<boole
   page.title = title
   page.documentElement.lang = document.documentElement.lang
   const style = new view.CSSStyleSheet({ baseURL: window.location.href })
-  style.replaceSync(sheetStyle)
+  style.replaceSync(`${sheetStyle}\n${labelStyle(design)}`)
   page.adoptedStyleSheets = [style]
   const place = page.body.appendChild(page.createElement('div'))
   const root = createRoot(place)
