@@ -17,7 +17,7 @@ export function printColumns(job: Counts, now: Date): Column<Serial>[] {
     { id: 'product', header: t('print.product'), cell: (code) => <Product code={code} /> },
     { id: 'warranty', header: t('print.warranty'), cell: (code) => <Warranty code={code} now={now} /> },
     { id: 'status', header: t('print.status'), cell: (code) => <StatusChip status={code.cert_status} /> },
-    { id: 'count', header: t('print.count'), width: 120, cell: (code) => <CountField code={code} job={job} /> },
+    { id: 'count', header: t('print.count'), width: 164, cell: (code) => <CountField code={code} job={job} /> },
   ]
 }
 
