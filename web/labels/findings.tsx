@@ -37,9 +37,9 @@ export function Findings({ findings, module }: FindingsProps) {
   const to_settings = may(role, 'setting') && (findings ?? []).some(({ code }) => settled.has(code))
   return (
     <section className={styles.part} aria-labelledby="print-check">
-      <h3 id="print-check" className={styles.heading}>
+      <h2 id="print-check" className={styles.heading}>
         {t('print.check')}
-      </h3>
+      </h2>
       {findings === null && <p className={styles.help}>{t('print.check_none')}</p>}
       {findings?.length === 0 && module !== null && (
         <p className={styles.finding} data-level="good">
