@@ -2542,4 +2542,21 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // print output, folded
   'print.check_count': '{count} to check',
+  // the shop's settings, and short links
+  'api.save_print_config': 'Saves the label print settings.',
+  'api.upload_print_image': 'Uploads the picture at the foot of labels: exactly 203 x 35 pixels.',
+  'api.get_label_links': "The addresses that the QR codes of these codes' labels hold.",
+  'api.get_qr_link': 'Which link labels hold, with a sample of each.',
+  'api.save_qr_link': 'Chooses the link that labels hold.',
+  'api.get_notices': 'The notices on the authentication page and on the authentication history page.',
+  'api.save_notices': 'Saves both notices.',
+  'api.list_activity': 'What was done in this mall, the newest first.',
+  'setting.paper_missing': 'Select the print paper.',
+  'setting.template_missing': 'Select the print template.',
+  'setting.description_long': 'At most 14 characters.',
+  'setting.image_check': 'Check the image.',
+  'setting.image_size': 'Adjust the image to width {width} and height {height} pixels.',
+  'setting.notice_long': 'Too many characters. Write within 280 characters.',
+  'buyer.forged': 'This address is not from a genuine label',
+  'buyer.forged_help': "Scan the label's QR code once more. If you see this again, ask where you bought it.",
 }

@@ -2518,4 +2518,21 @@ export const ko = {
 
   // print output, folded
   'print.check_count': '확인할 것 {count}개',
+  // the shop's settings, and short links
+  'api.save_print_config': '라벨 인쇄 설정을 저장해요.',
+  'api.upload_print_image': '라벨 아래쪽 이미지를 올려요. 가로 203, 세로 35픽셀이어야 해요.',
+  'api.get_label_links': '코드마다 라벨의 QR코드에 넣을 주소예요.',
+  'api.get_qr_link': 'QR코드에 넣는 주소의 종류와 보기예요.',
+  'api.save_qr_link': 'QR코드에 넣는 주소의 종류를 정해요.',
+  'api.get_notices': '인증 페이지와 인증 내역 페이지의 안내 문구예요.',
+  'api.save_notices': '안내 문구 두 가지를 저장해요.',
+  'api.list_activity': '쇼핑몰에서 한 일을 새로운 것부터 보여 줘요.',
+  'setting.paper_missing': '인쇄용지를 선택해 주세요.',
+  'setting.template_missing': '인쇄 템플릿을 선택해 주세요.',
+  'setting.description_long': '14자 이상입니다',
+  'setting.image_check': '이미지를 확인해 주세요.',
+  'setting.image_size': '이미지 크기를 가로 {width}, 세로 {height}픽셀로 맞춰 주세요.',
+  'setting.notice_long': '글자 수가 많아요. 280자 이내로 써 주세요.',
+  'buyer.forged': '정품 라벨의 주소가 아니에요',
+  'buyer.forged_help': '라벨의 QR코드를 한 번 더 찍어 보세요. 그래도 같다면 구매한 곳에 확인해 주세요.',
 } as const

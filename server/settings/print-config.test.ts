@@ -18,6 +18,7 @@ describe('what labels need from the shop', () => {
       print_description: null,
       print_image_url: null,
       registration_base: `http://localhost/shop/${as.mall_id}/1`,
+      qr_link: 'page',
     })
   })
 
