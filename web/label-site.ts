@@ -22,7 +22,8 @@ export function useLabelSite() {
       origin: location.origin,
       platform_suffix: null,
     })
-  return { mall_type: flavour, registration_base, settings, unset: printUnset(settings) }
+  const qr_link = settings?.qr_link ?? 'page'
+  return { mall_type: flavour, registration_base, qr_link, settings, unset: printUnset(settings) }
 }
 
 /**

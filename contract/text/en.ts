@@ -2536,7 +2536,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'print.check_stop': 'Cannot be printed',
   'print.check_warn': 'Please check',
   'print.check_note': 'Note',
-  'print.check_settings': 'Open print settings',
+  'print.check_print': 'Open print settings',
+  'print.check_link': 'Open short QR link settings',
   'print.stopped': 'The check found something that stops printing. Please look at it.',
   'print.printed_before': '{count} before',
 

@@ -2512,7 +2512,8 @@ export const ko = {
   'print.check_stop': '인쇄할 수 없어요',
   'print.check_warn': '확인해 주세요',
   'print.check_note': '참고',
-  'print.check_settings': '인쇄 설정 열기',
+  'print.check_print': '인쇄 설정 열기',
+  'print.check_link': '짧은 QR 링크 설정 열기',
   'print.stopped': '인쇄 전 점검에서 막힌 것이 있어요. 점검 내용을 확인해 주세요.',
   'print.printed_before': '전에 {count}장',
 

@@ -1,10 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { request } from '@playwright/test'
+import { requestOf } from '../../contract/address.ts'
 import type { GeometryName } from '../../contract/label-geometry.ts'
 import { geometryNames, geometryOf, labelsPerPage, pageCount } from '../../contract/label-geometry.ts'
-import { readSheets } from '../harness/read-sheets.ts'
-import { ownCodes } from '../harness/shop-api.ts'
-import { choose, expect, isPhone, signIn, test } from '../harness/story.ts'
+import type { OutputOf, SentOf } from '../../contract/operation.ts'
+import type { OperationName, Operations } from '../../contract/operations.ts'
 import { linesOf } from '../harness/operator.ts'
+import { readSheets } from '../harness/read-sheets.ts'
+import { signInToSite, site_of_demo } from '../harness/session-story.ts'
+import { ownCodes } from '../harness/shop-api.ts'
+import { choose, demo_password, expect, isPhone, product_url, signIn, test } from '../harness/story.ts'
 import { linkOf } from './chapters/labels.ts'
 
 /** What comes out of the browser's printer: every paper in both templates, every label read at two printers' dots. */
@@ -18,40 +24,80 @@ const printers = [203, 300] as const
 test('on every paper the pages have its size, and every label stands in its place and leads to its code', async ({
   page,
 }) => {
-  // Half of the templates on each size of screen: what comes out does not depend on it.
-  const type = isPhone(page) ? '타입 2' : '타입 1'
   const { product_code } = await ownCodes(codes)
   await signIn(page)
   await page.goto(`/genuine_authservice/demo/printqr?search_value=${product_code}`)
-  const serials = await chooseAll(page)
+  await expect(linesOf(page, '인쇄할 정품코드')).toHaveCount(codes)
+  const serials = await chooseSome(page)
+  await expectEveryLabel(page, new Map(serials.map((serial) => [serial, linkOf(serial)])))
+})
+
+test('the labels of a shop that chose short links hold those, and a phone is led on', async ({ page, visit }) => {
+  const links = await shortLinks()
+  await signInToSite(page, 'printqr')
+  await page.goto(`/authservice/${site_of_demo}/printqr?from=any`)
+  const serials = await chooseSome(page)
+  const wanted = await links(serials)
+  for (const link of wanted.values()) expect(link).toMatch(/^HTTPS?:\/\/[A-Z0-9.:-]+\/Q\/[0-9A-HJKMNP-TV-Z]+$/)
+  await expectEveryLabel(page, wanted)
+  const phone = await visit()
+  await phone.goto(wanted.get(serials[0] ?? '') ?? '')
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+/** Every paper, rasterised as two printers make it: its size, its pages, and what stands at each place. */
+async function expectEveryLabel(page: Page, links: ReadonlyMap<string, string>): Promise<void> {
+  // Half of the templates on each size of screen: what comes out does not depend on it.
+  const type = isPhone(page) ? '타입 2' : '타입 1'
+  const wanted = [...links.values()].flatMap((link) => Array.from({ length: copies }, () => link)).toSorted()
   for (const paper of geometryNames) {
     const pdf = await printed(page, paper, type)
     const geometry = geometryOf(paper)
     const start = labelsPerPage(geometry) > 1 ? used : 0
-    const headers = geometry.headers ? 1 : 0
     for (const dots of printers) {
+      const said = `${paper} at ${dots} dots`
       const read = await readSheets(pdf, geometry, dots)
-      expect(Math.abs(read.width_mm - geometry.page.width), paper).toBeLessThan(0.2)
-      expect(Math.abs(read.height_mm - geometry.page.height), paper).toBeLessThan(0.2)
-      expect(read.pages, paper).toBe(pageCount(geometry, headers + serials.length * copies, start))
-      const wanted = [
-        ...Array.from({ length: start + headers }, () => null),
-        ...serials.flatMap((serial) => Array.from({ length: copies }, () => linkOf(serial))),
-      ]
-      for (const [index, { readings }] of read.places.entries()) {
-        const link = wanted[index] ?? null
-        expect(readings, `${paper} at ${dots} dots, place ${index}`).toEqual([link, link])
-      }
+      expect(Math.abs(read.width_mm - geometry.page.width), said).toBeLessThan(0.2)
+      expect(Math.abs(read.height_mm - geometry.page.height), said).toBeLessThan(0.2)
+      for (const decoder of [0, 1] as const)
+        expect(read.places.flatMap(({ readings }) => readings[decoder] ?? []).toSorted(), said).toEqual(wanted)
+      // The headers of items stand between their labels on the dialog's sheet, without a code.
+      if (geometry.headers) continue
+      expect(read.pages, said).toBe(pageCount(geometry, wanted.length, start))
+      const filled = read.places.flatMap(({ readings }, index) => (readings[0] === null ? [] : [index]))
+      expect(filled, said).toEqual(wanted.map((_, index) => start + index))
     }
   }
-})
+}
 
-/** Every code that was found, with so many copies of each; answers the serials in the order of the list. */
-async function chooseAll(page: Page): Promise<string[]> {
+/** Makes the site's labels hold short links; gives the way to ask for those of its codes, as the shop's program would. */
+async function shortLinks() {
+  const client = await request.newContext({ baseURL: product_url })
+  const login = await client.post('/api/member/users/login', {
+    data: { email: 'imweb@demo.kr', password: demo_password },
+  })
+  const { access_token } = (await login.json()) as { access_token: string }
+  const place = { product: 'genuine', app: 'cert_product', mall_id: site_of_demo, shop_no: '1' } as const
+  const ask = async <N extends OperationName>(name: N, input: SentOf<Operations[N]>) => {
+    const { method, url, body } = requestOf(name, input, 'imweb', place)
+    const headers = { authorization: `Bearer ${access_token}`, 'idempotency-key': randomBytes(8).toString('hex') }
+    const answer = await client.fetch(url, { method, headers, ...(body.kind === 'json' ? { data: body.value } : {}) })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as OutputOf<Operations[N]>
+  }
+  await ask('saveQrLink', { link: 'short' })
+  return async (serial_numbers: string[]) => {
+    const { links } = await ask('getLabelLinks', { serial_numbers })
+    return new Map(links.map(({ serial_number, url }) => [serial_number, url]))
+  }
+}
+
+/** The first codes that were found, with so many copies of each; answers their serials. */
+async function chooseSome(page: Page): Promise<string[]> {
   const lines = linesOf(page, '인쇄할 정품코드')
-  await expect(lines).toHaveCount(codes)
   const serials: string[] = []
-  for (const line of await lines.all()) {
+  for (let index = 0; index < codes; index++) {
+    const line = lines.nth(index)
     await line.getByRole('checkbox').check()
     serials.push((await labelOf(line.getByRole('textbox'))).replace(/ .*$/, ''))
   }

@@ -13,15 +13,16 @@ const icons: Readonly<Record<FindingLevel, typeof IconOctagon>> = {
   note: IconInfoCircle,
 }
 
-/** What is mended in the print settings. */
-const settled: ReadonlySet<FindingCode> = new Set([
-  'paper_missing',
-  'template_missing',
-  'description_long',
-  'image_missing',
-  'link_unencodable',
-  'module_small',
-])
+/** Where in the settings a finding is mended: how labels look, or which link they hold. */
+const mendedIn: Readonly<Partial<Record<FindingCode, 'print' | 'link'>>> = {
+  paper_missing: 'print',
+  template_missing: 'print',
+  description_long: 'print',
+  image_missing: 'print',
+  link_unencodable: 'link',
+  module_small: 'link',
+  module_uneven: 'link',
+}
 
 type FindingsProps = {
   /** Null while nothing is chosen that could be looked at. */
@@ -34,7 +35,7 @@ export function Findings({ findings, module }: FindingsProps) {
   const { t, say, number } = useText()
   const { role } = useSession()
   const pathOf = useScreenPath()
-  const to_settings = may(role, 'setting') && (findings ?? []).some(({ code }) => settled.has(code))
+  const tabs = may(role, 'setting') ? new Set((findings ?? []).flatMap(({ code }) => mendedIn[code] ?? [])) : []
   return (
     <section className={styles.part} aria-labelledby="print-check">
       <h2 id="print-check" className={styles.heading}>
@@ -56,11 +57,11 @@ export function Findings({ findings, module }: FindingsProps) {
           ))}
         </ul>
       )}
-      {to_settings && (
-        <Link to={pathOf('setting')} className={styles.link}>
-          {t('print.check_settings')}
+      {[...tabs].map((tab) => (
+        <Link key={tab} to={pathOf('setting')} search={{ tab }} className={styles.link}>
+          {say(`print.check_${tab}`)}
         </Link>
-      )}
+      ))}
     </section>
   )
 }

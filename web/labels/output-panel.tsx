@@ -1,12 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { geometryNames } from '#contract/label-geometry.ts'
+import { geometryNames, pixelMm } from '#contract/label-geometry.ts'
 import type { LabelFoot } from '#contract/label.ts'
 import { useText } from '#web/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { Findings } from './findings.tsx'
 import { LabelPreview } from './label-preview.tsx'
@@ -15,8 +16,8 @@ import { StartPicker } from './start-picker.tsx'
 import type { LabelCheck } from './use-check.ts'
 import type { OutputChoice } from './use-output.ts'
 
-/** A code to show: the first of those that are printed. */
-export type Example = { serial: string; url: string }
+/** A code to show: the first of those that are printed; its link is null until the server has signed it. */
+type Example = { serial: string; url: string | null }
 
 type OutputPanelProps = {
   output: OutputChoice
@@ -98,13 +99,18 @@ function Preview({ output, example, foot }: Pick<OutputPanelProps, 'output' | 'e
   if (example === null) return <p className={styles.desk}>{t('print.preview_none')}</p>
   return (
     <div className={styles.desk}>
-      <LabelPreview
-        geometry={geometry}
-        template={template}
-        {...example}
-        foot={foot}
-        name={t('print.preview_name', { serial: example.serial })}
-      />
+      {example.url === null ? (
+        <Skeleton width={width / pixelMm} height={height / pixelMm} />
+      ) : (
+        <LabelPreview
+          geometry={geometry}
+          template={template}
+          serial={example.serial}
+          url={example.url}
+          foot={foot}
+          name={t('print.preview_name', { serial: example.serial })}
+        />
+      )}
       <span className={styles.help}>{t('print.preview_size', { width: number(width), height: number(height) })}</span>
     </div>
   )

@@ -6,10 +6,11 @@ import type { Template } from '#contract/label.ts'
 import type { PrintConfig } from '#contract/labels.ts'
 import type { Printable } from '#contract/print-selection.ts'
 import { linkBytes } from '#contract/qr-link.ts'
+import type { LinkOf } from './use-label-links.ts'
 
 type Asked = {
   chosen: readonly Printable[]
-  linkOf: (serial: string) => string
+  linkOf: LinkOf
   geometry: LabelGeometry
   template: Template
   printer: PrinterKind
@@ -31,18 +32,16 @@ export function useCheck({ chosen, linkOf, geometry, template, printer, settings
   }, [chosen, linkOf, geometry, template, printer, settings])
 }
 
-/** The longest link and the longest serial of what has labels; null without any. */
-export function hardestOf(chosen: readonly Printable[], linkOf: (serial: string) => string) {
+/** The longest link and the longest serial of what has labels; null without any, or while no link is known. */
+function hardestOf(chosen: readonly Printable[], linkOf: LinkOf) {
   const serials = chosen.filter(({ print_count }) => print_count > 0).map(({ serial_number }) => serial_number)
   const [first] = serials
   if (first === undefined) return null
   const serial = serials.reduce((one, other) => (other.length > one.length ? other : one), first)
-  let link = linkOf(first)
-  for (const other of serials) {
-    const next = linkOf(other)
-    if (linkBytes(next) > linkBytes(link)) link = next
-  }
-  return { link, serial }
+  const links = serials.flatMap((one) => linkOf(one) ?? [])
+  const [link] = links
+  if (link === undefined) return null
+  return { link: links.reduce((one, other) => (linkBytes(other) > linkBytes(one) ? other : one), link), serial }
 }
 
 function rounded(value: number): number {

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Serial } from '#contract/codes.ts'
 import type { LabelFoot } from '#contract/label.ts'
 import { labelFoot } from '#contract/label.ts'
 import type { PrintConfig } from '#contract/labels.ts'
 import { labelRecords, printoutMax, printRefusal, printSelection, totalLabels } from '#contract/print-selection.ts'
-import { registrationUrl } from '#contract/qr-link.ts'
+import { Refusal } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { heldLabelImage, holdLabelImage } from './label-image.ts'
@@ -12,11 +12,11 @@ import { LabelSheet } from './label-sheet.tsx'
 import { noOffset } from './label-style.ts'
 import { printSheet } from './print.ts'
 import { useCheck } from './use-check.ts'
+import type { LabelSite } from './use-label-links.ts'
+import { useLabelLinks } from './use-label-links.ts'
 import type { PrintPlace } from './use-output.ts'
 import { useOutput } from './use-output.ts'
 
-/** Where the labels of a shop lead to (002 §7.6). */
-export type LabelSite = { mall_type: string; registration_base: string }
 export type PrintedCount = { serial_number: string; print_count: number }
 export type Chosen = Serial & { print_count: number }
 
@@ -36,23 +36,28 @@ export function usePrintWork({ site, settings, onPrinted, place, chosen, first }
   const [busy, setBusy] = useState(false)
   const output = useOutput(settings, place, undefined)
   const { geometry, template, headers, start } = output
-  const { mall_type, registration_base } = site
-  const linkOf = useCallback(
-    (serial: string) => registrationUrl(mall_type, registration_base, serial),
-    [mall_type, registration_base],
+  const example = chosen[0] ?? first
+  const serials = useMemo(
+    () => [...new Set([example, ...chosen].flatMap((code) => code?.serial_number ?? []))],
+    [example, chosen],
   )
+  const links = useLabelLinks(site, serials)
+  const { linkOf } = links
   const foot = useFoot(settings)
   const check = useCheck({ chosen, linkOf, geometry, template, printer: 'thermal203', settings })
-  const example = chosen[0] ?? first
   const print = async () => {
     setBusy(true)
-    try {
-      const all = labelRecords(printSelection(chosen), linkOf)
+    const sheet = async () => {
+      const all = labelRecords(printSelection(chosen), await links.wait())
       const records = headers ? all : all.filter((record) => record.kind === 'label')
-      const sheet = <LabelSheet {...{ records, geometry, template, start, foot }} />
+      return <LabelSheet {...{ records, geometry, template, start, foot }} />
+    }
+    try {
       const title = t('print.window_title', { count: number(totalLabels(chosen)) })
       const printed = await printSheet(sheet, title, { geometry, template, offset: noOffset })
       if (printed) onPrinted(chosen.filter(({ print_count }) => print_count > 0).map(printedCount))
+    } catch (problem) {
+      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
     } finally {
       setBusy(false)
     }

@@ -19,7 +19,11 @@ export function PrintUnsetNote({ unset }: { unset: 'Y' | 'N' }) {
     <p className={styles.note}>
       <IconInfoCircle aria-hidden="true" size={18} />
       <span>{t('print.unset')}</span>
-      {may(role, 'setting') && <Link to={pathOf('setting')}>{t('print.unset_link')}</Link>}
+      {may(role, 'setting') && (
+        <Link to={pathOf('setting')} search={{ tab: 'print' }}>
+          {t('print.unset_link')}
+        </Link>
+      )}
     </p>
   )
 }
