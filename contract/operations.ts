@@ -39,9 +39,13 @@ import {
 } from './code-life.ts'
 import { checkSheetCodes, generateFromSheet, matchFromSheet } from './code-import.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
+import { listActivity } from './activity.ts'
 import { getFirstSteps } from './first-steps.ts'
 import { cancelExport, countJobs, downloadExport, listJobs, resumeExport, startExport } from './jobs.ts'
 import { getPrintConfig } from './labels.ts'
+import { getNotices, saveNotices } from './notices.ts'
+import { getLabelLinks, savePrintConfig, uploadPrintImage } from './print-settings.ts'
+import { getQrLink, saveQrLink } from './qr-link-setting.ts'
 import { getServiceUse } from './additional-services.ts'
 import { listLostAttempts, searchLost } from './lost.ts'
 import { getManagerInfo, saveManagerInfo } from './manager-info.ts'
@@ -218,6 +222,14 @@ export const operations = {
   downloadExport,
 
   getPrintConfig,
+  savePrintConfig,
+  uploadPrintImage,
+  getLabelLinks,
+  getQrLink,
+  saveQrLink,
+  getNotices,
+  saveNotices,
+  listActivity,
 
   searchMembers,
   searchLost,

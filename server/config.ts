@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultProductSlug } from '#contract/doors.ts'
+import { keyIdPattern } from '#contract/short-link.ts'
 
 /**
  * Every setting of the product, from the environment. docs/running.md has the same list (a test compares them). Outside
@@ -16,6 +17,28 @@ const mallUrl = z
   .refine((value) => value.includes('{mall_id}') && URL.canParse(value.replace('{mall_id}', 'mall')), {
     message: 'an address with {mall_id} in it',
   })
+
+const linkKey = z.object({ id: z.string().regex(keyIdPattern), secret: z.string().min(32) })
+
+/** One key a line, or between commas: `id:secret`. The first signs; the others are known for ever. */
+const linkKeys = z
+  .string()
+  .transform((value) =>
+    value
+      .split(/[\s,]+/)
+      .filter((part) => part !== '')
+      .map((part) => ({ id: part.slice(0, part.indexOf(':')), secret: part.slice(part.indexOf(':') + 1) })),
+  )
+  .pipe(
+    z
+      .tuple([linkKey], linkKey)
+      .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, { message: 'an id twice' }),
+  )
+
+/** The keys of short links as a key file has them. */
+export function readLinkKeys(text: string): z.output<typeof linkKeys> {
+  return linkKeys.parse(text)
+}
 
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -76,6 +99,7 @@ export const settings = z.object({
   IMWEB_CLIENT_SECRET: z.string().min(1).optional(),
   IMWEB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   IMWEB_HOOK_KEY: z.string().min(8).optional(),
+  QR_LINK_KEYS: linkKeys.optional(),
 })
 
 export type GivenSettings = z.output<typeof settings>

@@ -35,7 +35,6 @@ import { listViews, removeView, saveView } from './codes/views.ts'
 import { watchBatch } from './codes/watch-batch.ts'
 import type { Handlers } from './handle.ts'
 import { firstSteps } from './intro/first-steps.ts'
-import { printConfig } from './labels/print-config.ts'
 import { listAttempts } from './lost/list-attempts.ts'
 import { search as searchLost } from './lost/search.ts'
 import { getManager } from './mall-info/get-manager.ts'
@@ -78,6 +77,11 @@ import { appExpiry } from './shops/app-expiry.ts'
 import { list as listShops } from './shops/list.ts'
 import { store } from './shops/store.ts'
 import { plan } from './shops/plan.ts'
+import { listActivity } from './settings/activity.ts'
+import { getNotices, saveNotices } from './settings/notices.ts'
+import { printConfig, savePrintConfig } from './settings/print-config.ts'
+import { uploadPrintImage } from './settings/print-image.ts'
+import { getQrLink, labelLinks, saveQrLink } from './settings/qr-link.ts'
 import { setDevelopmentPlan } from './shops/set-development-plan.ts'
 import { decideApplication } from './staff/decide-application.ts'
 import { getApplication } from './staff/get-application.ts'
@@ -230,6 +234,14 @@ export const handlers: Handlers = {
   saveCodeView: saveView,
   removeCodeView: removeView,
   getPrintConfig: printConfig,
+  savePrintConfig,
+  uploadPrintImage,
+  getLabelLinks: labelLinks,
+  getQrLink,
+  saveQrLink,
+  getNotices,
+  saveNotices,
+  listActivity,
   searchMembers,
   searchLost,
   listLostAttempts: listAttempts,
