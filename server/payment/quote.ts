@@ -1,4 +1,4 @@
-import type { PlanQuote } from '#contract/payment.ts'
+import type { PlanQuote } from '#contract/plan-request.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import { fullPrice, planDiscount, planPeriod, planPrice } from '#contract/price.ts'

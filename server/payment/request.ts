@@ -1,5 +1,5 @@
-import type { PlanQuote } from '#contract/payment.ts'
-import { planRequests } from '#contract/payment.ts'
+import type { PlanQuote } from '#contract/plan-request.ts'
+import { planRequests } from '#contract/plan-request.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import type { TextKey } from '#contract/text/text.ts'

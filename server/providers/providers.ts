@@ -41,6 +41,8 @@ export async function makeProviders(
     }),
     files: await folderFiles({ folder: join(data_dir, 'files'), now, random }),
     readImage,
+    gateway: null,
+    platform_payments: { cafe24: null, imweb: null },
     fetchPicture: pictureFetcher(addresses.pictures),
     platforms: {
       cafe24: addresses.cafe24 ? cafe24Platform(addresses.cafe24) : null,
