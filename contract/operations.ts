@@ -51,7 +51,7 @@ import { listLostAttempts, searchLost } from './lost.ts'
 import { getManagerInfo, saveManagerInfo } from './manager-info.ts'
 import { searchMembers } from './members.ts'
 import { getMessage, retryMessage, searchMessages } from './messages.ts'
-import { quotePlan, requestPlan } from './payment.ts'
+import { quotePlan, requestPlan } from './plan-request.ts'
 import { getPartnerInfo, savePartnerInfo } from './partner-info.ts'
 import {
   checkMemberDuplication,

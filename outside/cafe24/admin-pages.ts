@@ -29,6 +29,7 @@ export function appsPage(mall: Mall): string {
       <b>정품 인증 서비스</b>
       <p class="second">상태: ${state}</p>
       <p class="actions">!${launches(mall)}</p>
+      <p><a href="/cafe24/${mall.mall_id}/admin/payments">앱 결제 내역</a></p>
     </section>
     <h2>잘못된 실행</h2>
     <p class="actions">

@@ -49,7 +49,8 @@ describe('the first launch of a mall', () => {
       'select state, access_sealed, refresh_sealed, scopes from mall_platform where mall_id = $1',
       [mall.mall_id],
     )
-    expect(row).toMatchObject({ state: 'connected', scopes: ['mall.read_store', 'mall.read_product'] })
+    const scopes = ['mall.read_store', 'mall.read_product', 'mall.read_application', 'mall.write_application']
+    expect(row).toMatchObject({ state: 'connected', scopes })
     expect(row.access_sealed.toString('latin1')).not.toMatch(/^[\w-]{22}$/)
     const login = await app.call('loginPartner', { mall_id: mall.mall_id, password: 'anything at all' })
     expect(login.status).toBe(401)
