@@ -17,6 +17,13 @@ const mallUrl = z
     message: 'an address with {mall_id} in it',
   })
 
+/** An address in which a member's id takes its place. */
+const memberUrl = z
+  .string()
+  .refine((value) => value.includes('{member_id}') && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
+    message: 'an address with {member_id} in it',
+  })
+
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
@@ -67,6 +74,9 @@ export const settings = z.object({
   CAFE24_API_URL: mallUrl.optional(),
   CAFE24_ADMIN_URL: mallUrl.optional(),
   CAFE24_HOOK_KEY: z.string().min(8).optional(),
+  CAFE24_MEMBER_URL: memberUrl.default(
+    'https://{mall_id}.cafe24.com/admin/php/shop{shop_no}/c/member_admin_d_f.php?user_id={member_id}',
+  ),
   CAFE24_SCOPES: z
     .string()
     .default('mall.read_store,mall.read_product')
@@ -76,6 +86,7 @@ export const settings = z.object({
   IMWEB_CLIENT_SECRET: z.string().min(1).optional(),
   IMWEB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   IMWEB_HOOK_KEY: z.string().min(8).optional(),
+  IMWEB_MEMBER_URL: memberUrl.optional(),
 })
 
 export type GivenSettings = z.output<typeof settings>

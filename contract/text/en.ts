@@ -2481,4 +2481,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'products.image_why_too_large': 'It is larger than 5 MB.',
   'products.image_why_unreachable': "The picture's server did not answer.",
   'products.image_why_damaged': 'The picture is damaged.',
+
+  // A member in the platform's admin
+  'codes.member_in_admin': 'View in the store admin (new window)',
 }

@@ -2457,4 +2457,7 @@ export const ko = {
   'products.image_why_too_large': '5MB보다 커요.',
   'products.image_why_unreachable': '이미지 서버가 답하지 않았어요.',
   'products.image_why_damaged': '이미지가 손상되어 열 수 없어요.',
+
+  // A member in the platform's admin
+  'codes.member_in_admin': '쇼핑몰 관리자에서 보기 (새 창)',
 } as const

@@ -36,7 +36,7 @@ describe('the first launch of a mall', () => {
     const shops = await app.good('listShops', {}, { token, door: 'helper' })
     expect(shops).toMatchObject([
       { shop_no: '1', default: 'T', shop_name: `${mall.mall_id} 스토어`, email: `help@${mall.mall_id}.example` },
-      { shop_no: '2', default: 'F', primary_domain: null },
+      { shop_no: '2', default: 'F', primary_domain: null, member_url: expect.stringContaining('/shop2/') },
     ])
     const plan = await app.good('getPlan', {}, { token, door: 'helper' })
     expect(plan).toMatchObject({ class: null })

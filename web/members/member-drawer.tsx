@@ -11,6 +11,7 @@ import { seoulTime } from '#web/parts/seoul-time.ts'
 import { StatusChip } from '#web/parts/status-chip.tsx'
 import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
 import { useScreenPath } from '#web/place.ts'
+import { MemberId } from '#web/parts/member-id.tsx'
 import { useText } from '#web/text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -45,7 +46,7 @@ export function MemberDrawer({ member, onClose }: { member: Member; onClose: () 
     >
       <Facts
         facts={[
-          { name: t('members.member_id'), value: <span translate="no">{member_id}</span> },
+          { name: t('members.member_id'), value: <MemberId id={member_id} /> },
           { name: t('members.name'), value: name },
           { name: t('members.contact'), value: <Contact member={member} /> },
           { name: t('members.since'), value: since === null ? '–' : `${since.date} ${since.time}` },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Serial } from '#contract/codes.ts'
 import { call, Refusal } from '#web/api.ts'
 import { Facts } from '#web/parts/facts.tsx'
+import { MemberId } from '#web/parts/member-id.tsx'
 import { StatusChip } from '#web/parts/status-chip.tsx'
 import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
 import { seoulTime } from '#web/parts/seoul-time.ts'
@@ -105,9 +106,7 @@ function Member({ code: { member_id, serial_number }, may_change }: { code: Seri
   }
   return (
     <span className={styles.factLine}>
-      <span className={styles.memberId} translate="no">
-        {member_id}
-      </span>
+      <MemberId id={member_id} className={styles.memberId} />
       <Button size="s" busy={busy === 'check'} onClick={() => void run('check')}>
         {t('change.member_check')}
       </Button>
