@@ -2484,4 +2484,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // A member in the platform's admin
   'codes.member_in_admin': 'View in the store admin (new window)',
+
+  // Products that have codes
+  'api.search_issued_products': 'Searches products and variants that have codes.',
 }

@@ -2460,4 +2460,7 @@ export const ko = {
 
   // A member in the platform's admin
   'codes.member_in_admin': '쇼핑몰 관리자에서 보기 (새 창)',
+
+  // Products that have codes
+  'api.search_issued_products': '정품코드를 만든 상품과 품목을 찾아요.',
 } as const
