@@ -153,6 +153,29 @@ describe('a launch that cannot be is told on a page with the way back to the app
     await shows(address, 409, '이미 사용한 링크예요', mall.app_list)
   })
 
+  it('the same link again in the browser that it has just signed in, which comes in with the session that it has', async () => {
+    const [browser, mall] = [makeBrowser(app), freshMall()]
+    await comeIn(browser, mall)
+    const address = await mall.launch('shop_no=2')
+    const first = await browser.open(address)
+    const families = async () =>
+      (await app.sql('select count(*)::int as n from session_family where mall_id = $1', [mall.mall_id]))[0].n
+    const before = await families()
+    app.clock.advance(3000)
+    const second = await browser.open(address)
+    expect([second.status, second.location]).toEqual([first.status, first.location])
+    expect(await families()).toBe(before)
+    // Another session of the same mall is not the one that the link has started.
+    await shows(address, 409, '이미 사용한 링크예요', mall.app_list)
+    const other = makeBrowser(app)
+    await other.open(await mall.launch('user_type=A'))
+    const page = await other.open(address)
+    expect([page.status, page.body.includes('이미 사용한 링크예요')]).toEqual([409, true])
+    // A later session of the same browser has nothing to do with it, and after a while it is over for everybody.
+    app.clock.advance(20_000)
+    expect((await browser.open(address)).status).toBe(409)
+  })
+
   it('the same link many times at once is taken once', async () => {
     const address = await freshMall().launch()
     const pages = await Promise.all(Array.from({ length: 16 }, async () => makeBrowser(app).open(address)))

@@ -4,12 +4,12 @@ import type { Serial } from '#contract/codes.ts'
 import type { Member } from '#contract/members.ts'
 import { useOperation } from '#web/api.ts'
 import { anyDay } from '#web/list-address.ts'
+import { CodeWarranty } from '#web/parts/code-warranty.tsx'
 import { Facts } from '#web/parts/facts.tsx'
 import { ProductCell } from '#web/parts/product-cell.tsx'
 import { SerialText } from '#web/parts/serial-text.tsx'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { StatusChip } from '#web/parts/status-chip.tsx'
-import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
 import { useScreenPath } from '#web/place.ts'
 import { MemberId } from '#web/parts/member-id.tsx'
 import { useText } from '#web/text.ts'
@@ -92,13 +92,7 @@ function Code({ code, now }: { code: Serial; now: Date }) {
         <StatusChip status={code.cert_status} />
       </div>
       <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
-      <WarrantyCell
-        validated_at={code.cert_validated_at}
-        expired_at={code.cert_expired_at}
-        duration={code.cert_duration}
-        basis={code.cert_duration_type}
-        now={now}
-      />
+      <CodeWarranty code={code} now={now} />
     </>
   )
 }
