@@ -39,6 +39,12 @@ const linkKeys = z
 export function readLinkKeys(text: string): z.output<typeof linkKeys> {
   return linkKeys.parse(text)
 }
+/** An address in which a member's id takes its place. */
+const memberUrl = z
+  .string()
+  .refine((value) => value.includes('{member_id}') && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
+    message: 'an address with {member_id} in it',
+  })
 
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -90,6 +96,9 @@ export const settings = z.object({
   CAFE24_API_URL: mallUrl.optional(),
   CAFE24_ADMIN_URL: mallUrl.optional(),
   CAFE24_HOOK_KEY: z.string().min(8).optional(),
+  CAFE24_MEMBER_URL: memberUrl.default(
+    'https://{mall_id}.cafe24.com/admin/php/shop{shop_no}/c/member_admin_d_f.php?user_id={member_id}',
+  ),
   CAFE24_SCOPES: z
     .string()
     .default('mall.read_store,mall.read_product,mall.read_application,mall.write_application')
@@ -109,6 +118,7 @@ export const settings = z.object({
     .optional(),
   PORTONE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.portone.io'),
   PORTONE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://cdn.portone.io/v2/browser-sdk.js'),
+  IMWEB_MEMBER_URL: memberUrl.optional(),
 })
 
 export type GivenSettings = z.output<typeof settings>

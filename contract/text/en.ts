@@ -2691,4 +2691,9 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'payment.points_spent': 'Points that were used cannot be refunded. Refund as much as is left.',
   'payment.day_over': 'That day is over. Choose today or a day to come.',
   'point.short': 'There are not enough points. Please buy more.',
+  // A member in the platform's admin
+  'codes.member_in_admin': 'View in the store admin (new window)',
+
+  // Products that have codes
+  'api.search_issued_products': 'Searches products and variants that have codes.',
 }

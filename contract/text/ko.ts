@@ -2666,4 +2666,9 @@ export const ko = {
   'payment.points_spent': '이미 쓴 포인트는 환불할 수 없어요. 남은 포인트만큼 환불해 주세요.',
   'payment.day_over': '지난 날짜예요. 오늘이나 앞으로의 날짜를 골라 주세요.',
   'point.short': '포인트가 모자라요. 포인트를 충전해 주세요.',
+  // A member in the platform's admin
+  'codes.member_in_admin': '쇼핑몰 관리자에서 보기 (새 창)',
+
+  // Products that have codes
+  'api.search_issued_products': '정품코드를 만든 상품과 품목을 찾아요.',
 } as const
