@@ -11,6 +11,7 @@ const activity = z.object({
   actor: z.string().nullable().meta({ description: 'the name of a person of the team; nobody else is named' }),
   action: z.string(),
   target: z.string(),
+  subject: z.string().nullable().meta({ description: 'the serial or the name that the target is known by' }),
   detail: z.record(z.string(), z.unknown()),
 })
 export type Activity = z.output<typeof activity>

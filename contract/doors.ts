@@ -25,6 +25,8 @@ const shopScope = [
   'getDuration',
   'saveDuration',
   'searchVariants',
+  'searchProducts',
+  'searchIssuedProducts',
   'generateCodes',
   'generateFromSheet',
   'matchFromSheet',
@@ -102,7 +104,6 @@ const partnerScope = [
   'registerProductRows',
   'getProduct',
   'updateProduct',
-  'searchProducts',
   'uploadProductImage',
   'saveCustomCodes',
   'getPartnerInfo',
@@ -136,7 +137,12 @@ const staffScope = [
 const buyerScope = ['scanCode', 'requestProof', 'registerCode'] as const satisfies readonly OperationName[]
 
 function declared(names: readonly OperationName[]): Partial<Record<OperationName, readonly Address[]>> {
-  return Object.fromEntries(names.map((name) => [name, [declaredAddress(name)]]))
+  return Object.fromEntries(names.map((name) => [name, [declaredAddress(name), ...(secondAddresses[name] ?? [])]]))
+}
+
+/** The product list stands at the shop's own address as well (002 §7.1). */
+const secondAddresses: Partial<Record<OperationName, readonly Address[]>> = {
+  searchProducts: ['GET /api/cert/products/product_search'],
 }
 
 function declaredAddress(name: OperationName): Address {

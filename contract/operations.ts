@@ -51,7 +51,7 @@ import { listLostAttempts, searchLost } from './lost.ts'
 import { getManagerInfo, saveManagerInfo } from './manager-info.ts'
 import { searchMembers } from './members.ts'
 import { getMessage, retryMessage, searchMessages } from './messages.ts'
-import { quotePlan, requestPlan } from './payment.ts'
+import { quotePlan, requestPlan } from './plan-request.ts'
 import { getPartnerInfo, savePartnerInfo } from './partner-info.ts'
 import {
   checkMemberDuplication,
@@ -67,7 +67,13 @@ import {
 } from './member-accounts.ts'
 import { getProduct, updateProduct } from './product-edit.ts'
 import { registerProductRows } from './product-import.ts'
-import { registerProduct, searchProducts, searchVariants, uploadProductImage } from './products.ts'
+import {
+  registerProduct,
+  searchIssuedProducts,
+  searchProducts,
+  searchVariants,
+  uploadProductImage,
+} from './products.ts'
 import { registerCode, requestProof, scanCode } from './scans.ts'
 import { getSheetTemplate } from './sheet-templates.ts'
 import { getAppExpiry, getPlan, getStore, listShops, setDevelopmentPlan } from './shops.ts'
@@ -166,6 +172,7 @@ export const operations = {
   getProduct,
   updateProduct,
   searchProducts,
+  searchIssuedProducts,
   uploadProductImage,
   searchVariants,
 

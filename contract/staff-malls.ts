@@ -54,7 +54,7 @@ const mallShop = z.object({
 })
 export type MallShop = z.output<typeof mallShop>
 
-const mallRecord = z.object({
+export const mallRecord = z.object({
   mall_id: mallId,
   mall_name: z.string(),
   flavour,

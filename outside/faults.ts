@@ -2,18 +2,31 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 /** The systems that can be told to misbehave. */
-const systems = ['solapi', 'smtp', 'cafe24', 'imweb'] as const
+const systems = ['solapi', 'smtp', 'cafe24', 'imweb', 'portone'] as const
 
 /**
  * What a system can be told to do:
  * - `slow`         do the work at once, answer `ms` later
  * - `fail`         refuse with `status` and do nothing
  * - `drop_answer`  do the work and cut the connection instead of answering (the duplicate-send trap)
- * - `truncate`     platforms: do the work and send half of the JSON
- * - `repeat`       solapi: post the next report twice; smtp: deliver the next mail twice
- * - `reorder`      hold the next report or mail back until the following one has passed it (or `ms` have)
+ * - `truncate`     platforms, gateway: do the work and send half of the JSON
+ * - `fail_after`   gateway, in-app payment: do the work and answer with `status`
+ * - `repeat`       solapi: post the next report twice; smtp: deliver the next mail twice; gateway: the next webhook twice
+ * - `reorder`      hold the next report, mail or webhook back until the following one has passed it (or `ms` have)
+ * - `silence`      gateway: the next webhook is never sent
+ * - `forge`        gateway: the next webhook is signed with somebody else's secret
  */
-const kinds = ['slow', 'fail', 'drop_answer', 'truncate', 'repeat', 'reorder'] as const
+const kinds = [
+  'slow',
+  'fail',
+  'drop_answer',
+  'truncate',
+  'fail_after',
+  'repeat',
+  'reorder',
+  'silence',
+  'forge',
+] as const
 
 const faultShape = z.strictObject({
   system: z.enum(systems),

@@ -10,6 +10,8 @@ import type { ImwebOptions } from './imweb/world.ts'
 import { mountHome } from './pages/home.ts'
 import { mountMail } from './pages/mail.ts'
 import { mountPhone } from './pages/phone.ts'
+import { mountPortone } from './portone/portone.ts'
+import type { PortoneOptions } from './portone/world.ts'
 import { selfSigned } from './smtp/certificate.ts'
 import { startSmtp, type SmtpAccount } from './smtp/smtp.ts'
 import { mountSolapi, type SolapiAccount } from './solapi/solapi.ts'
@@ -23,6 +25,7 @@ export type OutsideOptions = {
   smtp?: SmtpAccount
   cafe24?: Cafe24Options
   imweb?: ImwebOptions
+  portone?: PortoneOptions
   /** The relay offers STARTTLS, with a certificate that only its own authority vouches for. */
   starttls?: boolean
   host?: string
@@ -44,9 +47,11 @@ export async function startOutside(options: OutsideOptions): Promise<Outside> {
   mountMail(app, smtp.inbox)
   if (options.cafe24) mountCafe24(app, options.cafe24, faults)
   if (options.imweb) mountImweb(app, options.imweb, faults)
+  const portone = options.portone ? mountPortone(app, options.portone, faults) : null
   mountHome(app, smtp.port)
   const close = async (): Promise<void> => {
     solapi.close()
+    portone?.close()
     await Promise.all([app.close(), smtp.close()])
   }
   try {
@@ -91,6 +96,12 @@ async function run(): Promise<void> {
     redirect_uris: [`${product}/authservice/oauth/imweb`],
     hook: { url: `${product}/hooks/imweb`, key: secret('OUTSIDE_IMWEB_HOOK_KEY') },
   }
+  const portone = {
+    store_id: env['OUTSIDE_PORTONE_STORE_ID'] ?? 'store-genuine',
+    channel_key: env['OUTSIDE_PORTONE_CHANNEL_KEY'] ?? 'channel-key-genuine',
+    api_secret: secret('OUTSIDE_PORTONE_API_SECRET'),
+    hook: { url: `${product}/hooks/portone`, secret: secret('OUTSIDE_PORTONE_HOOK_SECRET') },
+  }
   const [port, smtpPort] = [Number(env['OUTSIDE_PORT'] ?? 3900), Number(env['OUTSIDE_SMTP_PORT'] ?? 3925)]
   const outside = await startOutside({
     port,
@@ -99,6 +110,7 @@ async function run(): Promise<void> {
     smtp,
     cafe24,
     imweb,
+    portone,
     ...(env['OUTSIDE_HOST'] ? { host: env['OUTSIDE_HOST'] } : {}),
   })
   console.log(`${outside.url} smtp ${outside.smtpPort}`)

@@ -39,6 +39,12 @@ const linkKeys = z
 export function readLinkKeys(text: string): z.output<typeof linkKeys> {
   return linkKeys.parse(text)
 }
+/** An address in which a member's id takes its place. */
+const memberUrl = z
+  .string()
+  .refine((value) => value.includes('{member_id}') && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
+    message: 'an address with {member_id} in it',
+  })
 
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -90,9 +96,12 @@ export const settings = z.object({
   CAFE24_API_URL: mallUrl.optional(),
   CAFE24_ADMIN_URL: mallUrl.optional(),
   CAFE24_HOOK_KEY: z.string().min(8).optional(),
+  CAFE24_MEMBER_URL: memberUrl.default(
+    'https://{mall_id}.cafe24.com/admin/php/shop{shop_no}/c/member_admin_d_f.php?user_id={member_id}',
+  ),
   CAFE24_SCOPES: z
     .string()
-    .default('mall.read_store,mall.read_product')
+    .default('mall.read_store,mall.read_product,mall.read_application,mall.write_application')
     .transform((value) => value.split(/[ ,]+/).filter((scope) => scope !== ''))
     .pipe(z.array(z.string().regex(/^mall\.[a-z_]+$/)).min(1)),
   IMWEB_CLIENT_ID: z.string().min(1).optional(),
@@ -100,6 +109,16 @@ export const settings = z.object({
   IMWEB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   IMWEB_HOOK_KEY: z.string().min(8).optional(),
   QR_LINK_KEYS: linkKeys.optional(),
+  PORTONE_STORE_ID: z.string().min(1).optional(),
+  PORTONE_CHANNEL_KEY: z.string().min(1).optional(),
+  PORTONE_API_SECRET: z.string().min(8).optional(),
+  PORTONE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{22,}=*$/)
+    .optional(),
+  PORTONE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.portone.io'),
+  PORTONE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://cdn.portone.io/v2/browser-sdk.js'),
+  IMWEB_MEMBER_URL: memberUrl.optional(),
 })
 
 export type GivenSettings = z.output<typeof settings>
@@ -136,12 +155,20 @@ export const demoValues = {
   IMWEB_CLIENT_ID: 'demo-imweb-client',
   IMWEB_CLIENT_SECRET: 'demo-imweb-secret',
   IMWEB_HOOK_KEY: 'demo-imweb-hook-key',
+  PORTONE_STORE_ID: 'demo-portone-store',
+  PORTONE_CHANNEL_KEY: 'demo-portone-channel',
+  PORTONE_API_SECRET: 'demo-portone-secret',
+  PORTONE_WEBHOOK_SECRET: 'whsec_ZGVtby1wb3J0b25lLXdlYmhvb2stc2VjcmV0',
 } as const
 
-/** A hosting platform is configured whole or not at all: without it its flavour is closed. */
+/**
+ * A hosting platform is configured whole or not at all: without it its flavour is closed. So is the payment gateway:
+ * without it nothing can be paid there, and the payment screen says so.
+ */
 const platformSettings: readonly (readonly (keyof GivenSettings)[])[] = [
   ['CAFE24_CLIENT_ID', 'CAFE24_CLIENT_SECRET', 'CAFE24_API_URL', 'CAFE24_ADMIN_URL', 'CAFE24_HOOK_KEY'],
   ['IMWEB_CLIENT_ID', 'IMWEB_CLIENT_SECRET', 'IMWEB_API_URL', 'IMWEB_HOOK_KEY'],
+  ['PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET', 'PORTONE_WEBHOOK_SECRET'],
 ]
 
 /** The settings cannot be used; `problems` lists every one of them, one line each. */
@@ -184,12 +211,23 @@ function groupProblems(config: GivenSettings): string[] {
   })
 }
 
+/** Addresses of the outside world: none of them may be this machine in production. */
+const outsideUrls = [
+  'SOLAPI_URL',
+  'SMTP_URL',
+  'CAFE24_API_URL',
+  'CAFE24_ADMIN_URL',
+  'IMWEB_API_URL',
+  'PORTONE_API_URL',
+  'PORTONE_SCRIPT_URL',
+] as const
+
 function productionProblems(config: GivenSettings): string[] {
   const missing = requiredInProduction.filter((name) => config[name] === undefined).map((name) => `${name}: missing`)
   const demo = Object.entries(demoValues)
     .filter(([name, value]) => Object.entries(config).some(([key, set]) => key === name && set === value))
     .map(([name]) => `${name}: demo value`)
-  const local = (['SOLAPI_URL', 'SMTP_URL', 'CAFE24_API_URL', 'CAFE24_ADMIN_URL', 'IMWEB_API_URL'] as const)
+  const local = outsideUrls
     .filter((name) => /\/\/[^/]*(localhost|127\.0\.0\.1|\[::1\])/.test(config[name] ?? ''))
     .map((name) => `${name}: points at this machine`)
   const insecure = config.PUBLIC_URL?.startsWith('http:') === true ? ['PUBLIC_URL: must be https'] : []

@@ -9,6 +9,7 @@ import type { FilesProvider } from './providers/files/files.ts'
 import type { ImageLimits, ImageResult } from './providers/images/images.ts'
 import type { MailProvider } from './providers/mail/mail.ts'
 import type { MessageProvider } from './providers/message/message.ts'
+import type { PaymentGateway, PlatformPaymentsOf } from './providers/payment/payment.ts'
 import type { PictureFetcher } from './providers/pictures/pictures.ts'
 import type { PlatformDoor, PlatformNotices } from './providers/platform/platform-door.ts'
 import type { PlatformKind, ShopPlatform } from './providers/platform/platform.ts'
@@ -26,6 +27,10 @@ export type Providers = {
   platform_door: PlatformDoor | null
   /** What the website builder tells by itself; null as above. */
   imweb_notices: PlatformNotices | null
+  /** The gateway of shops that are on no platform that takes payments itself; null where it is not configured. */
+  gateway: PaymentGateway | null
+  /** In-app payment of the platforms; null as above. */
+  platform_payments: PlatformPaymentsOf
   readImage(bytes: Uint8Array, limits: ImageLimits): Promise<ImageResult>
   /** Gets a picture from an address of somebody else's choosing; only a job may call it. */
   fetchPicture: PictureFetcher

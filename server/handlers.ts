@@ -65,7 +65,7 @@ import { saveCustomCodes } from './products/save-custom-codes.ts'
 import { register as registerProduct } from './products/register.ts'
 import { getProduct } from './products/get.ts'
 import { registerRows } from './products/register-rows.ts'
-import { search as searchProducts } from './products/search.ts'
+import { search as searchProducts, searchIssued as searchIssuedProducts } from './products/search.ts'
 import { searchVariants } from './products/search-variants.ts'
 import { update } from './products/update.ts'
 import { uploadImage } from './products/upload-image.ts'
@@ -182,6 +182,7 @@ export const handlers: Handlers = {
   getProduct,
   updateProduct: update,
   searchProducts,
+  searchIssuedProducts,
   uploadProductImage: uploadImage,
   searchVariants,
   generateCodes: generate,

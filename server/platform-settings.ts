@@ -1,5 +1,6 @@
 import type { Settings } from './config.ts'
 import { demoValues } from './config.ts'
+import type { PortoneSettings } from './providers/payment/portone.ts'
 import type { Cafe24DoorSettings } from './providers/platform/cafe24-door.ts'
 import type { Cafe24Settings } from './providers/platform/cafe24.ts'
 import type { ImwebSettings } from './providers/platform/imweb.ts'
@@ -42,5 +43,25 @@ export function imwebOf(config: Settings, public_url: string): (ImwebSettings & 
     client_secret: demoValues.IMWEB_CLIENT_SECRET,
     hook_key: demoValues.IMWEB_HOOK_KEY,
     api_url: `http://127.0.0.1:${config.OUTSIDE_PORT}/imweb/openapi`,
+  }
+}
+
+/** The payment gateway as configured; the simulator outside production; null where nothing can be paid. */
+export function portoneOf(config: Settings): PortoneSettings | null {
+  const { PORTONE_STORE_ID: store_id, PORTONE_CHANNEL_KEY: channel_key } = config
+  const { PORTONE_API_SECRET: api_secret, PORTONE_WEBHOOK_SECRET: hook_secret } = config
+  if (store_id && channel_key && api_secret && hook_secret) {
+    const { PORTONE_API_URL: api_url, PORTONE_SCRIPT_URL: script_url } = config
+    return { store_id, channel_key, api_secret, hook_secret, api_url: api_url.replace(/\/+$/, ''), script_url }
+  }
+  if (config.NODE_ENV === 'production') return null
+  const outside = `http://127.0.0.1:${config.OUTSIDE_PORT}/portone`
+  return {
+    store_id: demoValues.PORTONE_STORE_ID,
+    channel_key: demoValues.PORTONE_CHANNEL_KEY,
+    api_secret: demoValues.PORTONE_API_SECRET,
+    hook_secret: demoValues.PORTONE_WEBHOOK_SECRET,
+    api_url: outside,
+    script_url: `${outside}/v2/browser-sdk.js`,
   }
 }

@@ -15,7 +15,7 @@ import { makeJobs } from './jobs/jobs.ts'
 import { workers } from './jobs/workers.ts'
 import { makeKernel } from './kernel.ts'
 import { linkKeysOf } from './link-keys.ts'
-import { cafe24Of, imwebOf } from './platform-settings.ts'
+import { cafe24Of, imwebOf, portoneOf } from './platform-settings.ts'
 import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
 
@@ -85,6 +85,7 @@ function outsideOf(config: Settings, public_url: string): OutsideAddresses {
     mail_from: config.MAIL_FROM,
     cafe24: cafe24Of(config, public_url),
     imweb: imwebOf(config, public_url),
+    portone: portoneOf(config),
     // The outside world's pictures stand on this machine; in production every origin is a stranger's.
     pictures: config.NODE_ENV === 'production' ? {} : { own_origins: [`http://${here}:${config.OUTSIDE_PORT}`] },
   }

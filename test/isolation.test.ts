@@ -175,6 +175,7 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
     expect: { empty: true },
   },
   searchProducts: { input: () => ({ product_name: theirs.product_name }), expect: { empty: true } },
+  searchIssuedProducts: { input: () => ({ product_name: theirs.product_name }), expect: { empty: true } },
   uploadProductImage: {
     input: () => ({
       product_code: theirs.product_code,

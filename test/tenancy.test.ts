@@ -84,10 +84,14 @@ test('the only other policies are those of staff, who may read what they look af
     'application',
     'application_step',
     'audit',
+    'ledger',
     'mall',
     'mall_platform',
     'mall_profile',
     'message',
+    'payment_order',
+    'payment_refund',
+    'plan_change',
     'shop',
   ])
   for (const { command, rule, check } of rows) {

@@ -29,6 +29,7 @@ export function appsPage(mall: Mall): string {
       <b>정품 인증 서비스</b>
       <p class="second">상태: ${state}</p>
       <p class="actions">!${launches(mall)}</p>
+      <p><a href="/cafe24/${mall.mall_id}/admin/payments">앱 결제 내역</a></p>
     </section>
     <h2>잘못된 실행</h2>
     <p class="actions">
@@ -41,6 +42,16 @@ export function appsPage(mall: Mall): string {
     <form method="post" class="actions">!${doings(mall)}</form>
     !${situation(mall)} !${deliveries(mall)}`
   return page({ title: `${mall.name} 앱 목록`, here: '/cafe24', body })
+}
+
+/** One member's page, as other tools link to it. */
+export function memberPage({ name, mall_id }: Mall, user_id: string): string {
+  const body = html`<h1>회원 정보</h1>
+    <section class="card">
+      <b>${user_id}</b>
+      <p class="second">${name} (${mall_id})의 회원 상세 화면이에요.</p>
+    </section>`
+  return page({ title: `${name} 회원 정보`, here: '/cafe24', body })
 }
 
 function launches(mall: Mall): string {

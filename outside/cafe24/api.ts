@@ -8,7 +8,7 @@ import type { AccessToken, Mall, Shop, World } from './world.ts'
 /** The version that the simulator speaks; another one is answered with it (providers 1.1 "version drift"). */
 const apiVersion = '2026-03-01'
 
-type Asked = { mall: Mall; token: AccessToken; shop: Shop }
+export type Asked = { mall: Mall; token: AccessToken; shop: Shop }
 
 /** `/cafe24/{mall_id}/api/v2/admin/…`: what our app reads of a mall. */
 export function mountApi(room: FastifyInstance, world: World): void {
@@ -46,17 +46,18 @@ function originOf({ request }: FastifyReply): string {
 
 export type Query = Readonly<Record<string, string | undefined>>
 
-function queryOf(request: FastifyRequest): Query {
+export function queryOf(request: FastifyRequest): Query {
   return Object.fromEntries(new URL(request.url, 'http://platform').searchParams)
 }
 
 /** Who asks, for which shop; otherwise the refusal has been sent. A shop that the mall has not is a 404. */
-function admit(
+export function admit(
   world: World,
   buckets: Buckets,
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
   scope: string,
+  size: 40 | 10 = 40,
 ): Asked | undefined {
   void reply.header('x-cafe24-api-version', apiVersion)
   const no = (status: number, message: string): undefined => {
@@ -71,7 +72,7 @@ function admit(
     return no(401, 'access_token time expired. (invalid_token)')
   if (token.removed) return no(403, 'The app is not installed in the mall.')
   if (!token.scopes.includes(scope)) return no(403, 'Insufficient scope. (insufficient_scope)')
-  if (buckets.pour(reply, mall.mall_id, 40) !== undefined) return undefined
+  if (buckets.pour(reply, mall.mall_id, size) !== undefined) return undefined
   const shop_no = request.params.shop_no ?? queryOf(request)['shop_no'] ?? '1'
   const shop = mall.shops.find((each) => String(each.shop_no) === shop_no)
   if (shop === undefined) return no(404, 'No shop with that number.')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Faults } from '../faults.ts'
 import { mountAdmin } from './admin.ts'
 import { mountApi } from './api.ts'
+import { mountInApp } from './in-app.ts'
 import { mountOAuth } from './oauth.ts'
 import { createWorld, type Cafe24Options } from './world.ts'
 
@@ -15,5 +16,6 @@ export function mountCafe24(app: FastifyInstance, options: Cafe24Options, faults
     mountAdmin(room, world)
     mountOAuth(room, world)
     mountApi(room, world)
+    mountInApp(room, world)
   })
 }

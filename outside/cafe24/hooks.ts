@@ -1,4 +1,4 @@
-import { zoneless, type Mall, type World } from './world.ts'
+import { seoul, type AppOrder, type Mall, type World } from './world.ts'
 
 /** Tells the app that it was taken from a mall (event 90077). */
 export async function tellRemoved(world: World, mall: Mall): Promise<void> {
@@ -7,7 +7,7 @@ export async function tellRemoved(world: World, mall: Mall): Promise<void> {
     event_shop_no: '1',
     client_id: world.options.client_id,
     app_name: 'Genuine',
-    deleted_date: `${zoneless(world.now()).slice(0, 19)}+09:00`,
+    deleted_date: seoul(world.now()),
   }
   await deliver(world, mall, 90077, JSON.stringify({ event_no: 90077, resource }))
 }
@@ -20,6 +20,37 @@ export async function tellProduct(
   { product_no, product_code }: { product_no: number; product_code: string },
 ): Promise<void> {
   const resource = { mall_id: mall.mall_id, event_shop_no: '1', product_no, product_code }
+  await deliver(world, mall, event_no, JSON.stringify({ event_no, resource }))
+}
+
+/** Tells that an order of the app was paid (90157). */
+export async function tellPaid(world: World, mall: Mall, order: AppOrder): Promise<void> {
+  const { amount = 0, at = 0 } = order.paid ?? {}
+  const more = { payed_date: seoul(at), currency: 'KRW', amount: amount.toFixed(2), channel: 'APP' }
+  await tellOfOrder(world, mall, order, 90_157, more)
+}
+
+/** Tells that the mall's owner asks for the money back (90158). */
+export async function tellRefundRequested(world: World, mall: Mall, order: AppOrder): Promise<void> {
+  const more = { reason_code: 'E', reason_detail: '구매자와 판매자가 합의했어요', request_date: seoul(world.now()) }
+  await tellOfOrder(world, mall, order, 90_158, more)
+}
+
+/** Tells that money went back (90159). */
+export async function tellRefunded(world: World, mall: Mall, order: AppOrder): Promise<void> {
+  const { refunded = 0 } = order.paid ?? {}
+  const moments = { expire_date: seoul(world.now()), refunded_date: seoul(world.now()) }
+  await tellOfOrder(world, mall, order, 90_159, { currency: 'KRW', refunded_amount: refunded.toFixed(2), ...moments })
+}
+
+async function tellOfOrder(
+  world: World,
+  mall: Mall,
+  { order_id }: AppOrder,
+  event_no: number,
+  more: Record<string, string>,
+): Promise<void> {
+  const resource = { mall_id: mall.mall_id, client_id: world.options.client_id, order_id, ...more }
   await deliver(world, mall, event_no, JSON.stringify({ event_no, resource }))
 }
 

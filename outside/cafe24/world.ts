@@ -45,6 +45,20 @@ export type Mall = {
   lose_rotation: boolean
   last_launch: string | null
   hooks_sent: { at: number; event_no: number; body: string; status: number | null }[]
+  /** Orders of the app, by their id. */
+  orders: Map<string, AppOrder>
+}
+
+/** An order that the app made for the mall's owner to pay. */
+export type AppOrder = {
+  order_id: string
+  order_name: string
+  amount: number
+  return_url: string
+  automatic_payment: 'T' | 'F'
+  created_at: number
+  paid: { at: number; way: string; amount: number; refunded: number; refunded_at: number | null } | null
+  refund_requested: boolean
 }
 
 type Token = { mall_id: string; expires_at: number; scopes: readonly string[]; user_id: string; removed: boolean }
@@ -64,6 +78,8 @@ export type World = {
   refreshes: Map<string, number>
   /** Milliseconds by which the platform's clock is off. */
   offset: number
+  /** Orders made so far, of all malls. */
+  order_count: number
   now(): number
 }
 
@@ -80,6 +96,7 @@ export function createWorld(options: Cafe24Options, faults: Faults): World {
     refresh: new Map(),
     refreshes: new Map(),
     offset: 0,
+    order_count: 0,
     now: () => clock().getTime() + world.offset,
   }
   mallOf(world, 'demomall')
@@ -125,7 +142,8 @@ function newMall(mall_id: string): Mall {
     products: demoProducts('en'),
   }
   const quiet = { withheld: [], broken_calls: 0, lose_rotation: false, last_launch: null, hooks_sent: [] }
-  return { ...quiet, mall_id, name, users: [owner, operator], shops: [first, second], installed: false }
+  const shops = [first, second]
+  return { ...quiet, mall_id, name, users: [owner, operator], shops, orders: new Map(), installed: false }
 }
 
 export function newToken(): string {
@@ -135,4 +153,9 @@ export function newToken(): string {
 /** A moment as the platform writes it in its tokens: Seoul, and no zone (providers 1.2). */
 export function zoneless(at: number): string {
   return new Date(at + 9 * 3_600_000).toISOString().replace('Z', '')
+}
+
+/** A moment as the Admin API writes it: Seoul, with its zone. */
+export function seoul(at: number): string {
+  return `${zoneless(at).slice(0, 19)}+09:00`
 }

@@ -42,6 +42,21 @@ iframe{width:100%;height:560px;border:1px solid var(--line);border-radius:8px;ba
 .actions{display:flex;flex-wrap:wrap;gap:8px;margin:12px 0}
 button,.button{font:inherit;font-weight:500;color:var(--ink);background:var(--paper);border:1px solid #cdd2d9;border-radius:8px;padding:7px 14px;text-decoration:none;cursor:pointer;min-height:36px}
 button.strong,.button.strong{background:#1b2430;border-color:#1b2430;color:#fff}
+.checkout{max-width:460px;margin:0 auto}
+.total{font-size:28px;line-height:36px;font-weight:700;font-variant-numeric:tabular-nums;margin:4px 0 16px}
+fieldset{border:0;padding:0;margin:0 0 16px;min-width:0}
+legend{padding:0 0 8px;font-weight:600;font-size:13px;color:var(--second)}
+.choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(132px,1fr));gap:8px}
+.choice{display:flex;gap:8px;align-items:center;min-height:44px;padding:8px 12px;background:var(--paper);border:1px solid #cdd2d9;border-radius:8px;cursor:pointer}
+.choice:has(:checked){border-color:var(--ink);box-shadow:inset 0 0 0 1px var(--ink);font-weight:600}
+.choice input{width:18px;height:18px;margin:0;accent-color:var(--ink)}
+.stack{display:grid;gap:8px;margin:12px 0}
+.wide{width:100%;min-height:48px;text-align:center}
+.wide.strong{min-height:56px;font-size:16px;font-weight:700}
+details{margin-top:16px;border-top:1px solid var(--line);padding-top:12px}
+summary{min-height:44px;padding:12px 0;cursor:pointer;color:var(--second);font-weight:500}
+.field{display:grid;gap:6px;margin:12px 0;color:var(--second)}
+select{font:inherit;min-height:44px;padding:8px 12px;border:1px solid #cdd2d9;border-radius:8px;background:var(--paper);color:var(--ink)}
 .empty{padding:56px 0;text-align:center;color:var(--second)}
 `
 
@@ -52,7 +67,7 @@ if(source)setInterval(async()=>{try{const answer=await fetch(source.dataset.watc
 if(String(body.count)!==source.dataset.count)location.reload()}catch{}},1500);
 `
 
-export type Page = { title: string; here: '/' | '/phone' | '/mail' | '/cafe24' | '/imweb'; body: string }
+export type Page = { title: string; here: '/' | '/phone' | '/mail' | '/cafe24' | '/imweb' | '/portone'; body: string }
 
 const doors = [
   ['/', '바깥세상'],
@@ -60,6 +75,7 @@ const doors = [
   ['/mail', '메일함'],
   ['/cafe24', '호스팅 플랫폼'],
   ['/imweb', '웹사이트 빌더'],
+  ['/portone', '결제대행사'],
 ] as const
 
 /** A whole page; `body` is markup made with `html`, so every value in it is escaped already. */

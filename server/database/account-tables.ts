@@ -119,7 +119,7 @@ export type AccountTables = {
     down_since: NullableTime
     wait_until: NullableTime
   }
-  platform_launch: { launch_hash: Buffer; seen_at: Time }
+  platform_launch: { launch_hash: Buffer; seen_at: Time; family_id: string | null }
   platform_notice: { body_hash: Buffer; seen_at: Time }
   oauth_state: {
     state_hash: Buffer

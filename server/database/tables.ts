@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
+import type { PaymentTables } from './payment-tables.ts'
 import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
 
 /**
@@ -9,7 +10,8 @@ import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.t
  */
 
 export type Tables = AccountTables &
-  BatchTables & {
+  BatchTables &
+  PaymentTables & {
     mall: {
       mall_id: string
       flavour: 'mall' | 'imweb' | 'partner'
@@ -34,6 +36,8 @@ export type Tables = AccountTables &
       plan_class: 'basic' | 'plus' | null
       expires_at: NullableTime
       remain_point: Generated<number>
+      reserved_point: Generated<number>
+      basic_until: NullableTime
       duration_type: 'activated' | 'created' | null
       duration: string | null
       notice_description: string | null
@@ -256,5 +260,7 @@ export const sharedTables = {
   platform_launch: 'hashes of launches that were used, no data of a mall',
   oauth_state: 'an OAuth round trip that has not come back: sealed, looked up by hash before the mall is known',
   shop_link: 'a short link names its shop by number, before the mall is known',
+  payment_place: 'which mall an order is of, looked up before the mall is known: an id and nothing else',
+  book_check: 'what the checks of the books said: the record of staff, who belong to no mall',
   rate_window: 'counts attempts by keyed hash, no data of a mall',
 } as const

@@ -29,6 +29,10 @@ export async function startOutsideProcess(config: Settings): Promise<OutsideProc
       OUTSIDE_IMWEB_CLIENT_ID: demoValues.IMWEB_CLIENT_ID,
       OUTSIDE_IMWEB_CLIENT_SECRET: demoValues.IMWEB_CLIENT_SECRET,
       OUTSIDE_IMWEB_HOOK_KEY: demoValues.IMWEB_HOOK_KEY,
+      OUTSIDE_PORTONE_STORE_ID: demoValues.PORTONE_STORE_ID,
+      OUTSIDE_PORTONE_CHANNEL_KEY: demoValues.PORTONE_CHANNEL_KEY,
+      OUTSIDE_PORTONE_API_SECRET: demoValues.PORTONE_API_SECRET,
+      OUTSIDE_PORTONE_HOOK_SECRET: demoValues.PORTONE_WEBHOOK_SECRET,
     },
   })
   let said = ''

@@ -13,6 +13,7 @@ import { demoHands } from './demo-context.ts'
 import { demoProfile } from './demo-profile.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
+import { openBooks } from './open-books.ts'
 
 /** The demo's partner who sells digital goods (000 §1): the app cert_digital, and a second shop that has no plan yet. */
 
@@ -114,6 +115,7 @@ async function makeMall(kernel: Kernel, tx: Tx): Promise<string | null> {
       { ...own, shop_id: 2, shop_no: '2', shop_name: `${shop_name} 영문`, email },
     ])
     .execute()
+  await openBooks(tx, mall_id, 1, created_at)
   const account = await tx
     .insertInto('account')
     .values({ mall_id, login_id: mall_id, password_hash: await hashPassword(demoPassword), created_at })

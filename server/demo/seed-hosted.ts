@@ -13,6 +13,7 @@ import { seedCodes } from './seed-codes.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 import { seedScans } from './seed-scans.ts'
+import { openBooks } from './open-books.ts'
 
 /**
  * The demo's hosted mall with its two shops (product A). It has no tokens: whoever opens it from the outside world's
@@ -75,6 +76,7 @@ async function makeMall(kernel: Kernel, tx: Tx): Promise<string | null> {
       .insertInto('shop')
       .values({ mall_id, shop_id, shop_no, app: 'cert_product', ...told, ...plan })
       .execute()
+    await openBooks(tx, mall_id, shop_id, created_at)
   }
   const account = await tx
     .insertInto('account')

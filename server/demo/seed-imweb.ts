@@ -13,6 +13,7 @@ import { seedCodes } from './seed-codes.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 import { seedScans } from './seed-scans.ts'
 import { demoSite, siteShop } from './site-catalogue.ts'
+import { openBooks } from './open-books.ts'
 
 /**
  * The demo's site of the website builder, with its owner's account (product A). It has no tokens: whoever opens it from
@@ -76,6 +77,7 @@ async function makeMall(kernel: Kernel, tx: Tx, password_hash: string): Promise<
     .insertInto('shop')
     .values({ mall_id, shop_id: 1, shop_no: '1', app: 'cert_product', ...told, ...plan })
     .execute()
+  await openBooks(tx, mall_id, 1, created_at)
   const connection = {
     kind: 'imweb',
     state: 'reauth_required',

@@ -21,6 +21,7 @@ import { seedMessages } from './seed-messages.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 import { seedScans } from './seed-scans.ts'
 import { seedStaff } from './seed-staff.ts'
+import { openBooks } from './open-books.ts'
 
 /**
  * Fills the demo's shops (product A). Each mall appears in one transaction, whole or not at all, so a start that was cut
@@ -111,6 +112,7 @@ async function makeMall(kernel: Kernel, tx: Tx, shop: DemoShop, password_hash: s
       notice_information,
     })
     .execute()
+  await openBooks(tx, mall_id, 1, created_at)
   const account = await tx
     .insertInto('account')
     .values({ mall_id, login_id: mall_id, password_hash, created_at })

@@ -26,6 +26,8 @@ describe('the price of a plan', () => {
       start_date: '2026-11-21',
       end_date: '2027-02-21',
       credit_days: 0,
+      credit: null,
+      after: null,
     })
     const running = await app.partner({ plan: 'basic', expires_at: until('2027-01-31') })
     expect(await app.good('quotePlan', { class: 'basic', month: 1 }, { as: running })).toMatchObject({
@@ -36,6 +38,7 @@ describe('the price of a plan', () => {
     expect(await app.good('quotePlan', { class: 'plus', month: 1 }, { as: running })).toMatchObject({
       start_date: '2026-11-21',
       credit_days: 35,
+      credit: { unused_days: 71, days_for_one: 2, end_without: '2026-12-21' },
       end_date: '2027-01-25',
     })
   })

@@ -1,23 +1,44 @@
-import type { PlanQuote } from '#contract/payment.ts'
+import type { PlanQuote } from '#contract/plan-request.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
-import { fullPrice, planDiscount, planPeriod, planPrice } from '#contract/price.ts'
+import { planPeriod } from '#contract/plan-period.ts'
+import type { CurrentPlan } from '#contract/plan-period.ts'
+import { fullPrice, planDiscount, planPrice } from '#contract/price.ts'
 import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
 
 type QuotePlan = Operations['quotePlan']
 
 /** Price and days of a plan for this shop, as of now (000 §9). */
 export async function quote(context: Context, input: InputOf<QuotePlan>): Promise<OutputOf<QuotePlan>> {
-  return quoteOf(context, input)
+  return context.read((tx) => quoteOf(context, tx, input))
 }
 
-export function quoteOf({ shop, now }: Context, { class: bought, month }: InputOf<QuotePlan>): PlanQuote {
+export async function quoteOf(
+  { shop, now }: Context,
+  tx: Tx,
+  { class: bought, month }: InputOf<QuotePlan>,
+): Promise<PlanQuote> {
+  const { then: _then, ...period } = planPeriod(await currentPlan(tx, shop), bought, { months: month }, now())
   return {
     class: bought,
     month,
     full_amount: fullPrice(bought, month),
     discount_percent: planDiscount[month],
     order_amount: planPrice(bought, month),
-    ...planPeriod(shop, bought, month, now()),
+    ...period,
   }
+}
+
+/** A shop's whole plan, with the basic plan that may follow. */
+export async function currentPlan(
+  tx: Tx,
+  { mall_id, shop_id }: { mall_id: string; shop_id: number },
+): Promise<CurrentPlan> {
+  return tx
+    .selectFrom('shop')
+    .select(['plan_class', 'expires_at', 'basic_until'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,5 @@
-import type { PlanQuote } from '#contract/payment.ts'
-import { planRequests } from '#contract/payment.ts'
+import type { PlanQuote } from '#contract/plan-request.ts'
+import { planRequests } from '#contract/plan-request.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import type { TextKey } from '#contract/text/text.ts'
@@ -21,7 +21,7 @@ export async function request(context: Context, input: InputOf<RequestPlan>): Pr
   const { mall_id, shop_id, shop_no, app } = context.shop
   await takeTry(context, `plan-request:${mall_id}`, planRequests, 'request.too_many')
   return context.write(async (tx) => {
-    const quoted = quoteOf(context, input)
+    const quoted = await quoteOf(context, tx, input)
     const detail = { app, class: quoted.class, month: quoted.month, order_amount: quoted.order_amount }
     await recordAudit(context, tx, { action: 'plan.requested', target: shop_no, detail })
     await tx

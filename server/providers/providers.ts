@@ -5,6 +5,8 @@ import { readImage } from './images/images.ts'
 import type { SmtpOptions } from './mail/smtp.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { solapiMessages } from './message/solapi.ts'
+import { cafe24InApp } from './payment/cafe24-in-app.ts'
+import { portoneGateway, type PortoneSettings } from './payment/portone.ts'
 import { pictureFetcher } from './pictures/fetch-picture.ts'
 import type { PictureRules } from './pictures/pictures.ts'
 import { cafe24Door, type Cafe24DoorSettings } from './platform/cafe24-door.ts'
@@ -20,6 +22,7 @@ export type OutsideAddresses = {
   /** Not there where it is not configured. */
   cafe24?: (Cafe24Settings & Cafe24DoorSettings) | null
   imweb?: (ImwebSettings & { hook_key: string }) | null
+  portone?: PortoneSettings | null
   /** Where pictures may be fetched from beside the public network. */
   pictures?: Partial<PictureRules>
 }
@@ -41,6 +44,9 @@ export async function makeProviders(
     }),
     files: await folderFiles({ folder: join(data_dir, 'files'), now, random }),
     readImage,
+    gateway: addresses.portone ? portoneGateway(addresses.portone) : null,
+    // Sites of the website builder pay through the gateway.
+    platform_payments: { cafe24: addresses.cafe24 ? cafe24InApp(addresses.cafe24) : null, imweb: null },
     fetchPicture: pictureFetcher(addresses.pictures),
     platforms: {
       cafe24: addresses.cafe24 ? cafe24Platform(addresses.cafe24) : null,

@@ -22,10 +22,12 @@ export async function listActivity(context: Context, input: Input): Promise<Outp
       .limit(input.limit)
       .offset(input.offset)
       .execute()
-    const names = await namesOf(context, tx, rows)
+    const names = await namesOf(context, tx, rows.flatMap(peopleOf))
+    const serials = await serialsOf(tx, mall_id, rows)
     const entries = rows.map(({ actor, ...row }) => ({
       ...row,
       actor: row.actor_kind === 'operator' ? (names.get(actor) ?? null) : null,
+      subject: serials.get(row.target) ?? (isOfTeam(row.action) ? names.get(row.target) : undefined) ?? null,
       happened_at: toSeoulIso(row.happened_at),
     }))
     return { entries, count }
@@ -45,14 +47,20 @@ function wanted(tx: Tx, mall_id: string, { kind, from, to }: Input) {
   return entries
 }
 
+type Row = { actor_kind: string; actor: string; action: string; target: string }
+
+function isOfTeam(action: string): boolean {
+  return actionsOfKind.team.some((beginning) => action.startsWith(beginning))
+}
+
+/** Accounts that an entry speaks of. */
+function peopleOf({ actor_kind, actor, action, target }: Row): string[] {
+  return [...(actor_kind === 'operator' ? [actor] : []), ...(isOfTeam(action) ? [target] : [])]
+}
+
 /** Names of the team's people, also of those who were removed; a person without one has the login's id. */
-async function namesOf(
-  { mall_id, seals }: Context,
-  tx: Tx,
-  rows: readonly { actor_kind: string; actor: string }[],
-): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.filter((row) => row.actor_kind === 'operator').map((row) => row.actor))]
-  const own = ids.filter((id) => /^[0-9]{1,18}$/.test(id))
+async function namesOf({ mall_id, seals }: Context, tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const own = [...new Set(ids)].filter((id) => /^[0-9]{1,18}$/.test(id))
   if (own.length === 0) return new Map()
   const people = await tx
     .selectFrom('account')
@@ -66,4 +74,18 @@ async function namesOf(
       sealed === null ? login_id : seals.open(mall_id, sealed),
     ]),
   )
+}
+
+/** The serials of the codes that entries are about, by target; a code that was destroyed has none any more. */
+async function serialsOf(tx: Tx, mall_id: string, rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ target }) => /^code:([0-9]{1,18})$/.exec(target)?.[1] ?? []))]
+  if (ids.length === 0) return new Map()
+  const codes = await tx
+    .selectFrom('shop as s')
+    .innerJoin('code as c', (join) => join.onRef('c.mall_id', '=', 's.mall_id').onRef('c.shop_id', '=', 's.shop_id'))
+    .select(['c.code_id', 'c.serial_number'])
+    .where('s.mall_id', '=', mall_id)
+    .where('c.code_id', 'in', ids)
+    .execute()
+  return new Map(codes.map(({ code_id, serial_number }) => [`code:${code_id}`, serial_number]))
 }

@@ -3,6 +3,7 @@ import type { Operations } from '#contract/operations.ts'
 import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
 import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'
+import { changePlan } from '../plan-change.ts'
 import { planAnswer } from './plan.ts'
 
 /** A plan that makers set lasts this long. */
@@ -17,12 +18,9 @@ export async function setDevelopmentPlan(
   const plan_class = input.class === 'any' ? null : input.class
   const expires_at = plan_class === null ? null : seoulInstant(addDays(seoulDay(context.now()), days), 23, 59, 59)
   return context.write(async (tx) => {
-    await tx
-      .updateTable('shop')
-      .set({ plan_class, expires_at })
-      .where('mall_id', '=', context.mall_id)
-      .where('shop_id', '=', shop_id)
-      .execute()
+    const cause = { kind: 'development', by: 'development' } as const
+    const after = { plan_class, expires_at, basic_until: null }
+    await changePlan(context, tx, { mall_id: context.mall_id, shop_id }, cause, () => after)
     await recordAudit(context, tx, {
       action: 'plan.set_for_development',
       target: shop_no,

@@ -6,3 +6,8 @@ export function staffActor({ actor }: Context): Extract<Actor, { kind: 'staff' }
   if (actor.kind !== 'staff') throw new Failure('auth.required')
   return actor
 }
+
+/** Their name in the books. */
+export function staffName(context: Context): string {
+  return `staff:${staffActor(context).login_id}`
+}

@@ -70,7 +70,7 @@ async function newsOf(context: Context, tx: Tx, input: Input): Promise<News | nu
   if (input.decision === 'reject') return { kind: 'rejected', reason: input.note }
   if (input.decision !== 'approve') return null
   const expires_at = seoulInstant(addDays(seoulDay(context.now()), input.trial_days), 23, 59, 59)
-  await givePlan(tx, input.mall_id, { plan_class: input.plan_class, expires_at })
+  await givePlan(context, tx, input.mall_id, { plan_class: input.plan_class, expires_at })
   return { kind: 'approved', last_day: expires_at }
 }
 

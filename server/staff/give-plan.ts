@@ -1,12 +1,16 @@
 import { app } from '#contract/wire.ts'
 import type { PlanClass } from '#contract/wire.ts'
+import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
+import { changePlan } from '../plan-change.ts'
+import { staffName } from './actor.ts'
 
 /**
  * Gives every shop of a mall its first plan. A mall that has only applied may have no shop yet: it gets one for each app
  * that it may enter, the first of which is number 1.
  */
 export async function givePlan(
+  context: Context,
   tx: Tx,
   mall_id: string,
   plan: { plan_class: PlanClass; expires_at: Date },
@@ -16,23 +20,20 @@ export async function givePlan(
     .select(['apps', 'mall_name'])
     .where('mall_id', '=', mall_id)
     .executeTakeFirstOrThrow()
-  const shops = await tx.updateTable('shop').set(plan).where('mall_id', '=', mall_id).returning('app').execute()
+  const shops = await tx.selectFrom('shop').select(['app', 'shop_id']).where('mall_id', '=', mall_id).execute()
   const missing = app
     .array()
     .parse(mall.apps)
     .filter((name) => !shops.some((shop) => shop.app === name))
   for (const [index, name] of missing.entries()) {
+    const shop_id = shops.length + index + 1
     await tx
       .insertInto('shop')
-      .values({
-        mall_id,
-        shop_id: shops.length + index + 1,
-        shop_no: '1',
-        app: name,
-        shop_name: mall.mall_name,
-        is_default: true,
-        ...plan,
-      })
+      .values({ mall_id, shop_id, shop_no: '1', app: name, shop_name: mall.mall_name, is_default: true })
       .execute()
+    shops.push({ app: name, shop_id })
   }
+  const cause = { kind: 'approved', by: staffName(context) } as const
+  for (const { shop_id } of shops)
+    await changePlan(context, tx, { mall_id, shop_id }, cause, () => ({ ...plan, basic_until: null }))
 }

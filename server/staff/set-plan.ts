@@ -1,9 +1,12 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
-import { seoulDay, seoulInstant } from '#contract/seoul.ts'
+import { endOf } from '#contract/plan-period.ts'
+import { seoulDay } from '#contract/seoul.ts'
 import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
+import { changePlan } from '../plan-change.ts'
+import { staffName } from './actor.ts'
 import { mallRecord } from './get-mall.ts'
 
 /** Sets the class and the last day of one shop's plan; both or neither. */
@@ -13,23 +16,22 @@ export async function setPlan(
 ): Promise<OutputOf<Operations['setPlan']>> {
   const { mall_id, shop_no, app, last_day, reason } = input
   if ((input.class === null) !== (last_day === null)) throw new Failure('staff.plan_incomplete')
-  const after = { plan_class: input.class, expires_at: last_day === null ? null : seoulInstant(last_day, 23, 59, 59) }
+  const after = {
+    plan_class: input.class,
+    expires_at: last_day === null ? null : endOf(last_day),
+    basic_until: null,
+  }
   return context.write(async (tx) => {
-    const before = await tx
+    const shop = await tx
       .selectFrom('shop')
-      .select(['shop_id', 'plan_class', 'expires_at'])
+      .select('shop_id')
       .where('mall_id', '=', mall_id)
       .where('shop_no', '=', shop_no)
       .where('app', '=', app)
-      .forUpdate()
       .executeTakeFirst()
-    if (before === undefined) throw new Failure('shop.not_found')
-    await tx
-      .updateTable('shop')
-      .set(after)
-      .where('mall_id', '=', mall_id)
-      .where('shop_id', '=', before.shop_id)
-      .execute()
+    if (shop === undefined) throw new Failure('shop.not_found')
+    const cause = { kind: 'set', by: staffName(context), reason } as const
+    const { before } = await changePlan(context, tx, { mall_id, shop_id: shop.shop_id }, cause, () => after)
     await recordAudit(context, tx, {
       action: 'plan.set',
       target: `${app}:${shop_no}`,

@@ -137,6 +137,8 @@ async function lazyOutside(now: () => Date) {
   const platform = { ...client, app_url: 'http://localhost/authservice/init', now }
   const redirect_uri = 'http://localhost/authservice/oauth/cafe24'
   const imweb_redirect_uri = 'http://localhost/authservice/oauth/imweb'
+  const portone = { store_id: 'test-store', channel_key: 'test-channel', api_secret: 'test-portone-secret' }
+  const hook_secret = 'whsec_dGVzdC1wb3J0b25lLWhvb2stc2VjcmV0'
   const started = await startOutside({
     port: 0,
     smtpPort: 0,
@@ -144,6 +146,7 @@ async function lazyOutside(now: () => Date) {
     smtp,
     cafe24: { ...platform, redirect_uris: [redirect_uri] },
     imweb: { ...platform, redirect_uris: [imweb_redirect_uri] },
+    portone: { ...portone, now },
   })
   const read = async (path: string): Promise<unknown> => (await fetch(new URL(path, started.url))).json()
   return {
@@ -155,7 +158,7 @@ async function lazyOutside(now: () => Date) {
         ...client,
         api_url: `${started.url}/cafe24/{mall_id}`,
         admin_url: `${started.url}/cafe24/{mall_id}/admin/apps`,
-        scopes: ['mall.read_store', 'mall.read_product'],
+        scopes: ['mall.read_store', 'mall.read_product', 'mall.read_application', 'mall.write_application'],
         redirect_uri,
         hook_key: 'test-hook-key',
       },
@@ -164,6 +167,12 @@ async function lazyOutside(now: () => Date) {
         api_url: `${started.url}/imweb/openapi`,
         redirect_uri: imweb_redirect_uri,
         hook_key: 'test-imweb-hook-key',
+      },
+      portone: {
+        ...portone,
+        hook_secret,
+        api_url: `${started.url}/portone`,
+        script_url: `${started.url}/portone/v2/browser-sdk.js`,
       },
     },
     world: () => ({

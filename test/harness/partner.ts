@@ -46,6 +46,7 @@ export async function makePartner(owner: pg.Pool, now: Date, more: PartnerOption
      values ($1, 1, $2, $3, $4, true, $5, $6)`,
     [mall_id, shop_no, app, `Shop ${mall_id}`, plan, expires_at],
   )
+  await owner.query('select open_books($1, 1, $2)', [mall_id, now])
   const account = await owner.query<{ account_id: string }>(
     `insert into account (mall_id, login_id, password_hash, role, created_at)
      values ($1, $1, $2, $3, $4) returning account_id`,

@@ -21,15 +21,27 @@ const mallName = /^[a-z0-9][a-z0-9_-]{1,31}$/
 /** Waiting time where the platform does not say one: a bucket drains two calls a second. */
 const pause = 2
 
+/** An address of a mall's API. */
+export function cafe24Address(api_url: string, mall: PlatformMall, path: string): URL {
+  if (!mallName.test(mall.mall_id)) throw new TypeError('no mall of this name')
+  return new URL(`${api_url.replace('{mall_id}', mall.mall_id)}/api/v2/${path}`)
+}
+
+/** What every call of the Admin API shows. */
+export function cafe24Headers(access_token: string): Record<string, string> {
+  return {
+    authorization: `Bearer ${access_token}`,
+    'content-type': 'application/json',
+    'x-cafe24-api-version': apiVersion,
+  }
+}
+
 /** Malls on Cafe24: thin, each call once, redirects not followed (providers 1.1–1.3). */
 export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
   const timeouts = settings.timeouts ?? defaultTimeouts
   const basic = `Basic ${Buffer.from(`${settings.client_id}:${settings.client_secret}`).toString('base64')}`
 
-  function addressOf(mall: PlatformMall, path: string): URL {
-    if (!mallName.test(mall.mall_id)) throw new TypeError('no mall of this name')
-    return new URL(`${settings.api_url.replace('{mall_id}', mall.mall_id)}/api/v2/${path}`)
-  }
+  const addressOf = (mall: PlatformMall, path: string): URL => cafe24Address(settings.api_url, mall, path)
 
   async function tokens(mall: PlatformMall, form: Record<string, string>): Promise<PlatformAnswer<PlatformGrant>> {
     const body = new URLSearchParams(form).toString()
@@ -43,12 +55,12 @@ export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
   }
 
   async function get(mall: PlatformMall, access_token: string, path: string): Promise<CallResult> {
-    const headers = {
-      authorization: `Bearer ${access_token}`,
-      'content-type': 'application/json',
-      'x-cafe24-api-version': apiVersion,
-    }
-    return call({ method: 'GET', url: addressOf(mall, `admin/${path}`), headers, timeouts })
+    return call({
+      method: 'GET',
+      url: addressOf(mall, `admin/${path}`),
+      headers: cafe24Headers(access_token),
+      timeouts,
+    })
   }
   const read = async <S extends z.ZodType>(mall: PlatformMall, access_token: string, path: string, shape: S) =>
     answerOf(await get(mall, access_token, path), shape)
@@ -119,7 +131,8 @@ const isDeadToken: IsDead = (status) => status === 401
 /** At the token's own address 401 is about our credentials: no mall may be cut off for a wrong setting of ours. */
 const isDeadGrant: IsDead = (_status, body) => errorOf(body) === 'invalid_grant'
 
-function answerOf<S extends z.ZodType>(
+/** What a call of the Admin API came to, read by its shape. */
+export function answerOf<S extends z.ZodType>(
   result: CallResult,
   shape: S,
   isDead: IsDead = isDeadToken,

@@ -1,0 +1,39 @@
+/** How a payment was made (000 §3 "Payment types recognised"); the codes are ours (PAY-15), providers' words are read into them. */
+export const paymentTypes = [
+  'card',
+  'bank',
+  'phone',
+  'virtual_account',
+  'point',
+  'kakao',
+  'naver',
+  'toss',
+  'payco',
+  'samsung',
+  'kpay',
+  'lpay',
+  'culture_gift',
+  'happymoney',
+  'booknlife',
+  'cashbee',
+  'okcashbag',
+] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+/**
+ * What has become of an order: `ready` may be paid, `waiting` has a virtual account that awaits its deposit, `held` was
+ * paid with another amount than ours and moves nothing until staff have looked. Only `paid` and the two refunded states
+ * have brought what was bought.
+ */
+export const orderStates = [
+  'ready',
+  'waiting',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'held',
+  'partly_refunded',
+  'refunded',
+] as const
+export type OrderState = (typeof orderStates)[number]

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Faults } from '../faults.ts'
+import { guardApi, mountApi } from './api.ts'
+import { mountCheckout } from './checkout.ts'
+import { createWorld, type PortoneOptions } from './world.ts'
+
+/** The payment gateway: its REST interface, its webhooks, its checkout and its desk (providers 4.1). */
+export function mountPortone(app: FastifyInstance, options: PortoneOptions, faults: Faults): { close(): void } {
+  const world = createWorld(options, faults)
+  void app.register(async (room) => {
+    room.addHook('preParsing', guardApi(world))
+    mountApi(room, world)
+  })
+  void app.register(async (room) => {
+    room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    mountCheckout(room, world)
+  })
+  return {
+    close() {
+      for (const timer of world.timers) clearTimeout(timer)
+    },
+  }
+}

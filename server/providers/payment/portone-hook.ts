@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { PaymentGateway } from './payment.ts'
+
+/** How far the sender's clock and ours may be apart (Standard Webhooks). */
+const tolerance = 5 * 60_000
+
+const bodyShape = z.object({
+  data: z.object({ storeId: z.string().optional(), paymentId: z.string().max(100).optional() }).optional(),
+})
+
+type Headers = Parameters<PaymentGateway['readHook']>[0]
+
+/** Checks a webhook as Standard Webhooks asks: signature over id, moment and the bytes as they came, and age. */
+export function readPortoneHook(
+  { hook_secret, store_id }: { hook_secret: string; store_id: string },
+  headers: Headers,
+  body: Uint8Array,
+  now: Date,
+): ReturnType<PaymentGateway['readHook']> {
+  const [id, at, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => one(headers[name]))
+  if (!id || !given || !at || !/^[0-9]{1,12}$/.test(at)) return { refused: 'form' }
+  const key = Buffer.from(hook_secret.replace(/^whsec_/, ''), 'base64')
+  const right = createHmac('sha256', key).update(`${id}.${at}.`).update(body).digest()
+  // Several may stand there while a secret is being changed.
+  const ours = given
+    .split(' ')
+    .some((each) => each.startsWith('v1,') && isSame(Buffer.from(each.slice(3), 'base64'), right))
+  if (!ours) return { refused: 'signature' }
+  if (Math.abs(now.getTime() - Number(at) * 1000) > tolerance) return { refused: 'age' }
+  const parsed = bodyShape.safeParse(jsonOf(body))
+  if (!parsed.success) return { refused: 'form' }
+  const { storeId = store_id, paymentId = null } = parsed.data.data ?? {}
+  return { order_id: storeId === store_id ? paymentId : null }
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function isSame(left: Buffer, right: Buffer): boolean {
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { paymentTypeOf } from './payment-type.ts'
+import type { PaymentRefusal, PaymentTruth } from './payment.ts'
+
+/** PortOne's wire, V2 (providers 4.1): what is read of its answers, leniently where nothing hangs on it. */
+
+const amount = z.number().int().min(0)
+const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .nullish()
+  .catch(null)
+const words = z.string().nullish().catch(null)
+
+const methodShape = z
+  .object({
+    type: z.string(),
+    provider: words,
+    giftCertificateType: words,
+    approvalNumber: words,
+    bank: words,
+    accountNumber: words,
+    remitteeName: words,
+    expiredAt: moment,
+  })
+  .nullish()
+  .catch(null)
+
+export const paymentShape = z.object({
+  status: z.string(),
+  id: z.string(),
+  storeId: z.string(),
+  amount: z.object({ total: amount, cancelled: amount.default(0) }),
+  currency: z.string(),
+  method: methodShape,
+  paidAt: moment,
+  receiptUrl: z
+    .url({ protocol: /^https$/ })
+    .nullish()
+    .catch(null),
+  failure: z.object({ reason: words, pgMessage: words }).nullish().catch(null),
+})
+type Payment = z.output<typeof paymentShape>
+
+export const refundShape = z.object({ cancellation: z.object({ status: z.string() }) })
+export const noShape = z.object({ type: z.string() })
+
+const states: Readonly<Record<string, PaymentTruth['state']>> = {
+  READY: 'ready',
+  // Being carried out: how it ends is told by a later reading.
+  PENDING: 'ready',
+  PAY_PENDING: 'ready',
+  VIRTUAL_ACCOUNT_ISSUED: 'waiting',
+  PAID: 'paid',
+  FAILED: 'failed',
+  PARTIAL_CANCELLED: 'partly_refunded',
+}
+
+/** A payment in our words; null where its status is of no protocol that we know. */
+export function truthOf(payment: Payment): PaymentTruth | null {
+  const { status, method, failure } = payment
+  const paid_at = payment.paidAt ?? null
+  // Given up before it was paid (an account that ran out), or given back afterwards.
+  const state = status === 'CANCELLED' ? (paid_at === null ? 'cancelled' : 'refunded') : states[status]
+  if (state === undefined) return null
+  return {
+    state,
+    amount: payment.amount.total,
+    currency: payment.currency.replace(/^CURRENCY_/, ''),
+    refunded_amount: paid_at === null ? 0 : payment.amount.cancelled,
+    payment_type: typeOf(method),
+    paid_at,
+    approval_no: method?.approvalNumber ?? null,
+    receipt_url: payment.receiptUrl ?? null,
+    failure: state === 'failed' ? plain(failure?.pgMessage ?? failure?.reason ?? null) : null,
+    virtual_account: accountOf(state, method),
+  }
+}
+
+function typeOf(method: Payment['method']): PaymentTruth['payment_type'] {
+  if (!method) return null
+  return paymentTypeOf(method.provider ?? method.giftCertificateType ?? method.type)
+}
+
+function accountOf(state: PaymentTruth['state'], method: Payment['method']): PaymentTruth['virtual_account'] {
+  if (state !== 'waiting' || !method?.accountNumber) return null
+  const { accountNumber: number, bank, remitteeName, expiredAt } = method
+  return { bank: bank ?? '', number, holder: remitteeName ?? null, expires_at: expiredAt ?? null }
+}
+
+/** Somebody else's words: short, one line, nothing that is not text. */
+function plain(text: string | null): string | null {
+  if (text === null) return null
+  return text
+    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+}
+
+/** What the gateway's refusals mean. */
+export const refusals: Readonly<Record<string, PaymentRefusal>> = {
+  UNAUTHORIZED: 'configuration',
+  FORBIDDEN: 'configuration',
+  PAYMENT_NOT_FOUND: 'not_found',
+  ALREADY_PAID: 'already_paid',
+  PAYMENT_NOT_PAID: 'not_paid',
+  PAYMENT_ALREADY_CANCELLED: 'amount',
+  CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN: 'amount',
+  CANCEL_AMOUNT_EXCEEDS_CANCELLABLE_AMOUNT: 'amount',
+  MAX_CANCEL_COUNT_REACHED: 'declined',
+  PG_PROVIDER: 'declined',
+  INVALID_REQUEST: 'request',
+}
