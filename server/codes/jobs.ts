@@ -41,7 +41,7 @@ export async function listJobs(context: Context, input: InputOf<List>): Promise<
         where b.mall_id = ${mall_id} and b.shop_id = ${shop_id} and b.undo_at < ${below}::timestamptz
         order by b.undo_at desc limit ${most})
         union all
-        (select 'export', e.export_id::text, (e.filters ->> 'batch_id')::bigint, null, e.status, e.requested::float8,
+        (select case when e.print is null then 'export' else 'print' end, e.export_id::text, (e.filters ->> 'batch_id')::bigint, null, e.status, e.requested::float8,
           e.done::float8, case when e.status = 'done' and e.expires_at > ${now} then e.files else 0 end,
           case when e.status = 'done' then e.expires_at end, e.created_at, e.created_by
         from code_export e
