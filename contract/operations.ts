@@ -43,6 +43,16 @@ import { listActivity } from './activity.ts'
 import { getFirstSteps } from './first-steps.ts'
 import { cancelExport, countJobs, downloadExport, listJobs, resumeExport, startExport } from './jobs.ts'
 import { getPrintConfig } from './labels.ts'
+import {
+  addPrinter,
+  changePrinter,
+  getCalibrationPage,
+  listPrinters,
+  listPrints,
+  makePrintFile,
+  removePrinter,
+  startPrintFile,
+} from './printing.ts'
 import { getNotices, saveNotices } from './notices.ts'
 import { getLabelLinks, savePrintConfig, uploadPrintImage } from './print-settings.ts'
 import { getQrLink, saveQrLink } from './qr-link-setting.ts'
@@ -229,6 +239,14 @@ export const operations = {
   downloadExport,
 
   getPrintConfig,
+  addPrinter,
+  changePrinter,
+  getCalibrationPage,
+  listPrinters,
+  listPrints,
+  makePrintFile,
+  removePrinter,
+  startPrintFile,
   savePrintConfig,
   uploadPrintImage,
   getLabelLinks,
