@@ -2,6 +2,7 @@ import type { Method, SentOperation } from './operation.ts'
 import type { OperationName } from './operations.ts'
 import { operations } from './operations.ts'
 import type { Flavour } from './screens.ts'
+import { settingNames } from './setting-names.ts'
 
 /**
  * The doors of the product: a prefix, the form of authorization, and which operations stand there. A door is data; it
@@ -75,14 +76,7 @@ const shopScope = [
   'resumeExport',
   'downloadExport',
   'getPrintConfig',
-  'savePrintConfig',
-  'uploadPrintImage',
-  'getLabelLinks',
-  'getQrLink',
-  'saveQrLink',
-  'getNotices',
-  'saveNotices',
-  'listActivity',
+  ...settingNames,
   'searchMembers',
   'getServiceUse',
 ] as const satisfies readonly OperationName[]

@@ -39,13 +39,9 @@ import {
 } from './code-life.ts'
 import { checkSheetCodes, generateFromSheet, matchFromSheet } from './code-import.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
-import { listActivity } from './activity.ts'
 import { getFirstSteps } from './first-steps.ts'
 import { cancelExport, countJobs, downloadExport, listJobs, resumeExport, startExport } from './jobs.ts'
 import { getPrintConfig } from './labels.ts'
-import { getNotices, saveNotices } from './notices.ts'
-import { getLabelLinks, savePrintConfig, uploadPrintImage } from './print-settings.ts'
-import { getQrLink, saveQrLink } from './qr-link-setting.ts'
 import { getServiceUse } from './additional-services.ts'
 import { listLostAttempts, searchLost } from './lost.ts'
 import { getManagerInfo, saveManagerInfo } from './manager-info.ts'
@@ -75,6 +71,7 @@ import {
   uploadProductImage,
 } from './products.ts'
 import { registerCode, requestProof, scanCode } from './scans.ts'
+import { settingOperations } from './setting-operations.ts'
 import { getSheetTemplate } from './sheet-templates.ts'
 import { getAppExpiry, getPlan, getStore, listShops, setDevelopmentPlan } from './shops.ts'
 import { signUpPartner } from './sign-up.ts'
@@ -229,14 +226,7 @@ export const operations = {
   downloadExport,
 
   getPrintConfig,
-  savePrintConfig,
-  uploadPrintImage,
-  getLabelLinks,
-  getQrLink,
-  saveQrLink,
-  getNotices,
-  saveNotices,
-  listActivity,
+  ...settingOperations,
 
   searchMembers,
   searchLost,

@@ -77,11 +77,7 @@ import { appExpiry } from './shops/app-expiry.ts'
 import { list as listShops } from './shops/list.ts'
 import { store } from './shops/store.ts'
 import { plan } from './shops/plan.ts'
-import { listActivity } from './settings/activity.ts'
-import { getNotices, saveNotices } from './settings/notices.ts'
-import { printConfig, savePrintConfig } from './settings/print-config.ts'
-import { uploadPrintImage } from './settings/print-image.ts'
-import { getQrLink, labelLinks, saveQrLink } from './settings/qr-link.ts'
+import { settingHandlers } from './settings/handlers.ts'
 import { setDevelopmentPlan } from './shops/set-development-plan.ts'
 import { decideApplication } from './staff/decide-application.ts'
 import { getApplication } from './staff/get-application.ts'
@@ -234,15 +230,7 @@ export const handlers: Handlers = {
   listCodeViews: listViews,
   saveCodeView: saveView,
   removeCodeView: removeView,
-  getPrintConfig: printConfig,
-  savePrintConfig,
-  uploadPrintImage,
-  getLabelLinks: labelLinks,
-  getQrLink,
-  saveQrLink,
-  getNotices,
-  saveNotices,
-  listActivity,
+  ...settingHandlers,
   searchMembers,
   searchLost,
   listLostAttempts: listAttempts,

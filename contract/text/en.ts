@@ -2696,4 +2696,21 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // Products that have codes
   'api.search_issued_products': 'Searches products and variants that have codes.',
+
+  // small configurations of a shop
+  'api.config_approval': 'How registrations are approved.',
+  'api.config_display': 'What the authentication page shows.',
+  'api.config_groups': 'Which member group a certified buyer comes into.',
+  'api.config_mileage': 'The points that a certification gives.',
+  'api.config_coupons': 'The coupons that a certification gives.',
+  'api.config_info': 'What the authentication page says of the shop.',
+  'api.config_sms': 'The switches of text messages on certification and loss.',
+  'api.config_design': 'What the authentication page looks like.',
+  'api.list_groups': 'The member groups that rules may name.',
+  'api.list_coupons': 'The coupons that rules may name.',
+  'api.get_auth_items': 'What buyers are asked at registration.',
+  'api.save_auth_items': 'Saves the whole list of what buyers are asked, in its order.',
+  'setting.contrast_low': 'White text is hard to read on this colour. Choose a darker one.',
+  'setting.item_twice': 'Two items have the same number.',
+  'setting.changed_meanwhile': 'Somebody has changed this meanwhile. Read it again, then save.',
 }

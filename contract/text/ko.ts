@@ -2671,4 +2671,21 @@ export const ko = {
 
   // Products that have codes
   'api.search_issued_products': '정품코드를 만든 상품과 품목을 찾아요.',
+
+  // small configurations of a shop
+  'api.config_approval': '정품 등록을 승인하는 방법이에요.',
+  'api.config_display': '인증 페이지에 무엇을 보여 줄지예요.',
+  'api.config_groups': '인증한 구매자가 들어갈 회원 그룹이에요.',
+  'api.config_mileage': '인증하면 주는 적립금이에요.',
+  'api.config_coupons': '인증하면 주는 쿠폰이에요.',
+  'api.config_info': '인증 페이지에 적는 쇼핑몰 정보예요.',
+  'api.config_sms': '인증과 분실 문자를 켜고 꺼요.',
+  'api.config_design': '인증 페이지의 모양이에요.',
+  'api.list_groups': '규칙에 쓸 수 있는 회원 그룹이에요.',
+  'api.list_coupons': '규칙에 쓸 수 있는 쿠폰이에요.',
+  'api.get_auth_items': '등록할 때 구매자에게 묻는 항목이에요.',
+  'api.save_auth_items': '등록할 때 묻는 항목을 차례대로 모두 저장해요.',
+  'setting.contrast_low': '이 색 위의 흰 글씨는 읽기 어려워요. 더 어두운 색을 골라 주세요.',
+  'setting.item_twice': '같은 번호의 항목이 두 번 있어요.',
+  'setting.changed_meanwhile': '그사이 다른 사람이 바꿨어요. 새로 불러온 뒤 다시 저장해 주세요.',
 } as const
