@@ -2518,4 +2518,17 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'payment.points_spent': 'Points that were used cannot be refunded. Refund as much as is left.',
   'payment.day_over': 'That day is over. Choose today or a day to come.',
   'point.short': 'There are not enough points. Please buy more.',
+
+  // payment: orders, receipts and notices by mail and text message
+  'payment.order_plan': 'Genuine {plan}, {count} months',
+  'payment.order_points': '{count} points',
+  'payment.receipt_subject': 'Paid: {name}',
+  'payment.receipt_plan':
+    'Thank you for your payment.\n\nItem: {name}\nAmount: KRW {amount} (VAT included)\nOrder: {order_id}\nPeriod: {start} to {end}\n\nPayments and receipt: {address}',
+  'payment.receipt_points':
+    'Thank you for your payment. The points are there.\n\nItem: {name}\nAmount: KRW {amount} (VAT included)\nOrder: {order_id}\n\nPayments and receipt: {address}',
+  'payment.ends_subject': 'The plan of {shop} ends in {count} days',
+  'payment.ends_mail':
+    'The {plan} plan of {shop} ends on {day}.\n\nAfter it, making and managing codes is closed. Your customers can still check and register products.\n\nExtend it: {address}',
+  'payment.ends_text': '[Genuine] The {plan} plan of {shop} ends on {day}. Extend it under payment.',
 }

@@ -2493,4 +2493,17 @@ export const ko = {
   'payment.points_spent': '이미 쓴 포인트는 환불할 수 없어요. 남은 포인트만큼 환불해 주세요.',
   'payment.day_over': '지난 날짜예요. 오늘이나 앞으로의 날짜를 골라 주세요.',
   'point.short': '포인트가 모자라요. 포인트를 충전해 주세요.',
+
+  // payment: orders, receipts and notices by mail and text message
+  'payment.order_plan': '정품 인증 {plan} {count}개월',
+  'payment.order_points': '포인트 {count}P',
+  'payment.receipt_subject': '{name} 결제가 끝났어요',
+  'payment.receipt_plan':
+    '결제해 주셔서 고마워요.\n\n상품: {name}\n금액: {amount}원 (부가세 포함)\n주문 번호: {order_id}\n이용 기간: {start} ~ {end}\n\n결제 내역과 영수증: {address}',
+  'payment.receipt_points':
+    '결제해 주셔서 고마워요. 포인트를 충전했어요.\n\n상품: {name}\n금액: {amount}원 (부가세 포함)\n주문 번호: {order_id}\n\n결제 내역과 영수증: {address}',
+  'payment.ends_subject': '{shop} 이용권이 {count}일 뒤에 끝나요',
+  'payment.ends_mail':
+    '{shop}의 {plan} 이용권이 {day}에 끝나요.\n\n끝난 뒤에는 정품코드 생성과 관리 메뉴를 쓸 수 없어요. 고객의 정품 확인과 등록은 그대로 돼요.\n\n이용 기간 늘리기: {address}',
+  'payment.ends_text': '[정품 인증] {shop} {plan} 이용권이 {day}에 끝나요. 결제 관리에서 연장해 주세요.',
 } as const
