@@ -2530,5 +2530,5 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'payment.ends_subject': 'The plan of {shop} ends in {count} days',
   'payment.ends_mail':
     'The {plan} plan of {shop} ends on {day}.\n\nAfter it, making and managing codes is closed. Your customers can still check and register products.\n\nExtend it: {address}',
-  'payment.ends_text': '[Genuine] The {plan} plan of {shop} ends on {day}. Extend it under payment.',
+  'payment.ends_text': '[Genuine] Your {plan} plan ends on {day}. Extend it under payment.',
 }
