@@ -2716,4 +2716,12 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // payment: the staff's books
   'screen.staff_books': 'Books',
+
+  // payment: the page before the checkout
+  'checkout.title': 'On the way to the checkout',
+  'checkout.waits': 'One moment, please.',
+  'checkout.failed': 'The checkout could not be opened. Nothing was charged.',
+  'checkout.back': 'Back to payments',
+  'checkout.again': 'Try again',
+  'checkout.stopped': 'The payment cannot begin',
 }

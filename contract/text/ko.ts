@@ -2691,4 +2691,12 @@ export const ko = {
 
   // payment: the staff's books
   'screen.staff_books': '장부',
+
+  // payment: the page before the checkout
+  'checkout.title': '결제 화면으로 이동해요',
+  'checkout.waits': '잠시만 기다려 주세요.',
+  'checkout.failed': '결제 화면을 열지 못했어요. 결제된 금액은 없어요.',
+  'checkout.back': '결제 관리로 돌아가기',
+  'checkout.again': '다시 시도하기',
+  'checkout.stopped': '결제를 시작할 수 없어요',
 } as const
