@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Kernel } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { wakeOrder } from '../payment/wake.ts'
+import { checkoutRoute } from './checkout-page.ts'
 import { languageOf, sendProblem } from './problem.ts'
 
-/** The gateway's notices (contract §3): a signature that holds wakes the order up, and nothing of the body is believed. */
+/** The way to the checkout, and the gateway's notices (contract §3): a signature that holds wakes the order up, and nothing of the body is believed. */
 export function paymentRoutes(server: FastifyInstance, kernel: Kernel): void {
+  checkoutRoute(server, kernel)
   void server.register(async (room) => {
     // As it came: the signature covers every byte.
     room.removeAllContentTypeParsers()
