@@ -2529,7 +2529,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'payment.ends_mail':
     'The {plan} plan of {shop} ends on {day}.\n\nAfter it, making and managing codes is closed. Your customers can still check and register products.\n\nExtend it: {address}',
   'payment.ends_text': '[Genuine] Your {plan} plan ends on {day}. Extend it under payment.',
-  'payment.ends_text': '[Genuine] The {plan} plan of {shop} ends on {day}. Extend it under payment.',
   // payment: the screen
   'payment.full_price': 'Full price',
   'payment.pay': 'Pay',

@@ -2504,7 +2504,6 @@ export const ko = {
   'payment.ends_mail':
     '{shop}의 {plan} 이용권이 {day}에 끝나요.\n\n끝난 뒤에는 정품코드 생성과 관리 메뉴를 쓸 수 없어요. 고객의 정품 확인과 등록은 그대로 돼요.\n\n이용 기간 늘리기: {address}',
   'payment.ends_text': '[정품 인증] {plan} 이용권이 {day}에 끝나요. 결제 관리에서 연장해 주세요.',
-  'payment.ends_text': '[정품 인증] {shop} {plan} 이용권이 {day}에 끝나요. 결제 관리에서 연장해 주세요.',
   // payment: the screen
   'payment.full_price': '정가',
   'payment.pay': '결제하기',

@@ -49,22 +49,25 @@ export async function hookOf(
   more: { id?: string; age_seconds?: number; secret?: string; type?: string } = {},
 ): Promise<number> {
   const { id = `msg_${paymentId}`, age_seconds = 0, secret = hookSecret, type = 'Transaction.Paid' } = more
-  const timestamp = String(Math.floor(app.clock.now().getTime() / 1000) - age_seconds)
-  const data = { storeId: 'test-store', paymentId, transactionId: 'tx' }
-  const body = JSON.stringify({ type, timestamp: app.clock.now().toISOString(), data })
-  const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(`${id}.${timestamp}.${body}`)
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: '/hooks/portone',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': `v1,${signature.digest('base64')}`,
-    },
-    payload: body,
-  })
+  const at = new Date(app.clock.now().getTime() - age_seconds * 1000)
+  const { headers, body } = signedHook({ id, at, secret, type, paymentId })
+  const answer = await app.server.inject({ method: 'POST', url: '/hooks/portone', headers, payload: body })
   return answer.statusCode
+}
+
+export function signedHook(told: { id: string; at: Date; secret: string; type: string; paymentId: string }) {
+  const { id, at, type, paymentId } = told
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const data = { storeId: 'test-store', paymentId, transactionId: 'tx' }
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), data })
+  const signature = createHmac('sha256', Buffer.from(told.secret, 'base64')).update(`${id}.${timestamp}.${body}`)
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature.digest('base64')}`,
+  }
+  return { headers, body }
 }
 
 export async function complete(app: App, as: Partner, order_id: string): Promise<Payment & { checked: boolean }> {
