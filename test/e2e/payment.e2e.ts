@@ -55,6 +55,7 @@ test('a site pays a plan, upgrades it, and charges points by a deposit', async (
   await expectGood(page)
 
   await orderPlan(page, '베이직', 3)
+  await expect(page.getByRole('heading', { level: 1, name: '결제', exact: true })).toBeVisible()
   await expect(page.getByText('47,025원')).toBeVisible()
   await expectGood(page)
   await payAt(page, '카카오페이')
