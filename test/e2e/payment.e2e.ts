@@ -55,6 +55,7 @@ test('a site pays a plan, upgrades it, and charges points by a deposit', async (
   await expectGood(page)
 
   await orderPlan(page, '베이직', 3)
+  await expect(page.getByRole('heading', { level: 1, name: '결제', exact: true })).toBeVisible()
   await expect(page.getByText('47,025원')).toBeVisible()
   await expectGood(page)
   await payAt(page, '카카오페이')
@@ -145,7 +146,7 @@ test('a hosted mall pays in its platform, goes on after giving up, and is refund
       return linesOf(page, '결제 내역').first().textContent()
     })
     .toContain('부분 환불')
-  await page.getByRole('button', { name: /^플러스/ }).click()
+  await page.getByRole('button', { name: /플러스 1개월$/ }).click()
   await expect(page.getByRole('dialog')).toContainText('16,500원 · 환불 완료')
   await expectGood(page)
 })
