@@ -81,6 +81,22 @@ const shopScope = [
   'getServiceUse',
 ] as const satisfies readonly OperationName[]
 
+/** Plan, points and payment of one shop: behind every scoped door, and bare (resolution 95). */
+const paymentScope = [
+  'getOrderTypes',
+  'quotePlan',
+  'requestPlan',
+  'createOrder',
+  'getOrder',
+  'cancelOrder',
+  'completePayment',
+  'listPayments',
+  'getLatestPayment',
+  'noticeLatestPayment',
+  'getReceipt',
+  'getPoints',
+] as const satisfies readonly OperationName[]
+
 /** Lost records and messages: imweb's shops do not have them, by no address (000 §6, resolution 38). */
 const notForImweb = [
   'searchLost',
@@ -93,6 +109,8 @@ const notForImweb = [
 /** Products are registered by partners; hosted shops take them from their platform (resolution 43). */
 const partnerScope = [
   ...shopScope,
+  ...paymentScope,
+  'createPartnerPayment',
   ...notForImweb,
   'registerProduct',
   'registerProductRows',
@@ -120,6 +138,14 @@ const staffScope = [
   'listMalls',
   'getMall',
   'setPlan',
+  'grantPlan',
+  'grantPoints',
+  'getMallPoints',
+  'listMallPayments',
+  'previewRefund',
+  'refundPayment',
+  'getBookCheck',
+  'checkBooks',
   'suspendMall',
   'resumeMall',
   'listAudit',
@@ -148,12 +174,12 @@ export const doors: Record<DoorName, Door> = {
   mall: {
     prefix: '/app/:app/mall/:mall_id/shops/:shop_no',
     authorization: 'raw',
-    addresses: declared([...shopScope, ...notForImweb]),
+    addresses: declared([...shopScope, ...paymentScope, ...notForImweb]),
   },
   imweb: {
     prefix: '/app/:app/imweb/:mall_id/shops/:shop_no',
     authorization: 'bearer',
-    addresses: declared(shopScope),
+    addresses: declared([...shopScope, ...paymentScope]),
   },
   partner: {
     prefix: '/app/:app/:product/:mall_id',
@@ -234,8 +260,7 @@ export const doors: Record<DoorName, Door> = {
       getCodeHistory: ['GET /serials/history/:serial'],
       getPrintConfig: ['GET /get/print'],
       getSheetTemplate: ['GET /api/templates/:file'],
-      quotePlan: ['GET /api/orders/quote'],
-      requestPlan: ['POST /api/orders/request'],
+      ...declared([...paymentScope, 'createPartnerPayment']),
       getManagerInfo: ['GET /api/orders/latest', 'GET /post/orders/latest'],
       saveManagerInfo: ['POST /post/orders/latest', 'POST /api/orders/latest'],
     },

@@ -47,6 +47,7 @@ import { listLostAttempts, searchLost } from './lost.ts'
 import { getManagerInfo, saveManagerInfo } from './manager-info.ts'
 import { searchMembers } from './members.ts'
 import { getMessage, retryMessage, searchMessages } from './messages.ts'
+import { paymentOperations } from './payment-operations.ts'
 import { quotePlan, requestPlan } from './plan-request.ts'
 import { getPartnerInfo, savePartnerInfo } from './partner-info.ts'
 import {
@@ -237,6 +238,7 @@ export const operations = {
   getServiceUse,
   quotePlan,
   requestPlan,
+  ...paymentOperations,
   getManagerInfo,
   saveManagerInfo,
 

@@ -8,6 +8,11 @@ import { keepPlatforms, refreshPlatform } from '../launch/keep-platforms.ts'
 import { syncOnce } from '../launch/sync-once.ts'
 import { pollShelves, readProduct, readShelf } from '../products/read-shelf.ts'
 import { send } from '../messages/send.ts'
+import { checkJob } from '../payment/check-books.ts'
+import { refundJob } from '../payment/make-refund.ts'
+import { turnDay } from '../payment/nightly.ts'
+import { tellPlanEnds } from '../payment/plan-notices.ts'
+import { pollOrders, settleJob } from '../payment/poll.ts'
 import { fetchImage } from '../products/fetch-image.ts'
 import type { Workers } from './jobs.ts'
 
@@ -26,5 +31,11 @@ export const workers: Workers = {
   'platform.poll': { work: pollShelves, at_once: 1 },
   'platform.products': { work: readShelf, at_once: 2 },
   'platform.product': { work: readProduct, at_once: 1 },
+  'payment.settle': { work: settleJob, at_once: 4 },
+  'payment.refund': { work: refundJob, at_once: 1 },
+  'payment.poll': { work: pollOrders, at_once: 1 },
+  'payment.day': { work: turnDay, at_once: 1 },
+  'payment.books': { work: checkJob, at_once: 1 },
+  'plan.notices': { work: tellPlanEnds, at_once: 1 },
   'product.fetch-image': { work: fetchImage, at_once: 4 },
 }
