@@ -12,6 +12,9 @@ import { readChosenSheet } from './read-sheet.ts'
 import type { Run, RunState } from './run-import.ts'
 import { startRun } from './run-import.ts'
 
+/** The upload that a batch is a part of; `weight` is what all of its rows ask for together. */
+export type Upload = { import_id: string; weight: number }
+
 /** What a screen gives for its kind of sheet. */
 export type SheetImportWork = {
   form: SheetForm
@@ -21,9 +24,11 @@ export type SheetImportWork = {
   lookUp?: (rows: readonly ImportRow[], onProgress: (looked_up: number) => void) => Promise<readonly ImportRow[]>
   /**
    * Sends at most 20 rows under an idempotency key; an answer for each row, in their order. Throws `Refusal`. All batches
-   * of one file have the same import id.
+   * of one file belong to the same upload.
    */
-  send: (rows: readonly ImportRow[], key: string, import_id: string) => Promise<readonly RowOutcome[]>
+  send: (rows: readonly ImportRow[], key: string, upload: Upload) => Promise<readonly RowOutcome[]>
+  /** What a row asks for, where the upload is to say how much all of them ask for. */
+  weightOf?: (row: ImportRow) => number
   /** Rows were written: lists are to be asked again. */
   onWritten?: () => void
 }
@@ -47,7 +52,7 @@ export type ImportStage =
 export type SheetImportState = ReturnType<typeof useSheetImport>
 
 /** An import from the chosen file to its end (001 §4 "Excel flows"). */
-export function useSheetImport({ form, begin, lookUp, send, onWritten }: SheetImportWork) {
+export function useSheetImport({ form, begin, lookUp, send, weightOf = () => 1, onWritten }: SheetImportWork) {
   const { mall_id, login_id, app, shop_no } = useSession()
   const [login, shop] = [`${mall_id}/${login_id}`, `${app}/${shop_no}`]
   const [stage, setStage] = useState<ImportStage>({ kind: 'choose', kept: null })
@@ -81,11 +86,13 @@ export function useSheetImport({ form, begin, lookUp, send, onWritten }: SheetIm
 
   const start = async (kept: KeptImport, rows: readonly ImportRow[], outcomes: Map<number, readonly RowOutcome[]>) => {
     const { import_id, file_name } = kept
+    const good = sendable(rows)
+    const upload = { import_id, weight: good.reduce((sum, row) => sum + weightOf(row), 0) }
     const mine = startRun({
       import_id,
-      rows: sendable(rows),
+      rows: good,
       outcomes,
-      send: async (part, key) => send(part, key, import_id),
+      send: async (part, key) => send(part, key, upload),
       keep: async (batch, answers) => keepOutcome(import_id, batch, answers),
       onState: (state) => setStage({ kind: 'sending', file_name, state }),
     })
