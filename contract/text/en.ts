@@ -2487,4 +2487,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // Products that have codes
   'api.search_issued_products': 'Searches products and variants that have codes.',
+
+  // An import that another tab is at
+  'sheet_import.other_tab': 'Another tab is uploading {file}. Go on there, or close that tab and try again.',
 }

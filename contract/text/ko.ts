@@ -2463,4 +2463,8 @@ export const ko = {
 
   // Products that have codes
   'api.search_issued_products': '정품코드를 만든 상품과 품목을 찾아요.',
+
+  // An import that another tab is at
+  'sheet_import.other_tab':
+    '다른 탭에서 {file} 파일을 올리고 있어요. 그 탭에서 계속하거나, 그 탭을 닫고 다시 눌러 주세요.',
 } as const

@@ -8,6 +8,7 @@ import type { CheckRow, ImportEnd, ImportRow, RowOutcome } from './import-rows.t
 import { batchSize, checkedRow, endOf, sendable } from './import-rows.ts'
 import type { KeptImport } from './kept-rows.ts'
 import { findKept, forgetKept, keepImport, keepOutcome, loadKept } from './kept-rows.ts'
+import { inOneTab } from './one-tab.ts'
 import { readChosenSheet } from './read-sheet.ts'
 import type { Run, RunState } from './run-import.ts'
 import { startRun } from './run-import.ts'
@@ -84,6 +85,11 @@ export function useSheetImport({ form, begin, lookUp, send, weightOf = () => 1, 
     }
   }
 
+  /** Says so where another tab is at the import. */
+  const alone = async (kept: KeptImport, work: () => Promise<void>) => {
+    if (!(await inOneTab(kept.import_id, work)))
+      setStage({ kind: 'choose', kept, error: t('sheet_import.other_tab', { file: kept.file_name }) })
+  }
   const start = async (kept: KeptImport, rows: readonly ImportRow[], outcomes: Map<number, readonly RowOutcome[]>) => {
     const { import_id, file_name } = kept
     const good = sendable(rows)
@@ -114,18 +120,23 @@ export function useSheetImport({ form, begin, lookUp, send, weightOf = () => 1, 
       const whole = { ...kept, started_at: Date.now() }
       const first: RunState = { kind: 'sending', done: 0, failed: 0, total: sendable(rows).length, seconds_left: null }
       setStage({ kind: 'sending', file_name, state: first })
-      void keepImport(whole, rows).then(async () => start(whole, rows, new Map()))
+      void alone(whole, async () => {
+        await keepImport(whole, rows)
+        await start(whole, rows, new Map())
+      })
     },
-    goOn: async (kept: KeptImport) => {
-      const found = await loadKept(kept)
-      if (found !== null) return start(kept, found.rows, found.outcomes)
-      await forgetKept(kept.import_id)
-      setStage({ kind: 'choose', kept: null, error: t('sheet_import.kept_gone') })
-    },
-    throwAway: (kept: KeptImport) => {
-      setStage({ kind: 'choose', kept: null })
-      void forgetKept(kept.import_id)
-    },
+    goOn: async (kept: KeptImport) =>
+      alone(kept, async () => {
+        const found = await loadKept(kept)
+        if (found !== null) return start(kept, found.rows, found.outcomes)
+        await forgetKept(kept.import_id)
+        setStage({ kind: 'choose', kept: null, error: t('sheet_import.kept_gone') })
+      }),
+    throwAway: async (kept: KeptImport) =>
+      alone(kept, async () => {
+        await forgetKept(kept.import_id)
+        setStage({ kind: 'choose', kept: null })
+      }),
     pause: () => run.current?.pause(),
     resume: () => run.current?.resume(),
     cancel: () => run.current?.cancel(),
