@@ -2919,4 +2919,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'checkout.back': 'Back to payments',
   'checkout.again': 'Try again',
   'checkout.stopped': 'The payment cannot begin',
+  // An import that another tab is at
+  'sheet_import.other_tab': 'Another tab is uploading {file}. Go on there, or close that tab and try again.',
 }
