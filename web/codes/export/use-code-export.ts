@@ -73,6 +73,6 @@ export type CodeExport = ReturnType<typeof useCodeExport>
 
 /** What an export is asked for: the filters, whatever the page. */
 export function filtersOf(search: CodeSearch) {
-  const { limit: _limit, offset: _offset, ...filters } = searchInput(search, { limit: 1, offset: 0 })
+  const { limit: _limit, offset: _offset, batch_id: _batch, ...filters } = searchInput(search, { limit: 1, offset: 0 })
   return filters
 }
