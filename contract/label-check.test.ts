@@ -118,6 +118,6 @@ describe('the look before printing', () => {
   })
 
   test('notes a serial that becomes too small to read', () => {
-    expect(found({ serial: `${'가'.repeat(63)}1` })).toEqual(['note serial_small'])
+    expect(found({ serial: `${'가'.repeat(63)}1`, geometry: sheetGeometry })).toEqual(['note serial_small'])
   })
 })

@@ -38,8 +38,8 @@ const edge = 2
 const quiet_part = 1.1
 const hairline = 0.25
 
-/** The heights that differ between the sizes of labels. */
-type Heights = { top: number; bar: number; gap: number; foot: number }
+/** The lowest label's height beside its QR code's. */
+const least_spare = 24.5
 
 export function labelLayout(geometry: LabelGeometry, template: Template): LabelLayout {
   return template === 'type1' ? stacked(geometry) : sideBySide(geometry)
@@ -67,13 +67,19 @@ function stacked(geometry: LabelGeometry): LabelLayout {
   const { label } = geometry
   const side = qrSide(geometry)
   const spare = label.height - side
-  const { top, bar, gap, foot }: Heights = { top: 1.3, bar: 7.4, gap: 0.8, foot: spare - 1.3 - 0.8 - 7.4 - 1.2 - 1.7 }
+  // The larger labels spread what they have more.
+  const more = spare - least_spare
+  const top = 1.3 + more * 0.2
+  const gap = 0.8 + more * 0.04
+  const bar = 7.4 + more * 0.2
+  const foot_gap = 1.2
+  const foot = spare - top - gap - bar - foot_gap - 1.7
   const qr = { x: edge - quiet_part, y: top, width: side, height: side }
   const words = wordsBeside(geometry, qr)
   const middle = top + side / 2
   const mark = { x: words.x, y: middle - 4.9, width: 6, height: 6 }
   const bar_top = top + side + gap
-  const foot_box = { x: edge, y: bar_top + bar + 1.2, width: label.width - 2 * edge, height: foot }
+  const foot_box = { x: edge, y: bar_top + bar + foot_gap, width: label.width - 2 * edge, height: foot }
   return {
     qr,
     mark,
@@ -86,7 +92,7 @@ function stacked(geometry: LabelGeometry): LabelLayout {
       align: 'left',
     },
     promise: { x: words.x, y: mark.y + 7, width: words.width, height: 3, size: 2.4, align: 'left' },
-    bar: { x: edge, y: bar_top, width: label.width - 2 * edge, height: bar, size: 4.1, align: 'center' },
+    bar: { x: edge, y: bar_top, width: label.width - 2 * edge, height: bar, size: 4.6, align: 'center' },
     bar_lines: 2,
     rule: null,
     foot: { ...foot_box, size: 4, align: 'center' },
@@ -98,7 +104,7 @@ function stacked(geometry: LabelGeometry): LabelLayout {
 function sideBySide(geometry: LabelGeometry): LabelLayout {
   const { label } = geometry
   const side = qrSide(geometry)
-  const top = 2
+  const top = 2 + Math.max(0, label.height - side - least_spare) * 0.15
   const block = 24.4
   const qr = { x: edge - quiet_part, y: top + (block - side) / 2, width: side, height: side }
   const words = wordsBeside(geometry, qr)
