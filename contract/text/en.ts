@@ -2724,4 +2724,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'checkout.back': 'Back to payments',
   'checkout.again': 'Try again',
   'checkout.stopped': 'The payment cannot begin',
+
+  // payment: nothing of that kind
+  'payment.ledger_nothing': 'No movement of this kind.',
 }

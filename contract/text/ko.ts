@@ -2699,4 +2699,7 @@ export const ko = {
   'checkout.back': '결제 관리로 돌아가기',
   'checkout.again': '다시 시도하기',
   'checkout.stopped': '결제를 시작할 수 없어요',
+
+  // payment: nothing of that kind
+  'payment.ledger_nothing': '이 조건에 맞는 포인트 내역이 없어요.',
 } as const
