@@ -133,7 +133,15 @@ export const searchCodes = operation({
   path: '/api/cert/products/serials/search',
   caller: 'operator',
   plan: 'basic',
-  input: codeFilters.extend({ limit, offset }),
+  input: codeFilters.extend({
+    /** The codes of one batch; empty: of all of them. */
+    batch_id: z
+      .string()
+      .regex(/^[0-9]{0,18}$/)
+      .default(''),
+    limit,
+    offset,
+  }),
   output: z.object({
     serials: z.array(serial),
     count: z.number().int(),

@@ -2,6 +2,7 @@ import type { Method, SentOperation } from './operation.ts'
 import type { OperationName } from './operations.ts'
 import { operations } from './operations.ts'
 import type { Flavour } from './screens.ts'
+import { settingNames } from './setting-names.ts'
 
 /**
  * The doors of the product: a prefix, the form of authorization, and which operations stand there. A door is data; it
@@ -25,6 +26,8 @@ const shopScope = [
   'getDuration',
   'saveDuration',
   'searchVariants',
+  'searchProducts',
+  'searchIssuedProducts',
   'generateCodes',
   'generateFromSheet',
   'matchFromSheet',
@@ -73,6 +76,7 @@ const shopScope = [
   'resumeExport',
   'downloadExport',
   'getPrintConfig',
+  ...settingNames,
   'searchMembers',
   'getServiceUse',
 ] as const satisfies readonly OperationName[]
@@ -112,7 +116,6 @@ const partnerScope = [
   'registerProductRows',
   'getProduct',
   'updateProduct',
-  'searchProducts',
   'uploadProductImage',
   'saveCustomCodes',
   'getPartnerInfo',
@@ -154,7 +157,12 @@ const staffScope = [
 const buyerScope = ['scanCode', 'requestProof', 'registerCode'] as const satisfies readonly OperationName[]
 
 function declared(names: readonly OperationName[]): Partial<Record<OperationName, readonly Address[]>> {
-  return Object.fromEntries(names.map((name) => [name, [declaredAddress(name)]]))
+  return Object.fromEntries(names.map((name) => [name, [declaredAddress(name), ...(secondAddresses[name] ?? [])]]))
+}
+
+/** The product list stands at the shop's own address as well (002 §7.1). */
+const secondAddresses: Partial<Record<OperationName, readonly Address[]>> = {
+  searchProducts: ['GET /api/cert/products/product_search'],
 }
 
 function declaredAddress(name: OperationName): Address {

@@ -29,7 +29,12 @@ export type Job = z.output<typeof job>
 
 const path = '/api/cert/products/jobs'
 
-/** Newest first: what runs, and what has ended. `below` is `at` of the page before. */
+/** Where a page ended: the moment, the kind and the id, so that jobs of one moment are told apart. */
+const jobCursor = z
+  .string()
+  .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{6}Z_(?:issue|undo|export)_[0-9a-f-]{1,40}$/)
+
+/** Newest first: what runs, and what has ended. `below` is `next` of the page before. */
 export const listJobs = operation({
   summary: 'api.list_jobs',
   method: 'GET',
@@ -37,7 +42,7 @@ export const listJobs = operation({
   caller: 'operator',
   plan: 'basic',
   input: z.object({
-    below: z.iso.datetime({ offset: true, precision: 3 }).optional(),
+    below: jobCursor.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   output: z.object({ jobs: z.array(job), next: z.string().nullable() }),

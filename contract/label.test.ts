@@ -1,18 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  a4Place,
-  a4Sheet,
-  descriptionTooLong,
-  labelFoot,
-  labelType,
-  moduleMinMm,
-  moduleMm,
-  pageLabel,
-  rollLabel,
-  sheetLabel,
-} from './label.ts'
+import { descriptionTooLong, labelFoot, labelType } from './label.ts'
 import {
   labelRecords,
   printoutMax,
@@ -24,37 +13,7 @@ import {
 } from './print-selection.ts'
 import { visibleText, withoutTags } from './visible-text.ts'
 
-describe('label geometries', () => {
-  test('are the sizes of the specification', () => {
-    expect([sheetLabel, pageLabel, rollLabel]).toEqual([
-      { width: 55, height: 42.5, qr_px: 68 },
-      { width: 60, height: 46.3, qr_px: 65 },
-      { width: 60, height: 48, qr_px: 65 },
-    ])
-  })
-
-  test('fit 18 labels on an A4 sheet without overlapping, whichever is printed', () => {
-    fc.assert(
-      fc.property(fc.nat(5000), (index) => {
-        const { sheet, left, top } = a4Place(index)
-        expect(sheet).toBe(Math.floor(index / 18))
-        expect(left >= 0 && left + a4Sheet.label.width <= a4Sheet.page.width).toBe(true)
-        expect(top >= 0 && top + a4Sheet.label.height <= a4Sheet.page.height).toBe(true)
-      }),
-    )
-    const places = new Set(Array.from({ length: 18 }, (_, index) => JSON.stringify(a4Place(index))))
-    expect(places.size).toBe(18)
-    expect(a4Sheet.margin).toEqual({
-      left: (a4Sheet.page.width - a4Sheet.columns * a4Sheet.pitch.width) / 2,
-      top: (a4Sheet.page.height - a4Sheet.rows * a4Sheet.pitch.height) / 2,
-    })
-  })
-
-  test('leave a module of an ordinary link printable', () => {
-    expect(moduleMm(sheetLabel.qr_px, 53)).toBeCloseTo(0.295, 3)
-    expect(moduleMm(pageLabel.qr_px, 61)).toBeLessThan(moduleMinMm)
-  })
-
+describe('label types', () => {
   test('follow paper and template, and print as roll type2 when nothing is saved', () => {
     expect(labelType('a4', 'type1')).toEqual({ paper: 'a4', template: 'type1' })
     expect(labelType('rolLabel', 'type1')).toEqual({ paper: 'roll', template: 'type1' })

@@ -1,51 +1,5 @@
-/** Label geometries and what stands on a label (002 §2.3, §2.4, §4, §9; resolutions 80–82, 86–88). Millimetres. */
+/** What stands on a label (002 §2.3, §2.4, §4, §5; resolutions 57, 86–88); where it stands: label-geometry, label-layout. */
 import { visibleLength, visibleText } from './visible-text.ts'
-
-/** A CSS pixel on paper. */
-export const pixelMm = 25.4 / 96
-
-export type LabelGeometry = {
-  width: number
-  height: number
-  /** Side of the QR code with its quiet zone, in CSS pixels. */
-  qr_px: number
-}
-
-/** The dialog's hidden print sheet: one label a page (002 §2.3). */
-export const sheetLabel: LabelGeometry = { width: 55, height: 42.5, qr_px: 68 }
-/** The labels of the printqr page. */
-export const pageLabel: LabelGeometry = { width: 60, height: 46.3, qr_px: 65 }
-/** A roll, unless a shop configures another (resolution 80). */
-export const rollLabel: LabelGeometry = { width: 60, height: 48, qr_px: 65 }
-/** A4: 3 x 6 labels at a pitch of 60 x 48 mm, of which 60 x 46.3 mm are printed, centred on the sheet. */
-export const a4Sheet = {
-  page: { width: 210, height: 297 },
-  columns: 3,
-  rows: 6,
-  pitch: { width: 60, height: 48 },
-  label: pageLabel,
-  margin: { left: 15, top: 4.5 },
-} as const
-/** Where a label stands on its A4 sheet, counted row by row from a starting position. */
-export function a4Place(index: number): { sheet: number; left: number; top: number } {
-  const { columns, rows, pitch, margin } = a4Sheet
-  const on_sheet = index % (columns * rows)
-  return {
-    sheet: Math.floor(index / (columns * rows)),
-    left: margin.left + (on_sheet % columns) * pitch.width,
-    top: margin.top + Math.floor(on_sheet / columns) * pitch.height,
-  }
-}
-
-/** White modules around a QR code, inside its box; scanners need four. */
-export const quietModules = 4
-/** Below this a label printer smears modules into each other (resolution 82). */
-export const moduleMinMm = 0.25
-
-/** The size of one module when a code of so many modules is fitted into its box. */
-export function moduleMm(qr_px: number, modules: number): number {
-  return (qr_px * pixelMm) / (modules + 2 * quietModules)
-}
 
 export type Template = 'type1' | 'type2'
 export type LabelType = { paper: 'a4' | 'roll'; template: Template }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
+import { qrLinkChoice } from './shop-documents.ts'
 
 /** What the label sheet needs from the shop (002 §2.3, §3 print config, §7.6). */
 
@@ -10,6 +11,8 @@ export const printConfig = z.object({
   print_image_url: z.string().nullable(),
   /** Ours: the address that QR links start with, without `/registration`. */
   registration_base: z.string(),
+  /** Ours: which link the shop has chosen for its labels; `short` ones are signed by the server (`getLabelLinks`). */
+  qr_link: qrLinkChoice,
 })
 export type PrintConfig = z.output<typeof printConfig>
 

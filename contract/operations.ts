@@ -64,8 +64,15 @@ import {
 } from './member-accounts.ts'
 import { getProduct, updateProduct } from './product-edit.ts'
 import { registerProductRows } from './product-import.ts'
-import { registerProduct, searchProducts, searchVariants, uploadProductImage } from './products.ts'
+import {
+  registerProduct,
+  searchIssuedProducts,
+  searchProducts,
+  searchVariants,
+  uploadProductImage,
+} from './products.ts'
 import { registerCode, requestProof, scanCode } from './scans.ts'
+import { settingOperations } from './setting-operations.ts'
 import { getSheetTemplate } from './sheet-templates.ts'
 import { getAppExpiry, getPlan, getStore, listShops, setDevelopmentPlan } from './shops.ts'
 import { signUpPartner } from './sign-up.ts'
@@ -163,6 +170,7 @@ export const operations = {
   getProduct,
   updateProduct,
   searchProducts,
+  searchIssuedProducts,
   uploadProductImage,
   searchVariants,
 
@@ -219,6 +227,7 @@ export const operations = {
   downloadExport,
 
   getPrintConfig,
+  ...settingOperations,
 
   searchMembers,
   searchLost,

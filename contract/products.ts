@@ -113,6 +113,18 @@ export const searchProducts = operation({
   fails: [],
 })
 
+/** The products of which the shop has codes (002 §7.1 `serials/products`); filters and answer are the product list's. */
+export const searchIssuedProducts = operation({
+  summary: 'api.search_issued_products',
+  method: 'GET',
+  path: '/api/cert/products/serials/products',
+  caller: 'operator',
+  plan: 'basic',
+  input: searchProducts.input.omit({ created_auth_code: true }),
+  output: searchProducts.output,
+  fails: [],
+})
+
 /** Uploads the picture of a product under its code, before the product itself is saved (resolution 50). */
 export const uploadProductImage = operation({
   summary: 'api.upload_product_image',

@@ -11,7 +11,14 @@ export const shop = z.object({
   primary_domain: z.string().nullable(),
   email: z.string().nullable(),
 })
-export type Shop = z.output<typeof shop>
+
+export const listedShop = shop.extend({
+  member_url: z
+    .string()
+    .nullable()
+    .meta({ description: 'a member in the platform’s admin; `{member_id}` stands in it. null: the mall is on none' }),
+})
+export type Shop = z.output<typeof listedShop>
 
 export const listShops = operation({
   summary: 'api.list_shops',
@@ -20,7 +27,7 @@ export const listShops = operation({
   caller: 'operator',
   plan: 'open',
   input: z.object({}),
-  output: z.array(shop),
+  output: z.array(listedShop),
   fails: [],
 })
 

@@ -1,7 +1,7 @@
-import type { Flavour } from '#contract/screens.ts'
 import type { Context } from './context.ts'
-import { inTenant } from './database/tenant.ts'
 import { tokenHash } from './sealed.ts'
+import type { Living } from './session-peek.ts'
+import { livingSession } from './session-peek.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -29,10 +29,19 @@ export function clearMarker(context: Context): void {
   context.extras.clearCookie(cookieName(context))
 }
 
-export type Here = { mall_id: string; mall_name: string; flavour: Flavour; state: 'pending' | 'approved' }
-
 /** The mall that this browser is signed in to, while that session lives; otherwise null. */
-export async function whoIsHere(context: Context): Promise<Here | null> {
+export async function whoIsHere(context: Context): Promise<Living | null> {
+  const found = await tokenHere(context)
+  return found === null ? null : livingSession(context, found)
+}
+
+/** The session that this browser holds, while it lives. */
+export async function familyHere(context: Context): Promise<{ mall_id: string; family_id: string } | null> {
+  const found = await tokenHere(context)
+  return found === null || (await livingSession(context, found)) === null ? null : found
+}
+
+async function tokenHere(context: Context): Promise<{ mall_id: string; family_id: string } | null> {
   const token_hash = printOf(context)
   if (token_hash === null) return null
   const found = await context.database.kysely
@@ -41,20 +50,7 @@ export async function whoIsHere(context: Context): Promise<Here | null> {
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', context.now())
     .executeTakeFirst()
-  if (found === undefined) return null
-  const row = await inTenant(context.database, found.mall_id, (tx) =>
-    tx
-      .selectFrom('session_family as f')
-      .innerJoin('mall as m', 'm.mall_id', 'f.mall_id')
-      .select(['m.mall_id', 'm.mall_name', 'm.flavour', 'm.state'])
-      .where('f.mall_id', '=', found.mall_id)
-      .where('f.family_id', '=', found.family_id)
-      .where('f.ended_at', 'is', null)
-      .where('m.state', '<>', 'suspended')
-      .executeTakeFirst(),
-  )
-  if (row === undefined) return null
-  return { ...row, state: row.state === 'pending' ? 'pending' : 'approved' }
+  return found ?? null
 }
 
 /** The fingerprint in the cookie; null when there is none, or it is not of our making. */

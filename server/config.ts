@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultProductSlug } from '#contract/doors.ts'
+import { keyIdPattern } from '#contract/short-link.ts'
 
 /**
  * Every setting of the product, from the environment. docs/running.md has the same list (a test compares them). Outside
@@ -15,6 +16,34 @@ const mallUrl = z
   .string()
   .refine((value) => value.includes('{mall_id}') && URL.canParse(value.replace('{mall_id}', 'mall')), {
     message: 'an address with {mall_id} in it',
+  })
+
+const linkKey = z.object({ id: z.string().regex(keyIdPattern), secret: z.string().min(32) })
+
+/** One key a line, or between commas: `id:secret`. The first signs; the others are known for ever. */
+const linkKeys = z
+  .string()
+  .transform((value) =>
+    value
+      .split(/[\s,]+/)
+      .filter((part) => part !== '')
+      .map((part) => ({ id: part.slice(0, part.indexOf(':')), secret: part.slice(part.indexOf(':') + 1) })),
+  )
+  .pipe(
+    z
+      .tuple([linkKey], linkKey)
+      .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, { message: 'an id twice' }),
+  )
+
+/** The keys of short links as a key file has them. */
+export function readLinkKeys(text: string): z.output<typeof linkKeys> {
+  return linkKeys.parse(text)
+}
+/** An address in which a member's id takes its place. */
+const memberUrl = z
+  .string()
+  .refine((value) => value.includes('{member_id}') && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
+    message: 'an address with {member_id} in it',
   })
 
 export const settings = z.object({
@@ -67,6 +96,9 @@ export const settings = z.object({
   CAFE24_API_URL: mallUrl.optional(),
   CAFE24_ADMIN_URL: mallUrl.optional(),
   CAFE24_HOOK_KEY: z.string().min(8).optional(),
+  CAFE24_MEMBER_URL: memberUrl.default(
+    'https://{mall_id}.cafe24.com/admin/php/shop{shop_no}/c/member_admin_d_f.php?user_id={member_id}',
+  ),
   CAFE24_SCOPES: z
     .string()
     .default('mall.read_store,mall.read_product,mall.read_application,mall.write_application')
@@ -76,6 +108,7 @@ export const settings = z.object({
   IMWEB_CLIENT_SECRET: z.string().min(1).optional(),
   IMWEB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   IMWEB_HOOK_KEY: z.string().min(8).optional(),
+  QR_LINK_KEYS: linkKeys.optional(),
   PORTONE_STORE_ID: z.string().min(1).optional(),
   PORTONE_CHANNEL_KEY: z.string().min(1).optional(),
   PORTONE_API_SECRET: z.string().min(8).optional(),
@@ -85,6 +118,7 @@ export const settings = z.object({
     .optional(),
   PORTONE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.portone.io'),
   PORTONE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://cdn.portone.io/v2/browser-sdk.js'),
+  IMWEB_MEMBER_URL: memberUrl.optional(),
 })
 
 export type GivenSettings = z.output<typeof settings>

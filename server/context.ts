@@ -13,6 +13,7 @@ import type { PaymentGateway, PlatformPaymentsOf } from './providers/payment/pay
 import type { PictureFetcher } from './providers/pictures/pictures.ts'
 import type { PlatformDoor, PlatformNotices } from './providers/platform/platform-door.ts'
 import type { PlatformKind, ShopPlatform } from './providers/platform/platform.ts'
+import type { QrLinks } from './qr-links.ts'
 import type { Seals } from './sealed.ts'
 
 /** The outside world, each part behind its type. */
@@ -51,6 +52,8 @@ export type Kernel = {
   public_url: string
   database: Database
   seals: Seals
+  /** Signs and reads the short links of labels. */
+  qr_links: QrLinks
   providers: Providers
   enqueue: Enqueue
   log: Log
@@ -79,6 +82,9 @@ export type ShopScope = {
   primary_domain: string | null
 }
 
+/** What the address says of the shop; `any_app` where it says no app and either of the shop's may be meant (buyers). */
+export type Place = { shop_no: string | null; app: App; any_app?: boolean }
+
 /** Where a cookie goes, and whether it also comes along when a link of another site or app is followed (`lax`). */
 export type CookieMore = { path?: string; sameSite?: 'strict' | 'lax' }
 
@@ -97,7 +103,7 @@ export type Context = Kernel & {
   /** The mall of the token or, at the buyers' door, of the address. */
   mall_id: string
   /** As addressed: the shop may not exist. */
-  place: { shop_no: string | null; app: App }
+  place: Place
   /** The shop; fails `shop.not_found` when the address names none of this mall. */
   readonly shop: ShopScope
   /** Keyed hash of the caller's address; changes daily. */

@@ -35,7 +35,6 @@ import { listViews, removeView, saveView } from './codes/views.ts'
 import { watchBatch } from './codes/watch-batch.ts'
 import type { Handlers } from './handle.ts'
 import { firstSteps } from './intro/first-steps.ts'
-import { printConfig } from './labels/print-config.ts'
 import { listAttempts } from './lost/list-attempts.ts'
 import { search as searchLost } from './lost/search.ts'
 import { getManager } from './mall-info/get-manager.ts'
@@ -75,7 +74,7 @@ import { saveCustomCodes } from './products/save-custom-codes.ts'
 import { register as registerProduct } from './products/register.ts'
 import { getProduct } from './products/get.ts'
 import { registerRows } from './products/register-rows.ts'
-import { search as searchProducts } from './products/search.ts'
+import { search as searchProducts, searchIssued as searchIssuedProducts } from './products/search.ts'
 import { searchVariants } from './products/search-variants.ts'
 import { update } from './products/update.ts'
 import { uploadImage } from './products/upload-image.ts'
@@ -87,6 +86,7 @@ import { appExpiry } from './shops/app-expiry.ts'
 import { list as listShops } from './shops/list.ts'
 import { store } from './shops/store.ts'
 import { plan } from './shops/plan.ts'
+import { settingHandlers } from './settings/handlers.ts'
 import { setDevelopmentPlan } from './shops/set-development-plan.ts'
 import { decideApplication } from './staff/decide-application.ts'
 import { getApplication } from './staff/get-application.ts'
@@ -188,6 +188,7 @@ export const handlers: Handlers = {
   getProduct,
   updateProduct: update,
   searchProducts,
+  searchIssuedProducts,
   uploadProductImage: uploadImage,
   searchVariants,
   generateCodes: generate,
@@ -239,7 +240,7 @@ export const handlers: Handlers = {
   listCodeViews: listViews,
   saveCodeView: saveView,
   removeCodeView: removeView,
-  getPrintConfig: printConfig,
+  ...settingHandlers,
   searchMembers,
   searchLost,
   listLostAttempts: listAttempts,

@@ -3,6 +3,8 @@ import type { Settings } from './config.ts'
 import type { Kernel, Log, Providers } from './context.ts'
 import type { Database } from './database/connect.ts'
 import type { JobRunner } from './jobs/jobs.ts'
+import type { LinkKey } from './qr-links.ts'
+import { makeQrLinks } from './qr-links.ts'
 import { makeSeals } from './sealed.ts'
 
 /** What the kernel is put together from. */
@@ -10,6 +12,8 @@ export type Parts = {
   config: Settings
   public_url: string
   secret: string
+  /** What signs labels' short links; unless given, the installation's own secret. */
+  link_keys?: readonly [LinkKey, ...LinkKey[]]
   database: Database
   providers: Providers
   jobs: JobRunner
@@ -28,6 +32,7 @@ export function makeKernel(parts: Parts): Kernel {
     providers,
     log,
     seals: makeSeals(parts.secret, randomBytes),
+    qr_links: makeQrLinks(public_url, parts.link_keys ?? [{ id: '0', secret: parts.secret }]),
     enqueue: jobs.enqueue,
     now: parts.now ?? (() => new Date()),
     random: randomBytes,

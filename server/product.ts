@@ -14,6 +14,7 @@ import { buildServer } from './http/server.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { workers } from './jobs/workers.ts'
 import { makeKernel } from './kernel.ts'
+import { linkKeysOf } from './link-keys.ts'
 import { cafe24Of, imwebOf, portoneOf } from './platform-settings.ts'
 import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
@@ -46,7 +47,8 @@ async function start(config: Settings, log: Log, undo: Undo): Promise<Product> {
   const providers = await makeProviders(outsideOf(config, public_url), data_dir, randomBytes)
   const jobs = makeJobs(urls.app_url, onProblem)
   const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
-  const kernel = makeKernel({ config, public_url, secret, database, providers, jobs, log })
+  const link_keys = await linkKeysOf(config, data_dir)
+  const kernel = makeKernel({ config, public_url, secret, link_keys, database, providers, jobs, log })
   const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running })
   undo.push(async () => server.close())
   await jobs.start(kernel, workers)

@@ -3,13 +3,14 @@ import type { Kernel } from './context.ts'
 import { inTenant } from './database/tenant.ts'
 import { tokenHash } from './sealed.ts'
 
-export type Peeked = { mall_id: string; flavour: Flavour; state: 'pending' | 'approved' }
+/** The mall that a living session is in. */
+export type Living = { mall_id: string; mall_name: string; flavour: Flavour; state: 'pending' | 'approved' }
 
 /**
  * Whose living session a refresh token belongs to, without exchanging it: a page that only greets must not turn the
  * session's token over. Null for everybody else.
  */
-export async function peek(kernel: Kernel, token: string): Promise<Peeked | null> {
+export async function peek(kernel: Kernel, token: string): Promise<Living | null> {
   const found = await kernel.database.kysely
     .selectFrom('refresh_token')
     .select(['mall_id', 'family_id'])
@@ -17,18 +18,24 @@ export async function peek(kernel: Kernel, token: string): Promise<Peeked | null
     .where('expires_at', '>', kernel.now())
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
-  if (found === undefined) return null
-  const row = await inTenant(kernel.database, found.mall_id, (tx) =>
+  return found === undefined ? null : livingSession(kernel, found)
+}
+
+/** The mall of a session that has not ended; null where it has, and where the mall is suspended. */
+export async function livingSession(
+  kernel: Kernel,
+  { mall_id, family_id }: { mall_id: string; family_id: string },
+): Promise<Living | null> {
+  const row = await inTenant(kernel.database, mall_id, (tx) =>
     tx
       .selectFrom('session_family as f')
       .innerJoin('mall as m', 'm.mall_id', 'f.mall_id')
-      .select(['m.mall_id', 'm.flavour', 'm.state'])
-      .where('f.mall_id', '=', found.mall_id)
-      .where('f.family_id', '=', found.family_id)
+      .select(['m.mall_id', 'm.mall_name', 'm.flavour', 'm.state'])
+      .where('f.mall_id', '=', mall_id)
+      .where('f.family_id', '=', family_id)
       .where('f.ended_at', 'is', null)
       .where('m.state', '<>', 'suspended')
       .executeTakeFirst(),
   )
-  if (row === undefined) return null
-  return { ...row, state: row.state === 'pending' ? 'pending' : 'approved' }
+  return row === undefined ? null : { ...row, state: row.state === 'pending' ? 'pending' : 'approved' }
 }

@@ -9,7 +9,7 @@ const product = sources.filter(({ path }) => !/\.(test|e2e)\.tsx?$/.test(path))
 const inRoom = (room: string) => product.filter(({ path }) => path.startsWith(`${room}/`))
 
 /** Folders of server/ and web/ that are no features. */
-const serverKernel = new Set(['http', 'database', 'jobs', 'providers', 'demo', 'sheets'])
+const serverKernel = new Set(['http', 'database', 'jobs', 'providers', 'demo', 'sheets', 'printing'])
 const webKernel = new Set(['ui', 'parts', 'shell', 'fonts', 'public', 'shop-pages', 'demo-ui'])
 const uiPackages = /^(react|react-dom|@mantine\/|@tabler\/|@tanstack\/react-virtual|dayjs)/
 const vendors = /^(nodemailer|sharp|@aws|aws4fetch)/
@@ -49,7 +49,7 @@ test('a server feature imports contract, kernel files, the tables and itself, ne
       const to = featureOf(name)
       if (to === null || to === featureOf(path)) return true
       if (to === 'jobs') return /server\/jobs\/(jobs|queues)\.ts/.test(name)
-      if (to === 'sheets') return true
+      if (to === 'sheets' || to === 'printing') return true
       return to === 'database' && /server\/database\/(tables|connect|tenant|ask|snapshot)\.ts/.test(name)
     }),
   ).toEqual([])

@@ -41,6 +41,8 @@ const pages = [
   'GET /shop/:mall_id/:shop_no/registration',
   'POST /shop/:mall_id/:shop_no/registration/index.html',
   'POST /shop/:mall_id/:shop_no/registration',
+  'GET /Q/:link',
+  'GET /q/:link',
 ]
 
 test('no route exists that is not declared, and every declared one is open', () => {

@@ -36,6 +36,7 @@ export const quotedKorean = [
   '기등록 정품코드 오류',
   '정품 보증기간 설정 조회가 실패되었습니다.',
   '선택된 상품이 없습니다.',
+  '14자 이상입니다',
   '인쇄수량이 없습니다.',
   '입력하지 않은 정보가 있습니다.',
   '신청이 실패되었습니다.',
@@ -72,4 +73,8 @@ export const quotedEnglish = [
   'Select the auth codes to destroy.',
   'Server communication is unstable. Try again later.',
   'No data to download',
+  'Select the print paper.',
+  'Select the print template.',
+  'Check the image.',
+  'Too many characters. Write within 280 characters.',
 ]

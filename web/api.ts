@@ -38,6 +38,11 @@ export class Refusal extends Error {
   }
 }
 
+/** What to tell somebody of a call that failed: the server's own sentence, where there is one. */
+export function saidOf(problem: unknown): string {
+  return problem instanceof Refusal ? problem.message : say('server.unstable')
+}
+
 export type Answer<N extends OperationName> = { body: OutputOf<Operations[N]>; headers: Headers }
 
 /** `key` repeats an earlier attempt's idempotency key; `shop_no` asks about another shop than the one that is open. */

@@ -1,3 +1,4 @@
+import type { PrintConfig } from '#contract/labels.ts'
 import { planRefusal } from '#contract/plan.ts'
 import { registrationBase } from '#contract/qr-link.ts'
 import { useOperation } from './api.ts'
@@ -21,5 +22,14 @@ export function useLabelSite() {
       origin: location.origin,
       platform_suffix: null,
     })
-  return { mall_type: flavour, registration_base, settings }
+  const qr_link = settings?.qr_link ?? 'page'
+  return { mall_type: flavour, registration_base, qr_link, settings, unset: printUnset(settings) }
+}
+
+/**
+ * The flag "print settings not done", Y or N (002 §2.1): Y until a paper and a template are saved. Settings that could not
+ * be read count as done: nothing is said of what is not known (002 §8).
+ */
+export function printUnset(settings: Pick<PrintConfig, 'print_paper' | 'print_template'> | null): 'Y' | 'N' {
+  return settings !== null && (settings.print_paper === null || settings.print_template === null) ? 'Y' : 'N'
 }

@@ -2,7 +2,7 @@ import { createCanvas, Path2D, type Canvas } from '@napi-rs/canvas'
 import jsQrModule from 'jsqr'
 import { decodeQR } from 'qr/decode.js'
 import { describe, expect, test } from 'vitest'
-import { moduleMm, pageLabel, pixelMm, sheetLabel } from '#contract/label.ts'
+import { moduleMm, pageGeometry, pixelMm, sheetGeometry } from '#contract/label-geometry.ts'
 import { decodeAuthQrCode, linkBytes, linkBytesMax, registrationUrl } from '#contract/qr-link.ts'
 import { makeSerials } from '#contract/serial.ts'
 import { qrPath } from './qr-path.ts'
@@ -57,10 +57,10 @@ function links(base: string, count: number) {
 
 describe('the QR code of a label', () => {
   test.each([
-    ['the dialog’s sheet', sheetLabel.qr_px, 300],
-    ['the dialog’s sheet', sheetLabel.qr_px, 203],
-    ['the larger labels', pageLabel.qr_px, 300],
-    ['the larger labels', pageLabel.qr_px, 203],
+    ['the dialog’s sheet', sheetGeometry.qr_px, 300],
+    ['the dialog’s sheet', sheetGeometry.qr_px, 203],
+    ['the larger labels', pageGeometry.qr_px, 300],
+    ['the larger labels', pageGeometry.qr_px, 203],
   ])('on %s (%i px) at %i dots an inch leads back to its serial', (_, qr_px, dots_per_inch) => {
     for (const { serial, link } of links('https://demo-store.example', 12)) {
       expect(linkBytes(link)).toBe(90)
@@ -73,7 +73,7 @@ describe('the QR code of a label', () => {
     for (const { link } of links(`https://${'x'.repeat(57)}.example`, 6)) {
       expect(linkBytes(link)).toBe(linkBytesMax)
       expect(qrPath(link).size).toBe(61 + 8)
-      expect(reading(printed(link, sheetLabel.qr_px, 300), link)).toEqual({ jsqr: true, second: link })
+      expect(reading(printed(link, sheetGeometry.qr_px, 300), link)).toEqual({ jsqr: true, second: link })
     }
   })
 
@@ -85,6 +85,6 @@ describe('the QR code of a label', () => {
       expect(x >= 4 && x + width <= size - 4 && y >= 4 && y < size - 4 && width === back).toBe(true)
     // 90 bytes need 53 modules at level H, and fewer at any lower level.
     expect(size).toBe(53 + 8)
-    expect(moduleMm(sheetLabel.qr_px, 53)).toBeGreaterThan(0.29)
+    expect(moduleMm(sheetGeometry.qr_px, 53)).toBeGreaterThan(0.29)
   })
 })

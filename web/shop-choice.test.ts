@@ -8,6 +8,7 @@ const shop = (shop_no: string, is_default: 'T' | 'F' = 'F'): Shop => ({
   default: is_default,
   primary_domain: null,
   email: null,
+  member_url: null,
 })
 
 test('the shop that was chosen before the reload is open after it', () => {

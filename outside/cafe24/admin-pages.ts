@@ -44,6 +44,16 @@ export function appsPage(mall: Mall): string {
   return page({ title: `${mall.name} 앱 목록`, here: '/cafe24', body })
 }
 
+/** One member's page, as other tools link to it. */
+export function memberPage({ name, mall_id }: Mall, user_id: string): string {
+  const body = html`<h1>회원 정보</h1>
+    <section class="card">
+      <b>${user_id}</b>
+      <p class="second">${name} (${mall_id})의 회원 상세 화면이에요.</p>
+    </section>`
+  return page({ title: `${name} 회원 정보`, here: '/cafe24', body })
+}
+
 function launches(mall: Mall): string {
   return mall.shops
     .flatMap(({ shop_no, shop_name }) => [

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { page, sendPage } from '../pages/layout.ts'
-import { appsPage, mallsPage } from './admin-pages.ts'
+import { appsPage, mallsPage, memberPage } from './admin-pages.ts'
 import { repeatLast, tellRemoved } from './hooks.ts'
 import { shelfActions } from './shelf.ts'
 import { launchAddress, launchCases } from './launch.ts'
@@ -45,6 +45,13 @@ export function mountAdmin(room: FastifyInstance, world: World): void {
     const mall = mallOf(world, request.params.mall_id)
     return mall === undefined ? noMall(reply) : sendPage(reply, appsPage(mall), 200, form)
   })
+  room.get<At & { Querystring: { user_id?: string } }>(
+    '/cafe24/:mall_id/admin/php/:shop/c/member_admin_d_f.php',
+    (request, reply) => {
+      const mall = mallOf(world, request.params.mall_id)
+      return mall === undefined ? noMall(reply) : sendPage(reply, memberPage(mall, request.query.user_id ?? ''))
+    },
+  )
   room.get<At>('/cafe24/:mall_id/admin/launch', (request, reply) => {
     const mall = mallOf(world, request.params.mall_id)
     const parsed = launchQuery.safeParse(request.query)

@@ -60,6 +60,18 @@ function doings(site: Site): string {
     .join(' ')
 }
 
+/** The list of members, looked through by a keyword, as other tools link to it. */
+export function membersPage({ name, site_code }: Site, keyword: string): string {
+  const body = html`<h1>회원 검색</h1>
+    <p class="second">${name} (${site_code})</p>
+    <ul class="rows">
+      <li>
+        <span class="row"><b>${keyword}</b></span>
+      </li>
+    </ul>`
+  return page({ title: `${name} 회원 검색`, here: '/imweb', body })
+}
+
 function situation(site: Site): string {
   const lines = [
     ...site.withheld.map((scope) => `다음 동의에서 ${scope} 권한이 빠져요.`),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { page, sendPage } from '../pages/layout.ts'
-import { servicesPage, sitesPage } from './admin-pages.ts'
+import { membersPage, servicesPage, sitesPage } from './admin-pages.ts'
 import { repeatLast, tellOrder, tellProduct, tellRemoved } from './hooks.ts'
 import type { Site, World } from './world.ts'
 import { siteOf } from './world.ts'
@@ -45,6 +45,10 @@ export function mountAdmin(room: FastifyInstance, world: World): void {
     return site === undefined
       ? noSite(reply)
       : sendPage(reply, servicesPage(site, openAddress(world, site)), 200, "'self'")
+  })
+  room.get<At & { Querystring: { keyword?: string } }>('/imweb/:site_code/admin/members', (request, reply) => {
+    const site = siteOf(world, request.params.site_code)
+    return site === undefined ? noSite(reply) : sendPage(reply, membersPage(site, request.query.keyword ?? ''))
   })
   room.post<At & { Body: { action?: string } }>('/imweb/:site_code/admin/services', async (request, reply) => {
     const site = siteOf(world, request.params.site_code)

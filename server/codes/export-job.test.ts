@@ -212,3 +212,28 @@ test('the jobs centre lists large runs, undos and exports, newest first, page by
   await app.good('cancelBatch', { batch_id, undo: true }, { as: partner })
   expect((await jobs(partner)).map((job: { kind: string }) => job.kind)).toEqual(['undo', 'export', 'undo'])
 })
+
+test('jobs of one moment are each on one page of the jobs centre', async () => {
+  const partner = await app.partner()
+  const batches = []
+  for (let n = 0; n < 4; n += 1) batches.push((await makeCodes(app, partner, 1)).batch_id)
+  for (const batch_id of batches) {
+    await app.good('undoBatch', { batch_id }, { as: partner })
+    await app.good('startExport', {}, { as: partner })
+  }
+  const seen: string[] = []
+  let below: string | undefined
+  do {
+    const page: { jobs: { kind: string; id: string }[]; next: string | null } = await app.good(
+      'listJobs',
+      { limit: 3, ...(below === undefined ? {} : { below }) },
+      { as: partner },
+    )
+    seen.push(...page.jobs.map(({ kind, id }) => `${kind} ${id}`))
+    below = page.next ?? undefined
+  } while (below !== undefined)
+  expect(new Set(seen).size).toBe(8)
+  expect(seen).toHaveLength(8)
+  const wrong = await app.call('listJobs', { below: '2026-11-21T00:00:00.000Z' }, { as: partner })
+  expect(wrong.status).toBe(400)
+})

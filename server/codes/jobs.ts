@@ -7,20 +7,26 @@ import { toSeoulIso } from '#contract/seoul.ts'
 import type { Context } from '../context.ts'
 
 type List = Operations['listJobs']
-type Row = Omit<Job, 'created_at' | 'expires_at'> & { at: string; created_at: Date; expires_at: Date | null }
+type Row = Omit<Job, 'created_at' | 'expires_at'> & { cursor: string; created_at: Date; expires_at: Date | null }
+
+/** Before the first page. */
+const newest = '9999-12-31T00:00:00.000000Z_undo_'
 
 /**
  * Everything long of a shop, newest first: issue runs that are made by a job, undos, exports. They are the rows of the
- * work itself, so that what is shown is what is so; each of the three lists is walked by its own index.
+ * work itself, so that what is shown is what is so; each of the three lists is walked by its own index, from where the
+ * page before ended: jobs of one moment follow each other by kind and id, and none is passed over.
  */
 export async function listJobs(context: Context, input: InputOf<List>): Promise<OutputOf<List>> {
   const { mall_id, shop_id } = context.shop
   const now = context.now()
-  const below = input.below ?? '9999-12-31T00:00:00.000Z'
+  const [at, kind, id] = (input.below ?? newest).split('_')
+  const below = sql`(${at}::timestamptz, ${kind}::text, ${id}::text)`
   const most = input.limit + 1
   const rows = await context.read(async (tx) => {
     const answer = await sql<Row>`
-      select j.*, to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      select j.*,
+        to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || j.kind || '_' || j.id as cursor,
         n.product_name, coalesce(n.items, 0) as items
       from (
         (select 'issue' as kind, b.batch_id::text as id, b.batch_id, b.name,
@@ -32,21 +38,23 @@ export async function listJobs(context: Context, input: InputOf<List>): Promise<
         where b.mall_id = ${mall_id} and b.shop_id = ${shop_id} and b.requested > ${codesAtOnce}
           -- What was stopped and taken back is told by its undo.
           and (b.status not in ('undoing', 'undone') or b.created = b.requested)
-          and b.created_at < ${below}::timestamptz
-        order by b.created_at desc limit ${most})
+          and b.created_at <= ${at}::timestamptz and (b.created_at, 'issue', b.batch_id::text) < ${below}
+        order by b.created_at desc, b.batch_id::text desc limit ${most})
         union all
         (select 'undo', b.batch_id::text, b.batch_id, b.name, case b.status when 'undone' then 'done' else 'running' end,
           b.created::float8, b.gone::float8, 0, null, b.undo_at, b.undo_by
         from batch b
-        where b.mall_id = ${mall_id} and b.shop_id = ${shop_id} and b.undo_at < ${below}::timestamptz
-        order by b.undo_at desc limit ${most})
+        where b.mall_id = ${mall_id} and b.shop_id = ${shop_id}
+          and b.undo_at <= ${at}::timestamptz and (b.undo_at, 'undo', b.batch_id::text) < ${below}
+        order by b.undo_at desc, b.batch_id::text desc limit ${most})
         union all
         (select 'export', e.export_id::text, (e.filters ->> 'batch_id')::bigint, null, e.status, e.requested::float8,
           e.done::float8, case when e.status = 'done' and e.expires_at > ${now} then e.files else 0 end,
           case when e.status = 'done' then e.expires_at end, e.created_at, e.created_by
         from code_export e
-        where e.mall_id = ${mall_id} and e.shop_id = ${shop_id} and e.created_at < ${below}::timestamptz
-        order by e.created_at desc limit ${most})
+        where e.mall_id = ${mall_id} and e.shop_id = ${shop_id}
+          and e.created_at <= ${at}::timestamptz and (e.created_at, 'export', e.export_id::text) < ${below}
+        order by e.created_at desc, e.export_id::text desc limit ${most})
       ) as j
       left join lateral (
         select p.product_name, (select max(l.item_no) + 1 from batch_item l
@@ -55,14 +63,14 @@ export async function listJobs(context: Context, input: InputOf<List>): Promise<
         join variant v on v.mall_id = i.mall_id and v.variant_no = i.variant_no
         join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
         where i.mall_id = ${mall_id} and i.batch_id = j.batch_id and i.item_no = 0) n on true
-      order by j.created_at desc, j.kind, j.id limit ${most}`.execute(tx)
+      order by j.created_at desc, j.kind desc, j.id desc limit ${most}`.execute(tx)
     return answer.rows
   })
   const page = rows.slice(0, input.limit)
-  return { jobs: page.map(jobOf), next: rows.length > input.limit ? (page.at(-1)?.at ?? null) : null }
+  return { jobs: page.map(jobOf), next: rows.length > input.limit ? (page.at(-1)?.cursor ?? null) : null }
 }
 
-function jobOf({ at: _at, created_at, expires_at, ...row }: Row): Job {
+function jobOf({ cursor: _cursor, created_at, expires_at, ...row }: Row): Job {
   const { kind, id, name, product_name, items, status, total, done, files, created_by } = row
   return {
     kind,

@@ -5,7 +5,7 @@ import type { Asked, Put } from './search-asked.ts'
 import { asked } from './search-asked.ts'
 import { cells, cellsOfDays } from './search-days.ts'
 import { fewCodes, isFew } from './search-few.ts'
-import { countOfRuns } from './search-runs.ts'
+import { countOfRuns, isByRuns } from './search-runs.ts'
 import type { Wanted } from './search-wanted.ts'
 
 /** How many codes each status has under the other filters, exactly. */
@@ -26,7 +26,7 @@ export async function countsOf(database: Database, wanted: Wanted): Promise<Coun
 
 export function countedBy(wanted: Wanted): Asked {
   if (isFew(wanted)) return countFew(wanted)
-  return wanted.printed === null ? countKept(wanted) : countOfRuns(wanted)
+  return isByRuns(wanted) ? countOfRuns(wanted) : countKept(wanted)
 }
 
 /** One serial or one buyer: few enough to be counted where they stand. */

@@ -10,7 +10,7 @@ export function isFew({ serials, member_id }: Wanted): boolean {
 
 /** The codes of a serial or a buyer. `offset 0` keeps the order of the list out of the choice of the index. */
 export function fewCodes(put: Put, wanted: Wanted): string {
-  const { shop_id, app, axis, days, status, variant_nos, serials, member_id, printed } = wanted
+  const { shop_id, app, axis, days, status, variant_nos, serials, member_id, printed, batch_id } = wanted
   const time = axis === 'created' ? 'f.created_at' : 'f.activated_at'
   return `select f.* from code f
     where f.mall_id = tenant.mall_id and f.shop_id = ${put(shop_id, 'integer')}
@@ -18,6 +18,7 @@ export function fewCodes(put: Put, wanted: Wanted): string {
       ${member_id === null ? '' : `and f.member_id = ${put(member_id, 'text')}`}
       ${andStatus(put, 'f.cert_status', status)} ${andPrinted('f.printed_count', printed)}
       ${variant_nos === null ? '' : `and f.variant_no = any (${put(variant_nos, 'bigint[]')})`}
+      ${batch_id === null ? '' : `and f.batch_id = ${put(batch_id, 'bigint')}`}
       ${axis === 'activated' ? 'and f.activated_at is not null' : ''}
       ${days === null ? '' : `and ${time} >= ${put(days.from, 'timestamptz')} and ${time} < ${put(days.to, 'timestamptz')}`}
     offset 0`

@@ -8,7 +8,7 @@ import { cells } from './search-days.ts'
 import { newestId, placeInDays, placeInIds } from './search-place.ts'
 import type { PageRow } from './search-rows.ts'
 import { rowsOf, serialOf } from './search-rows.ts'
-import { pageOfRuns } from './search-runs.ts'
+import { isByRuns, pageOfRuns } from './search-runs.ts'
 import { codesOf, fromNewest, inStream, own, streams } from './search-streams.ts'
 import type { PageOf, Wanted } from './search-wanted.ts'
 import { statusesOf } from './search-wanted.ts'
@@ -43,7 +43,7 @@ function isTooOld({ created_at }: PageRow, { axis, days }: Wanted): boolean {
 /** The cheapest way to a page: no way reads more than it needs by much, whatever the filters and the offset. */
 export function planOf(wanted: Wanted, page: PageOf): Asked {
   if (isFew(wanted)) return pageOfFew(wanted, page)
-  if (wanted.printed !== null) return pageOfRuns(wanted, page)
+  if (isByRuns(wanted)) return pageOfRuns(wanted, page)
   const parts = (wanted.variant_nos?.length ?? 1) * statusesOf(wanted).length
   const merged = parts * (page.offset + page.limit)
   if (wanted.axis === 'activated') return page.offset <= walkMax ? mergeTimes(wanted, page) : jumpToDays(wanted, page)

@@ -62,6 +62,20 @@ test('the other filters hold as well', async () => {
   expect((await search({ printed: 'N', range_type: 'activated_at' })).count).toBe(0)
 })
 
+test('the codes of one batch are found, in its order, with the other filters and with exact counts', async () => {
+  const run = runs[1]
+  const [first] = (await search({ serial_number: run?.serials[0] })).serials as unknown as { batch_id: string }[]
+  const batch_id = first?.batch_id
+  expect(serialsOf(await search({ batch_id }))).toEqual(run?.serials.toReversed())
+  expect((await search({ batch_id, limit: 2, offset: 4 })).count).toBe(6)
+  expect((await search({ batch_id, printed: 'N' })).counts.all).toBe(4)
+  expect((await search({ batch_id, serial_number: run?.serials[0] })).count).toBe(1)
+  expect((await search({ batch_id, serial_number: runs[0]?.serials[0] })).count).toBe(0)
+  expect((await search({ batch_id, from: '2026-11-21', to: '2026-11-21' })).count).toBe(0)
+  const stranger = await app.partner()
+  expect((await app.good('searchCodes', { batch_id }, { as: stranger })).count).toBe(0)
+})
+
 test('many prints at once count each code’s first print once', async () => {
   const serials = runs[2]?.serials ?? []
   await Promise.all(Array.from({ length: 12 }, async (_, turn) => print(turn % 2 ? serials : serials.toReversed())))

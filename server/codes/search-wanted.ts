@@ -9,7 +9,7 @@ import type { ShopScope } from '../context.ts'
 
 export type SearchInput = InputOf<Operations['searchCodes']>
 /** What is asked for, without the page. */
-export type Filters = Omit<SearchInput, 'limit' | 'offset'>
+export type Filters = Omit<SearchInput, 'limit' | 'offset' | 'batch_id'> & { batch_id?: string | undefined }
 
 type Place = Pick<ShopScope, 'mall_id' | 'shop_id' | 'app'>
 
@@ -27,6 +27,7 @@ export type Wanted = Place & {
   member_id: string | null
   /** Whether a label was ever printed; null: either. */
   printed: boolean | null
+  batch_id: string | null
 }
 
 /** Open ends of a range of days: beyond every day that a date can name, and inside what the column holds. */
@@ -51,6 +52,7 @@ export function wantedOf(shop: Place, input: Filters, variant_nos: readonly stri
     serials: input.serial_number === '' ? null : serialsMeant(input.serial_number),
     member_id: input.member_id === '' ? null : input.member_id,
     printed: input.printed === 'A' ? null : input.printed === 'Y',
+    batch_id: input.batch_id === undefined || input.batch_id === '' ? null : input.batch_id,
   }
 }
 

@@ -6,6 +6,15 @@ import type { GeneratedId, Id, Json, NullableId, NullableTime, Time } from './co
 
 /** Who gets in: malls' profiles and applications, accounts, staff, invitations, platforms, the audit. */
 export type AccountTables = {
+  shop_document: {
+    mall_id: string
+    shop_id: number
+    name: string
+    body: Json<Record<string, unknown>>
+    revision: number
+    updated_at: Time
+  }
+  shop_link: { link_no: GeneratedId; mall_id: string; shop_id: number }
   code_view: {
     mall_id: string
     account_id: Id
@@ -110,7 +119,7 @@ export type AccountTables = {
     down_since: NullableTime
     wait_until: NullableTime
   }
-  platform_launch: { launch_hash: Buffer; seen_at: Time }
+  platform_launch: { launch_hash: Buffer; seen_at: Time; family_id: string | null }
   platform_notice: { body_hash: Buffer; seen_at: Time }
   oauth_state: {
     state_hash: Buffer

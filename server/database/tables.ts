@@ -259,6 +259,7 @@ export const sharedTables = {
   platform_notice: 'hashes of notices that were taken in, no data of a mall',
   platform_launch: 'hashes of launches that were used, no data of a mall',
   oauth_state: 'an OAuth round trip that has not come back: sealed, looked up by hash before the mall is known',
+  shop_link: 'a short link names its shop by number, before the mall is known',
   payment_place: 'which mall an order is of, looked up before the mall is known: an id and nothing else',
   book_check: 'what the checks of the books said: the record of staff, who belong to no mall',
   rate_window: 'counts attempts by keyed hash, no data of a mall',

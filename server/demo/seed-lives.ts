@@ -5,6 +5,7 @@ import { certify } from '../scans/certify.ts'
 import { keepMember, memberIdOf } from '../scans/member.ts'
 import { demoCodes } from './demo-codes.ts'
 import type { DemoHands } from './demo-context.ts'
+import type { Person } from './people.ts'
 import { makePeople } from './people.ts'
 import type { DemoCode } from './seed-codes.ts'
 
@@ -24,7 +25,7 @@ export async function certifySome(hands: DemoHands, now: Date, codes: readonly D
   for (const { code, at, after } of livesOf(hands, now, codes)) {
     hands.at(at)
     const person = chance.pick(people)
-    const member_id = memberIdOf(context, context.shop.shop_id, person.channel, person.target)
+    const member_id = idOf(hands, person)
     await keepMember(context, tx, context.shop.shop_id, { ...person, member_id })
     await certify(context, tx, code, member_id, null)
     if (after === null) continue
@@ -32,6 +33,13 @@ export async function certifySome(hands: DemoHands, now: Date, codes: readonly D
     await change(hands, { ...code, activated_at: at, cert_status: 'activated' }, later, after, member_id)
   }
   for (const code of codes.filter((each) => verdictOf(each) === 'blocked')) await block(hands, code)
+}
+
+/** Buyers of a shop on a platform who have an address come in signed in, with the id that they have there. */
+function idOf({ context }: DemoHands, { channel, target }: Person): string {
+  const { flavour, shop_id } = context.shop
+  if (flavour === 'partner' || channel === 'phone') return memberIdOf(context, shop_id, channel, target)
+  return target.split('@')[0] ?? target
 }
 
 function livesOf({ chance }: DemoHands, now: Date, codes: readonly DemoCode[]): Life[] {

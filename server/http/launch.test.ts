@@ -36,7 +36,7 @@ describe('the first launch of a mall', () => {
     const shops = await app.good('listShops', {}, { token, door: 'helper' })
     expect(shops).toMatchObject([
       { shop_no: '1', default: 'T', shop_name: `${mall.mall_id} 스토어`, email: `help@${mall.mall_id}.example` },
-      { shop_no: '2', default: 'F', primary_domain: null },
+      { shop_no: '2', default: 'F', primary_domain: null, member_url: expect.stringContaining('/shop2/') },
     ])
     const plan = await app.good('getPlan', {}, { token, door: 'helper' })
     expect(plan).toMatchObject({ class: null })
@@ -152,6 +152,29 @@ describe('a launch that cannot be is told on a page with the way back to the app
     const address = await mall.launch()
     await makeBrowser(app).open(address)
     await shows(address, 409, '이미 사용한 링크예요', mall.app_list)
+  })
+
+  it('the same link again in the browser that it has just signed in, which comes in with the session that it has', async () => {
+    const [browser, mall] = [makeBrowser(app), freshMall()]
+    await comeIn(browser, mall)
+    const address = await mall.launch('shop_no=2')
+    const first = await browser.open(address)
+    const families = async () =>
+      (await app.sql('select count(*)::int as n from session_family where mall_id = $1', [mall.mall_id]))[0].n
+    const before = await families()
+    app.clock.advance(3000)
+    const second = await browser.open(address)
+    expect([second.status, second.location]).toEqual([first.status, first.location])
+    expect(await families()).toBe(before)
+    // Another session of the same mall is not the one that the link has started.
+    await shows(address, 409, '이미 사용한 링크예요', mall.app_list)
+    const other = makeBrowser(app)
+    await other.open(await mall.launch('user_type=A'))
+    const page = await other.open(address)
+    expect([page.status, page.body.includes('이미 사용한 링크예요')]).toEqual([409, true])
+    // A later session of the same browser has nothing to do with it, and after a while it is over for everybody.
+    app.clock.advance(20_000)
+    expect((await browser.open(address)).status).toBe(409)
   })
 
   it('the same link many times at once is taken once', async () => {

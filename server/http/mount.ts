@@ -160,7 +160,7 @@ export function makeContext(
     language: languageOf(request),
     actor: admission.actor,
     mall_id,
-    place: { shop_no: place.shop_no, app: place.app },
+    place: { shop_no: place.shop_no, app: place.app, any_app: place.any_app === true },
     get shop() {
       if (admission.shop === null) throw new Failure('shop.not_found')
       return admission.shop

@@ -5,7 +5,14 @@ import { app as appShape, mallId, shopNo } from '#contract/wire.ts'
 import { Failure } from '../failure.ts'
 
 /** What an address says about the tenant: which mall, shop, app and brand. */
-export type Place = { mall_id: string | null; shop_no: string | null; app: App; product: string | null }
+export type Place = {
+  mall_id: string | null
+  shop_no: string | null
+  app: App
+  /** A buyer's address names no app: the code may be in either of the shop's. */
+  any_app?: boolean
+  product: string | null
+}
 
 /** Reads the place from path and query; a form that no place can have is a place that is not there. */
 export function placeOf(door: DoorName, request: FastifyRequest, slugs: readonly string[]): Place {
@@ -13,10 +20,12 @@ export function placeOf(door: DoorName, request: FastifyRequest, slugs: readonly
   const query = textFields(request.query)
   const product = path['product'] ?? null
   if (product !== null && !slugs.includes(product)) throw new Failure('request.not_found')
+  const app = read(appShape, path['app'] ?? query['app'])
   return {
     mall_id: read(mallId, path['mall_id']),
     shop_no: read(shopNo, path['shop_no'] ?? query['shop_no']) ?? (door === 'partner' ? '1' : null),
-    app: read(appShape, path['app'] ?? query['app']) ?? 'cert_product',
+    app: app ?? 'cert_product',
+    any_app: app === null && door === 'buyer',
     product,
   }
 }

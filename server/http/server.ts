@@ -20,6 +20,7 @@ import { failureOf, languageOf, sendProblem } from './problem.ts'
 import { publicPageRoutes } from './public-pages.ts'
 import { shopPageRoutes } from './shop-pages.ts'
 import { fileRoutes } from './files.ts'
+import { shortLinkRoutes } from './short-links.ts'
 import { signInRoute } from './sign-in-route.ts'
 
 /** A JSON body may be this large (contract §2). */
@@ -53,6 +54,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   openApiRoutes(server, kernel.config.NODE_ENV === 'production')
   mount(server, kernel, handlers)
   shopPageRoutes(server, kernel, handlers)
+  shortLinkRoutes(server, kernel)
   launchRoutes(server, kernel)
   paymentRoutes(server, kernel)
   signInRoute(server, kernel)

@@ -12,8 +12,8 @@ import { addressOf } from '../shop-pages/view.ts'
 import { textFields } from './place.ts'
 import { failureOf, languageOf } from './problem.ts'
 import { takeStep } from './shop-page-steps.ts'
-import type { Visit } from './shop-visit.ts'
-import { chosenLanguage, readShop, send, sendFound, viewOf, visitOf } from './shop-visit.ts'
+import type { Meant, Visit } from './shop-visit.ts'
+import { chosenLanguage, pathOf, readShop, send, sendFound, viewOf, visitOf } from './shop-visit.ts'
 
 /** Where a scanned label leads, at every shop that we host (002 §7.6, product D). */
 const addresses = ['/shop/:mall_id/:shop_no/registration/index.html', '/shop/:mall_id/:shop_no/registration'] as const
@@ -28,16 +28,17 @@ export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers
   }
 }
 
-/** A refusal is a page too: people stand before it. */
-async function answer(
+/** A visit's page. A refusal is a page too: people stand before it. */
+export async function answer(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
   page: (visit: Visit) => Promise<FastifyReply>,
+  meant?: Meant,
 ): Promise<FastifyReply> {
   let visit: Visit | null = null
   try {
-    visit = visitOf(kernel, request, reply)
+    visit = visitOf(kernel, request, reply, meant)
     return await page(visit)
   } catch (problem) {
     const failure = failureOf(problem)
@@ -49,14 +50,14 @@ async function answer(
     const language = visit?.context.language ?? chosenLanguage(textFields(request.query)) ?? languageOf(request)
     const view: View = {
       language,
-      path: request.url.split('?')[0] ?? '/',
-      auth_qr_code: textFields(request.query)['authQrCode'] ?? null,
+      path: visit?.path ?? pathOf(request),
+      auth_qr_code: visit?.value ?? textFields(request.query)['authQrCode'] ?? null,
       language_chosen: visit?.language_chosen ?? false,
       shop_name: '',
       shop_email: null,
     }
     const said = sentence(language, failure.code, failure.values)
-    return send({ reply } as Visit, view, refusalPage(view, said), errors[failure.code])
+    return send({ reply }, view, refusalPage(view, said), errors[failure.code])
   }
 }
 

@@ -14,6 +14,7 @@ import type { View } from '../shop-pages/view.ts'
 import { addressOf, say } from '../shop-pages/view.ts'
 import { makeContext } from './mount.ts'
 import { inlined, sendPage } from './page.ts'
+import type { Place } from './place.ts'
 import { placeOf, textFields } from './place.ts'
 import { languageOf } from './problem.ts'
 
@@ -28,16 +29,30 @@ export type Visit = {
   reply: FastifyReply
   query: Readonly<Record<string, string | undefined>>
   language_chosen: boolean
+  /** The shop's page of this visit: links and forms lead there, whatever address was scanned. */
+  path: string
+  /** The scanned value; null where there is none. */
+  value: string | null
 }
 
-export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Visit {
-  const place = placeOf('buyer', request, kernel.config.PRODUCT_SLUGS)
+/** What an address means that is not the shop's page itself: a short link. */
+export type Meant = { place: Place; path: string; value: string }
+
+export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, meant?: Meant): Visit {
+  const place = meant?.place ?? placeOf('buyer', request, kernel.config.PRODUCT_SLUGS)
   const admission = { actor: { kind: 'nobody' }, mall_id: place.mall_id, shop: null } as const
   const context = makeContext(kernel, place, admission, request, reply)
   const query = textFields(request.query)
   const chosen = chosenLanguage(query)
   context.language = chosen ?? languageOf(request)
-  return { kernel, context, request, reply, query, language_chosen: chosen !== null }
+  const path = meant?.path ?? pathOf(request)
+  const value = meant?.value ?? query['authQrCode'] ?? null
+  return { kernel, context, request, reply, query, language_chosen: chosen !== null, path, value }
+}
+
+/** The address of a request without its query. */
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/'
 }
 
 export function chosenLanguage(query: Readonly<Record<string, string | undefined>>): Language | null {
@@ -46,18 +61,17 @@ export function chosenLanguage(query: Readonly<Record<string, string | undefined
 
 /** The visit's page, as its templates want it. */
 export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_name' | 'shop_email'>): View {
-  const [path = '/'] = visit.request.url.split('?')
   return {
     language: visit.context.language,
-    path,
-    auth_qr_code: visit.query['authQrCode'] ?? null,
+    path: visit.path,
+    auth_qr_code: visit.value,
     language_chosen: visit.language_chosen,
     shop_name: shop.shop_name,
     shop_email: shop.shop_email,
   }
 }
 
-export function send(visit: Visit, view: View, body: string, status = 200): FastifyReply {
+export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, status = 200): FastifyReply {
   const title = view.shop_name === '' ? say(view, 'buyer.title') : `${say(view, 'buyer.title')} · ${view.shop_name}`
   return sendPage(visit.reply, { title, body, status, language: view.language, style, script })
 }
@@ -104,7 +118,9 @@ export async function readShop({ context }: Visit): Promise<FoundShop> {
       .select(['shop_id', 'shop_name', 'email as shop_email', 'notice_description', 'notice_information'])
       .where('mall_id', '=', context.mall_id)
       .where('shop_no', '=', context.place.shop_no)
-      .where('app', '=', context.place.app)
+      .$if(context.place.any_app !== true, (one) => one.where('app', '=', context.place.app))
+      // cert_product before cert_digital
+      .orderBy('app', 'desc')
       .executeTakeFirst(),
   )
   if (shop === undefined) throw new Failure('shop.not_found')

@@ -6,6 +6,7 @@ import { setCookie } from '../session-cookie.ts'
 import { startFamily } from '../session.ts'
 import type { Comer, Step } from './steps.ts'
 import { askFirst } from './change-over.ts'
+import { chosenShop, markLaunch } from './enter-again.ts'
 import { stop } from './steps.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function comeIn(context: Context, comer: Comer): Promise<Step> {
     const account_id = await findOrMakeAccount(context, tx, comer)
     if (account_id === null) return stop('account', mall_id)
     const session = await startFamily(context, tx, { mall_id, account_id, auto_login: false })
+    await markLaunch(tx, comer, session)
     return { session, shop_no: await chosenShop(tx, comer) }
   })
   if ('step' in entered) return entered
@@ -67,16 +69,4 @@ async function findOrMakeAccount(context: Context, tx: Tx, comer: Comer): Promis
     .returning('account_id')
     .executeTakeFirst()
   return found?.account_id ?? null
-}
-
-/** The shop that was opened, or the default one where it is not ours yet. */
-async function chosenShop(tx: Tx, { mall_id, shop_no }: Comer): Promise<string> {
-  const rows = await tx
-    .selectFrom('shop')
-    .select(['shop_no', 'is_default'])
-    .where('mall_id', '=', mall_id)
-    .orderBy('is_default', 'desc')
-    .orderBy('shop_id')
-    .execute()
-  return rows.find((row) => row.shop_no === shop_no)?.shop_no ?? rows[0]?.shop_no ?? shop_no
 }

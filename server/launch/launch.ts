@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { beginOAuth } from '../oauth-state.ts'
 import { syncShops } from '../platform-shops.ts'
 import { enter } from './enter.ts'
+import { enterAgain } from './enter-again.ts'
 import type { Comer, Platform, Step } from './steps.ts'
 import { hostingOf, stop } from './steps.ts'
 
@@ -18,14 +19,16 @@ export async function launch(context: Context, raw_query: string): Promise<Step>
   const read = hosting.door.readLaunch(raw_query)
   if ('refused' in read) return stop('signature')
   const { mall_id, shop_no, user_id, is_owner } = read
+  const launch_hash = context.seals.keyed('launch', read.mark)
+  const who = { mall_id, shop_no, user_id, is_owner, launch: launch_hash.toString('base64url') }
   context.language = read.language
   if (Math.abs(context.now().getTime() - read.launched_at.getTime()) > ageMax) return stop('old', mall_id)
-  if (!(await isFirst(context, read.mark))) return stop('replay', mall_id)
-  return comeIn(context, hosting.platform, { mall_id, shop_no, user_id, is_owner })
+  if (await isFirst(context, launch_hash)) return comeIn(context, hosting.platform, who)
+  return (await enterAgain(context, who)) ?? stop('replay', mall_id)
 }
 
 /** Takes the launch for this request; whoever brings it again is too late. */
-async function isFirst(context: Context, mark: string): Promise<boolean> {
+async function isFirst(context: Context, launch_hash: Buffer): Promise<boolean> {
   const { kysely } = context.database
   const seen_at = context.now()
   // What is too old to be taken need not be remembered.
@@ -35,7 +38,7 @@ async function isFirst(context: Context, mark: string): Promise<boolean> {
     .execute()
   const taken = await kysely
     .insertInto('platform_launch')
-    .values({ launch_hash: context.seals.keyed('launch', mark), seen_at })
+    .values({ launch_hash, seen_at, family_id: null })
     .onConflict((conflict) => conflict.column('launch_hash').doNothing())
     .executeTakeFirst()
   return taken.numInsertedOrUpdatedRows === 1n

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Here } from '../browser-marker.ts'
+import type { Living } from '../session-peek.ts'
 import type { Context } from '../context.ts'
 
 /** Why a launch ends before the admin; each has its sentences `launch.<why>` and `launch.<why>_help`. */
@@ -28,7 +28,7 @@ export type Step =
   | { step: 'sign_in'; mall_id: string }
   | { step: 'authorize'; address: string }
   /** Another mall is signed in in this browser: its owner says whether to change over. */
-  | { step: 'confirm'; ticket: string; mall_id: string; mall_name: string; here: Here }
+  | { step: 'confirm'; ticket: string; mall_id: string; mall_name: string; here: Living }
   | { step: 'stop'; why: Stop; mall_id: string | null }
 
 export function stop(why: Stop, mall_id: string | null = null): Step {
@@ -41,6 +41,8 @@ export const comer = z.object({
   shop_no: z.string(),
   user_id: z.string(),
   is_owner: z.boolean(),
+  /** The launch, by its hash; none where an older server began the way in. */
+  launch: z.string().optional(),
 })
 export type Comer = z.output<typeof comer>
 

@@ -4,17 +4,12 @@ import type { TextKey } from '#contract/text/text.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { requestProductImage } from '../product-image-job.ts'
-import { insertProduct, insertVariants, writeEvent } from './write-product.ts'
+import { columnsOf, insertProduct, insertVariants, writeEvent } from './write-product.ts'
+import type { NewProduct } from './write-product.ts'
 
 /** A product that is there, and how many variants it has. */
-export type ShelfProduct = {
+export type ShelfProduct = Omit<NewProduct, 'image_url'> & {
   product_no: string
-  product_code: string
-  product_name: string
-  product_price: number
-  supplier: string
-  manufacturer: string
-  brand: string
   variants: number
   has_options: boolean
 }
@@ -61,9 +56,8 @@ function isSame(product: ShelfProduct, row: ProductRow): boolean {
 }
 
 async function newProduct(context: Context, tx: Tx, shelf: Shelf, row: ProductRow): Promise<Place> {
-  const { product_code, product_name, product_price } = row
-  const [supplier, manufacturer, brand] = [row.vendor_name, row.manufacturer_name, row.brand_name]
-  const product = { product_code, product_name, product_price, supplier, manufacturer, brand }
+  const { product_code } = row
+  const product = { product_code, ...columnsOf(row) }
   // A picture that stands elsewhere is fetched by a job, never here.
   const is_ours = row.image_url.startsWith('/')
   const image_url = is_ours ? row.image_url : null

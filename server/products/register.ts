@@ -4,7 +4,7 @@ import type { VariantInput } from '#contract/products.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
-import { insertProduct, insertVariants, writeEvent } from './write-product.ts'
+import { columnsOf, insertProduct, insertVariants, writeEvent } from './write-product.ts'
 
 type ProductInput = InputOf<Operations['registerProduct']>
 
@@ -42,16 +42,9 @@ export function refuseDoubles(variants: readonly VariantInput[]): void {
 }
 
 async function keepProduct(context: Context, tx: Tx, input: ProductInput): Promise<string> {
-  const { product_code, product_name, product_price } = input
-  const product_no = await insertProduct(context, tx, {
-    product_code,
-    product_name,
-    product_price,
-    supplier: input.vendor_name,
-    manufacturer: input.manufacturer_name,
-    brand: input.brand_name,
-    image_url: input.imageurl === '' ? null : input.imageurl,
-  })
+  const { product_code, imageurl } = input
+  const image_url = imageurl === '' ? null : imageurl
+  const product_no = await insertProduct(context, tx, { product_code, ...columnsOf(input), image_url })
   if (product_no === null) throw productTaken()
   return product_no
 }

@@ -104,6 +104,17 @@ describe('the product list', () => {
     ])
     expect(await products({ created_auth_code: 'Y' })).toEqual(['BAG-1-B'])
     expect(await products({ created_auth_code: 'N' })).toEqual(['KNIT%1', 'BOOT_1', 'BAG-1-A'])
+    const issued = await app.call('searchIssuedProducts', {}, { as })
+    expect(issued.body.map((item: Item) => [item.variant_code, item.quantity])).toEqual([['BAG-1-B', 4_103]])
+    expect(issued.headers['x-total-count']).toBe('1')
+    expect(await app.good('searchIssuedProducts', { product_name: '부츠' }, { as })).toEqual([])
+  })
+
+  it('stands at the shop’s own address as well', async () => {
+    const authorization = as.token
+    const url = `/app/cert_product/genuine/${as.mall_id}/api/cert/products/product_search?product_name=Cashmere`
+    const answer = await app.server.inject({ url, headers: { authorization } })
+    expect(answer.json()).toMatchObject([{ variant_code: 'KNIT%1' }])
   })
 
   it('never shows another mall, and refuses its address', async () => {

@@ -32,6 +32,14 @@ export async function search(context: Context, input: Filters): Promise<OutputOf
   })
 }
 
+/** The same of what the shop has codes of. */
+export async function searchIssued(
+  context: Context,
+  input: InputOf<Operations['searchIssuedProducts']>,
+): Promise<OutputOf<Operations['searchIssuedProducts']>> {
+  return search(context, { ...input, created_auth_code: 'Y' })
+}
+
 async function page(matching: ReturnType<typeof filtered>, { limit, offset }: Filters) {
   return matching
     .select([

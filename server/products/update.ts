@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts'
 import { requestProductImage } from '../product-image-job.ts'
 import { productOf, variantsOf } from './get.ts'
 import { picture, refuseDoubles, variantsOf as wantedOf, variantTaken, wrongPicture } from './register.ts'
-import { insertVariants, writeEvent } from './write-product.ts'
+import { columnsOf, insertVariants, writeEvent } from './write-product.ts'
 
 type Update = InputOf<Operations['updateProduct']>
 type Existing = Awaited<ReturnType<typeof variantsOf>>[number]
@@ -46,18 +46,10 @@ async function saveProduct(
   product_no: string,
   input: Update & { revision: number },
 ): Promise<void> {
-  const { product_name, product_price, revision } = input
+  const { imageurl, revision } = input
   await tx
     .updateTable('product')
-    .set({
-      product_name,
-      product_price,
-      supplier: input.vendor_name,
-      manufacturer: input.manufacturer_name,
-      brand: input.brand_name,
-      image_url: input.imageurl === '' ? null : input.imageurl,
-      revision,
-    })
+    .set({ ...columnsOf(input), image_url: imageurl === '' ? null : imageurl, revision })
     .where('mall_id', '=', shop.mall_id)
     .where('product_no', '=', product_no)
     .execute()

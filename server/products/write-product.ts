@@ -12,6 +12,19 @@ export type NewProduct = {
   brand: string
   image_url: string | null
 }
+
+/** A product's own fields under the names that they have on the wire, as they are stored. */
+export function columnsOf(input: {
+  product_name: string
+  product_price: number
+  vendor_name: string
+  manufacturer_name: string
+  brand_name: string
+}) {
+  const { product_name, product_price, vendor_name, manufacturer_name, brand_name } = input
+  return { product_name, product_price, supplier: vendor_name, manufacturer: manufacturer_name, brand: brand_name }
+}
+
 export type NewVariant = { variant_name: string; variant_price: number; variant_code: string; position: number }
 
 /** Its number, or null when the code is taken. Waits for a registration of the same code that is under way. */

@@ -54,6 +54,11 @@ export type Found =
 
 type Row = Found | { shop_id: null }
 
+/** A label's link names no app: then the code is looked for in either app of the shop, in the same round trip. */
+const lookUp = `select found.* from (
+    select case when $13::boolean then app_of_code($1, $2, $4::text[] || $5::text[]) else $3 end as app offset 0) as a
+  cross join lateral find_code($1, $2, a.app, $4, $5, $6, $7, $8, $9, $10, $11, $12) as found`
+
 /**
  * Looks up what a scanned value names, in one round trip with the guessing limits; a scan also becomes a row of the
  * ledger. Fails `shop.not_found` only: what the code is, is the answer.
@@ -63,7 +68,7 @@ export async function findCode(context: Context, auth_qr_code: string, purpose: 
   const token = context.cookies[buyerCookie]
   const result = await context.database.pool.query<Row>({
     name: 'find_code',
-    text: 'select * from find_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    text: lookUp,
     values: [
       context.mall_id,
       context.place.shop_no,
@@ -77,6 +82,7 @@ export async function findCode(context: Context, auth_qr_code: string, purpose: 
       guessing.address_misses,
       guessing.mall_misses,
       `${guessing.window_seconds} seconds`,
+      context.place.any_app === true,
     ],
   })
   const [row] = result.rows

@@ -1,3 +1,4 @@
+import { guestId } from '#contract/member-id.ts'
 import type { ProofChannel } from '#contract/scans.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -10,7 +11,7 @@ const idBytes = 12
 /** A buyer without a shop account has a `g:` id, the same for the same number or address in one shop (product E). */
 export function memberIdOf(context: Context, shop_id: number, channel: ProofChannel, target: string): string {
   const hash = context.seals.index(context.mall_id, 'member', `${shop_id}:${channel}:${target}`)
-  return `g:${hash.subarray(0, idBytes).toString('base64url')}`
+  return guestId(hash.subarray(0, idBytes).toString('base64url'))
 }
 
 /** Keeps the buyer, sealed; one who comes again may have corrected the name, and has agreed again. */

@@ -30,8 +30,8 @@ export type NewSheet = {
 export const sheetRowsMost = 1_048_576
 /** Text that is referred to is kept in memory; from here on it is written into its cell instead. */
 const sharedMost = 50_000
-/** Bytes of XML that are compressed at a time. */
-const pieceSize = 128 * 1024
+/** Characters of XML that are compressed at a time: two bytes each where one is Korean, and together under 128 KB. */
+const pieceSize = 48 * 1024
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -112,7 +112,8 @@ function textCell(cell: string, column: SheetColumn | undefined, shared: Map<str
     if (known !== undefined) return known
     if (shared.size < sharedMost) {
       const reference = ` t="s"><v>${shared.size}</v></c>`
-      shared.set(cell, reference)
+      // A copy: a part of a longer text would keep the whole block of rows in memory.
+      shared.set(Buffer.from(cell).toString(), reference)
       return reference
     }
   }

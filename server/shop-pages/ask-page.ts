@@ -33,6 +33,18 @@ export function destroyedPage(view: View): string {
     <main>!${typeForm(view, '', false, false)}</main>`
 }
 
+/** A short link that we have not signed: nobody's label leads there. */
+export function forgedPage(view: View): string {
+  const head: Head = {
+    tone: 'no',
+    mark: 'unknown',
+    title: say(view, 'buyer.forged'),
+    help: say(view, 'buyer.forged_help'),
+  }
+  return html`!${headOf(view, head)}
+    <main></main>`
+}
+
 /** Too many guesses from one network. */
 export function tooManyPage(view: View, wait_seconds: number): string {
   const minutes = Math.max(1, Math.ceil(wait_seconds / 60))

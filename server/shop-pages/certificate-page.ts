@@ -2,12 +2,12 @@ import { encodeQR } from 'qr'
 import { html } from 'ghtml'
 import type { Certificate } from '#contract/scans.ts'
 import type { ShownCode } from './verdict-page.ts'
-import { notices } from './verdict-page.ts'
+import { noticeOf } from './verdict-page.ts'
 import { headOf, productCard } from './parts.ts'
 import type { View } from './view.ts'
 import { dateWords, say, serialWords } from './view.ts'
 
-type Notices = Pick<ShownCode, 'notice_description' | 'notice_information'>
+type Notices = Pick<ShownCode, 'notice_information'>
 
 /** The owner's page: the certificate, with its QR code, to look at, to save and to print (product D). */
 export function certificatePage(view: View, certificate: Certificate, shown: Notices, link: string): string {
@@ -41,7 +41,7 @@ export function certificatePage(view: View, certificate: Certificate, shown: Not
   )
   return html`!${head}
     <main>
-      !${productCard(certificate, term ?? '')}!${notices(view, shown)}
+      !${productCard(certificate, term ?? '')}!${noticeOf(view, shown.notice_information)}
       <section class="gap">
         <div class="col part">
           <h2>${say(view, 'buyer.certificate')}</h2>

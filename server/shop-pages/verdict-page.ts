@@ -28,7 +28,7 @@ export function verdictPage(view: View, code: ShownCode, now: Date, next: string
   const tail = open ? next : contactOf(view)
   return html`!${headOf(view, headFor(view, code, now))}
     <main>
-      !${card}!${notices(view, code)}
+      !${card}!${noticeOf(view, code.notice_description)}
       <div class="gap"></div>
       !${tail}
     </main>`
@@ -106,13 +106,12 @@ function promise(view: View, code: ShownCode, now: Date): string {
   return end < now ? say(view, 'buyer.guarantee_over', { date }) : say(view, 'buyer.guaranteed_until', { date })
 }
 
-/** The operator's two notices (product D). */
-export function notices(
-  view: View,
-  { notice_description, notice_information }: Pick<ShownCode, 'notice_description' | 'notice_information'>,
-): string {
-  const shown = [notice_description, notice_information].map((notice) => visibleText(notice ?? '')).filter(Boolean)
-  if (shown.length === 0) return ''
-  const lines = shown.map((notice) => html`<p class="help">${notice}</p>`)
-  return html`<section class="col notice" aria-label="${say(view, 'buyer.notice')}">!${lines}</section>`
+/** An operator's notice, line by line (002 §2.5): that of the authentication page here, that of the history with the certificate. */
+export function noticeOf(view: View, notice: string | null): string {
+  const lines = (notice ?? '').split('\n').map(visibleText)
+  const words = lines.join('\n').trim()
+  if (words === '') return ''
+  return html`<section class="col notice" aria-label="${say(view, 'buyer.notice')}">
+    <p class="help">${words}</p>
+  </section>`
 }

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import type { Context } from '../context.ts'
+import { memberAddress } from '../member-address.ts'
 import { isStale, syncSoon } from '../platform-shops.ts'
 
 /**
@@ -22,13 +23,16 @@ export async function list(
       .execute(),
     platform: await tx
       .selectFrom('mall_platform')
-      .select('shops_synced_at')
+      .select(['kind', 'state', 'site_code', 'shops_synced_at'])
       .where('mall_id', '=', context.mall_id)
-      .where('state', '=', 'connected')
       .executeTakeFirst(),
   }))
-  if (platform !== undefined && isStale(context, platform.shops_synced_at)) await askAnew(context)
-  return rows.map(({ is_default, ...shop }) => ({ ...shop, default: is_default ? 'T' : 'F' }))
+  if (platform?.state === 'connected' && isStale(context, platform.shops_synced_at)) await askAnew(context)
+  return rows.map(({ is_default, ...shop }) => {
+    const { mall_id, config } = context
+    const member_url = platform === undefined ? null : memberAddress(config, { ...platform, mall_id, ...shop })
+    return { ...shop, default: is_default ? 'T' : 'F', member_url }
+  })
 }
 
 async function askAnew(context: Context): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { serialGroups } from '#contract/serial.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, outside_url, test } from '../harness/story.ts'
 
 /** A mall of each size's own, so that what is done to one is not seen in the other. */
@@ -142,4 +143,33 @@ test('a link of another mall changes nobody’s sign-in before they say so', asy
 test('the demo’s mall is entered through the door on the demo page', async ({ page }) => {
   await page.goto('/demo')
   await expect(page.getByRole('link', { name: 'demomall' })).toHaveAttribute('href', /\/cafe24\/demomall\/admin\/apps$/)
+})
+
+test('the id of a member leads to the member in the platform’s admin', async ({ page }) => {
+  await appList(page, 'demomall')
+  // The two sizes open the one mall as two people: their links are two, also within one second.
+  await open(page, isPhone(page) ? /담다 스토어 열기 \(부운영자\)/ : /담다 스토어 열기 \(대표 운영자\)/)
+  const agree = page.getByRole('button', { name: '동의' })
+  await expect(agree.or(page.getByRole('main')).first()).toBeVisible()
+  if (await agree.isVisible()) await agree.click()
+  await expect(page).toHaveURL(/authservice\/demomall\/serviceIntro/)
+  const searched = page.waitForResponse(/serials\/search/)
+  await page.goto('/authservice/demomall/manageAuthcode?cert_status=activated&from=any&limit=50')
+  const { serials } = (await (await searched).json()) as { serials: { serial_number: string; member_id: string }[] }
+  // A buyer without an account at the shop has an id of ours, which leads nowhere.
+  const code = serials.find(({ member_id }) => !member_id.startsWith('g:'))
+  const { serial_number, member_id } = code ?? { serial_number: '', member_id: '' }
+  await page
+    .getByRole('button', { name: serialGroups(serial_number).join('-'), exact: true })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog')
+  const link = drawer.getByRole('link', { name: new RegExp(`^${member_id}`) })
+  await expect(link).toBeVisible()
+  await expectAccessible(page)
+  const opened = page.context().waitForEvent('page')
+  await link.click()
+  const admin = await opened
+  await expect(admin.getByRole('heading', { level: 1, name: '회원 정보' })).toBeVisible()
+  await expect(admin.getByText(member_id)).toBeVisible()
 })

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { read, utils } from '@e965/xlsx'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requestOf } from '#contract/address.ts'
 import type { SentOf } from '#contract/operation.ts'
 import type { OperationName, Operations } from '#contract/operations.ts'
 import type { Partner } from '../harness/partner.ts'
 import { makePartner } from '../harness/partner.ts'
+import { expectCounted, one, sendAs, toteBag } from './partner-calls.ts'
 import type { Running } from './product.ts'
-import { ask, filesOf, makeDataFolder, startRunning } from './product.ts'
+import { filesOf, makeDataFolder, startRunning } from './product.ts'
 
 const asked = 150_000
 const data = makeDataFolder()
@@ -33,31 +33,15 @@ afterAll(async () => {
   data.remove([dirname(files)])
 })
 
-async function send<N extends OperationName>(
+const send = async <N extends OperationName>(
   name: N,
   input: SentOf<Operations[N]>,
   key = randomBytes(8).toString('hex'),
-) {
-  const place = { product: 'genuine', app: 'cert_product', mall_id: partner.mall_id, shop_no: partner.shop_no } as const
-  const { url, method, body } = requestOf(name, input, 'partner', place)
-  return fetch(product.url + url, {
-    method,
-    headers: { authorization: partner.token, 'content-type': 'application/json', 'idempotency-key': key },
-    ...(body.kind === 'json' ? { body: JSON.stringify(body.value) } : {}),
-  })
-}
+) => sendAs(product, partner, name, input, key)
 
 async function makeBatches(): Promise<void> {
   const product_code = `P-${randomBytes(4).toString('hex')}`
-  const registered = await send('registerProduct', {
-    product_name: 'Tote bag',
-    product_code,
-    product_price: 120_000,
-    vendor_name: 'Maker',
-    manufacturer_name: 'Atelier',
-    brand_name: 'Objet',
-    variant_list: [{ variant_name: 'Black', variant_price: 0, variant_code: 'V' }],
-  })
+  const registered = await send('registerProduct', toteBag(product_code, ['V']))
   expect(registered.status).toBe(200)
   const item = { cert_duration_type: 'activated', cert_duration: '1y', product_code, variant_code: 'V' } as const
   const make = async (counts: readonly number[]) => {
@@ -69,45 +53,15 @@ async function makeBatches(): Promise<void> {
   await until(async () => (await batch()).status === 'done')
 }
 
-async function one<Row extends Record<string, unknown>>(text: string, values: unknown[]): Promise<Row> {
-  const [row] = await ask<Row>(product.owner_url, text, values)
-  if (row === undefined) throw new Error('no row')
-  return row
-}
-
 const batch = async () =>
   one<{ status: string; created: number; gone: number }>(
+    product,
     'select status, created::integer, gone::integer from batch where mall_id = $1 and batch_id = $2',
     [partner.mall_id, large.batch_id],
   )
 
 async function until(reached: () => Promise<boolean>): Promise<void> {
   while (!(await reached())) await pause(20 + randomInt(40))
-}
-
-/** I4: what is counted is what stands, in every grain and for every block. */
-async function expectCounted(codes: number): Promise<void> {
-  const stands = await one(
-    'select count(*)::integer as n, count(distinct serial_number)::integer as serials from code where mall_id = $1',
-    [partner.mall_id],
-  )
-  expect(stands).toEqual({ n: codes, serials: codes })
-  const grains = await ask(
-    product.owner_url,
-    `select grain, sum(n)::integer as n from code_counts where mall_id = $1 and variant_no = 0
-     and grain in ('all', 'block', 'created') group by grain order by grain`,
-    [partner.mall_id],
-  )
-  expect(grains).toEqual(['all', 'block', 'created'].map((grain) => ({ grain, n: codes })))
-  const wrong = await one(
-    `select count(*)::integer as wrong from
-      (select code_id >> 12 as at, count(*) as n from code where mall_id = $1 group by 1) c
-      full join (select at, sum(n) as n from code_counts where mall_id = $1 and grain = 'block' and variant_no = 0
-        group by 1 having sum(n) <> 0) s using (at)
-      where c.n is distinct from s.n`,
-    [partner.mall_id],
-  )
-  expect(wrong).toEqual({ wrong: 0 })
 }
 
 test(
@@ -118,6 +72,7 @@ test(
     const { export_id } = first as { export_id: string }
     const state = async () =>
       one<{ status: string; done: number; files: number }>(
+        product,
         'select status, done::integer, files from code_export where mall_id = $1 and export_id = $2',
         [partner.mall_id, export_id],
       )
@@ -179,8 +134,9 @@ test(
     expect(again.headers.get('idempotent-replayed')).toBe('true')
     expect(await again.json()).toEqual(begun)
     expect((await send('undoBatch', { batch_id: large.batch_id })).status).toBe(409)
-    await expectCounted(small.codes)
+    await expectCounted(product, partner, small.codes)
     const told = await one(
+      product,
       `select (select count(*)::integer from event where mall_id = $1 and kind = 'code.undone' and subject = $2) as events,
       (select count(*)::integer from audit where mall_id = $1 and action = 'batch.undone') as audited,
       (select count(*)::integer from batch_chunk where mall_id = $1 and batch_id = $2::bigint) as chunks`,

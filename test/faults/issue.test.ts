@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requestOf } from '#contract/address.ts'
 import type { SentOf } from '#contract/operation.ts'
 import type { OperationName, Operations } from '#contract/operations.ts'
 import type { Partner } from '../harness/partner.ts'
 import { makePartner } from '../harness/partner.ts'
+import { expectCounted, sendAs, toteBag } from './partner-calls.ts'
 import type { Running } from './product.ts'
 import { ask, filesOf, makeDataFolder, startRunning } from './product.ts'
 
@@ -29,33 +29,14 @@ afterAll(async () => {
   data.remove([dirname(files)])
 })
 
-async function send<N extends OperationName>(name: N, input: SentOf<Operations[N]>, key: string): Promise<Response> {
-  const place = { product: 'genuine', app: 'cert_product', mall_id: partner.mall_id, shop_no: partner.shop_no }
-  const request = requestOf(name, input, 'partner', place)
-  return fetch(product.url + request.url, {
-    method: request.method,
-    headers: { authorization: partner.token, 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(request.body.kind === 'json' ? request.body.value : null),
-  })
-}
+const send = async <N extends OperationName>(name: N, input: SentOf<Operations[N]>, key: string) =>
+  sendAs(product, partner, name, input, key)
 
 /** A product with two options, and the items of one request for a million codes. */
 async function items() {
   const product_code = `P-${randomBytes(4).toString('hex')}`
   const variants = ['black', 'white'].map((colour) => `${product_code}-${colour}`)
-  const answer = await send(
-    'registerProduct',
-    {
-      product_name: 'Tote bag',
-      product_code,
-      product_price: 120_000,
-      vendor_name: 'Maker',
-      manufacturer_name: 'Atelier',
-      brand_name: 'Objet',
-      variant_list: variants.map((variant_code) => ({ variant_name: variant_code, variant_price: 0, variant_code })),
-    },
-    'product',
-  )
+  const answer = await send('registerProduct', toteBag(product_code, variants), 'product')
   expect(answer.status).toBe(200)
   const counts = [...Array.from({ length: 100 }, () => 9999), 100]
   return counts.map((number_of_serial, index) => ({
@@ -142,17 +123,7 @@ async function expectExactlyAMillion(batch_id: string) {
       where i.mall_id = $1 and (c.variant_no <> i.variant_no or c.cert_duration_type <> i.cert_duration_type
         or (c.cert_expired_at is null) <> (i.cert_duration_type = 'activated'))`),
   ).toEqual([{ wrong: 0 }])
-  expect(
-    await read(`select grain, sum(n)::integer as n from code_counts where mall_id = $1 and variant_no = 0
-      and grain in ('all', 'block', 'created') group by grain order by grain`),
-  ).toEqual(['all', 'block', 'created'].map((grain) => ({ grain, n: asked })))
-  expect(
-    await read(`select count(*)::integer as wrong from
-      (select variant_no, code_id >> 12 as at, count(*) as n from code where mall_id = $1 group by 1, 2) c
-      full join (select variant_no, at, sum(n) as n from code_counts
-        where mall_id = $1 and grain = 'block' and variant_no <> 0 group by 1, 2) s using (variant_no, at)
-      where c.n is distinct from s.n`),
-  ).toEqual([{ wrong: 0 }])
+  await expectCounted(product, partner, asked)
   expect(await read(`select subject from event where mall_id = $1 and kind = 'code.issued'`)).toEqual([
     { subject: batch_id },
   ])

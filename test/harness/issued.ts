@@ -11,6 +11,7 @@ export type IssuedOptions = {
   variant_name?: string
   cert_duration_type?: 'activated' | 'created' | 'bought'
   cert_duration?: string
+  app?: 'cert_product' | 'cert_digital'
 }
 
 export type IssuedCode = { serial_number: string; code_id: string; value: string }
@@ -44,7 +45,7 @@ export async function issued(app: App, partner: Partner, options: IssuedOptions 
   )
   await app.sql(
     `insert into code (mall_id, shop_id, code_id, variant_no, batch_id, created_at, app, serial_number, cert_duration_type, cert_duration)
-     select $1, $2, $3::bigint + place - 1, $4, $5, $6, 'cert_product', serial, $7, $8
+     select $1, $2, $3::bigint + place - 1, $4, $5, $6, $10, serial, $7, $8
      from unnest($9::text[]) with ordinality as given (serial, place)`,
     [
       mall_id,
@@ -56,6 +57,7 @@ export async function issued(app: App, partner: Partner, options: IssuedOptions 
       options.cert_duration_type ?? 'activated',
       options.cert_duration ?? '1y',
       serials,
+      options.app ?? 'cert_product',
     ],
   )
   return serials.map((serial_number, place) => ({

@@ -3,17 +3,21 @@ import {
   IconChevronDown,
   IconDownload,
   IconEdit,
+  IconPrinter,
   IconRefresh,
   IconSnowflake,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { exportMost } from '#contract/code-export.ts'
 import type { BatchPage } from '#contract/batches.ts'
+import { planRefusal } from '#contract/plan.ts'
+import { may } from '#contract/roles.ts'
 import { call } from '#web/api.ts'
 import { useScreenPath } from '#web/place.ts'
+import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import type { MenuEntry } from '#web/ui/menu.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -33,6 +37,7 @@ export function BatchActions({ batch, changes }: { batch: BatchPage; changes: bo
   const entries = useEntries(batch, setAsked)
   return (
     <>
+      {batch.counts.all > 0 && <PrintLink batch={batch} />}
       {batch.counts.all > 0 && <ExportButton batch={batch} changes={changes} />}
       {changes && (
         <Button icon={<IconEdit aria-hidden="true" />} onClick={() => setAsked('rename')}>
@@ -49,6 +54,21 @@ export function BatchActions({ batch, changes }: { batch: BatchPage; changes: bo
       {asked === 'replace' && <ReplaceDialog batch={batch} onClose={close} />}
       {asked === 'undo' && <UndoDialog batch={batch} onClose={close} />}
     </>
+  )
+}
+
+/** To the print screen with this batch's codes; only where labels can be printed. */
+function PrintLink({ batch: { batch_id } }: { batch: BatchPage }) {
+  const { t } = useText()
+  const { role, mode, app } = useSession()
+  const pathOf = useScreenPath()
+  // Labels are printed on the plus plan (000 §2), by those who may print, and not for digital goods.
+  if (app === 'cert_digital' || !may(role, 'print') || planRefusal('plus', mode) !== null) return null
+  return (
+    <Link to={pathOf('printqr')} search={{ batch_id, from: 'any', to: 'any', limit: 500 }} className={buttonLook()}>
+      <IconPrinter aria-hidden="true" />
+      {t('batches.print')}
+    </Link>
   )
 }
 

@@ -6,16 +6,6 @@ import { Chip } from '#web/ui/chip.tsx'
 import type { ChipTone } from '#web/ui/chip.tsx'
 import styles from './batches.module.css'
 
-/** How a batch is called: by its own name, else by what is in it. */
-export function useBatchName() {
-  const { t, number } = useText()
-  return ({ name, product_name, items }: Pick<BatchLine, 'name' | 'product_name' | 'items'>): string => {
-    if (name !== null) return name
-    const product = product_name ?? t('batches.unnamed')
-    return items > 1 ? t('batches.product_and_more', { product, count: number(items - 1) }) : product
-  }
-}
-
 const stateLooks: Readonly<Record<BatchLine['status'], { tone: ChipTone; shape: string | undefined; key: TextKey }>> = {
   running: { tone: 'info', shape: styles.half, key: 'batches.state_running' },
   done: { tone: 'plain', shape: styles.full, key: 'batches.state_done' },

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/jobs.ts'
 import { useText } from '#web/text.ts'
-import { useBatchName } from './batch-words.tsx'
+import { useBatchName } from '#web/parts/batch-name.ts'
 
 /** What a job is about: a batch by its name, or the list under its filters. */
 export function useJobName() {

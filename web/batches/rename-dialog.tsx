@@ -1,10 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { batchNameMax, tagMax, tagsMost } from '#contract/batches.ts'
 import type { BatchLine } from '#contract/batches.ts'
 import { call } from '#web/api.ts'
 import { useText } from '#web/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './batches.module.css'
 import { useChange } from './use-batches.ts'
@@ -12,7 +11,6 @@ import { useChange } from './use-batches.ts'
 /** A name and tags for people. What was typed stays until it is saved. */
 export function RenameDialog({ batch, onClose }: { batch: BatchLine; onClose: () => void }) {
   const { t } = useText()
-  const form = useId()
   const [name, setName] = useState(batch.name ?? '')
   const [typed, setTyped] = useState(batch.tags.join(', '))
   const [busy, setBusy] = useState(false)
@@ -25,7 +23,7 @@ export function RenameDialog({ batch, onClose }: { batch: BatchLine; onClose: ()
         ? t('batches.tag_long', { count: tagMax })
         : undefined
   const save = async () => {
-    if (problem !== undefined || busy) return
+    if (problem !== undefined) return
     setBusy(true)
     const saved = await change(async () => {
       await call('renameBatch', { batch_id: batch.batch_id, name, tags })
@@ -35,46 +33,31 @@ export function RenameDialog({ batch, onClose }: { batch: BatchLine; onClose: ()
     if (saved) onClose()
   }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('batches.rename')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" form={form} kind="primary" busy={busy}>
-            {t('batches.save')}
-          </Button>
-        </>
-      }
+      submit={t('batches.save')}
+      busy={busy}
+      className={styles.form}
+      onClose={onClose}
+      onSubmit={() => void save()}
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextField
-          label={t('batches.name')}
-          help={t('batches.name_help')}
-          maxLength={batchNameMax}
-          value={name}
-          data-autofocus
-          onChange={setName}
-        />
-        <TextField
-          label={t('batches.tags')}
-          help={t('batches.tags_help')}
-          maxLength={400}
-          value={typed}
-          error={problem}
-          onChange={setTyped}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('batches.name')}
+        help={t('batches.name_help')}
+        maxLength={batchNameMax}
+        value={name}
+        data-autofocus
+        onChange={setName}
+      />
+      <TextField
+        label={t('batches.tags')}
+        help={t('batches.tags_help')}
+        maxLength={400}
+        value={typed}
+        error={problem}
+        onChange={setTyped}
+      />
+    </FormDialog>
   )
 }
 

@@ -3,10 +3,9 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { BatchLine } from '#contract/batches.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
-import { call, Refusal } from '#web/api.ts'
+import { call, saidOf } from '#web/api.ts'
 import { queries } from '#web/queries.ts'
 import { useSession } from '#web/session.ts'
-import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
 /** While something is at work it is looked at this often; otherwise not at all. */
@@ -58,13 +57,12 @@ export function useBatchPage(batch_id: string) {
 
 /** Changes a batch, tells what came of it, and shows everything that shows batches as it is then. */
 export function useChange() {
-  const { t } = useText()
   return async (work: () => Promise<string>): Promise<boolean> => {
     try {
       showAlert(await work())
       return true
     } catch (problem) {
-      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      showAlert(saidOf(problem))
       return false
     } finally {
       await renewBatches()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SentOf } from '#contract/operation.ts'
 import type { OperationName, Operations } from '#contract/operations.ts'
-import { Refusal } from '#web/api.ts'
+import { saidOf } from '#web/api.ts'
 import { download, percentOf } from '#web/download.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -22,7 +22,7 @@ export function useFile() {
       const { file_name } = await download(name, input, { signal: stop.signal, onProgress })
       showAlert(t('jobs.downloaded', { file_name }))
     } catch (problem) {
-      if (!stop.signal.aborted) showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      if (!stop.signal.aborted) showAlert(saidOf(problem))
     } finally {
       running.current = null
       setPercent(null)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Serial } from '#contract/codes.ts'
+import { CodeWarranty } from '#web/parts/code-warranty.tsx'
 import { OpenButton } from '#web/parts/open-button.tsx'
 import { SerialText } from '#web/parts/serial-text.tsx'
 import { StatusChip } from '#web/parts/status-chip.tsx'
-import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
 import { useText } from '#web/text.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { BlockedChip } from './change/blocked-chip.tsx'
@@ -55,13 +55,7 @@ export function WarrantyOpener({ code, onChange, now }: CellProps & { now: Date 
       label={t('change.warranty_of', { serial: code.serial_number })}
       onOpen={onChange === null ? null : () => onChange({ kind: 'warranty', code })}
     >
-      <WarrantyCell
-        validated_at={code.cert_validated_at}
-        expired_at={code.cert_expired_at}
-        duration={code.cert_duration}
-        basis={code.cert_duration_type}
-        now={now}
-      />
+      <CodeWarranty code={code} now={now} />
     </Opens>
   )
 }

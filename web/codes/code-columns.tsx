@@ -4,6 +4,7 @@ import type { Serial } from '#contract/codes.ts'
 import { basisTextKey } from '#contract/warranty.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
 import { LineOf } from '#web/parts/line-of.tsx'
+import { MemberId } from '#web/parts/member-id.tsx'
 import { OpenButton } from '#web/parts/open-button.tsx'
 import { ProductCell } from '#web/parts/product-cell.tsx'
 import { seoulTime } from '#web/parts/seoul-time.ts'
@@ -46,6 +47,11 @@ function cellOf(id: ListColumn, code: Serial, { now, onOpen, onChange }: CodeCel
     case 'printed_count':
       return code.printed_count
     case 'member_id':
+      return code.member_id === null ? (
+        <Short words={null} />
+      ) : (
+        <MemberId id={code.member_id} className={styles.member} />
+      )
     case 'product_code':
     case 'variant_code':
     case 'custom_product_code':

@@ -40,10 +40,11 @@ test('every filter comes back from the address as it was set', () => {
     serial_number: 'ABC-1',
     member_id: 'jiho.c',
     printed: 'N',
+    batch_id: '12',
   }
   const address = stringifySearch(writeSearch(search, today))
   expect(readSearch(parseSearch(address), today)).toEqual(search)
-  expect(countInForce(search, today)).toBe(6)
+  expect(countInForce(search, today)).toBe(7)
 })
 
 test('a wrong address is read as if it said nothing', () => {

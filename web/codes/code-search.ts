@@ -7,7 +7,7 @@ import { isGeneratedForm, normalizeSerial } from '#contract/serial.ts'
 import type { SearchParams } from '#web/search-params.ts'
 
 /** The filters of the code list (001 §3); a day that is null leaves its side open. */
-export type CodeSearch = Omit<CodeFilters, 'from' | 'to'> & { from: Day | null; to: Day | null }
+export type CodeSearch = Omit<CodeFilters, 'from' | 'to'> & { from: Day | null; to: Day | null; batch_id: string }
 
 /** Rows of a page (001 §9). */
 export const pageSizes = [10, 20, 30, 40, 50] as const
@@ -16,7 +16,7 @@ const pageSize = 20
 /** In the address: this side of the period is open, other than "not said", which means the default. */
 const anyDay = 'any'
 
-const plain = ['product_name', 'search_value', 'serial_number', 'member_id', 'printed'] as const
+const plain = ['product_name', 'search_value', 'serial_number', 'member_id', 'printed', 'batch_id'] as const
 
 /** The filters before anybody chose any: created in the last month up to today (001 §9). */
 export function firstSearch(today: Day): CodeSearch {
@@ -31,6 +31,7 @@ export function firstSearch(today: Day): CodeSearch {
     serial_number: '',
     member_id: '',
     printed: 'A',
+    batch_id: '',
   }
 }
 
@@ -53,6 +54,7 @@ export function readSearch(values: SearchParams, today: Day): CodeSearch {
     serial_number: values['serial_number'] ?? '',
     member_id: values['member_id'] ?? '',
     printed: values['printed'] === 'Y' || values['printed'] === 'N' ? values['printed'] : first.printed,
+    batch_id: /^[0-9]{1,18}$/.test(values['batch_id'] ?? '') ? (values['batch_id'] ?? '') : '',
   }
 }
 
@@ -72,6 +74,7 @@ export function writeSearch(search: CodeSearch, today: Day): Record<keyof CodeSe
     serial_number: said('serial_number'),
     member_id: said('member_id'),
     printed: said('printed'),
+    batch_id: said('batch_id'),
   }
 }
 

@@ -3,6 +3,12 @@ import { oneOf } from '#contract/one-of.ts'
 import { durationMax, durationUnits, settingBases } from '#contract/warranty.ts'
 import type { CreateRow } from './create-list.ts'
 
+/**
+ * What stands in storage may be of an older app or of somebody else: it is looked at by hand, because the shapes of the
+ * contract would bring the schema library (a third of the bytes that the first screens may have) to a page that needs
+ * nothing else of it.
+ */
+
 /** Where the list outlives a reload and a broken connection; it ends with the tab. */
 const storageKey = 'genuine.draft.create'
 

@@ -1,6 +1,7 @@
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { PrintUnsetNote } from '#web/parts/print-unset-note.tsx'
 import { useScreenPath } from '#web/place.ts'
 import { useText } from '#web/text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -51,6 +52,7 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
       />
       <div className={styles.whole}>
         <SearchPanel search={list.search} today={list.today} onSearch={list.setSearch} />
+        {!printing.locked && <PrintUnsetNote unset={printing.site.unset} />}
         <CodeTable list={list} selection={selection} printing={printing} work={work} views={views} onOpen={setOpen} />
       </div>
       <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Serial } from '#contract/codes.ts'
 import { printPageSize, printPageSizes } from '#contract/print-selection.ts'
 import { useLabelSite } from '#web/label-site.ts'
+import { PrintUnsetNote } from '#web/parts/print-unset-note.tsx'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, EmptyState, PageHead } from '#web/ui/states.tsx'
@@ -38,7 +39,7 @@ export type PrintPanelSlot = ComponentType<{
 }>
 
 /** Rows of a page as the print dialog has them (resolution 71). */
-const offered = { sizes: [printPageSize, ...printPageSizes], filters_printed: true }
+const offered = { sizes: [printPageSize, ...printPageSizes], for_printing: true }
 
 /** Search what is to be printed, choose, print (000 §2 "printqr", resolution 84). */
 export function PrintqrScreen({ PrintPanel }: { PrintPanel: PrintPanelSlot }) {
@@ -52,6 +53,7 @@ export function PrintqrScreen({ PrintPanel }: { PrintPanel: PrintPanelSlot }) {
       <PageHead title={t('menu.printqr')} help={t('printqr.help')} />
       <div className={styles.whole}>
         <SearchPanel printing search={list.search} today={list.today} onSearch={list.setSearch} />
+        <PrintUnsetNote unset={site.unset} />
         <Card flush>
           <StatusTabs list={list} />
           <TabPanel id="codes" value={tabOf(list)}>

@@ -13,6 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { countInForce, firstSearch, quickSearch, trimmed } from './code-search.ts'
 import type { CodeSearch } from './code-search.ts'
+import { PrintFilters } from './print-filters.tsx'
 import styles from './search-panel.module.css'
 
 const rangeNames: Readonly<Record<RangeType, TextKey>> = {
@@ -30,7 +31,7 @@ type SearchPanelProps = {
   /** The filters in force. */
   search: CodeSearch
   today: Day
-  /** For printing: whether a label was printed takes the place of the member. */
+  /** For printing: the batch, and whether a label was printed, take the place of the member. */
   printing?: boolean
   onSearch: (search: CodeSearch) => void
 }
@@ -64,7 +65,8 @@ export function SearchPanel({ search, today, printing = false, onSearch }: Searc
       <Period draft={draft} today={today} onChange={change} />
       <CodeFilter draft={draft} onChange={change} />
       <Words draft={draft} onChange={change} />
-      {printing ? <Printed draft={draft} onChange={change} /> : <MemberId draft={draft} onChange={change} />}
+      {printing && <PrintFilters draft={draft} onChange={change} />}
+      {!printing && <MemberId draft={draft} onChange={change} />}
     </FilterPanel>
   )
 }
@@ -186,25 +188,6 @@ function MemberId({ draft, onChange }: PartProps) {
       spellCheck={false}
       value={draft.member_id}
       onChange={(member_id) => onChange({ member_id })}
-    />
-  )
-}
-
-const printedNames: Readonly<Record<CodeSearch['printed'], TextKey>> = {
-  A: 'printqr.either',
-  N: 'printqr.not_printed',
-  Y: 'printqr.printed',
-}
-
-function Printed({ draft, onChange }: PartProps) {
-  const { t, say } = useText()
-  return (
-    <Select
-      className={styles.word}
-      label={t('printqr.state')}
-      value={draft.printed}
-      onChange={(printed) => onChange({ printed })}
-      choices={(['A', 'N', 'Y'] as const).map((value) => ({ value, label: say(printedNames[value]) }))}
     />
   )
 }

@@ -7,18 +7,18 @@ import { pageSizes, readPage, readSearch, searchInput, writeSearch } from './cod
 import type { CodeSearch } from './code-search.ts'
 import { useNow } from './use-now.ts'
 
-type Offered = { sizes: readonly number[]; filters_printed: boolean }
+type Offered = { sizes: readonly number[]; for_printing: boolean }
 
-/** The code list offers few rows, and has no filter for what was printed. */
-const codeList: Offered = { sizes: pageSizes, filters_printed: false }
+/** The code list offers few rows, and has no filter for what was printed or for a batch. */
+const codeList: Offered = { sizes: pageSizes, for_printing: false }
 
 /** The code list as the address says it: filters, status, page and page size. */
-export function useCodeList({ sizes, filters_printed }: Offered = codeList) {
+export function useCodeList({ sizes, for_printing }: Offered = codeList) {
   const { values, change } = useAddressQuery()
   const now = useNow()
   const today = seoulDay(now)
   const said = readSearch(values, today)
-  const search: CodeSearch = filters_printed ? said : { ...said, printed: 'A' }
+  const search: CodeSearch = for_printing ? said : { ...said, printed: 'A', batch_id: '' }
   const { limit, offset } = readPage(values, sizes)
   const query = useOperation('searchCodes', searchInput(search, { limit, offset }), { keep: true })
   const answer = query.data?.body

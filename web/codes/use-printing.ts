@@ -13,8 +13,8 @@ import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
 export type Prints = { serial_number: string; print_count: number }[]
-export type LabelSite = { mall_type: string; registration_base: string }
-export type LabelSettings = Pick<PrintConfig, 'print_description' | 'print_image_url'> | null
+export type LabelSite = { mall_type: string; registration_base: string; qr_link: 'page' | 'short' }
+export type LabelSettings = PrintConfig | null
 
 /** The print dialog as the route hands it in: features do not import each other. */
 export type PrintSlot = ComponentType<{

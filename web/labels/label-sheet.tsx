@@ -1,28 +1,67 @@
-import { labelWords, type LabelFoot } from '#contract/label.ts'
+import { Fragment } from 'react'
+import type { LabelGeometry } from '#contract/label-geometry.ts'
+import { labelPlace, labelsPerPage } from '#contract/label-geometry.ts'
+import { labelLayout } from '#contract/label-layout.ts'
+import type { LabelFoot, Template } from '#contract/label.ts'
 import type { LabelHeader, LabelRecord } from '#contract/print-selection.ts'
-import { groupSerial } from '#contract/serial.ts'
 import { t } from '#web/text.ts'
 import { qrPath, type QrPath } from '#web/qr-path.ts'
+import { HeaderFace, LabelFace } from './label-face.tsx'
 
-/**
- * The sheet that goes to the printer: one 55 x 42.5 mm page for each variant's header and for each label (002 §2.3).
- * Its class names are plain, because it is drawn in a window of its own with its own style (`print.ts`).
- */
-export function LabelSheet({ records, foot }: { records: readonly (LabelHeader | LabelRecord)[]; foot: LabelFoot }) {
+export type SheetRecord = LabelHeader | LabelRecord
+
+type LabelSheetProps = {
+  records: readonly SheetRecord[]
+  geometry: LabelGeometry
+  template: Template
+  foot: LabelFoot
+  /** So many places of the first page are used already. */
+  start: number
+}
+
+/** The sheet that goes to the printer, page by page (002 §2.3); it is drawn in a window of its own (`print.ts`). */
+export function LabelSheet({ records, geometry, template, foot, start }: LabelSheetProps) {
   const codes = new Map<string, QrPath>()
+  const layout = labelLayout(geometry, template)
   const labels = records.filter((record) => record.kind === 'label').length
   return (
     <main className="sheet">
-      <SheetBar labels={labels} />
-      {records.map((record) =>
-        record.kind === 'header' ? (
-          <HeaderBlock key={record.id} header={record} />
-        ) : (
-          <Label key={record.id} label={record} code={once(codes, record.url)} foot={foot} />
-        ),
-      )}
+      <SheetTools labels={labels} />
+      {pagesOf(records, geometry, start).map((page, index) => (
+        <div className="page" key={index}>
+          {page.map(({ record, place }) => (
+            <Fragment key={record.id}>
+              {record.kind === 'header' ? (
+                <HeaderFace place={place} header={record} />
+              ) : (
+                <LabelFace
+                  place={place}
+                  serial={record.authCode}
+                  code={once(codes, record.url)}
+                  foot={foot}
+                  layout={layout}
+                />
+              )}
+            </Fragment>
+          ))}
+        </div>
+      ))}
     </main>
   )
+}
+
+type Placed = { record: SheetRecord; place: number }
+
+/** The records of each page with their places there. */
+export function pagesOf(records: readonly SheetRecord[], geometry: LabelGeometry, start: number): Placed[][] {
+  const pages: Placed[][] = []
+  for (const [index, record] of records.entries()) {
+    const { page } = labelPlace(geometry, index, start)
+    const there = pages[page] ?? []
+    there.push({ record, place: (index + start) % labelsPerPage(geometry) })
+    pages[page] = there
+  }
+  return pages
 }
 
 /** The copies of a code share one drawing. */
@@ -33,10 +72,11 @@ function once(codes: Map<string, QrPath>, url: string): QrPath {
 }
 
 /** Seen in the print window only, never on paper. */
-function SheetBar({ labels }: { labels: number }) {
+function SheetTools({ labels }: { labels: number }) {
   return (
-    <header className="bar">
+    <header className="tools">
       <h1>{t('print.window_title', { count: labels })}</h1>
+      <p>{t('print.window_help')}</p>
       <button type="button" onClick={(event) => event.currentTarget.ownerDocument.defaultView?.print()}>
         {t('print.again')}
       </button>
@@ -45,77 +85,4 @@ function SheetBar({ labels }: { labels: number }) {
       </button>
     </header>
   )
-}
-
-function HeaderBlock({ header }: { header: LabelHeader }) {
-  const { productName, variantName, productCode, variantCode, variantPrintCount } = header
-  return (
-    <section className="page header">
-      <p className="count">{t('label.count', { count: variantPrintCount })}</p>
-      <p className="product">{productName}</p>
-      {variantName !== '' && <p className="variant">{variantName}</p>}
-      <dl>
-        <dt>{t('label.product_code')}</dt>
-        <dd>{productCode}</dd>
-        <dt>{t('label.variant_code')}</dt>
-        <dd>{variantCode}</dd>
-      </dl>
-    </section>
-  )
-}
-
-function Label({ label, code, foot }: { label: LabelRecord; code: QrPath; foot: LabelFoot }) {
-  return (
-    <section className="page label">
-      <div className="head">
-        <QrCode code={code} name={label.authCode} />
-        <div className="words">
-          <p className="brand">
-            <BrandMark />
-            {labelWords.title}
-          </p>
-          <p className="promise">{labelWords.promise}</p>
-        </div>
-      </div>
-      <p className="serial" data-long={label.authCode.length > 20 || undefined} translate="no">
-        {groupSerial(label.authCode)}
-      </p>
-      <Foot foot={foot} />
-    </section>
-  )
-}
-
-function QrCode({ code, name }: { code: QrPath; name: string }) {
-  return (
-    <svg
-      className="qr"
-      viewBox={`0 0 ${code.size} ${code.size}`}
-      role="img"
-      aria-label={name}
-      shapeRendering="crispEdges"
-    >
-      <path d={code.d} />
-    </svg>
-  )
-}
-
-/** The product's seal in one ink. */
-function BrandMark() {
-  return (
-    <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
-      <circle cx="16" cy="16" r="15" />
-      <circle cx="16" cy="16" r="12.5" className="ring" />
-      <path d="m10.8 16.4 3.6 3.5 6.8-7.3" className="tick" />
-    </svg>
-  )
-}
-
-function Foot({ foot }: { foot: LabelFoot }) {
-  if (foot.kind === 'image')
-    return (
-      <div className="foot">
-        <img src={foot.url} alt="" />
-      </div>
-    )
-  return <p className="foot">{foot.kind === 'text' ? foot.text : t('label.scan_me')}</p>
 }

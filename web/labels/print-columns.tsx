@@ -4,7 +4,7 @@ import { ProductCell } from '#web/parts/product-cell.tsx'
 import { SerialText } from '#web/parts/serial-text.tsx'
 import { StatusChip } from '#web/parts/status-chip.tsx'
 import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
-import { t } from '#web/text.ts'
+import { t, useText } from '#web/text.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import styles from './print-table.module.css'
@@ -17,7 +17,7 @@ export function printColumns(job: Counts, now: Date): Column<Serial>[] {
     { id: 'product', header: t('print.product'), cell: (code) => <Product code={code} /> },
     { id: 'warranty', header: t('print.warranty'), cell: (code) => <Warranty code={code} now={now} /> },
     { id: 'status', header: t('print.status'), cell: (code) => <StatusChip status={code.cert_status} /> },
-    { id: 'count', header: t('print.count'), width: 120, cell: (code) => <CountField code={code} job={job} /> },
+    { id: 'count', header: t('print.count'), width: 164, cell: (code) => <CountField code={code} job={job} /> },
   ]
 }
 
@@ -57,14 +57,20 @@ function Warranty({ code, now }: { code: Serial; now: Date }) {
 }
 
 function CountField({ code, job }: { code: Serial; job: Counts }) {
+  const { number } = useText()
   return (
-    <NumberField
-      label={t('print.count_of', { serial: code.serial_number })}
-      labelHidden
-      className={styles.count}
-      value={job.countOf(code.serial_number)}
-      onChange={(count) => job.setCount([code.serial_number], count ?? 0)}
-      max={printCountMax}
-    />
+    <span className={styles.countCell}>
+      <NumberField
+        label={t('print.count_of', { serial: code.serial_number })}
+        labelHidden
+        className={styles.count}
+        value={job.countOf(code.serial_number)}
+        onChange={(count) => job.setCount([code.serial_number], count ?? 0)}
+        max={printCountMax}
+      />
+      {code.printed_count > 0 && (
+        <span className={styles.before}>{t('print.printed_before', { count: number(code.printed_count) })}</span>
+      )}
+    </span>
   )
 }

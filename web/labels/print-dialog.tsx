@@ -1,11 +1,10 @@
 import type { Serial } from '#contract/codes.ts'
 import { useText } from '#web/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LongLinkNote, PrintActions, PrintTable } from './print-table.tsx'
-import styles from './print-table.module.css'
+import { PrintActions, PrintDesk } from './print-desk.tsx'
 import { usePrintJob } from './use-print-job.ts'
-import type { PrintoutProps } from './use-printout.tsx'
-import { usePrintout } from './use-printout.tsx'
+import type { PrintoutProps } from './use-print-work.tsx'
+import { usePrintWork } from './use-print-work.tsx'
 
 export type PrintDialogProps = PrintoutProps & {
   /** The codes that were selected in the list. */
@@ -14,36 +13,28 @@ export type PrintDialogProps = PrintoutProps & {
   onClose: () => void
 }
 
-/** The fullscreen print dialog (002 §2.2): a table of the codes with a print count each, and the printout. Mount it to open it. */
+/** The fullscreen print dialog (002 §2.2): the selected codes with a print count each, and the printout. Mount it to open it. */
 export function PrintDialog({ codes, now, onClose, ...printout }: PrintDialogProps) {
   const { t } = useText()
   const job = usePrintJob(codes)
-  const { busy, print } = usePrintout(printout)
+  const work = usePrintWork({ ...printout, place: 'dialog', chosen: job.chosen, first: codes[0] })
   return (
-    <Dialog
-      opened
-      fullScreen
-      onClose={onClose}
-      title={t('print.title')}
-      actions={<PrintActions chosen={job.chosen} busy={busy} onPrint={() => void print(job.chosen)} />}
-    >
-      <LongLinkNote site={printout.site} codes={codes} />
-      <div className={styles.work}>
-        <PrintTable
-          shown={{
-            rows: job.shown,
-            total: codes.length,
-            page: job.page,
-            page_size: job.page_size,
-            onPage: job.setPage,
-            onPageSize: job.setPageSize,
-          }}
-          counts={job}
-          selected={job.selected}
-          onSelect={job.setSelected}
-          now={now}
-        />
-      </div>
+    <Dialog opened fullScreen onClose={onClose} title={t('print.title')} actions={<PrintActions work={work} />}>
+      <PrintDesk
+        work={work}
+        shown={{
+          rows: job.shown,
+          total: codes.length,
+          page: job.page,
+          page_size: job.page_size,
+          onPage: job.setPage,
+          onPageSize: job.setPageSize,
+        }}
+        counts={job}
+        selected={job.selected}
+        onSelect={job.setSelected}
+        now={now}
+      />
     </Dialog>
   )
 }

@@ -1,10 +1,11 @@
+import { useMemo } from 'react'
 import type { Serial } from '#contract/codes.ts'
-import { LongLinkNote, PrintActions, PrintTable } from './print-table.tsx'
+import { PrintActions, PrintDesk } from './print-desk.tsx'
+import styles from './print-desk.module.css'
 import type { PrintPage } from './print-table.tsx'
-import styles from './print-table.module.css'
 import { useCounts } from './use-counts.ts'
-import type { PrintoutProps } from './use-printout.tsx'
-import { usePrintout } from './use-printout.tsx'
+import type { PrintoutProps } from './use-print-work.tsx'
+import { usePrintWork } from './use-print-work.tsx'
 
 export type PrintPanelProps = PrintoutProps & {
   shown: PrintPage
@@ -14,18 +15,27 @@ export type PrintPanelProps = PrintoutProps & {
   now: Date
 }
 
-/** The same table over what a search found, with the printout of what is selected (resolution 84). */
+/** The same over what a search found: the route searches, the dialog shows what was selected (resolution 84). */
 export function PrintPanel({ shown, selected, onSelect, now, ...printout }: PrintPanelProps) {
   const counts = useCounts()
-  const { busy, print } = usePrintout(printout)
-  const chosen = selected.map((code) => ({ ...code, print_count: counts.countOf(code.serial_number) }))
-  const keys = new Set(selected.map((code) => code.serial_number))
+  const { countOf } = counts
+  const chosen = useMemo(
+    () => selected.map((code) => ({ ...code, print_count: countOf(code.serial_number) })),
+    [selected, countOf],
+  )
+  const work = usePrintWork({ ...printout, place: 'page', chosen, first: shown.rows[0] })
   return (
-    <div className={styles.panel}>
-      <LongLinkNote site={printout.site} codes={selected} />
-      <PrintTable shown={shown} counts={counts} selected={keys} onSelect={onSelect} now={now} />
+    <div className={styles.card}>
+      <PrintDesk
+        work={work}
+        shown={shown}
+        counts={counts}
+        selected={new Set(selected.map((code) => code.serial_number))}
+        onSelect={onSelect}
+        now={now}
+      />
       <div className={styles.foot}>
-        <PrintActions chosen={chosen} busy={busy} onPrint={() => void print(chosen)} />
+        <PrintActions work={work} />
       </div>
     </div>
   )

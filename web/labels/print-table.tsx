@@ -1,10 +1,8 @@
-import { IconListNumbers, IconPrinter } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { IconListNumbers } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Serial } from '#contract/codes.ts'
-import type { Printable } from '#contract/print-selection.ts'
-import { printPageSizes, totalLabels } from '#contract/print-selection.ts'
-import { linkTooLong } from '#contract/qr-link.ts'
+import { printPageSizes } from '#contract/print-selection.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
@@ -13,10 +11,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { BulkCountDialog } from './bulk-count-dialog.tsx'
 import { printCard, printColumns } from './print-columns.tsx'
-import styles from './print-table.module.css'
 import type { Counts } from './use-counts.ts'
-import type { LabelSite } from './use-printout.tsx'
-import { linkOf } from './use-printout.tsx'
 
 /** One page of codes, wherever it comes from. */
 export type PrintPage = {
@@ -31,7 +26,7 @@ export type PrintPage = {
   empty?: ReactNode
 }
 
-type PrintTableProps = {
+export type PrintTableProps = {
   shown: PrintPage
   counts: Counts
   selected: ReadonlySet<string>
@@ -85,32 +80,4 @@ export function PrintTable({ shown, counts, selected, onSelect, now }: PrintTabl
       )}
     </>
   )
-}
-
-type PrintActionsProps = { chosen: readonly Printable[]; busy: boolean; onPrint: () => void }
-
-/** How many codes and labels it will be, and the button. */
-export function PrintActions({ chosen, busy, onPrint }: PrintActionsProps) {
-  const { t, number } = useText()
-  return (
-    <>
-      <output className={styles.total}>
-        {t('print.total', { codes: number(chosen.length), labels: number(totalLabels(chosen)) })}
-      </output>
-      <Button kind="primary" icon={<IconPrinter aria-hidden="true" />} busy={busy} onClick={onPrint}>
-        {busy ? t('print.opening') : t('print.submit')}
-      </Button>
-    </>
-  )
-}
-
-/** Warns before paper is wasted on codes that small printers blur (resolution 82). */
-export function LongLinkNote({ site, codes }: { site: LabelSite; codes: readonly Serial[] }) {
-  const { t } = useText()
-  const { mall_type, registration_base } = site
-  const long = useMemo(
-    () => codes.some((code) => linkTooLong(linkOf({ mall_type, registration_base }, code.serial_number))),
-    [codes, mall_type, registration_base],
-  )
-  return long ? <p className={styles.note}>{t('print.link_long')}</p> : null
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import sheetStyle from './label-sheet.css?inline'
+import type { LabelDesign } from './label-style.ts'
+import { labelStyle } from './label-style.ts'
 
 type View = Window & typeof globalThis
 
@@ -15,19 +17,27 @@ type View = Window & typeof globalThis
  *
  * Answers whether the print dialog was opened: false when the window was closed before.
  */
-export async function printSheet(sheet: ReactNode, title: string): Promise<boolean> {
+export async function printSheet(
+  sheet: () => Promise<ReactNode>,
+  title: string,
+  design: LabelDesign,
+): Promise<boolean> {
   const view = openWindow() ?? openFrame()
   // Thousands of labels take a moment; the dialog's button says so first.
   await new Promise((done) => setTimeout(done))
+  const drawing = await sheet().catch((problem: unknown) => {
+    close(view)
+    throw problem
+  })
   const page = view.document
   page.title = title
   page.documentElement.lang = document.documentElement.lang
   const style = new view.CSSStyleSheet({ baseURL: window.location.href })
-  style.replaceSync(sheetStyle)
+  style.replaceSync(`${sheetStyle}\n${labelStyle(design)}`)
   page.adoptedStyleSheets = [style]
   const place = page.body.appendChild(page.createElement('div'))
   const root = createRoot(place)
-  flushSync(() => root.render(sheet))
+  flushSync(() => root.render(drawing))
   view.addEventListener('pagehide', () => root.unmount(), { once: true })
   await drawn(view)
   if (view.closed) return false
@@ -59,6 +69,12 @@ function openFrame(): View {
   if (!view) throw new Error('A frame of our own origin has no window')
   view.addEventListener('afterprint', () => frame.remove(), { once: true })
   return view
+}
+
+/** Nothing came of it: the window, or the frame in its place, is taken away. */
+function close(view: View): void {
+  if (view.frameElement === null) view.close()
+  else view.frameElement.remove()
 }
 
 /** Resolves when pictures and fonts of the page have come (or failed), so that nothing is missing on paper. */

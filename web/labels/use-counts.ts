@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { printCountDefault } from '#contract/print-selection.ts'
 
 /** How many labels of each code; one unless the operator says otherwise (002 §9). */
 export function useCounts() {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   return {
-    countOf: (serial: string) => counts.get(serial) ?? printCountDefault,
+    countOf: useCallback((serial: string) => counts.get(serial) ?? printCountDefault, [counts]),
     setCount: (serials: Iterable<string>, count: number) => {
       const next = new Map(counts)
       for (const serial of serials) next.set(serial, count)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Serial } from '#contract/codes.ts'
 import { printPageSize } from '#contract/print-selection.ts'
 import { useCounts } from './use-counts.ts'
@@ -9,6 +9,14 @@ export function usePrintJob(codes: readonly Serial[]) {
   const counts = useCounts()
   const [page, setPage] = useState(1)
   const [page_size, setPageSize] = useState(printPageSize)
+  const { countOf } = counts
+  const chosen = useMemo(
+    () =>
+      codes
+        .filter((code) => selected.has(code.serial_number))
+        .map((code) => ({ ...code, print_count: countOf(code.serial_number) })),
+    [codes, selected, countOf],
+  )
   return {
     ...counts,
     shown: codes.slice((page - 1) * page_size, page * page_size),
@@ -21,8 +29,6 @@ export function usePrintJob(codes: readonly Serial[]) {
     },
     selected,
     setSelected,
-    chosen: codes
-      .filter((code) => selected.has(code.serial_number))
-      .map((code) => ({ ...code, print_count: counts.countOf(code.serial_number) })),
+    chosen,
   }
 }

@@ -9,6 +9,7 @@ import { SerialText } from '#web/parts/serial-text.tsx'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { useScreenPath } from '#web/place.ts'
 import { countryOf, deviceKey, verdictKey } from '#web/scan-words.ts'
+import { MemberId } from '#web/parts/member-id.tsx'
 import { useText } from '#web/text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -48,7 +49,7 @@ export function AttemptsDrawer({ code, onClose }: { code: LostSerial; onClose: (
         facts={[
           { name: t('lost.reported_at'), value: reported === null ? '–' : `${reported.date} ${reported.time}` },
           { name: t('lost.reported_by'), value: <ReportedBy code={code} /> },
-          { name: t('lost.member'), value: <span translate="no">{code.member_id ?? '–'}</span> },
+          { name: t('lost.member'), value: code.member_id === null ? '–' : <MemberId id={code.member_id} /> },
         ]}
       />
       <h3 className={styles.heading}>{t('lost.attempts')}</h3>

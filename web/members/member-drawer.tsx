@@ -4,13 +4,14 @@ import type { Serial } from '#contract/codes.ts'
 import type { Member } from '#contract/members.ts'
 import { useOperation } from '#web/api.ts'
 import { anyDay } from '#web/list-address.ts'
+import { CodeWarranty } from '#web/parts/code-warranty.tsx'
 import { Facts } from '#web/parts/facts.tsx'
 import { ProductCell } from '#web/parts/product-cell.tsx'
 import { SerialText } from '#web/parts/serial-text.tsx'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { StatusChip } from '#web/parts/status-chip.tsx'
-import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
 import { useScreenPath } from '#web/place.ts'
+import { MemberId } from '#web/parts/member-id.tsx'
 import { useText } from '#web/text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -45,7 +46,7 @@ export function MemberDrawer({ member, onClose }: { member: Member; onClose: () 
     >
       <Facts
         facts={[
-          { name: t('members.member_id'), value: <span translate="no">{member_id}</span> },
+          { name: t('members.member_id'), value: <MemberId id={member_id} /> },
           { name: t('members.name'), value: name },
           { name: t('members.contact'), value: <Contact member={member} /> },
           { name: t('members.since'), value: since === null ? '–' : `${since.date} ${since.time}` },
@@ -91,13 +92,7 @@ function Code({ code, now }: { code: Serial; now: Date }) {
         <StatusChip status={code.cert_status} />
       </div>
       <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
-      <WarrantyCell
-        validated_at={code.cert_validated_at}
-        expired_at={code.cert_expired_at}
-        duration={code.cert_duration}
-        basis={code.cert_duration_type}
-        now={now}
-      />
+      <CodeWarranty code={code} now={now} />
     </>
   )
 }

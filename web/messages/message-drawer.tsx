@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import type { MessageDetail } from '#contract/messages.ts'
 import { may } from '#contract/roles.ts'
-import { Refusal, useCommand, useOperation } from '#web/api.ts'
+import { saidOf, useCommand, useOperation } from '#web/api.ts'
 import { Facts } from '#web/parts/facts.tsx'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { queries } from '#web/queries.ts'
@@ -80,7 +80,7 @@ function Retry({ message_id }: { message_id: string }) {
       await mutateAsync({ input: { message_id } })
       showAlert(t('messages.retried'))
     } catch (problem) {
-      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      showAlert(saidOf(problem))
     }
     await queries.invalidateQueries({
       predicate: ({ queryKey: [name] }) => name === 'getMessage' || name === 'searchMessages',

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { OwnAccount } from '#contract/own-account.ts'
 import { screenPath } from '#contract/screens.ts'
-import { call, Refusal, useOperation } from '#web/api.ts'
+import { call, saidOf, useOperation } from '#web/api.ts'
 import styles from '#web/parts/form-section.module.css'
 import { leave } from '#web/session-loss.ts'
 import { session } from '#web/session.ts'
@@ -9,7 +9,7 @@ import { tellTabs } from '#web/tabs.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Card } from '#web/ui/states.tsx'
 
@@ -41,7 +41,6 @@ type DeleteDialogProps = { account: OwnAccount; opened: boolean; onClose: () => 
 
 function DeleteDialog({ account, opened, onClose }: DeleteDialogProps) {
   const { t } = useText()
-  const form = useId()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -58,50 +57,37 @@ function DeleteDialog({ account, opened, onClose }: DeleteDialogProps) {
       showAlert(t('profile.deleted'))
       leave({ to: screenPath(flavour === 'partner' ? 'partnerLogin' : 'commonLogin', { product }), after: 0 })
     } catch (refusal) {
-      setProblem(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+      setProblem(saidOf(refusal))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
-      onClose={onClose}
-      title={t('profile.delete_title')}
+      danger
       size="s"
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" form={form} kind="danger" busy={busy}>
-            {t('profile.delete_now')}
-          </Button>
-        </>
-      }
+      title={t('profile.delete_title')}
+      submit={t('profile.delete_now')}
+      busy={busy}
+      className={styles.section}
+      onClose={onClose}
+      onSubmit={() => void send()}
     >
-      <form
-        id={form}
-        className={styles.section}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void send()
+      <p>{t('profile.delete_what', { mall: account.mall_name })}</p>
+      <input type="text" name="username" autoComplete="username" value={account.email ?? ''} readOnly hidden />
+      <PasswordField
+        label={t('profile.current')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        value={password}
+        error={problem}
+        onChange={(value) => {
+          setPassword(value)
+          setProblem(undefined)
         }}
-      >
-        <p>{t('profile.delete_what', { mall: account.mall_name })}</p>
-        <input type="text" name="username" autoComplete="username" value={account.email ?? ''} readOnly hidden />
-        <PasswordField
-          label={t('profile.current')}
-          name="password"
-          autoComplete="current-password"
-          maxLength={128}
-          value={password}
-          error={problem}
-          onChange={(value) => {
-            setPassword(value)
-            setProblem(undefined)
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isHandheld } from '#contract/device.ts'
 import type { OwnSession } from '#contract/own-account.ts'
-import { call, Refusal, useOperation } from '#web/api.ts'
+import { call, saidOf, useOperation } from '#web/api.ts'
 import styles from '#web/parts/form-section.module.css'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { queries } from '#web/queries.ts'
@@ -57,14 +57,13 @@ export function Sessions() {
 
 /** One at a time; the list is as it is afterwards, whatever came of it. */
 function useAct() {
-  const { t } = useText()
   const [busy, setBusy] = useState<string | null>(null)
   const work = async (what: string, doing: () => Promise<void>) => {
     setBusy(what)
     try {
       await doing()
     } catch (problem) {
-      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      showAlert(saidOf(problem))
     }
     await queries.invalidateQueries({ queryKey: ['listSessions'] })
     setBusy(null)

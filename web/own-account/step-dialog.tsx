@@ -1,12 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Refusal } from '#web/api.ts'
 import { useText } from '#web/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonKind } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import own from './own-account.module.css'
 
 export type Marks = Readonly<Record<string, string>>
@@ -14,7 +12,7 @@ export type Marks = Readonly<Record<string, string>>
 type StepDialogProps = {
   title: string
   submit: string
-  kind?: ButtonKind
+  danger?: boolean
   onClose: () => void
   /** What is missing, by field; nothing when all is there. */
   missing: () => Marks
@@ -27,7 +25,7 @@ type StepDialogProps = {
 
 /** A question in a dialog: each refusal at its field, or above the buttons where it belongs to none. */
 export function StepDialog(props: StepDialogProps) {
-  const { title, submit, kind = 'primary', onClose, missing, send, children, typed } = props
+  const { title, submit, danger = false, onClose, missing, send, children, typed } = props
   const { t } = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -52,30 +50,21 @@ export function StepDialog(props: StepDialogProps) {
       setBusy(false)
     }
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) void work()
-  }
   const shown = wrong !== null && wrong.typed === typed ? wrong : null
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
+      danger={danger}
       title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" form={id} kind={kind} busy={busy}>
-            {submit}
-          </Button>
-        </>
-      }
+      submit={submit}
+      busy={busy}
+      form={form}
+      className={own.form}
+      onClose={onClose}
+      onSubmit={() => void work()}
     >
-      <form ref={form} id={id} className={own.form} onSubmit={onSubmit} noValidate>
-        {children(shown?.marks ?? {})}
-        <FieldNote id={`${id}-problem`} error={shown?.whole} />
-      </form>
-    </Dialog>
+      {children(shown?.marks ?? {})}
+      <FieldNote id={`${id}-problem`} error={shown?.whole} />
+    </FormDialog>
   )
 }
 

@@ -25,7 +25,7 @@ export function TurnOffDialog({ account, onClose }: { account: OwnAccount; onClo
     <StepDialog
       title={t('own_account.turn_off_title')}
       submit={t('own_account.turn_off')}
-      kind="danger"
+      danger
       onClose={onClose}
       typed={JSON.stringify(typed)}
       missing={missing}

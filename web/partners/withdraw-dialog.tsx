@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Refusal, useCommand } from '#web/api.ts'
+import { saidOf, useCommand } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -20,7 +20,7 @@ export function WithdrawDialog({ opened, onClose, onDone }: WithdrawDialogProps)
       onClose()
       onDone()
     } catch (problem) {
-      setRefused(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      setRefused(saidOf(problem))
     }
   }
   return (

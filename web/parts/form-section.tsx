@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { Refusal } from '#web/api.ts'
-import { useText } from '#web/text.ts'
+import { Refusal, saidOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
@@ -23,7 +22,6 @@ type FormSectionProps = {
 
 /** One matter of one's own account: a small form of its own, so that nothing waits for anything else. */
 export function FormSection({ id, title, help, submit, check, send, mark, children }: FormSectionProps) {
-  const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -42,7 +40,7 @@ export function FormSection({ id, title, help, submit, check, send, mark, childr
       await send()
     } catch (refusal) {
       if (refusal instanceof Refusal && mark(refusal)) setWrong(wrong + 1)
-      else setProblem(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+      else setProblem(saidOf(refusal))
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Refusal } from '#web/api.ts'
+import { saidOf } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
@@ -25,7 +25,7 @@ export function MallChoices({ malls, onChoose, onBack }: MallChoicesProps) {
     try {
       await onChoose(mall_id)
     } catch (refusal) {
-      setProblem(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+      setProblem(saidOf(refusal))
     } finally {
       setBusy(null)
     }

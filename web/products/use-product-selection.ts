@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductItem } from '#contract/products.ts'
-import { callWhole, Refusal } from '#web/api.ts'
+import { callWhole, saidOf } from '#web/api.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -50,7 +50,7 @@ export function useProductSelection(filters: ProductFilters, shown: readonly Pro
       }
       setRows(all)
     } catch (problem) {
-      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      showAlert(saidOf(problem))
     } finally {
       setProgress(null)
     }

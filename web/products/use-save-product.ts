@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/operation.ts'
-import { call, Refusal } from '#web/api.ts'
+import { call, Refusal, saidOf } from '#web/api.ts'
 import { queries } from '#web/queries.ts'
 import { t } from '#web/text.ts'
 import type { DraftProblem } from './product-check.ts'
@@ -64,7 +64,7 @@ export function useSaveProduct(save_it: SendProduct = register) {
       try {
         if (image instanceof File) imageurl = await upload(image, draft.product_code.trim())
       } catch (problem) {
-        return { alert: t('products.image_failed'), fields: { imageurl: sentenceOf(problem) } }
+        return { alert: t('products.image_failed'), fields: { imageurl: saidOf(problem) } }
       }
       return await send(draft, imageurl)
     } catch (problem) {
@@ -82,13 +82,9 @@ function refused(problem: unknown): SaveProblem {
   const fields = Object.fromEntries(errors.map(({ path, message }) => [path, message]))
   const alert = t('products.save_failed')
   if (errors.length > 0) return { alert, fields }
-  const note = sentenceOf(problem)
+  const note = saidOf(problem)
   const changed = problem instanceof Refusal && problem.code === 'product.changed_meanwhile'
   return changed ? { alert, fields, note, changed } : { alert, fields, note }
-}
-
-function sentenceOf(problem: unknown): string {
-  return problem instanceof Refusal ? problem.message : t('server.unstable')
 }
 
 /** The call sends a chosen file as it is; the server reads it as an uploaded file. */

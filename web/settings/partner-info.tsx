@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useOperation } from '#web/api.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
-import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { useDelayed } from '#web/ui/use-delayed.ts'
+import { Card, ErrorState } from '#web/ui/states.tsx'
 import { PartnerInfoForm } from './partner-info-form.tsx'
-import styles from './settings.module.css'
+import { Waiting } from './waiting.tsx'
 
 /** The shop's and its people's information (000 §7, SHP-21). */
 export function PartnerInfo() {
@@ -22,21 +21,5 @@ export function PartnerInfo() {
         <ErrorState title={t('setting.info_failed')} onRetry={() => void refetch()} />
       </Card>
     )
-  return <Waiting label={t('ui.loading')} />
-}
-
-function Waiting({ label }: { label: string }) {
-  const shown = useDelayed(true, 200)
-  return (
-    <output className={styles.waiting} aria-busy="true" aria-label={label}>
-      {shown && (
-        <Card className={styles.form}>
-          <Skeleton width={120} />
-          <Skeleton height={44} />
-          <Skeleton height={44} />
-          <Skeleton width="60%" height={36} />
-        </Card>
-      )}
-    </output>
-  )
+  return <Waiting />
 }

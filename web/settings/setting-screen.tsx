@@ -1,26 +1,57 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Notices } from '#contract/notices.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { useAddressQuery } from '#web/use-address-query.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { ActivityList } from './activity-list.tsx'
 import { CodeSetting } from './code-setting.tsx'
+import { LinkSettings } from './link-settings.tsx'
+import { NoticeSettings } from './notice-settings.tsx'
 import { PartnerInfo } from './partner-info.tsx'
+import type { PrintDraft } from './print-draft.ts'
+import { PrintSettings } from './print-settings.tsx'
 import styles from './settings.module.css'
 
-const tabs = ['info', 'codes'] as const
+const tabs = ['info', 'print', 'notice', 'link', 'codes', 'activity'] as const
 type SettingTab = (typeof tabs)[number]
 
 /** Shop settings (000 §2, 002 §2): one tab for each kind, named in the address. */
 export function SettingScreen() {
-  const { t, say } = useText()
+  const { t } = useText()
   // Another shop has other settings: everything starts anew.
   const { shop_no } = useSession()
-  const { values, change } = useAddressQuery()
-  const tab = tabs.find((one) => one === values['tab']) ?? 'info'
-  const open = (next: SettingTab) => change({ tab: next === 'info' ? null : next })
   return (
     <>
       <PageHead title={t('screen.setting')} />
+      <SettingTabs key={shop_no} />
+    </>
+  )
+}
+
+/** What is being changed is kept while another tab is looked at, and asked about when the screen is left. */
+function SettingTabs() {
+  const { t, say } = useText()
+  const { values, change } = useAddressQuery()
+  const [print, setPrint] = useState<PrintDraft | null>(null)
+  const [notices, setNotices] = useState<Notices | null>(null)
+  const tab = tabs.find((one) => one === values['tab']) ?? 'info'
+  // The filters of one tab are none of another's.
+  const nothing = Object.fromEntries(Object.keys(values).map((key) => [key, null]))
+  const open = (next: SettingTab) => change({ ...nothing, tab: next === 'info' ? null : next })
+  const panels = {
+    info: <PartnerInfo />,
+    print: <PrintSettings draft={print} onDraft={setPrint} />,
+    notice: <NoticeSettings draft={notices} onDraft={setNotices} />,
+    link: <LinkSettings />,
+    codes: <CodeSetting />,
+    activity: <ActivityList />,
+  } as const
+  return (
+    <>
       <div className={styles.tabs}>
         <Tabs
           id="setting"
@@ -31,8 +62,31 @@ export function SettingScreen() {
         />
       </div>
       <TabPanel id="setting" value={tab}>
-        {tab === 'info' ? <PartnerInfo key={shop_no} /> : <CodeSetting key={shop_no} />}
+        {panels[tab]}
       </TabPanel>
+      <LeaveDialog dirty={print !== null || notices !== null} />
     </>
+  )
+}
+
+/** Leaving the screen with something unsaved asks first. */
+function LeaveDialog({ dirty }: { dirty: boolean }) {
+  const { t } = useText()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      danger
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      onConfirm={() => proceed?.()}
+      title={t('setting.leave_title')}
+      confirm={t('setting.leave')}
+    >
+      {t('setting.leave_help')}
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Mode } from '#contract/plan.ts'
 import type { TextKey } from '#contract/text/text.ts'
-import { call, Refusal } from '#web/api.ts'
+import { call, saidOf } from '#web/api.ts'
 import { loadPlan } from '#web/session-start.ts'
 import type { Session } from '#web/session.ts'
 import { say, t } from '#web/text.ts'
@@ -29,6 +29,6 @@ async function setPlan(plan: Mode): Promise<void> {
     await loadPlan()
     showAlert(t('development.plan_set', { plan: say(names[plan]) }))
   } catch (problem) {
-    showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+    showAlert(saidOf(problem))
   }
 }

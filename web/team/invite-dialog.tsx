@@ -1,14 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { roles } from '#contract/roles.ts'
 import type { Role } from '#contract/roles.ts'
-import { call, Refusal } from '#web/api.ts'
+import { call, Refusal, saidOf } from '#web/api.ts'
 import { emailProblem } from '#web/parts/email-check.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './team.module.css'
 import { renewTeam } from './use-team.ts'
@@ -16,7 +15,6 @@ import { renewTeam } from './use-team.ts'
 /** Somebody's address and the role that they will have. What was typed stays until the invitation is on its way. */
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t, say } = useText()
-  const form = useId()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('viewer')
   const [problem, setProblem] = useState<string>()
@@ -40,62 +38,48 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
     } catch (refusal) {
       const field = refusal instanceof Refusal ? refusal.errors.find(({ path }) => path === 'email') : undefined
       setProblem(field?.message)
-      if (field === undefined) setRefused(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+      if (field === undefined) setRefused(saidOf(refusal))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
-      onClose={onClose}
       title={t('team.invite_title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" form={form} kind="primary" busy={busy}>
-            {busy ? t('team.inviting') : t('team.send_invitation')}
-          </Button>
-        </>
-      }
+      submit={busy ? t('team.inviting') : t('team.send_invitation')}
+      busy={busy}
+      className={styles.form}
+      onClose={onClose}
+      onSubmit={() => void send()}
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void send()
+      <TextField
+        label={t('team.email')}
+        help={t('team.email_help')}
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        error={problem}
+        data-autofocus
+        onChange={(value) => {
+          setEmail(value)
+          setProblem(undefined)
         }}
-      >
-        <TextField
-          label={t('team.email')}
-          help={t('team.email_help')}
-          name="email"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          value={email}
-          error={problem}
-          data-autofocus
-          onChange={(value) => {
-            setEmail(value)
-            setProblem(undefined)
-          }}
-        />
-        <RadioGroup
-          legend={t('team.role')}
-          name="role"
-          value={role}
-          onChange={setRole}
-          choices={roles
-            .toReversed()
-            .map((value) => ({ value, label: say(`role.${value}`), help: say(`role.${value}_help`) }))}
-        />
-        <FieldNote id="invite-problem" error={refused} />
-      </form>
-    </Dialog>
+      />
+      <RadioGroup
+        legend={t('team.role')}
+        name="role"
+        value={role}
+        onChange={setRole}
+        choices={roles
+          .toReversed()
+          .map((value) => ({ value, label: say(`role.${value}`), help: say(`role.${value}_help`) }))}
+      />
+      <FieldNote id="invite-problem" error={refused} />
+    </FormDialog>
   )
 }

@@ -1,17 +1,15 @@
 import type { TeamMember } from '#contract/team.ts'
-import { Refusal } from '#web/api.ts'
+import { saidOf } from '#web/api.ts'
 import { queries } from '#web/queries.ts'
-import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
 /** Does something about the team and shows the lists as they are then; a refusal is told, whatever it is. */
 export function useAct(): (work: () => Promise<void>) => Promise<void> {
-  const { t } = useText()
   return async (work) => {
     try {
       await work()
     } catch (problem) {
-      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      showAlert(saidOf(problem))
     }
     await renewTeam()
   }

@@ -5,7 +5,7 @@ import { may } from '#contract/roles.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { durationMax, formatDuration, savedTextKey } from '#contract/warranty.ts'
 import type { DurationUnit, SettingBasis } from '#contract/warranty.ts'
-import { Refusal, useCommand } from '#web/api.ts'
+import { saidOf, useCommand } from '#web/api.ts'
 import { queries } from '#web/queries.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
@@ -58,7 +58,7 @@ export function WarrantyForm({ saved: first }: { saved: WarrantySetting | null }
       await mutateAsync({ input: inputOf(draft.basis, duration) })
     } catch (problem) {
       showAlert(t('warranty.save_failed'))
-      setRefusal(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      setRefusal(saidOf(problem))
       return
     }
     setSaved({ basis: draft.basis, duration })

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Serial } from '#contract/codes.ts'
-import { call, Refusal } from '#web/api.ts'
+import { call, saidOf } from '#web/api.ts'
+import { CodeWarranty } from '#web/parts/code-warranty.tsx'
 import { Facts } from '#web/parts/facts.tsx'
+import { MemberId } from '#web/parts/member-id.tsx'
 import { StatusChip } from '#web/parts/status-chip.tsx'
-import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './change.module.css'
 import { lifeActionsOf, lifeTexts } from './life-actions.ts'
+import { uncheckedWords } from './member-check.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 
 type CodeFactsProps = {
@@ -45,13 +47,7 @@ export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
             name: t('codes.column_warranty'),
             value: (
               <Line change={changeOf('warranty', t('change.warranty_title'))}>
-                <WarrantyCell
-                  validated_at={code.cert_validated_at}
-                  expired_at={code.cert_expired_at}
-                  duration={code.cert_duration}
-                  basis={code.cert_duration_type}
-                  now={now}
-                />
+                <CodeWarranty code={code} now={now} />
               </Line>
             ),
           },
@@ -98,16 +94,14 @@ function Member({ code: { member_id, serial_number }, may_change }: { code: Seri
       else await call('resendCode', { serial: serial_number })
       showAlert(what === 'check' ? t('change.member_confirmed') : t('detail.resent'))
     } catch (problem) {
-      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      showAlert(what === 'check' ? uncheckedWords(problem) : saidOf(problem))
     } finally {
       setBusy(null)
     }
   }
   return (
     <span className={styles.factLine}>
-      <span className={styles.memberId} translate="no">
-        {member_id}
-      </span>
+      <MemberId id={member_id} className={styles.memberId} />
       <Button size="s" busy={busy === 'check'} onClick={() => void run('check')}>
         {t('change.member_check')}
       </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Serial } from '#contract/codes.ts'
-import { call, Refusal } from '#web/api.ts'
+import { call, saidOf } from '#web/api.ts'
 import { Facts } from '#web/parts/facts.tsx'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -44,7 +44,7 @@ export function CustomCodesForm({ code, may_change }: CustomCodesFormProps) {
       showAlert(t('detail.custom_saved'))
       void renewCodes()
     } catch (caught) {
-      setProblem(caught instanceof Refusal ? caught.message : t('server.unstable'))
+      setProblem(saidOf(caught))
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { statusTextKey } from '#contract/code-status.ts'
 import { certStatuses } from '#contract/codes.ts'
 import type { Serial } from '#contract/codes.ts'
@@ -8,6 +7,7 @@ import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './change.module.css'
 import { renewCodes } from './renew-codes.ts'
@@ -54,42 +54,32 @@ export function DestroyDialog({ codes: chosen, onDestroyed, onClose }: DestroyDi
       setBusy(false)
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) void destroy()
-  }
   if (missed !== null) return <Missed serials={missed} done={codes.length - missed.length} onClose={onClose} />
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
+      danger
       size="s"
       title={t('destroy.title', { count })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="danger" type="submit" form="destroy-codes" busy={busy}>
-            {t('destroy.confirm', { count })}
-          </Button>
-        </>
-      }
+      submit={t('destroy.confirm', { count })}
+      busy={busy}
+      className={styles.form}
+      onClose={onClose}
+      onSubmit={() => void destroy()}
     >
-      <form id="destroy-codes" className={styles.form} onSubmit={submit} noValidate>
-        <Losses codes={codes} />
-        <TextField
-          label={t('destroy.type', { word })}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          error={wrong ?? (failed && t('destroy.failed'))}
-          onChange={(text) => {
-            setTyped(text)
-            setWrong(null)
-            setFailed(false)
-          }}
-        />
-      </form>
-    </Dialog>
+      <Losses codes={codes} />
+      <TextField
+        label={t('destroy.type', { word })}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        error={wrong ?? (failed && t('destroy.failed'))}
+        onChange={(text) => {
+          setTyped(text)
+          setWrong(null)
+          setFailed(false)
+        }}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { call, Refusal } from '#web/api.ts'
-import { useText } from '#web/text.ts'
+import { call, Refusal, saidOf } from '#web/api.ts'
+import { say, useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './change.module.css'
@@ -9,6 +9,12 @@ import styles from './change.module.css'
 /** A member's id as it is typed, and whether the shop has confirmed it (001 §8). */
 export type MemberDraft = { id: string; state: 'typed' | 'checked'; error: string | null }
 export const noMember: MemberDraft = { id: '', state: 'typed', error: null }
+
+/** Why an id is not confirmed: 404 and 500 give the same text (001 §8). */
+export function uncheckedWords(problem: unknown): string {
+  const same = problem instanceof Refusal && (problem.status === 404 || problem.status === 500)
+  return same ? say('member.not_found') : saidOf(problem)
+}
 
 /** The section that checks a member's id; an empty one, 404 and 500 give the same text (001 §8). */
 export function MemberCheck({ draft, onChange }: { draft: MemberDraft; onChange: (draft: MemberDraft) => void }) {
@@ -25,8 +31,7 @@ export function MemberCheck({ draft, onChange }: { draft: MemberDraft; onChange:
       await call('validateMember', { id })
       onChange({ id, state: 'checked', error: null })
     } catch (problem) {
-      const said = problem instanceof Refusal && problem.status !== 404 && problem.status !== 500
-      onChange({ id, state: 'typed', error: said ? problem.message : t('member.not_found') })
+      onChange({ id, state: 'typed', error: uncheckedWords(problem) })
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { statusTextKey } from '#contract/code-status.ts'
 import { certStatuses } from '#contract/codes.ts'
@@ -8,10 +7,9 @@ import { call } from '#web/api.ts'
 import { StatusChip } from '#web/parts/status-chip.tsx'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ChangeNote } from './change-note.tsx'
 import styles from './change.module.css'
 import { CodeHead } from './code-head.tsx'
@@ -53,43 +51,33 @@ export function StatusDialog({ code: first, onClose }: { code: Serial; onClose: 
     }
     if (form.current !== null) focusFirstError(form.current)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) void save()
-  }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('change.status_title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" type="submit" form="code-status" busy={busy}>
-            {t('change.save')}
-          </Button>
-        </>
-      }
+      submit={t('change.save')}
+      busy={busy}
+      head={<CodeHead code={code} />}
+      form={form}
+      className={styles.form}
+      onClose={onClose}
+      onSubmit={() => void save()}
     >
-      <CodeHead code={code} />
-      <form id="code-status" ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.present}>
-          <span>{t('change.status_now')}</span>
-          <StatusChip status={code.cert_status} />
-        </p>
-        <RadioGroup
-          legend={t('change.status_to')}
-          name="cert_status"
-          value={to}
-          error={missing && to === null && t('change.status_missing')}
-          onChange={setChosen}
-          choices={certStatuses
-            .filter((status) => status !== code.cert_status)
-            .map((value) => ({ value, label: say(statusTextKey(value)), help: say(`change.status_${value}`) }))}
-        />
-        {asks && <MemberCheck draft={member} onChange={setMember} />}
-        <ChangeNote change={change} />
-      </form>
-    </Dialog>
+      <p className={styles.present}>
+        <span>{t('change.status_now')}</span>
+        <StatusChip status={code.cert_status} />
+      </p>
+      <RadioGroup
+        legend={t('change.status_to')}
+        name="cert_status"
+        value={to}
+        error={missing && to === null && t('change.status_missing')}
+        onChange={setChosen}
+        choices={certStatuses
+          .filter((status) => status !== code.cert_status)
+          .map((value) => ({ value, label: say(statusTextKey(value)), help: say(`change.status_${value}`) }))}
+      />
+      {asks && <MemberCheck draft={member} onChange={setMember} />}
+      <ChangeNote change={change} />
+    </FormDialog>
   )
 }

@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { isCertified } from '#contract/code-status.ts'
 import type { Serial } from '#contract/codes.ts'
 import { rangeOfDays } from '#contract/warranty.ts'
 import { call } from '#web/api.ts'
-import { WarrantyCell } from '#web/parts/warranty-cell.tsx'
+import { CodeWarranty } from '#web/parts/code-warranty.tsx'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useToday } from '#web/use-today.ts'
 import { ChangeNote } from './change-note.tsx'
 import styles from './change.module.css'
@@ -56,55 +54,39 @@ export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProp
     } else if (refusal.status === 400) showAlert(refusal.message)
     else if (refusal.code !== 'code.changed_meanwhile') showAlert(t('change.warranty_failed'))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) void save()
-  }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('change.warranty_title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" type="submit" form="code-warranty" busy={busy}>
-            {t('change.save')}
-          </Button>
-        </>
-      }
+      submit={t('change.save')}
+      busy={busy}
+      head={<CodeHead code={code} />}
+      form={form}
+      className={styles.form}
+      onClose={onClose}
+      onSubmit={() => void save()}
     >
-      <CodeHead code={code} />
-      <form id="code-warranty" ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.present}>
-          <span>{t('change.warranty_now')}</span>
-          <WarrantyCell
-            validated_at={code.cert_validated_at}
-            expired_at={code.cert_expired_at}
-            duration={code.cert_duration}
-            basis={code.cert_duration_type}
-            now={now}
-          />
-        </div>
-        {certified ? (
-          <LockNote />
-        ) : (
-          <RadioGroup
-            legend={t('change.warranty_form')}
-            name="warranty_form"
-            value={draft.form}
-            error={problem === 'basis_missing' && t('change.basis_missing')}
-            onChange={(next) => set({ form: next })}
-            choices={warrantyForms.map((value) => ({ value, label: say(`change.form_${value}`) }))}
-          />
-        )}
-        {(draft.form === 'activated' || draft.form === 'created') && (
-          <WarrantyCount code={code} draft={draft} missing={problem === 'count_missing'} onChange={set} />
-        )}
-        {draft.form === 'range' && <Range draft={draft} missing={problem === 'range_missing'} onChange={set} />}
-        <ChangeNote change={change} />
-      </form>
-    </Dialog>
+      <div className={styles.present}>
+        <span>{t('change.warranty_now')}</span>
+        <CodeWarranty code={code} now={now} />
+      </div>
+      {certified ? (
+        <LockNote />
+      ) : (
+        <RadioGroup
+          legend={t('change.warranty_form')}
+          name="warranty_form"
+          value={draft.form}
+          error={problem === 'basis_missing' && t('change.basis_missing')}
+          onChange={(next) => set({ form: next })}
+          choices={warrantyForms.map((value) => ({ value, label: say(`change.form_${value}`) }))}
+        />
+      )}
+      {(draft.form === 'activated' || draft.form === 'created') && (
+        <WarrantyCount code={code} draft={draft} missing={problem === 'count_missing'} onChange={set} />
+      )}
+      {draft.form === 'range' && <Range draft={draft} missing={problem === 'range_missing'} onChange={set} />}
+      <ChangeNote change={change} />
+    </FormDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { exportMost } from '#contract/code-export.ts'
 import { may } from '#contract/roles.ts'
-import { Refusal, useCommand } from '#web/api.ts'
+import { saidOf, useCommand } from '#web/api.ts'
 import { percentOf } from '#web/download.ts'
 import { useScreenPath } from '#web/place.ts'
 import { useSession } from '#web/session.ts'
@@ -55,7 +55,7 @@ function TooMany({ count, search, onClose }: TooManyProps) {
       onClose()
       await navigate({ to: pathOf('jobs') })
     } catch (problem) {
-      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      showAlert(saidOf(problem))
     }
   }
   const narrow = <Button onClick={onClose}>{t('download.narrow')}</Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { exportMost } from '#contract/code-export.ts'
-import { Refusal } from '#web/api.ts'
+import { Refusal, saidOf } from '#web/api.ts'
 import type { Downloaded } from '#web/download.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -51,7 +51,7 @@ export function useCodeExport() {
       if (stop.signal.aborted) return
       if (problem instanceof Refusal && problem.code === 'code.too_many_to_export' && 'count' in wanted)
         setState({ kind: 'too_many', ...wanted })
-      else showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      else showAlert(saidOf(problem))
     } finally {
       running.current = null
     }
@@ -73,6 +73,6 @@ export type CodeExport = ReturnType<typeof useCodeExport>
 
 /** What an export is asked for: the filters, whatever the page. */
 export function filtersOf(search: CodeSearch) {
-  const { limit: _limit, offset: _offset, ...filters } = searchInput(search, { limit: 1, offset: 0 })
+  const { limit: _limit, offset: _offset, batch_id: _batch, ...filters } = searchInput(search, { limit: 1, offset: 0 })
   return filters
 }

@@ -17,7 +17,7 @@ export type ViewState = { search: CodeSearch; columns: readonly ListColumn[]; pa
 
 /** What stands on the screen, as a view keeps it: a period that moves with the days stays one. */
 export function contentOf({ search, columns, page_size }: ViewState, today: Day) {
-  const { from, to, printed: _printed, ...filters } = trimmed(search)
+  const { from, to, printed: _printed, batch_id: _batch, ...filters } = trimmed(search)
   const period = presetOf({ from, to }, today)
   const days = period === null ? { from, to } : { from: null, to: null }
   return { filters: { ...filters, period, ...days }, columns: [...columns], page_size }

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { saidOf } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -9,7 +10,6 @@ import { FieldNote } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { SavedView } from './code-view.ts'
 import type { CodeViews } from './use-code-views.ts'
-import { wordsOf } from './view-words.ts'
 import styles from './views.module.css'
 
 /** Names, which view opens the list, and deleting with a way back. Mount it to open it. */
@@ -56,7 +56,7 @@ function ViewLine({ view, gone, work, onChanged }: ViewLineProps) {
     try {
       await what()
     } catch (caught) {
-      setProblem(wordsOf(caught))
+      setProblem(saidOf(caught))
     }
   }
   const save = async (next: SavedView) =>

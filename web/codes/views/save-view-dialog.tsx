@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { saidOf } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { CodeViews } from './use-code-views.ts'
-import { wordsOf } from './view-words.ts'
 import styles from './views.module.css'
 
 /** What stands on the screen, under a name of the operator's own. Mount it to open it. */
@@ -30,45 +28,34 @@ export function SaveViewDialog({ work, onClose }: { work: CodeViews; onClose: ()
       showAlert(t('view.saved', { name: name.trim() }))
       onClose()
     } catch (caught) {
-      setProblem(wordsOf(caught))
+      setProblem(saidOf(caught))
     } finally {
       setBusy(false)
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) void save()
-  }
   return (
-    <Dialog
-      opened
+    <FormDialog
       size="s"
-      onClose={onClose}
       title={t('view.save_title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" type="submit" form="save-view" busy={busy}>
-            {t('change.save')}
-          </Button>
-        </>
-      }
+      submit={t('change.save')}
+      busy={busy}
+      className={styles.form}
+      onClose={onClose}
+      onSubmit={() => void save()}
     >
-      <form id="save-view" className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t('view.name')}
-          help={t('view.save_help')}
-          error={problem}
-          maxLength={40}
-          data-autofocus
-          value={name}
-          onChange={(typed) => {
-            setName(typed)
-            setProblem(null)
-          }}
-        />
-        <Checkbox label={t('view.default')} checked={is_default} onChange={setDefault} />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('view.name')}
+        help={t('view.save_help')}
+        error={problem}
+        maxLength={40}
+        data-autofocus
+        value={name}
+        onChange={(typed) => {
+          setName(typed)
+          setProblem(null)
+        }}
+      />
+      <Checkbox label={t('view.default')} checked={is_default} onChange={setDefault} />
+    </FormDialog>
   )
 }

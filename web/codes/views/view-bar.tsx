@@ -1,5 +1,6 @@
 import { IconColumns3, IconDeviceFloppy, IconLayoutList, IconSettings, IconStack2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { saidOf } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +8,6 @@ import { Menu } from '#web/ui/menu.tsx'
 import type { MenuEntry } from '#web/ui/menu.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
 import type { CodeViews } from './use-code-views.ts'
-import { wordsOf } from './view-words.ts'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }))
 const ManageViewsDialog = lazy(async () => ({ default: (await import('./manage-views-dialog.tsx')).ManageViewsDialog }))
@@ -57,7 +57,7 @@ function useEntries(work: CodeViews, onOpen: (dialog: 'save' | 'manage') => void
       await saveShown(active)
       showAlert(t('view.saved', { name: active.name }))
     } catch (problem) {
-      showAlert(wordsOf(problem))
+      showAlert(saidOf(problem))
     }
   }
   return [

@@ -1,0 +1,10 @@
+/** What an activity is about, for the filter: each kind is the actions that begin so. */
+export const activityKinds = ['code', 'setting', 'team', 'plan'] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+export const actionsOfKind: Readonly<Record<ActivityKind, readonly string[]>> = {
+  code: ['code.', 'batch.', 'product.', 'message.', 'print.', 'label.'],
+  setting: ['setting.', 'manager.', 'partner.', 'platform.'],
+  team: ['team.', 'account.', 'member_account.'],
+  plan: ['plan.', 'mall.', 'application.', 'payment.', 'point.'],
+}

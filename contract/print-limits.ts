@@ -1,0 +1,16 @@
+/** What the picture at the foot of a label must measure, in pixels (002 §5, §9). */
+export const printImageSize = { width: 203, height: 35 } as const
+
+/** Where uploaded label pictures stand. */
+export const printImagePath = /^\/files\/labels\/[0-9a-f-]{36}\.png$/
+
+/** The most characters of each notice (002 §5, NOT-06). */
+export const noticeMax = 280
+
+/** A choice of the bottom option (002 §2.4). */
+export type Bottom = 'none' | 'image' | 'text'
+
+/** Text and image of a bottom option: none clears both, and each of the two clears the other (002 §4). */
+export function bottomOf(bottom: Bottom, text: string, image_url: string | null) {
+  return { description: bottom === 'text' ? text : '', image_url: bottom === 'image' ? image_url : null }
+}

@@ -1,0 +1,44 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { noticeMax } from '#contract/print-limits.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+
+type Save = Operations['saveNotices']
+
+/** The operator's notices as they were written (002 §2.5). */
+export async function getNotices(context: Context): Promise<OutputOf<Operations['getNotices']>> {
+  const { mall_id, shop_id } = context.shop
+  const shop = await context.read((tx) =>
+    tx
+      .selectFrom('shop')
+      .select(['notice_description as description', 'notice_information as information'])
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .executeTakeFirstOrThrow(),
+  )
+  return { description: shop.description ?? '', information: shop.information ?? '' }
+}
+
+/** Saves both; buyers see them at their next look. An empty one is no notice. */
+export async function saveNotices(context: Context, notices: InputOf<Save>): Promise<OutputOf<Save>> {
+  const code = 'setting.notice_long'
+  const fields = (['description', 'information'] as const)
+    .filter((path) => Array.from(notices[path]).length > noticeMax)
+    .map((path) => ({ path, code }) as const)
+  if (fields.length > 0) throw new Failure(code, { fields })
+  const { mall_id, shop_id } = context.shop
+  const { description, information } = notices
+  return context.write(async (tx) => {
+    await tx
+      .updateTable('shop')
+      .set({ notice_description: description || null, notice_information: information || null })
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .execute()
+    const lengths = { description: Array.from(description).length, information: Array.from(information).length }
+    await recordAudit(context, tx, { action: 'setting.notices', target: `shop:${shop_id}`, detail: lengths })
+    return notices
+  })
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { request } from '@playwright/test'
+import { requestOf } from '../../contract/address.ts'
+import type { GeometryName } from '../../contract/label-geometry.ts'
+import { geometryNames, geometryOf, labelsPerPage, pageCount } from '../../contract/label-geometry.ts'
+import type { OutputOf, SentOf } from '../../contract/operation.ts'
+import type { OperationName, Operations } from '../../contract/operations.ts'
+import { linesOf } from '../harness/operator.ts'
+import { readSheets } from '../harness/read-sheets.ts'
+import { signInToSite, site_of_demo } from '../harness/session-story.ts'
+import { ownCodes } from '../harness/shop-api.ts'
+import { choose, demo_password, expect, isPhone, product_url, signIn, test } from '../harness/story.ts'
+import { linkOf } from './chapters/labels.ts'
+
+/** What comes out of the browser's printer: every paper in both templates, every label read at two printers' dots. */
+
+const codes = 4
+const copies = 5
+/** So many places of the first A4 sheet are used: two sheets are needed. */
+const used = 2
+const printers = [203, 300] as const
+
+test('on every paper the pages have its size, and every label stands in its place and leads to its code', async ({
+  page,
+}) => {
+  const { product_code } = await ownCodes(codes)
+  await signIn(page)
+  await page.goto(`/genuine_authservice/demo/printqr?search_value=${product_code}`)
+  await expect(linesOf(page, '인쇄할 정품코드')).toHaveCount(codes)
+  const serials = await chooseSome(page)
+  await expectEveryLabel(page, new Map(serials.map((serial) => [serial, linkOf(serial)])))
+})
+
+test('the labels of a shop that chose short links hold those, and a phone is led on', async ({ page, visit }) => {
+  const links = await shortLinks()
+  await signInToSite(page, 'printqr')
+  await page.goto(`/authservice/${site_of_demo}/printqr?from=any`)
+  const serials = await chooseSome(page)
+  const wanted = await links(serials)
+  for (const link of wanted.values()) expect(link).toMatch(/^HTTPS?:\/\/[A-Z0-9.:-]+\/Q\/[0-9A-HJKMNP-TV-Z]+$/)
+  await expectEveryLabel(page, wanted)
+  const phone = await visit()
+  await phone.goto(wanted.get(serials[0] ?? '') ?? '')
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+/** Every paper, rasterised as two printers make it: its size, its pages, and what stands at each place. */
+async function expectEveryLabel(page: Page, links: ReadonlyMap<string, string>): Promise<void> {
+  // Half of the templates on each size of screen: what comes out does not depend on it.
+  const type = isPhone(page) ? '타입 2' : '타입 1'
+  const wanted = [...links.values()].flatMap((link) => Array.from({ length: copies }, () => link)).toSorted()
+  for (const paper of geometryNames) {
+    const pdf = await printed(page, paper, type)
+    const geometry = geometryOf(paper)
+    const start = labelsPerPage(geometry) > 1 ? used : 0
+    for (const dots of printers) {
+      const said = `${paper} at ${dots} dots`
+      const read = await readSheets(pdf, geometry, dots)
+      expect(Math.abs(read.width_mm - geometry.page.width), said).toBeLessThan(0.2)
+      expect(Math.abs(read.height_mm - geometry.page.height), said).toBeLessThan(0.2)
+      for (const decoder of [0, 1] as const)
+        expect(read.places.flatMap(({ readings }) => readings[decoder] ?? []).toSorted(), said).toEqual(wanted)
+      // The headers of items stand between their labels on the dialog's sheet, without a code.
+      if (geometry.headers) continue
+      expect(read.pages, said).toBe(pageCount(geometry, wanted.length, start))
+      const filled = read.places.flatMap(({ readings }, index) => (readings[0] === null ? [] : [index]))
+      expect(filled, said).toEqual(wanted.map((_, index) => start + index))
+    }
+  }
+}
+
+/** Makes the site's labels hold short links; gives the way to ask for those of its codes, as the shop's program would. */
+async function shortLinks() {
+  const client = await request.newContext({ baseURL: product_url })
+  const login = await client.post('/api/member/users/login', {
+    data: { email: 'imweb@demo.kr', password: demo_password },
+  })
+  const { access_token } = (await login.json()) as { access_token: string }
+  const place = { product: 'genuine', app: 'cert_product', mall_id: site_of_demo, shop_no: '1' } as const
+  const ask = async <N extends OperationName>(name: N, input: SentOf<Operations[N]>) => {
+    const { method, url, body } = requestOf(name, input, 'imweb', place)
+    const headers = { authorization: `Bearer ${access_token}`, 'idempotency-key': randomBytes(8).toString('hex') }
+    const answer = await client.fetch(url, { method, headers, ...(body.kind === 'json' ? { data: body.value } : {}) })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as OutputOf<Operations[N]>
+  }
+  await ask('saveQrLink', { link: 'short' })
+  return async (serial_numbers: string[]) => {
+    const { links } = await ask('getLabelLinks', { serial_numbers })
+    return new Map(links.map(({ serial_number, url }) => [serial_number, url]))
+  }
+}
+
+/** The first codes that were found, with so many copies of each; answers their serials. */
+async function chooseSome(page: Page): Promise<string[]> {
+  const lines = linesOf(page, '인쇄할 정품코드')
+  const serials: string[] = []
+  for (let index = 0; index < codes; index++) {
+    const line = lines.nth(index)
+    await line.getByRole('checkbox').check()
+    serials.push((await labelOf(line.getByRole('textbox'))).replace(/ .*$/, ''))
+  }
+  await page.getByRole('button', { name: '인쇄수량 한꺼번에 넣기' }).last().click()
+  const bulk = page.getByRole('dialog', { name: '인쇄수량 한꺼번에 넣기' })
+  await bulk.getByLabel('인쇄수량').fill(String(copies))
+  await bulk.getByRole('button', { name: '적용' }).click()
+  await expect(page.getByText(`코드 ${codes}건, 라벨 ${codes * copies}장`)).toBeVisible()
+  return serials
+}
+
+async function labelOf(field: ReturnType<Page['getByRole']>): Promise<string> {
+  return field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '')
+}
+
+/** The paper as the browser's own print dialog makes it. */
+async function printed(page: Page, paper: GeometryName, type: string): Promise<Buffer> {
+  const fold = page.getByRole('button', { name: /^출력 설정/ })
+  if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  await page.getByLabel('용지', { exact: true }).selectOption(paper)
+  await choose(page.getByRole('radio', { name: type, exact: true }))
+  if (paper === 'a4') {
+    const place = page.getByRole('radio', { name: '1번 자리부터', exact: true })
+    await place.focus()
+    for (let step = 0; step < used; step++) await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: `${used + 1}번 자리부터`, exact: true })).toBeFocused()
+    await expect(page.getByText(`앞의 ${used}자리는 건너뛰고 ${used + 1}번 자리부터 인쇄해요.`)).toBeVisible()
+  }
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: '인쇄', exact: true }).click()
+  const window = await opened
+  await expect(window.getByRole('heading', { name: `라벨 ${codes * copies}장` })).toBeVisible()
+  const pdf = await window.pdf({ preferCSSPageSize: true, printBackground: true })
+  await window.close()
+  return pdf
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import jsQrModule from 'jsqr'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import type { Box } from '#contract/label-geometry.ts'
+
+/** Files for printers as paper: rasterised to the dots of a printer, looked at as a phone does, read by two decoders. */
+
+type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null
+// A CommonJS package whose types say otherwise.
+const jsQr = jsQrModule as unknown as Decode
+
+// The package would fetch its own file from the network.
+const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } })
+
+type Pdf = Awaited<ReturnType<typeof getDocument>['promise']>
+export type Sheet = { width_mm: number; height_mm: number; words: string; printed(dpi: number): Promise<Canvas> }
+
+const points_per_mm = 72 / 25.4
+
+/** The pages of a PDF; `close` gives its memory back. */
+export async function openPdf(bytes: Uint8Array): Promise<{ pages: Sheet[]; close(): Promise<void> }> {
+  const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, disableFontFace: true })
+  const document = await loading.promise
+  const pages: Sheet[] = []
+  for (let number = 1; number <= document.numPages; number++) pages.push(await sheetOf(document, number))
+  return { pages, close: () => loading.destroy() }
+}
+
+async function sheetOf(document: Pdf, number: number): Promise<Sheet> {
+  const page = await document.getPage(number)
+  const { width, height } = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent()
+  return {
+    width_mm: width / points_per_mm,
+    height_mm: height / points_per_mm,
+    words: items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' '),
+    async printed(dpi) {
+      const viewport = page.getViewport({ scale: dpi / 72 })
+      const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
+      // The library's types know the browser's canvas only; it draws on this one in Node.
+      await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: 'white' }).promise
+      return inkOf(canvas)
+    },
+  }
+}
+
+/** Every dot black or white, as a printer makes it. */
+function inkOf(canvas: Canvas): Canvas {
+  const pen = canvas.getContext('2d')
+  const dots = pen.getImageData(0, 0, canvas.width, canvas.height)
+  for (let at = 0; at < dots.data.length; at += 4) dots.data.fill((dots.data[at] ?? 0) < 128 ? 0 : 255, at, at + 3)
+  pen.putImageData(dots, 0, 0)
+  return canvas
+}
+
+/** A part of the paper from so near, as a camera sees it. */
+function seen(paper: Canvas, box: Box, dpi: number, closeness: number) {
+  const dot = dpi / 25.4
+  const [x, y] = [Math.round(box.x * dot), Math.round(box.y * dot)]
+  const [width, height] = [Math.round(box.width * dot), Math.round(box.height * dot)]
+  const eye = createCanvas(width * closeness, height * closeness).getContext('2d')
+  eye.fillStyle = 'white'
+  eye.fillRect(0, 0, width * closeness, height * closeness)
+  eye.drawImage(paper, x, y, width, height, 0, 0, width * closeness, height * closeness)
+  return eye.getImageData(0, 0, width * closeness, height * closeness)
+}
+
+/** What two independent decoders read in a part of the paper; the first finds a code from some distances only. */
+export async function readingsIn(paper: Canvas, box: Box, dpi: number): Promise<[string | null, string | null]> {
+  let first: string | null = null
+  let second: string | null = null
+  for (const closeness of [2, 3, 4]) {
+    if (first !== null && second !== null) break
+    const { data, width, height } = seen(paper, box, dpi, closeness)
+    first ??= jsQr(data, width, height)?.data ?? null
+    if (second === null) {
+      const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as unknown as ImageData, {
+        formats: ['QRCode'],
+      })
+      second = found[0]?.text ?? null
+    }
+  }
+  return [first, second]
+}
+
+/** Whether a part of the paper is white. */
+export function isBlank(paper: Canvas, box: Box, dpi: number): boolean {
+  return seen(paper, box, dpi, 1).data.every((value, index) => index % 4 === 3 || value === 255)
+}

@@ -1,0 +1,61 @@
+import { createCanvas } from '@napi-rs/canvas'
+import jsQrModule from 'jsqr'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { decodeQR } from 'qr/decode.js'
+import type { LabelGeometry } from '../../contract/label-geometry.ts'
+import { labelPlace, labelsPerPage } from '../../contract/label-geometry.ts'
+
+/** Sheets of labels as printers put them on paper, and every label on them as two decoders read it. */
+
+type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null
+// A CommonJS package whose types say otherwise.
+const first = jsQrModule as unknown as Decode
+
+/** What stands at one place of a sheet; an empty place has neither reading. */
+export type ReadPlace = { page: number; place: number; readings: readonly [string | null, string | null] }
+export type ReadSheets = { width_mm: number; height_mm: number; pages: number; places: ReadPlace[] }
+
+const points_per_mm = 72 / 25.4
+
+/** Rasterises a document at a printer's dots an inch, cuts out what the geometry says is a label, and reads it. */
+export async function readSheets(pdf: Buffer, geometry: LabelGeometry, dots_per_inch: number): Promise<ReadSheets> {
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const document = await loading.promise
+  const read: ReadSheets = { width_mm: 0, height_mm: 0, pages: document.numPages, places: [] }
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { width, height } = page.getViewport({ scale: 1 })
+    Object.assign(read, { width_mm: width / points_per_mm, height_mm: height / points_per_mm })
+    const viewport = page.getViewport({ scale: dots_per_inch / 72 })
+    const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
+    // The library's types know the browser's canvas only; it draws on this one in Node.
+    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: 'white' }).promise
+    page.cleanup()
+    const pen = canvas.getContext('2d')
+    for (let place = 0; place < labelsPerPage(geometry); place++) {
+      const [x, y, right, bottom] = cut(geometry, place, dots_per_inch / 25.4)
+      const [wide, high] = [Math.min(right, canvas.width) - x, Math.min(bottom, canvas.height) - y]
+      const { data } = pen.getImageData(x, y, wide, high)
+      const readings = [first(data, wide, high)?.data ?? null, second(data, wide, high)] as const
+      read.places.push({ page: number - 1, place, readings })
+    }
+  }
+  await loading.destroy()
+  return read
+}
+
+/** The label's box on its page in dots: left, top, right, bottom. */
+function cut(geometry: LabelGeometry, place: number, dots: number) {
+  const { x, y, width, height } = labelPlace(geometry, place).box
+  const at = (edge: number) => Math.round(edge * dots)
+  return [at(x), at(y), at(x + width), at(y + height)] as const
+}
+
+function second(data: Uint8ClampedArray, width: number, height: number): string | null {
+  try {
+    return decodeQR({ data: new Uint8Array(data), width, height })
+  } catch {
+    // It throws where there is no code.
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+import { labelImageKey } from '#contract/label.ts'
+
+/** The label image that this browser holds (002 §3, key `imageUrlInfo`); null when none, or when storage is off. */
+export function heldLabelImage(): string | null {
+  try {
+    return localStorage.getItem(labelImageKey)
+  } catch {
+    return null
+  }
+}
+
+/** Makes the browser hold what the shop has saved, so that a second computer prints the same (resolution 87). */
+export function holdLabelImage(print_image_url: string | null): void {
+  try {
+    if (print_image_url === null) localStorage.removeItem(labelImageKey)
+    else localStorage.setItem(labelImageKey, print_image_url)
+  } catch {
+    // Storage is switched off: the label shows its default words.
+  }
+}

@@ -1,0 +1,79 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconOctagon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Finding, FindingCode, FindingLevel } from '#contract/label-check.ts'
+import { may } from '#contract/roles.ts'
+import { useScreenPath } from '#web/place.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import styles from './output-panel.module.css'
+
+const icons: Readonly<Record<FindingLevel, typeof IconOctagon>> = {
+  stop: IconOctagon,
+  warn: IconAlertTriangle,
+  note: IconInfoCircle,
+}
+
+/** Where in the settings a finding is mended: how labels look, or which link they hold. */
+const mendedIn: Readonly<Partial<Record<FindingCode, 'print' | 'link'>>> = {
+  paper_missing: 'print',
+  template_missing: 'print',
+  description_long: 'print',
+  image_missing: 'print',
+  link_unencodable: 'link',
+  module_small: 'link',
+  module_uneven: 'link',
+}
+
+type FindingsProps = {
+  /** Null while nothing is chosen that could be looked at. */
+  findings: readonly Finding[] | null
+  module: { mm: number; dots: number } | null
+}
+
+/** The look over the labels before paper is spent: each finding with what to do about it (product M). */
+export function Findings({ findings, module }: FindingsProps) {
+  const { t, say, number } = useText()
+  const { role } = useSession()
+  const pathOf = useScreenPath()
+  const tabs = may(role, 'setting') ? new Set((findings ?? []).flatMap(({ code }) => mendedIn[code] ?? [])) : []
+  return (
+    <section className={styles.part} aria-labelledby="print-check">
+      <h2 id="print-check" className={styles.heading}>
+        {t('print.check')}
+      </h2>
+      {findings === null && <p className={styles.help}>{t('print.check_none')}</p>}
+      {findings?.length === 0 && module !== null && (
+        <p className={styles.finding} data-level="good">
+          <IconCircleCheck aria-hidden="true" size={18} />
+          <span>{t('print.check_good', { mm: number(module.mm), dots: number(module.dots) })}</span>
+        </p>
+      )}
+      {findings !== null && findings.length > 0 && (
+        <ul className={styles.findings}>
+          {findings.map(({ code, level, values }) => (
+            <FindingLine key={code} level={level} name={say(`print.check_${level}`)}>
+              {say(`label_check.${code}`, values)}
+            </FindingLine>
+          ))}
+        </ul>
+      )}
+      {[...tabs].map((tab) => (
+        <Link key={tab} to={pathOf('setting')} search={{ tab }} className={styles.link}>
+          {say(`print.check_${tab}`)}
+        </Link>
+      ))}
+    </section>
+  )
+}
+
+function FindingLine({ level, name, children }: { level: FindingLevel; name: string; children: string }) {
+  const Icon = icons[level]
+  return (
+    <li className={styles.finding} data-level={level}>
+      <Icon aria-hidden="true" size={18} />
+      <span>
+        <b>{name}</b> {children}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { labelLayout } from '#contract/label-layout.ts'
+import type { LabelFoot } from '#contract/label.ts'
+import { qrPath } from '#web/qr-path.ts'
+import { LabelFace } from './label-face.tsx'
+import sheetStyle from './label-sheet.css?inline'
+import type { LabelDesign } from './label-style.ts'
+import { labelStyle, noOffset } from './label-style.ts'
+import styles from './output-panel.module.css'
+
+type LabelPreviewProps = Omit<LabelDesign, 'offset'> & {
+  serial: string
+  url: string
+  foot: LabelFoot
+  /** What a reader who does not see it is told. */
+  name: string
+}
+
+/**
+ * A label as it comes out of the printer, in its true size. It is drawn by the same elements and rules as on paper, in a
+ * tree of its own, which the page's styles do not reach.
+ */
+export function LabelPreview({ geometry, template, serial, url, foot, name }: LabelPreviewProps) {
+  const [root, setRoot] = useState<ShadowRoot | null>(null)
+  const code = useMemo(() => qrPath(url), [url])
+  const plant = useCallback((host: HTMLDivElement | null) => {
+    if (host !== null) setRoot(host.shadowRoot ?? host.attachShadow({ mode: 'open' }))
+  }, [])
+  useLayoutEffect(() => {
+    if (root !== null) dress(root, { geometry: alone(geometry), template, offset: noOffset })
+  }, [root, geometry, template])
+  return (
+    <div
+      ref={plant}
+      role="img"
+      aria-label={name}
+      className={styles.preview}
+      style={{ width: `${geometry.label.width}mm`, height: `${geometry.label.height}mm` }}
+    >
+      {root !== null &&
+        createPortal(
+          <LabelFace place={0} serial={serial} code={code} foot={foot} layout={labelLayout(geometry, template)} />,
+          root,
+        )}
+    </div>
+  )
+}
+
+/** The label without the sheet that it stands on. */
+function alone(geometry: LabelDesign['geometry']): LabelDesign['geometry'] {
+  return { ...geometry, columns: 1, rows: 1, margin: { left: 0, top: 0 }, pitch: geometry.label, page: geometry.label }
+}
+
+function dress(root: ShadowRoot, design: LabelDesign): void {
+  const style = new CSSStyleSheet({ baseURL: window.location.href })
+  style.replaceSync(`${sheetStyle}\n${labelStyle(design)}`)
+  root.adoptedStyleSheets = [style]
+}

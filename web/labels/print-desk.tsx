@@ -1,0 +1,47 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { OutputPanel } from './output-panel.tsx'
+import styles from './print-desk.module.css'
+import type { PrintTableProps } from './print-table.tsx'
+import { PrintTable } from './print-table.tsx'
+import { sheetsOf } from './use-output.ts'
+import type { PrintWork } from './use-print-work.tsx'
+
+/** The codes with their counts, and beside them the printout. Dialog and print screen are this (resolution 84). */
+export function PrintDesk({ work, ...table }: PrintTableProps & { work: PrintWork }) {
+  return (
+    <div className={styles.desk}>
+      <div className={styles.codes}>
+        <PrintTable {...table} />
+      </div>
+      <div className={styles.output}>
+        <OutputPanel
+          output={work.output}
+          check={work.check}
+          example={work.example}
+          foot={work.foot}
+          labels={work.places}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** How many codes, labels and sheets of paper it will be, and the button. */
+export function PrintActions({ work }: { work: PrintWork }) {
+  const { t, number } = useText()
+  const { geometry, start } = work.output
+  const sheets = geometry.columns * geometry.rows > 1 ? sheetsOf(geometry, work.places, start) : 0
+  return (
+    <>
+      <output className={styles.total}>
+        {t('print.total', { codes: number(work.chosen.length), labels: number(work.labels) })}
+        {sheets > 0 && <> · {t('print.sheets', { count: number(sheets) })}</>}
+      </output>
+      <Button kind="primary" icon={<IconPrinter aria-hidden="true" />} busy={work.busy} onClick={work.submit}>
+        {work.busy ? t('print.opening') : t('print.submit')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react'
+import type { GeometryName, LabelGeometry } from '#contract/label-geometry.ts'
+import { geometryOf, pageCount, rollGeometry, startMost } from '#contract/label-geometry.ts'
+import type { Template } from '#contract/label.ts'
+import { labelType } from '#contract/label.ts'
+import type { PrintConfig } from '#contract/labels.ts'
+
+/** From where labels are printed: the dialog has a sheet of its own, the print screen another (resolution 80). */
+export type PrintPlace = 'dialog' | 'page'
+
+type Saved = Pick<PrintConfig, 'print_paper' | 'print_template'> | null
+
+/**
+ * The paper that is printed on unless the operator chooses another: what is saved; without, the dialog's own sheet or the
+ * print screen's own label (002 §2.3, §9, resolution 80).
+ */
+export function firstPaper(settings: Saved, place: PrintPlace): GeometryName {
+  const saved = settings?.print_paper ?? null
+  if (saved === null) return place === 'dialog' ? 'sheet' : 'page'
+  return labelType(saved, null).paper
+}
+
+/** What the operator chose for this printout; null: as the settings say. */
+type Chosen = { paper: GeometryName | null; template: Template | null; headers: boolean | null; start: number }
+
+export type OutputChoice = ReturnType<typeof useOutput>
+
+/** On which paper, in which design, from which place of the sheet on. */
+export function useOutput(settings: Saved, place: PrintPlace, roll_height: number | undefined) {
+  const [chosen, setChosen] = useState<Chosen>({ paper: null, template: null, headers: null, start: 0 })
+  const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
+  const paper = chosen.paper ?? firstPaper(settings, place)
+  const geometry = useMemo(() => geometryOf(paper, roll_height), [paper, roll_height])
+  return {
+    geometry,
+    roll_height: rollGeometry(roll_height).page.height,
+    template: chosen.template ?? labelType(null, settings?.print_template ?? null).template,
+    headers: chosen.headers ?? geometry.headers,
+    start: Math.min(chosen.start, startMost(geometry)),
+    setPaper: (paper: GeometryName) => change({ paper, headers: null }),
+    setTemplate: (template: Template) => change({ template }),
+    setHeaders: (headers: boolean) => change({ headers }),
+    setStart: (start: number) => change({ start }),
+  }
+}
+
+/** Sheets of paper, or labels of a roll, that so many places take. */
+export function sheetsOf(geometry: LabelGeometry, places: number, start: number): number {
+  return pageCount(geometry, places, start)
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import type { Activity } from '#contract/activity.ts'
+import type { ActivityKind } from '#contract/activity-kinds.ts'
+import { activityKinds } from '#contract/activity-kinds.ts'
+import { oneOf } from '#contract/one-of.ts'
+import { may } from '#contract/roles.ts'
+import { useOperation } from '#web/api.ts'
+import {
+  anyDay,
+  askedDays,
+  countFilters,
+  daysOf,
+  rangeOf,
+  readsDay,
+  useListAddress,
+  usePage,
+} from '#web/list-address.ts'
+import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
+import { ListTable } from '#web/parts/list-table.tsx'
+import { seoulTime } from '#web/parts/seoul-time.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { DateRangeField } from '#web/ui/date-range-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Card, EmptyState } from '#web/ui/states.tsx'
+import { useToday } from '#web/use-today.ts'
+import { activityKey } from './activity-words.ts'
+import styles from './activity.module.css'
+
+const first = { kind: 'all', from: anyDay, to: anyDay }
+
+/** What was done in this mall, by whom and when (product N, 활동 기록). */
+export function ActivityList() {
+  const { t } = useText()
+  const { role } = useSession()
+  if (may(role, 'setting')) return <Entries />
+  return (
+    <Card>
+      <EmptyState title={t('activity.role')} />
+    </Card>
+  )
+}
+
+function Entries() {
+  const { t, say } = useText()
+  const list = useActivity()
+  const today = useToday()
+  const { filters, setFilters } = list
+  const kinds: readonly (ActivityKind | 'all')[] = ['all', ...activityKinds]
+  return (
+    <Card flush>
+      <div className={styles.filters}>
+        <Select
+          label={t('activity.kind')}
+          value={oneOf(kinds, filters.kind) ?? 'all'}
+          onChange={(kind) => setFilters({ ...filters, kind })}
+          choices={kinds.map((value) => ({ value, label: say(`activity.kind_${value}`) }))}
+        />
+        <DateRangeField
+          label={t('activity.days')}
+          value={rangeOf(filters)}
+          today={today}
+          onChange={(range) => setFilters({ ...filters, ...daysOf(range) })}
+        />
+      </div>
+      <ListTable
+        label={t('setting.tab_activity')}
+        list={list}
+        columns={useColumns()}
+        rowKey={(row) => row.seq}
+        rowName={(row) => `${say(activityKey(row.action))} ${row.seq}`}
+        card={(row) => <ActivityCard row={row} />}
+        empty={{
+          title: t('activity.empty'),
+          help: t('activity.empty_help'),
+          onReset: countFilters(filters, first) > 0 ? () => setFilters(first) : null,
+        }}
+      />
+    </Card>
+  )
+}
+
+/** The entries as the address says them. */
+function useActivity() {
+  const address = useListAddress(first, (key, said) =>
+    key === 'kind' ? oneOf(activityKinds, said) !== undefined : readsDay(said),
+  )
+  const { filters, limit, offset } = address
+  const kind = oneOf(activityKinds, filters.kind)
+  const asked = { ...(kind === undefined ? {} : { kind }), ...askedDays(filters), limit, offset }
+  const query = useOperation('listActivity', asked, { keep: true })
+  const answer = query.data?.body
+  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
+  return {
+    ...address,
+    page,
+    rows: answer?.entries ?? [],
+    count: answer?.count ?? 0,
+    loading: query.isFetching || beyond,
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}
+
+function useColumns(): readonly Column<Activity>[] {
+  const { t } = useText()
+  return [
+    { id: 'at', header: t('activity.at'), cell: (row) => <DateTimeCell moment={row.happened_at} /> },
+    { id: 'who', header: t('activity.who'), cell: (row) => <Who row={row} /> },
+    { id: 'what', header: t('activity.what'), width: '52%', cell: (row) => <What row={row} /> },
+  ]
+}
+
+function ActivityCard({ row }: { row: Activity }): ReactNode {
+  const at = seoulTime(row.happened_at)
+  return (
+    <div className={styles.card}>
+      <What row={row} />
+      <span className={styles.second}>
+        <Who row={row} /> · {at === null ? '' : `${at.date} ${at.time}`}
+      </span>
+    </div>
+  )
+}
+
+function Who({ row }: { row: Activity }) {
+  const { say } = useText()
+  return <span>{row.actor ?? say(`actor.${row.actor_kind}`)}</span>
+}
+
+function What({ row }: { row: Activity }) {
+  const { t, say, number } = useText()
+  const { count } = row.detail
+  return (
+    <span className={styles.what}>
+      <span>{say(activityKey(row.action))}</span>
+      {(row.subject !== null || typeof count === 'number') && (
+        <span className={styles.second} translate="no">
+          {row.subject}
+          {typeof count === 'number' && t('activity.count', { count: number(count) })}
+        </span>
+      )}
+    </span>
+  )
+}

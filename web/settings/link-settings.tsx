@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { labelModule, moduleGoodMm, moduleLeastMm, printerDpi } from '#contract/label-check.ts'
+import { rollGeometry } from '#contract/label-geometry.ts'
+import type { QrLinkSetting } from '#contract/qr-link-setting.ts'
+import { may } from '#contract/roles.ts'
+import { Refusal, useCommand, useOperation } from '#web/api.ts'
+import { qrPath } from '#web/qr-path.ts'
+import { queries } from '#web/queries.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { Card, ErrorState } from '#web/ui/states.tsx'
+import { Waiting } from './waiting.tsx'
+import styles from './link.module.css'
+
+type LinkChoice = QrLinkSetting['link']
+const links = ['page', 'short'] as const
+
+/** Which address the QR codes of labels hold, both drawn as large as they are printed (product D). */
+export function LinkSettings() {
+  const { t } = useText()
+  const { data, isError, refetch } = useOperation('getQrLink', {})
+  if (data !== undefined) return <LinkForm saved={data.body} />
+  if (!isError) return <Waiting />
+  return (
+    <Card>
+      <ErrorState title={t('setting.link_failed')} onRetry={() => void refetch()} />
+    </Card>
+  )
+}
+
+function LinkForm({ saved }: { saved: QrLinkSetting }) {
+  const { t } = useText()
+  const { role } = useSession()
+  const [chosen, setChosen] = useState<LinkChoice | null>(null)
+  const [refused, setRefused] = useState<string>()
+  const { mutateAsync, isPending } = useCommand('saveQrLink')
+  const link = chosen ?? saved.link
+  const may_change = may(role, 'setting')
+  const save = async () => {
+    setRefused(undefined)
+    try {
+      await mutateAsync({ input: { link } })
+      await queries.invalidateQueries({ queryKey: ['getQrLink'] })
+      void queries.invalidateQueries({ queryKey: ['getPrintConfig'] })
+      setChosen(null)
+      showAlert(t('setting.codes_saved'))
+    } catch (refusal) {
+      showAlert(t('setting.save_failed'))
+      setRefused(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) void save()
+  }
+  return (
+    <Card className={styles.card}>
+      <form className={styles.form} onSubmit={submit}>
+        {!may_change && <p className={styles.note}>{t('setting.read_only')}</p>}
+        <fieldset className={styles.choices} disabled={!may_change}>
+          <legend>{t('setting.link')}</legend>
+          {links.map((one) => (
+            <LinkOption
+              key={one}
+              link={one}
+              url={saved.sample[one]}
+              checked={link === one}
+              onChoose={() => setChosen(one)}
+            />
+          ))}
+        </fieldset>
+        <ul className={styles.facts}>
+          <li>{t('setting.link_old')}</li>
+          <li>{t('setting.link_short_where')}</li>
+          <li>{t('setting.link_own_serials')}</li>
+        </ul>
+        <FieldNote id="link-refusal" error={refused} />
+        {may_change && (
+          <Button type="submit" kind="primary" busy={isPending} className={styles.save}>
+            {isPending ? t('setting.saving') : t('setting.save')}
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}
+
+type LinkOptionProps = { link: LinkChoice; url: string; checked: boolean; onChoose: () => void }
+
+function LinkOption({ link, url, checked, onChoose }: LinkOptionProps) {
+  const { t } = useText()
+  const code = qrPath(url)
+  const readability = useReadability(url)
+  const side = rollGeometry().qr_px
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name="link" checked={checked} onChange={onChoose} aria-describedby={`link-${link}`} />
+      <span className={styles.words}>
+        <b>
+          {t(link === 'page' ? 'setting.link_page' : 'setting.link_short')}
+          {link === 'short' && <Chip tone="info">{t('setting.link_recommended')}</Chip>}
+        </b>
+        <span className={styles.url} translate="no">
+          {url}
+        </span>
+        <span id={`link-${link}`} className={styles.honest}>
+          {readability}
+        </span>
+      </span>
+      <svg
+        className={styles.code}
+        width={side}
+        height={side}
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={t('setting.link_code', { link: t(link === 'page' ? 'setting.link_page' : 'setting.link_short') })}
+      >
+        <path d={code.d} />
+      </svg>
+    </label>
+  )
+}
+
+/** How well the code can be read, honestly: the side of a module, and what a usual label printer makes of it. */
+function useReadability(url: string): string {
+  const { t } = useText()
+  const module = labelModule(url, rollGeometry(), printerDpi.thermal203)
+  if (module === null) return t('setting.link_none')
+  const values = { mm: module.mm.toFixed(2), dots: module.dots.toFixed(1) }
+  if (module.mm >= moduleGoodMm) return t('setting.link_good', values)
+  return t(module.mm < moduleLeastMm ? 'setting.link_bad' : 'setting.link_fair', values)
+}

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { Notices } from '#contract/notices.ts'
+import { noticeMax } from '#contract/print-limits.ts'
+import { may } from '#contract/roles.ts'
+import { Refusal, useCommand, useOperation } from '#web/api.ts'
+import { queries } from '#web/queries.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { useAddressQuery } from '#web/use-address-query.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { Card, ErrorState } from '#web/ui/states.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { NoticePhone } from './notice-phone.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { Waiting } from './waiting.tsx'
+import styles from './print.module.css'
+
+const pages = ['description', 'information'] as const
+type NoticePage = (typeof pages)[number]
+
+type NoticeProps = { draft: Notices | null; onDraft: (draft: Notices | null) => void }
+
+/** The notices on the shop's authentication page and on its authentication history page (002 §2.5). */
+export function NoticeSettings(props: NoticeProps) {
+  const { t } = useText()
+  const { data, isError, refetch } = useOperation('getNotices', {})
+  const [saved, setSaved] = useState<Notices>()
+  if (saved === undefined && data !== undefined) setSaved(data.body)
+  if (saved !== undefined) return <NoticeForm saved={saved} {...props} onSaved={setSaved} />
+  if (!isError) return <Waiting />
+  return (
+    <Card>
+      <ErrorState title={t('setting.notice_failed')} onRetry={() => void refetch()} />
+    </Card>
+  )
+}
+
+type NoticeFormProps = NoticeProps & { saved: Notices; onSaved: (saved: Notices) => void }
+
+function NoticeForm({ saved, draft: changed, onDraft, onSaved }: NoticeFormProps) {
+  const { t, say } = useText()
+  const { role } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const { values, change: changeAddress } = useAddressQuery()
+  const page = pages.find((one) => one === values['page']) ?? 'description'
+  const [refused, setRefused] = useState<string>()
+  const [checked, setChecked] = useState(false)
+  const { mutateAsync, isPending } = useCommand('saveNotices')
+  const draft = changed ?? saved
+  const may_change = may(role, 'setting')
+  const open = (next: NoticePage) => changeAddress({ page: next === 'description' ? null : next }, { replace: true })
+
+  const change = (next: Notices) => {
+    setRefused(undefined)
+    onDraft(JSON.stringify(next) === JSON.stringify(saved) ? null : next)
+  }
+  const save = async () => {
+    const long = pages.find((one) => isLong(draft[one]))
+    if (long !== undefined) {
+      flushSync(() => {
+        setChecked(true)
+        open(long)
+      })
+      showAlert(t('setting.notice_long'))
+      if (form.current !== null) focusFirstError(form.current)
+      return
+    }
+    setRefused(undefined)
+    try {
+      onSaved(await mutateAsync({ input: draft }))
+      onDraft(null)
+      void queries.invalidateQueries({ queryKey: ['getNotices'] })
+      showAlert(t('setting.codes_saved'))
+    } catch (refusal) {
+      showAlert(t('setting.save_failed'))
+      setRefused(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) void save()
+  }
+  const length = Array.from(draft[page]).length
+  return (
+    <div className={styles.columns}>
+      <Card className={styles.formCard}>
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+          {!may_change && <p className={styles.note}>{t('setting.read_only')}</p>}
+          <Tabs
+            id="notice"
+            label={t('setting.notice_tabs')}
+            value={page}
+            onChange={open}
+            tabs={pages.map((value) => ({ value, label: say(`setting.notice_${value}`) }))}
+          />
+          <TabPanel id="notice" value={page}>
+            <TextArea
+              key={page}
+              label={t('setting.notice')}
+              help={t(page === 'description' ? 'setting.notice_description_help' : 'setting.notice_information_help')}
+              error={checked && isLong(draft[page]) ? t('setting.notice_long') : undefined}
+              value={draft[page]}
+              rows={7}
+              readOnly={!may_change}
+              onChange={(text) => change({ ...draft, [page]: text })}
+            />
+            <p className={isLong(draft[page]) ? styles.tooLong : styles.length}>
+              {t('setting.notice_length', { length, max: noticeMax })}
+            </p>
+          </TabPanel>
+          <FieldNote id="notice-refusal" error={refused} />
+          {may_change && (
+            <div className={styles.actions}>
+              <SaveBar dirty={changed !== null} busy={isPending} onUndo={() => change(saved)} />
+            </div>
+          )}
+        </form>
+      </Card>
+      <NoticePhone page={page} text={draft[page]} />
+    </div>
+  )
+}
+
+function isLong(text: string): boolean {
+  return Array.from(text.trim()).length > noticeMax
+}

@@ -1,0 +1,38 @@
+import { geometryOf } from '#contract/label-geometry.ts'
+import type { LabelType } from '#contract/label.ts'
+import { labelFoot } from '#contract/label.ts'
+import { useOperation } from '#web/api.ts'
+import { useText } from '#web/text.ts'
+import { Card, Skeleton } from '#web/ui/states.tsx'
+import { LabelPreview } from './label-preview.tsx'
+import { PaperDrawing } from './paper-drawing.tsx'
+import type { PrintDraft } from './print-draft.ts'
+import styles from './print.module.css'
+
+/** The label that these settings make, redrawn at every change, and how it lies on its paper. */
+export function PreviewCard({ type, draft }: { type: LabelType; draft: PrintDraft }) {
+  const { t } = useText()
+  const { data } = useOperation('getQrLink', {})
+  const geometry = geometryOf(type.paper === 'a4' ? 'a4' : 'roll')
+  const foot = labelFoot(draft.bottom === 'text' ? draft.text : null, draft.bottom === 'image' ? draft.image_url : null)
+  return (
+    <Card className={styles.preview}>
+      <h2>{t('setting.preview')}</h2>
+      <div className={styles.desk}>
+        {data === undefined ? (
+          <Skeleton width={244} height={188} />
+        ) : (
+          <LabelPreview
+            geometry={geometry}
+            template={type.template}
+            foot={foot}
+            serial={data.body.sample.serial_number}
+            url={data.body.sample[data.body.link]}
+          />
+        )}
+        <PaperDrawing geometry={geometry} />
+      </div>
+      <p className={styles.hint}>{t('setting.preview_help')}</p>
+    </Card>
+  )
+}

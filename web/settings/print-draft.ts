@@ -1,0 +1,51 @@
+import type { PrintConfig } from '#contract/labels.ts'
+import type { Template } from '#contract/label.ts'
+import { descriptionTooLong } from '#contract/label.ts'
+import type { Bottom } from '#contract/print-limits.ts'
+import { bottomOf } from '#contract/print-limits.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { visibleText } from '#contract/visible-text.ts'
+
+/** The print settings as they are being changed; an empty paper or template is no choice yet (002 §2.4). */
+export type PrintDraft = {
+  paper: 'a4' | 'rolLabel' | ''
+  template: Template | ''
+  bottom: Bottom
+  text: string
+  image_url: string | null
+}
+export type PrintField = 'paper' | 'template' | 'description' | 'image_url'
+export type PrintProblems = Partial<Record<PrintField, TextKey>>
+
+export function draftOf(saved: PrintConfig): PrintDraft {
+  const text = visibleText(saved.print_description ?? '')
+  const bottom: Bottom = text !== '' ? 'text' : saved.print_image_url === null ? 'none' : 'image'
+  return {
+    paper: saved.print_paper ?? '',
+    template: saved.print_template ?? '',
+    bottom,
+    text,
+    image_url: text === '' ? saved.print_image_url : null,
+  }
+}
+
+/** Another bottom option: none clears text and image, and each of the two clears the other (002 §4). */
+export function withBottom(draft: PrintDraft, bottom: Bottom): PrintDraft {
+  const { description, image_url } = bottomOf(bottom, draft.text, draft.image_url)
+  return { ...draft, bottom, text: description, image_url }
+}
+
+/** What keeps the settings from being saved, in the order of the specification (002 §5). */
+export function problemsOf({ paper, template, bottom, text, image_url }: PrintDraft): PrintProblems {
+  return {
+    ...(paper === '' ? { paper: 'setting.paper_missing' } : {}),
+    ...(template === '' ? { template: 'setting.template_missing' } : {}),
+    ...(bottom === 'text' && descriptionTooLong(text) ? { description: 'setting.description_long' } : {}),
+    ...(bottom === 'image' && image_url === null ? { image_url: 'setting.image_missing' } : {}),
+  }
+}
+
+/** As the settings are saved. */
+export function inputOf({ paper, template, bottom, text, image_url }: PrintDraft) {
+  return { paper: paper || null, template: template || null, ...bottomOf(bottom, text, image_url) }
+}

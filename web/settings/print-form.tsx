@@ -1,0 +1,161 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { PrintConfig } from '#contract/labels.ts'
+import type { Template } from '#contract/label.ts'
+import { descriptionMax, labelType } from '#contract/label.ts'
+import type { Bottom } from '#contract/print-limits.ts'
+import { may } from '#contract/roles.ts'
+import { Refusal, useCommand } from '#web/api.ts'
+import { holdLabelImage } from '#web/label-image.ts'
+import { queries } from '#web/queries.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/checkbox.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Card } from '#web/ui/states.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PreviewCard } from './preview-card.tsx'
+import type { PrintDraft, PrintProblems } from './print-draft.ts'
+import { draftOf, inputOf, problemsOf, withBottom } from './print-draft.ts'
+import { PrintImage } from './print-image.tsx'
+import { SaveBar } from './save-bar.tsx'
+import styles from './print.module.css'
+
+type PrintFormProps = {
+  saved: PrintConfig
+  draft: PrintDraft | null
+  onDraft: (draft: PrintDraft | null) => void
+  onSaved: (saved: PrintConfig) => void
+}
+
+/** Paper, template and bottom option of labels, with the label beside them (002 §2.4). */
+export function PrintForm({ saved, draft: changed, onDraft, onSaved }: PrintFormProps) {
+  const { t, say } = useText()
+  const { role } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<PrintProblems>({})
+  const [refused, setRefused] = useState<string>()
+  const { mutateAsync, isPending } = useCommand('savePrintConfig')
+  const draft = changed ?? draftOf(saved)
+  const may_change = may(role, 'setting')
+
+  const change = (next: PrintDraft) => {
+    setProblems({})
+    setRefused(undefined)
+    onDraft(JSON.stringify(next) === JSON.stringify(draftOf(saved)) ? null : next)
+  }
+  const fail = (found: PrintProblems) => {
+    flushSync(() => setProblems(found))
+    const [first] = Object.values(found)
+    if (first !== undefined) showAlert(say(first))
+    if (form.current !== null) focusFirstError(form.current)
+  }
+  const save = async () => {
+    const found = problemsOf(draft)
+    if (Object.keys(found).length > 0) return fail(found)
+    setRefused(undefined)
+    try {
+      const answer = await mutateAsync({ input: inputOf(draft) })
+      holdLabelImage(answer.print_image_url)
+      onSaved(answer)
+      void queries.invalidateQueries({ queryKey: ['getPrintConfig'] })
+      return showAlert(t('setting.codes_saved'))
+    } catch (refusal) {
+      showAlert(t('setting.save_failed'))
+      return setRefused(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) void save()
+  }
+  const textOf = (key: PrintProblems[keyof PrintProblems]) => (key === undefined ? undefined : say(key))
+  return (
+    <div className={styles.columns}>
+      <Card className={styles.formCard}>
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+          {!may_change && <p className={styles.note}>{t('setting.read_only')}</p>}
+          <fieldset className={styles.fields} disabled={!may_change}>
+            <Select
+              label={t('setting.paper')}
+              placeholder={t('setting.select')}
+              value={draft.paper}
+              error={textOf(problems.paper)}
+              required
+              onChange={(paper) => change({ ...draft, paper })}
+              choices={[
+                { value: 'a4', label: t('setting.paper_a4') },
+                { value: 'rolLabel', label: t('setting.paper_roll') },
+              ]}
+            />
+            <div className={styles.template}>
+              <span className={styles.name} aria-hidden="true">
+                {t('setting.template')}
+              </span>
+              <Segmented<Template>
+                label={t('setting.template')}
+                value={draft.template || null}
+                onChange={(template) => change({ ...draft, template })}
+                choices={[
+                  { value: 'type1', label: t('setting.template_type1') },
+                  { value: 'type2', label: t('setting.template_type2') },
+                ]}
+              />
+              <FieldNote id="template-note" help={t('setting.template_help')} error={textOf(problems.template)} />
+            </div>
+            <RadioGroup<Bottom>
+              legend={t('setting.bottom')}
+              name="bottom"
+              value={draft.bottom}
+              onChange={(bottom) => change(withBottom(draft, bottom))}
+              choices={[
+                { value: 'none', label: t('setting.bottom_none'), help: t('setting.bottom_none_help') },
+                { value: 'image', label: t('setting.bottom_image') },
+                { value: 'text', label: t('setting.bottom_text') },
+              ]}
+            />
+            {draft.bottom === 'image' && (
+              <PrintImage
+                value={draft.image_url}
+                error={textOf(problems.image_url)}
+                onChange={(image_url) => change({ ...draft, image_url })}
+              />
+            )}
+            {draft.bottom === 'text' && (
+              <TextField
+                label={t('setting.text')}
+                help={t('setting.text_help', { count: descriptionMax })}
+                error={textOf(problems.description)}
+                maxLength={descriptionMax}
+                value={draft.text}
+                onChange={(text) => change({ ...draft, text })}
+              />
+            )}
+          </fieldset>
+          <FieldNote id="print-refusal" error={refused} />
+          <div className={styles.actions}>
+            <a
+              className={buttonLook({ kind: 'quiet' })}
+              href="/guide/label-printer"
+              target="_blank"
+              rel="noopener"
+              aria-label={`${t('setting.printer_guide')} ${t('setting.new_tab')}`}
+            >
+              {t('setting.printer_guide')}
+              <IconExternalLink size={16} aria-hidden="true" />
+            </a>
+            {may_change && <SaveBar dirty={changed !== null} busy={isPending} onUndo={() => change(draftOf(saved))} />}
+          </div>
+        </form>
+      </Card>
+      <PreviewCard type={labelType(draft.paper, draft.template)} draft={draft} />
+    </div>
+  )
+}

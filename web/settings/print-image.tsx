@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { UploadedFile } from '#contract/operation.ts'
+import { printImageSize } from '#contract/print-limits.ts'
+import { imageBytesMax } from '#contract/product-limits.ts'
+import { Refusal, useCommand } from '#web/api.ts'
+import { holdLabelImage } from '#web/label-image.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ImageField } from '#web/ui/file-drop.tsx'
+import styles from './print.module.css'
+
+/** A file that was chosen: measured, and whether it fits; `null` while it is being measured. */
+type Chosen = { file: File; fits: boolean | null }
+
+type PrintImageProps = { value: string | null; error: string | undefined; onChange: (image_url: string | null) => void }
+
+/**
+ * The picture at the foot of labels: chosen, measured as it is seen, and uploaded by its own button (002 §2.4, §5). A
+ * wrong one is named at once, and its upload is blocked.
+ */
+export function PrintImage({ value, error, onChange }: PrintImageProps) {
+  const { t } = useText()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync, isPending } = useCommand('uploadPrintImage')
+  const wrong_size = t('setting.image_size', printImageSize)
+
+  const choose = async (file: File | null) => {
+    setProblem(undefined)
+    onChange(null)
+    if (file === null) return setChosen(null)
+    setChosen({ file, fits: null })
+    const fits = await fitsLabel(file)
+    setChosen({ file, fits })
+    if (fits) return undefined
+    setProblem(wrong_size)
+    return showAlert(wrong_size)
+  }
+  const upload = async () => {
+    if (isPending) return
+    if (chosen?.fits !== true) {
+      setProblem(chosen === null ? t('setting.image_missing') : wrong_size)
+      showAlert(chosen === null ? t('setting.image_missing') : t('setting.image_check'))
+      return
+    }
+    try {
+      const { print_image_url } = await mutateAsync({ input: { images: asUpload(chosen.file) } })
+      holdLabelImage(print_image_url)
+      setChosen(null)
+      onChange(print_image_url)
+      showAlert(t('setting.image_uploaded'))
+    } catch (refusal) {
+      setProblem(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+    }
+  }
+  return (
+    <div className={styles.image}>
+      <ImageField
+        label={t('setting.image')}
+        name={t('setting.image')}
+        help={t('setting.image_help')}
+        error={problem ?? error}
+        missing={t('product.image_missing')}
+        limits={{
+          accept: ['image/png', 'image/jpeg', 'image/webp'],
+          accept_words: 'PNG, JPG, WEBP',
+          max_bytes: imageBytesMax,
+          max_words: '5MB',
+        }}
+        value={chosen?.file ?? value}
+        onChange={(file) => void choose(file)}
+      />
+      {value === null && (
+        <Button busy={isPending} onClick={() => void upload()}>
+          {t('setting.upload')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Whether a picture measures what it must, turned upright as its camera says; what cannot be drawn does not. */
+async function fitsLabel(file: File): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const { width, height } = bitmap
+    bitmap.close()
+    return width === printImageSize.width && height === printImageSize.height
+  } catch {
+    return false
+  }
+}
+
+function asUpload(image: File): UploadedFile {
+  return image as unknown as UploadedFile // web/api.ts puts exactly this value into the form's file field
+}

@@ -1,0 +1,23 @@
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './print.module.css'
+
+/** The save of a form, and what stands beside it while something is not saved yet. */
+export function SaveBar({ dirty, busy, onUndo }: { dirty: boolean; busy: boolean; onUndo: () => void }) {
+  const { t } = useText()
+  return (
+    <div className={styles.saveBar}>
+      {dirty && (
+        <>
+          <span className={styles.unsaved}>{t('setting.unsaved')}</span>
+          <Button kind="quiet" onClick={onUndo}>
+            {t('setting.undo')}
+          </Button>
+        </>
+      )}
+      <Button type="submit" kind="primary" busy={busy} className={styles.save}>
+        {busy ? t('setting.saving') : t('setting.save')}
+      </Button>
+    </div>
+  )
+}
