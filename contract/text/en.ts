@@ -2964,6 +2964,9 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'checkout.back': 'Back to payments',
   'checkout.again': 'Try again',
   'checkout.stopped': 'The payment cannot begin',
+
+  // payment: nothing of that kind
+  'payment.ledger_nothing': 'No movement of this kind.',
   // An import that another tab is at
   'sheet_import.other_tab': 'Another tab is uploading {file}. Go on there, or close that tab and try again.',
 }

@@ -2939,6 +2939,9 @@ export const ko = {
   'checkout.back': '결제 관리로 돌아가기',
   'checkout.again': '다시 시도하기',
   'checkout.stopped': '결제를 시작할 수 없어요',
+
+  // payment: nothing of that kind
+  'payment.ledger_nothing': '이 조건에 맞는 포인트 내역이 없어요.',
   // An import that another tab is at
   'sheet_import.other_tab':
     '다른 탭에서 {file} 파일을 올리고 있어요. 그 탭에서 계속하거나, 그 탭을 닫고 다시 눌러 주세요.',

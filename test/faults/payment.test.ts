@@ -201,7 +201,7 @@ for (const [name, step] of Object.entries(steps)) {
         product = await start()
         // One in four never comes back before they have paid; of the others every second one, the rest is only told of.
         const payers = all.filter((_shop, index) => step.before.length === 3 || index % 4 !== 3)
-        for (const again of [order, redirect]) await Promise.all(payers.map(again))
+        for (const again of [order, redirect]) await Promise.all(payers.map(async (shop) => void (await again(shop))))
         if (step.before.length < 3) await Promise.all(payers.map(approve))
         await Promise.all(
           payers.map(async (shop, index) => void (await (index % 2 === 0 ? comeBack(shop) : notify(shop)))),
