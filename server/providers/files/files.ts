@@ -12,6 +12,8 @@ export const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
   zip: 'application/zip',
+  /** Label printers' language has no media type of its own. */
+  zpl: 'application/octet-stream',
   mp4: 'video/mp4',
 } as const satisfies Record<string, string>
 
