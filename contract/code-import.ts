@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { codeRowFields, sheetBatchRows, sheetCheckRows } from './code-row.ts'
+import { quantityMax } from './codes.ts'
 import { operation } from './operation.ts'
+import { sheetRowsMost } from './sheet.ts'
 
 /** Codes from a spreadsheet, batch by batch (001 §3, §7; contract §5). */
 
@@ -32,6 +34,15 @@ const importId = z
   .optional()
   .meta({ description: 'name of the upload that this call is a part of' })
 
+/** Ids are kept for the whole upload, so that it stays one issue run: 60,000 rows of 9,999 codes at the most. */
+const importCodes = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(sheetRowsMost * quantityMax)
+  .optional()
+  .meta({ description: 'how many codes the whole upload asks for; the same with each of its calls' })
+
 const wrongCell = z.object({ path: z.enum(codeRowFields), message: z.string() })
 const failed = {
   index: z.number().int().meta({ description: 'place of the row in the request, from 0' }),
@@ -49,7 +60,11 @@ export const generateFromSheet = operation({
   caller: 'operator',
   plan: 'basic',
   permission: 'issue',
-  input: z.object({ rows: z.array(generationRow).min(1).max(sheetBatchRows), import_id: importId }),
+  input: z.object({
+    rows: z.array(generationRow).min(1).max(sheetBatchRows),
+    import_id: importId,
+    import_codes: importCodes,
+  }),
   output: z.object({ batch_id, created, fails: z.array(generationRow.extend(failed)) }),
   fails: [],
   list_body: 'rows',
@@ -64,7 +79,11 @@ export const matchFromSheet = operation({
   caller: 'operator',
   plan: 'basic',
   permission: 'issue',
-  input: z.object({ rows: z.array(ownSerialRow).min(1).max(sheetBatchRows), import_id: importId }),
+  input: z.object({
+    rows: z.array(ownSerialRow).min(1).max(sheetBatchRows),
+    import_id: importId,
+    import_codes: importCodes,
+  }),
   output: z.object({ batch_id, created, fails: z.array(ownSerialRow.extend(failed)) }),
   fails: [],
   list_body: 'rows',

@@ -120,7 +120,8 @@ function cell(row: CodeRow, field: Exclude<CodeRowField, 'serial_number'>): stri
 }
 
 /** Digits as people write them: full width, thousands separated, a sheet's `.0`. */
-function wholeNumber(text: string | undefined): number | null {
+/** The number that a cell says; null where it says none. */
+export function wholeNumber(text: string | undefined): number | null {
   const plain = (text ?? '').normalize('NFKC').replaceAll(/[\s,]/g, '')
   return /^[0-9]{1,9}(\.0+)?$/.test(plain) ? Number(plain) : null
 }

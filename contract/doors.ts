@@ -2,6 +2,7 @@ import type { Method, SentOperation } from './operation.ts'
 import type { OperationName } from './operations.ts'
 import { operations } from './operations.ts'
 import type { Flavour } from './screens.ts'
+import { settingNames } from './setting-names.ts'
 
 /**
  * The doors of the product: a prefix, the form of authorization, and which operations stand there. A door is data; it
@@ -83,16 +84,25 @@ const shopScope = [
   'removePrinter',
   'getCalibrationPage',
   'getPrintConfig',
-  'savePrintConfig',
-  'uploadPrintImage',
-  'getLabelLinks',
-  'getQrLink',
-  'saveQrLink',
-  'getNotices',
-  'saveNotices',
-  'listActivity',
+  ...settingNames,
   'searchMembers',
   'getServiceUse',
+] as const satisfies readonly OperationName[]
+
+/** Plan, points and payment of one shop: behind every scoped door, and bare (resolution 95). */
+const paymentScope = [
+  'getOrderTypes',
+  'quotePlan',
+  'requestPlan',
+  'createOrder',
+  'getOrder',
+  'cancelOrder',
+  'completePayment',
+  'listPayments',
+  'getLatestPayment',
+  'noticeLatestPayment',
+  'getReceipt',
+  'getPoints',
 ] as const satisfies readonly OperationName[]
 
 /** Lost records and messages: imweb's shops do not have them, by no address (000 §6, resolution 38). */
@@ -107,6 +117,8 @@ const notForImweb = [
 /** Products are registered by partners; hosted shops take them from their platform (resolution 43). */
 const partnerScope = [
   ...shopScope,
+  ...paymentScope,
+  'createPartnerPayment',
   ...notForImweb,
   'registerProduct',
   'registerProductRows',
@@ -134,6 +146,14 @@ const staffScope = [
   'listMalls',
   'getMall',
   'setPlan',
+  'grantPlan',
+  'grantPoints',
+  'getMallPoints',
+  'listMallPayments',
+  'previewRefund',
+  'refundPayment',
+  'getBookCheck',
+  'checkBooks',
   'suspendMall',
   'resumeMall',
   'listAudit',
@@ -162,12 +182,12 @@ export const doors: Record<DoorName, Door> = {
   mall: {
     prefix: '/app/:app/mall/:mall_id/shops/:shop_no',
     authorization: 'raw',
-    addresses: declared([...shopScope, ...notForImweb]),
+    addresses: declared([...shopScope, ...paymentScope, ...notForImweb]),
   },
   imweb: {
     prefix: '/app/:app/imweb/:mall_id/shops/:shop_no',
     authorization: 'bearer',
-    addresses: declared(shopScope),
+    addresses: declared([...shopScope, ...paymentScope]),
   },
   partner: {
     prefix: '/app/:app/:product/:mall_id',
@@ -248,8 +268,7 @@ export const doors: Record<DoorName, Door> = {
       getCodeHistory: ['GET /serials/history/:serial'],
       getPrintConfig: ['GET /get/print'],
       getSheetTemplate: ['GET /api/templates/:file'],
-      quotePlan: ['GET /api/orders/quote'],
-      requestPlan: ['POST /api/orders/request'],
+      ...declared([...paymentScope, 'createPartnerPayment']),
       getManagerInfo: ['GET /api/orders/latest', 'GET /post/orders/latest'],
       saveManagerInfo: ['POST /post/orders/latest', 'POST /api/orders/latest'],
     },

@@ -39,7 +39,6 @@ import {
 } from './code-life.ts'
 import { checkSheetCodes, generateFromSheet, matchFromSheet } from './code-import.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
-import { listActivity } from './activity.ts'
 import { getFirstSteps } from './first-steps.ts'
 import { cancelExport, countJobs, downloadExport, listJobs, resumeExport, startExport } from './jobs.ts'
 import { getPrintConfig } from './labels.ts'
@@ -61,6 +60,7 @@ import { listLostAttempts, searchLost } from './lost.ts'
 import { getManagerInfo, saveManagerInfo } from './manager-info.ts'
 import { searchMembers } from './members.ts'
 import { getMessage, retryMessage, searchMessages } from './messages.ts'
+import { paymentOperations } from './payment-operations.ts'
 import { quotePlan, requestPlan } from './plan-request.ts'
 import { getPartnerInfo, savePartnerInfo } from './partner-info.ts'
 import {
@@ -85,6 +85,7 @@ import {
   uploadProductImage,
 } from './products.ts'
 import { registerCode, requestProof, scanCode } from './scans.ts'
+import { settingOperations } from './setting-operations.ts'
 import { getSheetTemplate } from './sheet-templates.ts'
 import { getAppExpiry, getPlan, getStore, listShops, setDevelopmentPlan } from './shops.ts'
 import { signUpPartner } from './sign-up.ts'
@@ -239,6 +240,7 @@ export const operations = {
   downloadExport,
 
   getPrintConfig,
+  ...settingOperations,
   addPrinter,
   changePrinter,
   getCalibrationPage,
@@ -265,6 +267,7 @@ export const operations = {
   getServiceUse,
   quotePlan,
   requestPlan,
+  ...paymentOperations,
   getManagerInfo,
   saveManagerInfo,
 

@@ -16,7 +16,7 @@ type DateParts = { y: number; m: number; d: number; H: number; M: number; S: num
 /** SheetJS behind the type that `readSheet` asks for. Only ever run inside a worker that can be stopped. */
 export function sheetLibraryOf({ read, SSF }: SheetJs, decode: Decode): SheetLibrary {
   return {
-    // Styles are read for what is hidden; formulas and markup never are. The library's own types lack the dense form.
+    // Styles are read for what is hidden; formulas, markup and formatted words never are. The library's own types lack the dense form.
     open: (bytes, kind, rows) =>
       read(kind === 'html' ? textOf(bytes, decode) : bytes, {
         type: kind === 'html' ? 'string' : 'array',
@@ -28,6 +28,7 @@ export function sheetLibraryOf({ read, SSF }: SheetJs, decode: Decode): SheetLib
         cellStyles: true,
         cellFormula: false,
         cellHTML: false,
+        cellText: false,
         sheetRows: rows,
       }) as Book,
     isDateFormat: (format) => SSF.is_date(format),

@@ -9,7 +9,7 @@ import { cellMost, charactersMost, sheetColumnsMost, sheetRowsMost } from './she
  */
 
 /** A cell of the library: n number, s text, b boolean, e error, z nothing. */
-export type BookCell = { t: string; v?: string | number | boolean | null; w?: string; z?: unknown }
+export type BookCell = { t: string; v?: string | number | boolean | null; z?: unknown }
 type Line = (BookCell | undefined)[]
 type Span = { s: { r: number; c: number }; e: { r: number; c: number } }
 export type BookSheet = {
@@ -65,6 +65,9 @@ function hasValue({ t, v }: BookCell): boolean {
   return t !== 'z' && v !== undefined && v !== null && v !== ''
 }
 
+/** In the place of a row that has been read. */
+const said: Line = []
+
 function plainSheet(name: string, book: Book, other_sheets: string[], library: SheetLibrary): SheetResult {
   const sheet = book.Sheets[name] ?? {}
   const data = sheet['!data'] ?? []
@@ -84,6 +87,8 @@ function plainSheet(name: string, book: Book, other_sheets: string[], library: S
     }
     if (characters > charactersMost) return refused('sheet.too_much_text')
     rows.push(words)
+    // A large sheet's cells take more room than its words: each row's go as soon as they are said.
+    data[row_no] = said
   }
   noteMerged(sheet['!merges'] ?? [], notes, data.length)
   const read: ReadSheet = {
@@ -112,11 +117,23 @@ function noteMerged(merges: readonly Span[], notes: Record<string, CellNote>, ro
   }
 }
 
+/** What a sheet shows for a failed formula, by its number in the file. */
+const errorWords: Readonly<Record<number, string>> = {
+  0x00: '#NULL!',
+  0x07: '#DIV/0!',
+  0x0f: '#VALUE!',
+  0x17: '#REF!',
+  0x1d: '#NAME?',
+  0x24: '#NUM!',
+  0x2a: '#N/A',
+  0x2b: '#GETTING_DATA',
+}
+
 type Words = { text: string; note: CellNote | null }
 
 function wordsOf(cell: BookCell | undefined, is_1904: boolean, library: SheetLibrary): Words {
   if (cell === undefined || cell.v === undefined || cell.v === null) return { text: '', note: null }
-  if (cell.t === 'e') return { text: cell.w ?? '#ERROR', note: 'error' }
+  if (cell.t === 'e') return { text: errorWords[Number(cell.v)] ?? '#ERROR', note: 'error' }
   if (cell.t === 'b') return { text: cell.v === true ? 'TRUE' : 'FALSE', note: null }
   if (typeof cell.v === 'number') return numberWords(cell, cell.v, is_1904, library)
   const text = String(cell.v)

@@ -117,7 +117,7 @@ export const grantPoints = operation({
 export const getMallPoints = operation({
   summary: 'api.get_mall_points',
   method: 'GET',
-  path: '/malls/:mall_id/points',
+  path: '/malls/:mall_id/shops/:app/:shop_no/points',
   caller: 'staff',
   plan: 'open',
   input: z.object({

@@ -47,7 +47,16 @@ import { search as searchMembers } from './members/search.ts'
 import { readMessage } from './messages/read-message.ts'
 import { retry as retryMessage } from './messages/retry.ts'
 import { searchHistory } from './messages/search-history.ts'
+import { checkBooks, getBookCheck } from './payment/check-books.ts'
+import { createOrder, createPartnerPayment } from './payment/create-order.ts'
+import { getLatestPayment, listPayments, noticeLatestPayment } from './payment/list-payments.ts'
+import { listPoints } from './payment/list-points.ts'
+import { orderTypes } from './payment/order-types.ts'
+import { cancelOrder, completePayment, getOrder } from './payment/order.ts'
 import { quote } from './payment/quote.ts'
+import { receipt } from './payment/receipt.ts'
+import { listMallPayments } from './payment/staff-payment.ts'
+import { previewRefund, refundPayment } from './payment/staff-refund.ts'
 import { request as requestPlan } from './payment/request.ts'
 import { application } from './partners/application.ts'
 import { getInfo } from './partners/get-info.ts'
@@ -81,15 +90,12 @@ import { appExpiry } from './shops/app-expiry.ts'
 import { list as listShops } from './shops/list.ts'
 import { store } from './shops/store.ts'
 import { plan } from './shops/plan.ts'
-import { listActivity } from './settings/activity.ts'
-import { getNotices, saveNotices } from './settings/notices.ts'
-import { printConfig, savePrintConfig } from './settings/print-config.ts'
-import { uploadPrintImage } from './settings/print-image.ts'
-import { getQrLink, labelLinks, saveQrLink } from './settings/qr-link.ts'
+import { settingHandlers } from './settings/handlers.ts'
 import { setDevelopmentPlan } from './shops/set-development-plan.ts'
 import { decideApplication } from './staff/decide-application.ts'
 import { getApplication } from './staff/get-application.ts'
 import { getMall } from './staff/get-mall.ts'
+import { grantPlan, grantPoints, mallPoints } from './staff/grants.ts'
 import { listApplications } from './staff/list-applications.ts'
 import { checkAudit, listAudit } from './staff/list-audit.ts'
 import { listFailedMessages } from './staff/list-failed-messages.ts'
@@ -238,6 +244,7 @@ export const handlers: Handlers = {
   listCodeViews: listViews,
   saveCodeView: saveView,
   removeCodeView: removeView,
+  ...settingHandlers,
   makePrintFile,
   startPrintFile,
   listPrints,
@@ -264,6 +271,17 @@ export const handlers: Handlers = {
   getServiceUse: serviceUse,
   quotePlan: quote,
   requestPlan,
+  getOrderTypes: orderTypes,
+  createOrder,
+  createPartnerPayment,
+  getOrder,
+  cancelOrder,
+  completePayment,
+  listPayments,
+  getLatestPayment,
+  noticeLatestPayment,
+  getReceipt: receipt,
+  getPoints: listPoints,
   getManagerInfo: getManager,
   saveManagerInfo: saveManager,
   scanCode: scan,
@@ -283,6 +301,14 @@ export const handlers: Handlers = {
   listMalls,
   getMall,
   setPlan,
+  grantPlan,
+  grantPoints,
+  getMallPoints: mallPoints,
+  listMallPayments,
+  previewRefund,
+  refundPayment,
+  getBookCheck,
+  checkBooks,
   suspendMall,
   resumeMall,
   listAudit,

@@ -2,11 +2,11 @@ import type { CurrentPlan } from '#contract/plan-period.ts'
 import { daysLeft } from '#contract/plan-period.ts'
 import type { Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
-import type { PaymentTables } from './database/payment-tables.ts'
+import type { Tables } from './database/tables.ts'
 
 /** Why a plan changes, and who says so. */
 export type PlanCause = {
-  kind: PaymentTables['plan_change']['kind']
+  kind: Tables['plan_change']['kind']
   by: string
   order_id?: string | null
   reason?: string | null
@@ -40,10 +40,20 @@ export async function changePlan(
   await tx
     .insertInto('plan_change')
     .values({
-      ...{ mall_id, shop_id, change_no, kind: cause.kind, by: cause.by, made_at: kernel.now() },
-      ...{ before_class: before.plan_class, before_end: before.expires_at, before_basic_until: before.basic_until },
-      ...{ after_class: after.plan_class, after_end: after.expires_at, after_basic_until: after.basic_until },
-      ...{ plus_days: days.plus, basic_days: days.basic },
+      mall_id,
+      shop_id,
+      change_no,
+      kind: cause.kind,
+      by: cause.by,
+      made_at: kernel.now(),
+      before_class: before.plan_class,
+      before_end: before.expires_at,
+      before_basic_until: before.basic_until,
+      after_class: after.plan_class,
+      after_end: after.expires_at,
+      after_basic_until: after.basic_until,
+      plus_days: days.plus,
+      basic_days: days.basic,
       order_id: cause.order_id ?? null,
       reason: cause.reason ?? null,
     })
@@ -55,13 +65,17 @@ export async function changePlan(
     await tx
       .insertInto('ledger')
       .values({
-        ...{ mall_id, shop_id, kind: 'plan', unit: `${plan_class}_day`, from_account, to_account, balance: null },
-        ...{
-          amount: Math.abs(count),
-          once_key: `plan:${change_no}:${plan_class}`,
-          by: cause.by,
-          made_at: kernel.now(),
-        },
+        mall_id,
+        shop_id,
+        kind: 'plan',
+        unit: `${plan_class}_day`,
+        from_account,
+        to_account,
+        balance: null,
+        amount: Math.abs(count),
+        once_key: `plan:${change_no}:${plan_class}`,
+        by: cause.by,
+        made_at: kernel.now(),
         order_id: cause.order_id ?? null,
         reason: cause.reason ?? null,
         expires_at: null,

@@ -74,8 +74,17 @@ export async function movePoints(kernel: Kernel, tx: Tx, shop: PointShop, move: 
   await tx
     .insertInto('ledger')
     .values({
-      ...{ mall_id, shop_id, kind, unit: 'point', from_account: from, to_account: to, amount: move.amount, balance },
-      ...{ once_key: move.once_key, by: move.by, made_at: kernel.now() },
+      mall_id,
+      shop_id,
+      kind,
+      unit: 'point',
+      from_account: from,
+      to_account: to,
+      amount: move.amount,
+      balance,
+      once_key: move.once_key,
+      by: move.by,
+      made_at: kernel.now(),
       order_id: move.order_id ?? null,
       reason: move.reason ?? null,
       expires_at: move.expires_at ?? null,

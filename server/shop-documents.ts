@@ -4,6 +4,7 @@ import { shopDocuments } from '#contract/shop-documents.ts'
 import { recordAudit } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './database/connect.ts'
+import { Failure } from './failure.ts'
 
 type Whose = { mall_id: string; shop_id: number }
 
@@ -29,6 +30,32 @@ function documentOf<N extends DocumentName>(name: N, body: unknown): DocumentOf<
   return (kept.success ? kept.data : shopDocuments[name].parse({})) as DocumentOf<N>
 }
 
+/** How often it was saved, 0 for never. */
+export async function readVersion(tx: Tx, { mall_id, shop_id }: Whose, name: DocumentName): Promise<number> {
+  const row = await tx
+    .selectFrom('shop_document')
+    .select('revision')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.revision ?? 0
+}
+
+/** Holds the shop's documents until the end of the transaction, so that two saves by version come one after the other. */
+export async function holdDocuments(tx: Tx, { mall_id, shop_id }: Whose): Promise<void> {
+  await tx
+    .selectFrom('shop')
+    .select('shop_id')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** No document is larger, in bytes. */
+const bytesMost = 60_000
+
 /** Saves one whole, with an entry in the audit that says which: `setting.print`. */
 export async function writeDocument<N extends DocumentName>(
   context: Context,
@@ -39,12 +66,14 @@ export async function writeDocument<N extends DocumentName>(
 ): Promise<void> {
   const { mall_id, shop_id } = context.shop
   const now = context.now()
+  const text = JSON.stringify(body)
+  if (Buffer.byteLength(text) > bytesMost) throw new Failure('request.too_large')
   await tx
     .insertInto('shop_document')
-    .values({ mall_id, shop_id, name, body: JSON.stringify(body), revision: 1, updated_at: now })
+    .values({ mall_id, shop_id, name, body: text, revision: 1, updated_at: now })
     .onConflict((conflict) =>
       conflict.columns(['mall_id', 'shop_id', 'name']).doUpdateSet({
-        body: JSON.stringify(body),
+        body: text,
         revision: sql`shop_document.revision + 1`,
         updated_at: now,
       }),

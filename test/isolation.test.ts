@@ -36,6 +36,7 @@ const theirInvitation = '0b0b0b0b-0000-4000-8000-00000000000b'
 const theirView = '0d0d0d0d-0000-4000-8000-00000000000d'
 const theirOtherView = '0d0d0d0d-0000-4000-8000-00000000000e'
 const theirSession = '0c0c0c0c-0000-4000-8000-00000000000c'
+const theirOrder = 'G20261121-THE1RS0RDER0'
 const theirPrinter = '0e0e0e0e-0000-4000-8000-00000000000e'
 const theirExport = '0d0d0d0d-0000-4000-8000-00000000000d'
 
@@ -80,6 +81,12 @@ async function makePeople(): Promise<void> {
      select $1, $2, 1, view_id, 'Theirs', '{}', '{product}', 20, $4 from unnest($3::uuid[]) as view_id`,
     [mall_id, other.account_id, [theirView, theirOtherView], app.clock.now()],
   )
+  await app.sql(
+    `insert into payment_order (mall_id, order_id, shop_id, type, points, order_name, order_amount, intent, state, provider,
+       return_url, ordered_at, ordered_by, language, expires_at, paid_at, paid_amount)
+     values ($1, $2, 1, 'point', 10000, 'Theirs', 11000, 'point:10000', 'paid', 'portone', '/', $3, $4, 'ko', $3, $3, 11000)`,
+    [mall_id, theirOrder, app.clock.now(), other.account_id],
+  )
   await app.sql(`insert into mall_profile (mall_id, manager_phone_sealed, updated_at) values ($1, $2, $3)`, [
     mall_id,
     sealed,
@@ -91,7 +98,7 @@ type Probe<N extends OperationName> = {
   /** Input that names what is theirs. */
   input: () => SentOf<Operations[N]>
   /** What the answer at my own address must be: a refusal, or a body that holds nothing of theirs. */
-  expect: { status: 404 | 400 } | { empty: true }
+  expect: { status: 404 | 400 | 409 } | { empty: true }
 }
 
 const none = { input: () => ({}), expect: { empty: true } } as const
@@ -350,6 +357,27 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   getNotices: none,
   saveNotices: { input: () => ({ description: 'Mine', information: '' }), expect: { empty: true } },
   listActivity: none,
+  getApprovalConfig: none,
+  saveApprovalConfig: none,
+  getDisplayConfig: none,
+  saveDisplayConfig: none,
+  getGroupsConfig: none,
+  saveGroupsConfig: none,
+  getMileageConfig: none,
+  saveMileageConfig: none,
+  getCouponsConfig: none,
+  saveCouponsConfig: none,
+  getInfoConfig: none,
+  saveInfoConfig: none,
+  getSmsConfig: none,
+  saveSmsConfig: none,
+  getDesign: none,
+  saveDesign: none,
+  listGroups: none,
+  listCoupons: none,
+  getClassConfig: none,
+  getAuthItems: none,
+  saveAuthItems: { input: () => ({ version: 0, items: [] }), expect: { empty: true } },
   searchMembers: { input: () => ({ keyword: theirMember }), expect: { empty: true } },
   searchLost: { input: () => ({ serial_number: theirs.serials[2] ?? '' }), expect: { empty: true } },
   listLostAttempts: { input: () => ({ serial: theirs.serials[2] ?? '' }), expect: { status: 404 } },
@@ -359,6 +387,20 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   getServiceUse: none,
   quotePlan: { input: () => ({ class: 'plus', month: 1 }), expect: { empty: true } },
   requestPlan: { input: () => ({ class: 'plus', month: 1 }), expect: { empty: true } },
+  getOrderTypes: none,
+  createOrder: { input: () => ({ type: 'point', amount: 10_000 }), expect: { empty: true } },
+  createPartnerPayment: {
+    input: () => ({ month: 1, sellPrice: 1, startDate: '2026-11-21', endDate: '2026-12-21' }),
+    expect: { status: 409 },
+  },
+  getOrder: { input: () => ({ order_id: theirOrder }), expect: { status: 404 } },
+  cancelOrder: { input: () => ({ order_id: theirOrder }), expect: { status: 404 } },
+  completePayment: { input: () => ({ order_id: theirOrder }), expect: { status: 404 } },
+  listPayments: none,
+  getLatestPayment: none,
+  noticeLatestPayment: none,
+  getReceipt: { input: () => ({ order_id: theirOrder }), expect: { status: 404 } },
+  getPoints: none,
   getManagerInfo: none,
   saveManagerInfo: {
     input: () => ({ mall_name: 'Mine', mall_manager: 'Kim', mall_phone: '01012345678', mall_email: 'a@mine.example' }),
@@ -394,6 +436,14 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   listMalls: 'no tenant data',
   getMall: 'no tenant data',
   setPlan: 'no tenant data',
+  grantPlan: 'no tenant data',
+  grantPoints: 'no tenant data',
+  getMallPoints: 'no tenant data',
+  listMallPayments: 'no tenant data',
+  previewRefund: 'no tenant data',
+  refundPayment: 'no tenant data',
+  getBookCheck: 'no tenant data',
+  checkBooks: 'no tenant data',
   suspendMall: 'no tenant data',
   resumeMall: 'no tenant data',
   listAudit: 'no tenant data',
@@ -415,7 +465,14 @@ for (const name of order) {
     else {
       expect(answer.status).toBeLessThan(300)
       const body = JSON.stringify(answer.body)
-      for (const secret of [other.mall_id, theirs.product_name, theirMember, theirMessage, ...theirs.serials])
+      for (const secret of [
+        other.mall_id,
+        theirs.product_name,
+        theirMember,
+        theirMessage,
+        theirOrder,
+        ...theirs.serials,
+      ])
         expect(body).not.toContain(secret)
     }
     expect(await traces()).toEqual(before)

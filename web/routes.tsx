@@ -84,6 +84,7 @@ const components = {
   staffMall: lazyScreen(() => import('./staff/mall-screen.tsx'), 'MallScreen'),
   staffAudit: lazyScreen(() => import('./staff/audit-screen.tsx'), 'AuditScreen'),
   staffMessages: lazyScreen(() => import('./staff/messages-screen.tsx'), 'MessagesScreen'),
+  staffBooks: lazyScreen(() => import('./staff/books-screen.tsx'), 'BooksScreen'),
   staffTeam: lazyScreen(() => import('./staff/team-screen.tsx'), 'TeamScreen'),
   demoUi: lazyScreen(() => import('./demo-ui/demo-ui-screen.tsx'), 'DemoUiScreen'),
 } satisfies Record<WebScreen, RouteComponent>

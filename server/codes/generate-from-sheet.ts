@@ -14,10 +14,13 @@ import { writeChunk } from './write-chunk.ts'
 
 type Generate = Operations['generateFromSheet']
 
+/** The upload that a call is a part of. */
+type Upload = Pick<InputOf<Generate>, 'import_id' | 'import_codes'>
+
 /** Makes codes for the good rows of a batch of a sheet; a wrong row stops no other (001 §3, §5). */
 export async function generateFromSheet(
   context: Context,
-  { rows, import_id }: InputOf<Generate>,
+  { rows, ...upload }: InputOf<Generate>,
 ): Promise<OutputOf<Generate>> {
   return context.write(async (tx) => {
     const saved = await savedWarranty(tx, context.shop)
@@ -30,7 +33,7 @@ export async function generateFromSheet(
       const row = rows[index]
       return item === null && row !== undefined ? [failOf(row, index, problems, context.language)] : []
     })
-    return { ...(await make(context, tx, items, import_id)), fails }
+    return { ...(await make(context, tx, items, upload)), fails }
   })
 }
 
@@ -38,11 +41,11 @@ function asked({ cert_duration_type, cert_duration, number_of_serial }: Generati
   return { variant_no, cert_duration_type, cert_duration, number_of_serial }
 }
 
-async function make(context: Context, tx: Tx, items: readonly AskedItem[], import_id: string | undefined) {
+async function make(context: Context, tx: Tx, items: readonly AskedItem[], { import_id, import_codes }: Upload) {
   if (items.length === 0) return { batch_id: null, created: 0 }
   const { mall_id, shop_id, app } = context.shop
   await holdMall(tx, mall_id)
-  const run = { mall_id, shop_id, app, kind: 'excel', created_by: issuerOf(context), import_id } as const
+  const run = { mall_id, shop_id, app, kind: 'excel', created_by: issuerOf(context), import_id, import_codes } as const
   const { batch, chunks } = await openImport(tx, { ...run, now: context.now, items })
   for (const { chunk_no, runs } of chunksOf(batch)) {
     await writeChunk(context, tx, batch, { chunk_no: chunks + chunk_no, runs })

@@ -137,6 +137,46 @@ describe('new codes from a sheet', () => {
     expect([count, serials.length]).toEqual([1, 1])
   })
 
+  test('of one upload that says how many it asks for are one run, whoever makes others meanwhile and over midnight', async () => {
+    const { as, pair } = await shop()
+    app.clock.set(new Date('2026-11-24T23:59:50+09:00'))
+    const send = async (key: string, number_of_serial: number, import_codes = 9) =>
+      app.good(
+        'generateFromSheet',
+        { import_id: 'upload-0002', import_codes, rows: [{ ...pair, ...warranty, number_of_serial }] },
+        { as, key },
+      )
+    await send('a', 2)
+    await makeCodes(app, as, 3)
+    await send('b', 3)
+    app.clock.set(new Date('2026-11-25T00:00:10+09:00'))
+    const others = (await makeCodes(app, as, 2)).batch_id
+    // One of the rows failed: its ids are left over, and nobody gets them.
+    await send('c', 3)
+    const whole = { requested: 8, created: 8, ids: 8, items: 8, chunks: 8, codes: 8, status: 'done' }
+    expect(await runsOf(as, 'excel')).toMatchObject([whole])
+    const days = async (from: string, to = from) => (await app.good('searchCodes', { from, to }, { as })).count
+    expect([await days('2026-11-24'), await days('2026-11-25')]).toEqual([11, 2])
+    const [{ batch_id }] = await runsOf(as, 'excel')
+    const listed = async (offset: number) =>
+      (await app.good('searchCodes', { from: '2026-11-24', limit: 5, offset }, { as })).serials
+    const order = [...(await listed(0)), ...(await listed(5)), ...(await listed(10))].map(
+      (code: Serial) => code.batch_id,
+    )
+    expect(order.filter((id) => id === batch_id)).toHaveLength(8)
+    expect(order.slice(0, 2)).toEqual([others, others])
+    // More than was said: lengthened where nothing lies behind, else a new run.
+    await send('d', 2)
+    expect((await runsOf(as, 'excel')).map(({ codes }) => codes)).toEqual([8, 2])
+    app.clock.set(new Date('2026-11-25T00:00:11+09:00'))
+    await app.good('undoBatch', { batch_id }, { as })
+    await app.runJobs()
+    await expect
+      .poll(async () => (await runsOf(as, 'excel')).map(({ codes }) => codes), { timeout: 20_000 })
+      .toEqual([0, 2])
+    expect([await days('2026-11-24'), await days('2026-11-25')]).toEqual([3, 4])
+  })
+
   test('9,999 for each of several rows are all there when the answer comes', async () => {
     const { as, pair } = await shop()
     const rows = Array.from({ length: 3 }, () => ({ ...pair, ...warranty, number_of_serial: 9999 }))

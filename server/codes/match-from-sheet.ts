@@ -15,8 +15,11 @@ import { writeChunk } from './write-chunk.ts'
 
 type Match = Operations['matchFromSheet']
 
+/** The upload that a call is a part of. */
+type Upload = Pick<InputOf<Match>, 'import_id' | 'import_codes'>
+
 /** Registers the merchant's own codes; a serial that is taken, here or further up, fails by itself (001 §5). */
-export async function matchFromSheet(context: Context, { rows, import_id }: InputOf<Match>): Promise<OutputOf<Match>> {
+export async function matchFromSheet(context: Context, { rows, ...upload }: InputOf<Match>): Promise<OutputOf<Match>> {
   return context.write(async (tx) => {
     const saved = await savedWarranty(tx, context.shop)
     const checked = rows.map((row) => checkMatchRow(row, saved))
@@ -31,7 +34,7 @@ export async function matchFromSheet(context: Context, { rows, import_id }: Inpu
       const row = rows[index]
       return item === null && row !== undefined ? [failOf(row, index, problems, context.language)] : []
     })
-    return { ...(await register(context, tx, good, import_id)), fails }
+    return { ...(await register(context, tx, good, upload)), fails }
   })
 }
 
@@ -74,10 +77,10 @@ function failed(row: SheetRow<OwnSerialItem>, help: RowProblem['help']): SheetRo
 
 type Good = { item: OwnSerialItem; variant_no: string }
 
-async function register(context: Context, tx: Tx, good: readonly Good[], import_id: string | undefined) {
+async function register(context: Context, tx: Tx, good: readonly Good[], { import_id, import_codes }: Upload) {
   if (good.length === 0) return { batch_id: null, created: 0 }
   const { mall_id, shop_id, app } = context.shop
-  const run = { mall_id, shop_id, app, kind: 'match', created_by: issuerOf(context), import_id } as const
+  const run = { mall_id, shop_id, app, kind: 'match', created_by: issuerOf(context), import_id, import_codes } as const
   const items: AskedItem[] = good.map(({ item: { cert_duration_type, cert_duration }, variant_no }) => ({
     variant_no,
     cert_duration_type,

@@ -40,6 +40,8 @@ export type AskedBatch = {
   replaces?: string
   /** The upload that the run belongs to. */
   import_id?: string | undefined
+  /** How many codes the whole upload asks for. */
+  import_codes?: number | undefined
 }
 
 /** Who a run is written down for. */
@@ -53,7 +55,7 @@ export function issuerOf({ actor }: Context): string {
  */
 export async function openBatch(tx: Tx, asked: AskedBatch): Promise<OpenBatch> {
   const { mall_id, shop_id, app, kind, created_by, import_id = null } = asked
-  const { requested, first_code_id, last_code_id } = await reserveIds(tx, asked)
+  const { requested, first_code_id, last_code_id, reserved_to } = await reserveIds(tx, asked)
   const created_at = asked.now()
   const batch = await tx
     .insertInto('batch')
@@ -69,6 +71,7 @@ export async function openBatch(tx: Tx, asked: AskedBatch): Promise<OpenBatch> {
       status: 'running',
       replaces: asked.replaces ?? null,
       import_id,
+      reserved_to,
     })
     .returning('batch_id')
     .executeTakeFirstOrThrow()
@@ -77,17 +80,24 @@ export async function openBatch(tx: Tx, asked: AskedBatch): Promise<OpenBatch> {
   return { mall_id, shop_id, app, batch_id: batch.batch_id, created_at, requested, first_code_id, items }
 }
 
-/** Ids for as many codes as are asked for; the mall's row is held until the end of the transaction. */
-export async function reserveIds(tx: Tx, { mall_id, items }: Pick<AskedBatch, 'mall_id' | 'items'>) {
+/** Ids for as many codes as are asked for, in all of an upload; the mall's row is held until the transaction ends. */
+async function reserveIds(tx: Tx, { mall_id, items, import_codes = 0 }: AskedBatch) {
   const requested = items.reduce((sum, item) => sum + item.number_of_serial, 0)
+  const ids = Math.max(requested, import_codes)
+  const reserved_to = await reserveMore(tx, mall_id, ids)
+  const first_code_id = reserved_to - ids + 1
+  return { requested, first_code_id, last_code_id: first_code_id + requested - 1, reserved_to }
+}
+
+/** Hands out the mall's next ids; the answer is the last of them. */
+export async function reserveMore(tx: Tx, mall_id: string, ids: number): Promise<number> {
   const reserved = await tx
     .updateTable('mall')
-    .set({ last_code_id: sql`last_code_id + ${requested}` })
+    .set({ last_code_id: sql`last_code_id + ${ids}` })
     .where('mall_id', '=', mall_id)
     .returning('last_code_id')
     .executeTakeFirstOrThrow()
-  const last_code_id = Number(reserved.last_code_id)
-  return { requested, first_code_id: last_code_id - requested + 1, last_code_id }
+  return Number(reserved.last_code_id)
 }
 
 export function placed(items: readonly AskedItem[], first_code_id: number): BatchItem[] {

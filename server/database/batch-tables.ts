@@ -28,6 +28,8 @@ export type BatchTables = {
     created_by: string
     printed: ColumnType<string, never, string | number>
     import_id: ColumnType<string | null, string | null | undefined, never>
+    /** The last id that an upload keeps for its calls to come. */
+    reserved_to: ColumnType<string | null, number | undefined, number>
   }
   batch_item: {
     mall_id: string

@@ -27,7 +27,8 @@ export type PaymentTables = {
     state: Generated<OrderState>
     provider: 'portone' | 'cafe24'
     provider_order_id: string | null
-    confirmation_url: string | null
+    provider_url: string | null
+    opened_at: NullableTime
     return_url: string
     ordered_at: Time
     ordered_by: string

@@ -13,6 +13,7 @@ import { comeBackToSite, openSite } from '../launch/join-site.ts'
 import { noticesOf, takeNotice } from '../launch/take-notice.ts'
 import { cafe24Callback, imwebCallback } from '../platform-settings.ts'
 import { changeAddress, sendQuestion, sendStop } from './launch-page.ts'
+import { wakeAtPlatform } from '../payment/wake.ts'
 import { makeContext } from './mount.ts'
 import { textFields } from './place.ts'
 import { languageOf, sendProblem } from './problem.ts'
@@ -72,11 +73,23 @@ export function launchRoutes(server: FastifyInstance, kernel: Kernel): void {
         if (notices === null) return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
         if (!notices.isOurs(typeof key === 'string' ? key : undefined))
           return sendProblem(reply, new Failure('auth.required'), languageOf(request))
-        if (Buffer.isBuffer(request.body)) await takeNotice(kernel, kind, request.body)
+        if (Buffer.isBuffer(request.body)) {
+          await takeNotice(kernel, kind, request.body)
+          const paid = kernel.providers.platform_payments[kind]?.readHook(jsonOf(request.body)) ?? null
+          if (paid !== null) await wakeAtPlatform(kernel, paid)
+        }
         return reply.send({ taken: true })
       })
     }
   })
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
 }
 
 function contextOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Context {

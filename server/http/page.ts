@@ -16,6 +16,8 @@ export type Page = {
   language?: Language
   style?: Inlined
   script?: Inlined
+  /** A payment gateway's script may run on this page, and show and call what it needs. */
+  gateway?: { script_origin: string; origins: readonly string[] }
   /** Pages for everybody may be found by search engines, have fonts and films, and come packed. */
   everybody?: { film_origins: readonly string[]; pack(document: string): Buffer | string }
 }
@@ -57,11 +59,18 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(page.everybody?.pack(documentOf(page, style)) ?? documentOf(page, style))
 }
 
-function policy(style: Inlined, { script, everybody }: Page): string {
+function policy(style: Inlined, { script, everybody, gateway }: Page): string {
+  if (gateway !== undefined && script !== undefined) return gatewayPolicy(style, script, gateway)
   const more =
     everybody === undefined ? '' : `font-src 'self'; media-src ${["'self'", ...everybody.film_origins].join(' ')}; `
   const scripts = script === undefined ? '' : `script-src ${script.hash}; require-trusted-types-for 'script'; `
   return `default-src 'none'; style-src ${style.hash}; ${scripts}${more}img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+}
+
+function gatewayPolicy(style: Inlined, script: Inlined, gateway: NonNullable<Page['gateway']>): string {
+  const origins = [gateway.script_origin, ...gateway.origins].join(' ')
+  const let_in = `frame-src ${origins}; connect-src ${origins}; form-action 'self' ${origins}; img-src 'self' data: ${origins}`
+  return `default-src 'none'; style-src ${style.hash}; script-src ${script.hash} ${gateway.script_origin}; ${let_in}; base-uri 'none'; frame-ancestors 'none'`
 }
 
 function documentOf({ title, body, head, language, script, everybody }: Page, style: Inlined): string {

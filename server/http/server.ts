@@ -14,6 +14,7 @@ import { observe } from './metrics.ts'
 import { launchRoutes } from './launch-routes.ts'
 import { mount } from './mount.ts'
 import { openApiRoutes } from './openapi.ts'
+import { paymentRoutes } from './payment-routes.ts'
 import { pageRoutes } from './pages.ts'
 import { failureOf, languageOf, sendProblem } from './problem.ts'
 import { publicPageRoutes } from './public-pages.ts'
@@ -55,6 +56,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   shopPageRoutes(server, kernel, handlers)
   shortLinkRoutes(server, kernel)
   launchRoutes(server, kernel)
+  paymentRoutes(server, kernel)
   signInRoute(server, kernel)
   fileRoutes(server, kernel)
   publicPageRoutes(server, kernel, handlers)

@@ -14,6 +14,8 @@ export type Jobs = {
   'codes.export': { mall_id: string; export_id: string }
   'codes.clean': Record<string, never>
   'messages.send': { mall_id: string; message_id: string }
+  'sweep.rows': Record<string, never>
+  'sweep.pictures': Record<string, never>
   'platform.shops': { mall_id: string }
   'platform.check': { mall_id: string }
   'platform.refresh': { mall_id: string }
@@ -22,6 +24,12 @@ export type Jobs = {
   'platform.products': { mall_id: string; shop_no: string }
   /** Without a shop: the notice named none, and every shop of the mall is looked at. */
   'platform.product': { mall_id: string; shop_no: string | null; platform_no: string }
+  'payment.settle': { mall_id: string; order_id: string }
+  'payment.refund': { mall_id: string; refund_id: string }
+  'payment.poll': Record<string, never>
+  'payment.day': Record<string, never>
+  'payment.books': Record<string, never>
+  'plan.notices': Record<string, never>
   'product.fetch-image': { mall_id: string; product_no: string }
 }
 export type JobName = keyof Jobs
@@ -93,6 +101,8 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     retryBackoff: true,
     notify: true,
   },
+  'sweep.rows': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
+  'sweep.pictures': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
   'platform.shops': { ...platformCall, retryLimit: 1 },
   'platform.check': { ...platformCall, notify: true },
   'platform.refresh': { ...platformCall },
@@ -101,6 +111,50 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
   // A large shelf is read for minutes, and goes on where it stopped.
   'platform.products': { ...platformCall, expireInSeconds: 3600 },
   'platform.product': { ...platformCall, notify: true },
+  // The poll comes back to an order whose provider is away, so the job need not.
+  'payment.settle': {
+    heartbeatSeconds,
+    expireInSeconds: 120,
+    retryLimit: 3,
+    retryDelay: 2,
+    notify: true,
+    policy: 'short',
+  },
+  // Never given up before the provider has said yes or no.
+  'payment.refund': {
+    heartbeatSeconds,
+    expireInSeconds: 300,
+    retryLimit: 10_000,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    notify: true,
+  },
+  'payment.poll': { heartbeatSeconds, expireInSeconds: 60, retryLimit: 0, notify: false, policy: 'short' },
+  'payment.day': {
+    heartbeatSeconds,
+    expireInSeconds: 3600,
+    retryLimit: 20,
+    retryDelay: 30,
+    notify: false,
+    policy: 'short',
+  },
+  'payment.books': {
+    heartbeatSeconds,
+    expireInSeconds: 3600,
+    retryLimit: 5,
+    retryDelay: 60,
+    notify: false,
+    policy: 'short',
+  },
+  'plan.notices': {
+    heartbeatSeconds,
+    expireInSeconds: 3600,
+    retryLimit: 20,
+    retryDelay: 30,
+    notify: false,
+    policy: 'short',
+  },
   'product.fetch-image': {
     heartbeatSeconds,
     expireInSeconds: 60,
@@ -119,4 +173,10 @@ export const schedules: Partial<Record<JobName, string>> = {
   'platform.keep': '20 4 * * *',
   'codes.clean': '40 * * * *',
   'platform.poll': '*/10 * * * *',
+  'payment.poll': '* * * * *',
+  'payment.day': '1 0 * * *',
+  'payment.books': '30 4 * * *',
+  'plan.notices': '0 10 * * *',
+  'sweep.rows': '10 4 * * *',
+  'sweep.pictures': '50 3 * * *',
 }

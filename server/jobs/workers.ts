@@ -8,7 +8,14 @@ import { keepPlatforms, refreshPlatform } from '../launch/keep-platforms.ts'
 import { syncOnce } from '../launch/sync-once.ts'
 import { pollShelves, readProduct, readShelf } from '../products/read-shelf.ts'
 import { send } from '../messages/send.ts'
+import { checkJob } from '../payment/check-books.ts'
+import { refundJob } from '../payment/make-refund.ts'
+import { turnDay } from '../payment/nightly.ts'
+import { tellPlanEnds } from '../payment/plan-notices.ts'
+import { pollOrders, settleJob } from '../payment/poll.ts'
 import { fetchImage } from '../products/fetch-image.ts'
+import { sweepOrphanedPictures } from '../sweeps/orphaned-pictures.ts'
+import { sweepSpentRows } from '../sweeps/spent-rows.ts'
 import type { Workers } from './jobs.ts'
 
 /** One line for each kind of job. */
@@ -19,6 +26,8 @@ export const workers: Workers = {
   'codes.export': { work: makeExport, at_once: 1 },
   'codes.clean': { work: cleanExports, at_once: 1 },
   'messages.send': { work: send, at_once: 4 },
+  'sweep.rows': { work: sweepSpentRows, at_once: 1 },
+  'sweep.pictures': { work: sweepOrphanedPictures, at_once: 1 },
   'platform.shops': { work: syncOnce, at_once: 1 },
   'platform.check': { work: checkPlatform, at_once: 1 },
   'platform.refresh': { work: refreshPlatform, at_once: 1 },
@@ -26,5 +35,11 @@ export const workers: Workers = {
   'platform.poll': { work: pollShelves, at_once: 1 },
   'platform.products': { work: readShelf, at_once: 2 },
   'platform.product': { work: readProduct, at_once: 1 },
+  'payment.settle': { work: settleJob, at_once: 4 },
+  'payment.refund': { work: refundJob, at_once: 1 },
+  'payment.poll': { work: pollOrders, at_once: 1 },
+  'payment.day': { work: turnDay, at_once: 1 },
+  'payment.books': { work: checkJob, at_once: 1 },
+  'plan.notices': { work: tellPlanEnds, at_once: 1 },
   'product.fetch-image': { work: fetchImage, at_once: 4 },
 }

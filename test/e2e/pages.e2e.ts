@@ -120,21 +120,19 @@ test('on the basic plan services say that they need a plan, and their addresses 
   }
 })
 
-test('a plan’s price and days come from the server, and asking for it is confirmed', async ({ page }) => {
+test('a plan’s price and days come from the server, with the arithmetic of an upgrade', async ({ page }) => {
   await signIn(page, 'demobasic')
   await openScreen(page, '결제 관리')
-  await page.getByRole('button', { name: '결제 요청하기' }).click()
+  await page.getByRole('button', { name: '결제하기' }).click()
   await expect(page.getByText('결제할 이용 기간을 선택해 주세요.').first()).toBeVisible()
   await expect(page.getByRole('radio', { name: /^1개월/ })).toBeFocused()
   await expectGood(page)
   await choose(page.getByRole('radio', { name: /^3개월/ }))
   await expect(page.getByText('47,025원').last()).toBeVisible()
   await choose(page.getByRole('radio', { name: '플러스', exact: true }))
-  await expect(page.getByText(/^플러스 \d+일로 바꿔 더했어요$/)).toBeVisible()
+  await expect(page.getByText('남은 베이직 기간을 플러스로 바꿔요')).toBeVisible()
+  await expect(page.getByText('베이직 2일은 플러스 1일')).toBeVisible()
   await expectGood(page)
-  await page.getByRole('button', { name: '결제 요청하기' }).click()
-  await expect(page.getByText('결제를 요청했어요.')).toBeVisible()
-  await expect(page.getByText('요청 내용을 이메일로도 보냈어요.')).toBeVisible()
 
   await page.getByRole('tab', { name: '포인트' }).click()
   await expect(page).toHaveURL(/type=point/)

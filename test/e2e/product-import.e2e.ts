@@ -169,18 +169,31 @@ test('a sheet without one good row goes to the failure table at once', async ({ 
   await expectNoSidewaysScroll(page)
 })
 
-test('a tab that was closed goes on where it was, and nothing is registered twice', async ({ page, context }) => {
+test('a tab that was closed goes on where it was, no two tabs at once, and nothing is registered twice', async ({
+  page,
+  context,
+}) => {
   const code = unique()
   await openImport(page)
+  // The first batch is held up until another tab has looked.
+  const looked = Promise.withResolvers<undefined>()
+  await page.route(/partners\/products\/excel/, async (route) => {
+    await looked.promise
+    await route.continue()
+  })
   await upload(page, sheetFile('이어서.xlsx', [heads, ...rowsOf(code, 60)]))
   await page.getByRole('button', { name: '60행 등록' }).click()
-  await context.setOffline(true)
-  await expect(page.getByText('연결을 기다리고 있어요').or(page.getByRole('dialog'))).toBeVisible()
-  await context.setOffline(false)
-  await page.close()
   const other = await context.newPage()
   await other.goto('/genuine_authservice/demo/manageProductInfo?tab=excel')
   const goOn = other.getByRole('button', { name: '이어서 등록' })
+  await goOn.click()
+  await expect(other.getByText('다른 탭에서 이어서.xlsx 파일을 올리고 있어요.')).toBeVisible()
+  await expectAccessible(other)
+  await context.setOffline(true)
+  looked.resolve(undefined)
+  await expect(page.getByText('연결을 기다리고 있어요').or(page.getByRole('dialog'))).toBeVisible()
+  await context.setOffline(false)
+  await page.close()
   await goOn.click()
   await expect(other.getByRole('dialog', { name: '업로드 되었습니다' })).toBeVisible()
   expect(await count(other, code)).toBe('전체 60건')

@@ -192,7 +192,7 @@ test(
       counts.push(number_of_serial)
       return { product_code: 'BAG', variant_code: at % 2 === 0 ? 'B' : 'W', ...warranty, number_of_serial }
     })
-    const inputs = rows.map((part) => ({ rows: part, import_id: 'upload-of-new-codes' }))
+    const inputs = rows.map((part) => ({ rows: part, import_id: 'upload-of-new-codes', import_codes: 1200 * 9 }))
     const answers = await upload('generateFromSheet', inputs)
     const asked = counts.reduce((sum, count) => sum + count, 0)
     expect(answers.flatMap(({ fails }) => fails)).toHaveLength(24)

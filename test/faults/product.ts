@@ -33,10 +33,14 @@ export function makeDataFolder(): { folder: string; remove(databases: readonly s
 }
 
 /** Starts the product on a data folder; fails with what it said when it does not come up. `flags` are Node's. */
-export async function startRunning(folder: string, flags: readonly string[] = []): Promise<Running> {
+export async function startRunning(
+  folder: string,
+  flags: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Running> {
   const said: string[] = []
   const child = spawn(process.execPath, [...flags, entry], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder },
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stderr.on('data', (piece: Buffer) => said.push(piece.toString()))

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { CodeSheetKind } from '#contract/code-row.ts'
+import { wholeNumber } from '#contract/code-row.ts'
 import { may } from '#contract/roles.ts'
 import type { SheetFieldName, SheetForm } from '#contract/sheet-forms.ts'
 import { sheetForms } from '#contract/sheet-forms.ts'
 import type { App } from '#contract/wire.ts'
 import { call } from '#web/api.ts'
 import type { ImportRow, RowOutcome } from '#web/parts/sheet-import/import-rows.ts'
+import type { Upload } from '#web/parts/sheet-import/use-sheet-import.ts'
 import { SheetImport } from '#web/parts/sheet-import/sheet-import.tsx'
 import { useScreenPath } from '#web/place.ts'
 import { queries } from '#web/queries.ts'
@@ -36,7 +38,8 @@ export function CodeSheet({ kind }: { kind: CodeSheetKind }) {
       shown={shownOf[kind]}
       begin={async () => beginChecks(kind)}
       lookUp={async (rows, onProgress) => lookUpRows(kind, rows, onProgress)}
-      send={async (rows, key, import_id) => sendRows(kind, rows, key, import_id)}
+      send={async (rows, key, upload) => sendRows(kind, rows, key, upload)}
+      weightOf={kind === 'generate' ? codesOf : () => 1}
       startLabel={(count) =>
         kind === 'generate'
           ? t('code_sheet.start_generate', { count: number(count) })
@@ -62,14 +65,19 @@ const shownOf: Readonly<Record<CodeSheetKind, readonly SheetFieldName[]>> = {
   match: ['product_code', 'variant_code', 'serial_number'],
 }
 
+/** How many codes a checked row asks for. */
+function codesOf({ fields }: ImportRow): number {
+  return wholeNumber(fields['number_of_serial']) ?? 0
+}
+
 /** A batch of the upload; a row that the server did not take has its reason. */
 async function sendRows(
   kind: CodeSheetKind,
   rows: readonly ImportRow[],
   key: string,
-  import_id: string,
+  { import_id, weight: import_codes }: Upload,
 ): Promise<RowOutcome[]> {
-  const input = { rows: rows.map(({ fields }) => fields), import_id }
+  const input = { rows: rows.map(({ fields }) => fields), import_id, import_codes }
   const { fails } = await (kind === 'generate'
     ? call('generateFromSheet', input, { key })
     : call('matchFromSheet', input, { key }))

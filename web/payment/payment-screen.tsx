@@ -1,59 +1,110 @@
-import { IconCoins } from '@tabler/icons-react'
-import { useAddressQuery } from '#web/use-address-query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderType } from '#contract/payment.ts'
+import { may } from '#contract/roles.ts'
+import { call, useOperation } from '#web/api.ts'
+import { logSilently } from '#web/client-log.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
-import { Card, PageHead } from '#web/ui/states.tsx'
+import { useAddressQuery } from '#web/use-address-query.ts'
+import { Card, ErrorState, PageHead, Skeleton } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { CurrentPlan } from './current-plan.tsx'
+import { OrderCard } from './order-card.tsx'
 import styles from './payment.module.css'
+import { PaymentHistory } from './payment-history.tsx'
 import { PlanChoice } from './plan-choice.tsx'
+import { PointChoice } from './point-choice.tsx'
+import { PointLedger } from './point-ledger.tsx'
+import { Receipt } from './receipt.tsx'
 
-/** The plan, its prices, and the points of a shop (000 §2: query `type` is service or point). */
+/** The plan, its prices, the points and the payments of a shop (000 §2: query `type` is service or point). */
 export function PaymentScreen() {
   const { t } = useText()
   const { values, change } = useAddressQuery()
   const { shop_no } = useSession()
-  const type = values['type'] === 'point' ? 'point' : 'service'
+  const type: OrderType = values['type'] === 'point' ? 'point' : 'service'
+  const receipt = values['receipt']
+  const openReceipt = (order_id: string) => change({ receipt: order_id })
+  const choice = useOperation('getOrderTypes', {})
+  const pays_at = choice.data?.body.pays_at
+  if (receipt !== undefined) return <Receipt order_id={receipt} onClose={() => change({ receipt: null })} />
   return (
     <>
       <PageHead title={t('menu.payment')} help={t('payment.help')} />
       <div className={styles.whole}>
+        <LatestOrder key={shop_no} onReceipt={openReceipt} />
         <CurrentPlan />
         <Card flush>
           <Tabs
             id="payment"
             label={t('menu.payment')}
             value={type}
-            onChange={(next) => change({ type: next })}
+            onChange={(next) => change({ type: next, kind: null, page: null })}
             tabs={[
               { value: 'service', label: t('payment.tab_service') },
               { value: 'point', label: t('payment.tab_point') },
             ]}
           />
           <TabPanel id="payment" value={type}>
-            {type === 'service' ? <PlanChoice key={shop_no} /> : <Points />}
+            {pays_at === undefined ? (
+              <Loading error={choice.error} onRetry={() => void choice.refetch()} />
+            ) : type === 'service' ? (
+              <PlanChoice key={shop_no} pays={pays_at !== null} />
+            ) : (
+              <PointChoice key={shop_no} pays={pays_at !== null} />
+            )}
           </TabPanel>
         </Card>
+        {type === 'service' ? <PaymentHistory onReceipt={openReceipt} /> : <PointLedger />}
       </div>
     </>
   )
 }
 
-/** How many points are left, and what they are for. */
-function Points() {
-  const { t, number } = useText()
-  const { plan } = useSession()
+function Loading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error !== null) return <ErrorState help={error.message} onRetry={onRetry} />
   return (
-    <div className={styles.points}>
-      <span className={styles.coin}>
-        <IconCoins aria-hidden="true" stroke={1.6} />
-      </span>
-      <div>
-        <p className={styles.second}>{t('payment.points_left')}</p>
-        <p className={styles.amount}>{t('payment.points', { count: number(plan?.remain_point ?? 0) })}</p>
-        <p>{t('payment.points_for')}</p>
-        <p className={styles.second}>{t('payment.points_now')}</p>
-      </div>
+    <div className={styles.choice} aria-busy="true">
+      <Skeleton height={220} />
     </div>
   )
+}
+
+/** What the way back from the checkout writes into the address; none of it is believed, and all of it leaves with the card. */
+const wayBack = Object.fromEntries(
+  ['order_id', 'shop_no', 'paymentId', 'code', 'message', 'pgCode', 'pgMessage', 'txId', 'transactionType'].map(
+    (name) => [name, null],
+  ),
+)
+
+/**
+ * The order that the address names on the way back from the checkout; else the latest one that still waits, or whose end
+ * nobody has seen, because the way back was lost.
+ */
+function LatestOrder({ onReceipt }: { onReceipt: (order_id: string) => void }) {
+  const { values, change } = useAddressQuery()
+  const { role } = useSession()
+  const client = useQueryClient()
+  const [closed, setClosed] = useState<string | null>(null)
+  const named = values['order_id']
+  const latest = useOperation('getLatestPayment', {}, { enabled: named === undefined })
+  const found = latest.data?.body.payment ?? null
+  const open = found !== null && (found.noticed_at === null || found.state === 'waiting' || found.state === 'ready')
+  const order_id = named ?? (open ? found.order_id : undefined)
+  if (order_id === undefined || order_id === closed) return null
+  const close = async () => {
+    setClosed(order_id)
+    // Whoever may not pay has nothing to record: it stays for who does.
+    if (may(role, 'pay')) {
+      try {
+        await call('noticeLatestPayment', {})
+      } catch (problem) {
+        logSilently('noticeLatestPayment', problem)
+      }
+    }
+    await client.invalidateQueries({ queryKey: ['getLatestPayment'] })
+    change(wayBack, { replace: true })
+  }
+  return <OrderCard key={order_id} order_id={order_id} onReceipt={onReceipt} onClose={() => void close()} />
 }

@@ -19,7 +19,7 @@ const classes = ['basic', 'plus'] as const
 const helps = { basic: 'payment.basic_help', plus: 'payment.plus_help' } as const
 
 /** The price table of both classes with a choice of class and period, and what that choice would cost (000 §9). */
-export function PlanChoice() {
+export function PlanChoice({ pays }: { pays: boolean }) {
   const { t, say } = useText()
   const { mode, role } = useSession()
   const [bought, setBought] = useState<PlanClass>(mode === 'basic' ? 'basic' : 'plus')
@@ -52,13 +52,13 @@ export function PlanChoice() {
       </div>
       <div className={styles.side}>
         {month !== null && may(role, 'pay') ? (
-          <PlanQuote key={`${bought}${month}`} bought={bought} month={month} />
+          <PlanQuote key={`${bought}${month}`} bought={bought} month={month} pays={pays} />
         ) : (
           <>
             <p className={styles.second}>{may(role, 'pay') ? t('payment.choose_first') : t('payment.may_not_pay')}</p>
             {may(role, 'pay') && (
               <Button kind="primary" wide onClick={refuse}>
-                {t('payment.request')}
+                {pays ? t('payment.pay') : t('payment.request')}
               </Button>
             )}
           </>

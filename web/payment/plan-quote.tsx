@@ -1,83 +1,127 @@
-import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCreditCard } from '@tabler/icons-react'
+import type { PlanQuote as Quote } from '#contract/plan-request.ts'
 import type { PlanMonths } from '#contract/price.ts'
 import type { PlanClass } from '#contract/wire.ts'
-import { Refusal, useCommand, useOperation } from '#web/api.ts'
+import { useOperation } from '#web/api.ts'
 import { Facts } from '#web/parts/facts.tsx'
+import { dotted } from '#web/parts/order-period.ts'
 import { useText } from '#web/text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { planNames } from './current-plan.tsx'
 import styles from './payment.module.css'
+import { PlanRequest } from './plan-request.tsx'
+import { usePay } from './use-pay.ts'
 
-type PlanQuoteProps = { bought: PlanClass; month: PlanMonths }
+type PlanQuoteProps = { bought: PlanClass; month: PlanMonths; pays: boolean }
 
-/** What the choice costs and until when it would run, as the server computes it, and asking for it. */
-export function PlanQuote({ bought, month }: PlanQuoteProps) {
+/** What the choice costs and until when it would run, as the server computes it, and paying it. */
+export function PlanQuote({ bought, month, pays }: PlanQuoteProps) {
   const { t, say, number } = useText()
   const query = useOperation('quotePlan', { class: bought, month })
   const waiting = useDelayed(query.isPending, 200)
   if (query.isPending) return <div aria-busy="true">{waiting && <Skeleton height={160} />}</div>
   if (query.error !== null) return <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />
-  const { order_amount, discount_percent, start_date, end_date, credit_days } = query.data.body
+  const quote = query.data.body
+  const won = (amount: number) => t('payment.won', { amount: number(amount) })
   return (
     <>
       <Facts
         facts={[
           { name: t('payment.plan'), value: `${say(planNames[bought])} · ${t('payment.months', { count: month })}` },
-          { name: t('payment.days'), value: `${dotted(start_date)} – ${dotted(end_date)}` },
-          ...(credit_days === 0
-            ? []
-            : [{ name: t('payment.credit'), value: t('payment.credit_days', { count: number(credit_days) }) }]),
-          ...(discount_percent === 0
-            ? []
-            : [{ name: t('payment.discount'), value: t('payment.off', { percent: discount_percent }) }]),
+          { name: t('payment.days'), value: `${dotted(quote.start_date)} – ${dotted(quote.end_date)}` },
         ]}
       />
+      <Arithmetic
+        lines={[
+          { name: t('payment.full_price'), value: won(quote.full_amount) },
+          ...(quote.discount_percent === 0
+            ? []
+            : [
+                {
+                  name: `${t('payment.discount')} ${quote.discount_percent}%`,
+                  value: `−${won(quote.full_amount - quote.order_amount)}`,
+                },
+              ]),
+        ]}
+      />
+      <Dates quote={quote} />
       <p className={styles.sum} aria-live="polite">
         <span>{t('payment.amount')}</span>
-        <strong>{t('payment.won', { amount: number(order_amount) })}</strong>
+        <strong>{won(quote.order_amount)}</strong>
       </p>
-      <Request bought={bought} month={month} />
+      {pays ? <Pay bought={bought} month={month} /> : <PlanRequest bought={bought} month={month} />}
     </>
   )
 }
 
-/** Asks staff for the plan; there is nothing to pay here yet, and the words say so. */
-function Request({ bought, month }: PlanQuoteProps) {
+function Pay({ bought, month }: { bought: PlanClass; month: PlanMonths }) {
   const { t } = useText()
-  const { mutateAsync, isPending } = useCommand('requestPlan')
-  const [key] = useState(() => crypto.randomUUID())
-  const [asked, setAsked] = useState<{ mailed: boolean } | null>(null)
-  const ask = async () => {
-    try {
-      setAsked(await mutateAsync({ input: { class: bought, month }, key }))
-    } catch (problem) {
-      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
-    }
-  }
-  if (asked !== null)
-    return (
-      <p className={styles.done} role="status">
-        <IconCircleCheck aria-hidden="true" />
-        <span>
-          <strong>{t('payment.requested')}</strong> {t('payment.requested_next')}{' '}
-          {asked.mailed && t('payment.requested_mail')}
-        </span>
-      </p>
-    )
+  const { pay, busy } = usePay()
   return (
     <>
-      <Button kind="primary" wide busy={isPending} onClick={() => void ask()}>
-        {t('payment.request')}
+      <Button
+        kind="primary"
+        wide
+        busy={busy}
+        icon={<IconCreditCard aria-hidden="true" />}
+        onClick={() => void pay({ type: 'service', class: bought, month })}
+      >
+        {t('payment.pay')}
       </Button>
-      <p className={styles.second}>{t('payment.request_help')}</p>
+      <p className={styles.second}>{t('payment.pay_help')}</p>
     </>
   )
 }
 
-function dotted(day: string): string {
-  return day.replaceAll('-', '.')
+/** How the end is reckoned where more than months goes into it: anyone can follow it with a calendar. */
+function Dates({ quote }: { quote: Quote }) {
+  const { t, say, number } = useText()
+  const { credit, after } = quote
+  if (after !== null)
+    return (
+      <p className={styles.hint}>
+        {t('payment.after', { plan: say(planNames[after]), date: dotted(quote.start_date) })}
+      </p>
+    )
+  if (credit === null) return null
+  const { unused_days, days_for_one, end_without } = credit
+  return (
+    <div className={styles.hint}>
+      <p>
+        <strong>{t('payment.credit_title')}</strong>
+      </p>
+      <Arithmetic
+        lines={[
+          { name: t('payment.credit_unused'), value: t('payment.days_count', { count: number(unused_days) }) },
+          {
+            name: t('payment.credit_rate', { count: days_for_one }),
+            value: `${number(unused_days)} ÷ ${days_for_one} = ${t('payment.days_count', { count: number(quote.credit_days) })}`,
+          },
+          { name: t('payment.credit_end', { count: quote.month }), value: dotted(end_without) },
+          {
+            name: t('payment.credit_plus', { count: number(quote.credit_days) }),
+            value: dotted(quote.end_date),
+            total: true,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+type Line = { name: string; value: string; total?: boolean }
+
+function Arithmetic({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ name, value, total = false }) => (
+        <div key={name} className={total ? styles.total : undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -31,6 +31,7 @@ export function LabelPreview({ geometry, template, foot, serial, url }: LabelPre
       aria-label={t('setting.preview_of', { paper: t(paperKey(geometry)), template })}
     >
       <svg {...qr} viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" data-qr>
+        <rect className={styles.quiet} width={code.size} height={code.size} />
         <path d={code.d} />
       </svg>
       <svg {...mark} viewBox="0 0 32 32">

@@ -43,6 +43,15 @@ const icons: Partial<Record<ScreenName, MenuIcon>> = {
 // Only hosted shops have a platform.
 const PlatformNotice = extra(async () => (await import('./platform-notice.tsx')).PlatformNotice)
 
+// Only the last week of a plan has it.
+const PlanNotice = extra(async () => (await import('./plan-notice.tsx')).PlanNotice)
+
+/** Whether the plan that runs ends within eight days: by the clock, so that nothing is loaded for all the others. */
+function endsSoon({ mode, plan }: Session, now: Date): boolean {
+  if (mode === 'any' || plan === null || plan.expires_at === null) return false
+  return new Date(plan.expires_at).getTime() - now.getTime() < 8 * 86_400_000
+}
+
 /** The signed-in part of every shell: the guard, then the frame with the screen in it. */
 export function AdminLayout() {
   return <Guarded>{(verdict) => <Framed verdict={verdict} />}</Guarded>
@@ -75,6 +84,11 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
       account={{ name: session.mall_id ?? '' }}
       onLogout={() => void signOut()}
     >
+      {endsSoon(session, now) && (
+        <Suspense fallback={null}>
+          <PlanNotice />
+        </Suspense>
+      )}
       {session.flavour !== 'partner' && session.shop_no !== null && (
         <Suspense fallback={null}>
           <PlatformNotice />

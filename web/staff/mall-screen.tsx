@@ -10,6 +10,7 @@ import { useConsoleOperation } from './console-calls.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
 import { MallFacts } from './mall-facts.tsx'
+import { MallPayments } from './mall-payments.tsx'
 import { MallShops } from './mall-shops.tsx'
 import { MallStateCard } from './mall-state-card.tsx'
 
@@ -53,6 +54,7 @@ function Mall({ mall_id, me }: { mall_id: string; me: StaffMe }) {
     <div className={styles.columns}>
       <div className={styles.stack}>
         <MallShops record={record} me={me} renew={renew} />
+        <MallPayments mall_id={mall_id} me={me} renew={renew} />
         <MallFacts record={record} />
       </div>
       <div className={styles.stack}>

@@ -6,14 +6,17 @@ import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
 import styles from './console.module.css'
+import { GrantPlanDialog, GrantPointsDialog } from './grant-dialogs.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
+import { ShopPointsDialog } from './shop-points-dialog.tsx'
 
 type MallShopsProps = { record: MallRecord; me: StaffMe; renew: () => Promise<void> }
 
 /** The shops of a mall, each with its plan and points. */
 export function MallShops({ record, me, renew }: MallShopsProps) {
   const { t } = useText()
-  const [changes, setChanges] = useState<MallShop | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
   return (
     <Card className={styles.section}>
       <h2>{t('console.shop_list')}</h2>
@@ -24,26 +27,45 @@ export function MallShops({ record, me, renew }: MallShopsProps) {
           {record.shops.map((shop) => (
             <li key={`${shop.app}-${shop.shop_no}`} className={styles.sectionHead}>
               <ShopLine shop={shop} />
-              {me.role === 'admin' && (
-                <Button size="s" onClick={() => setChanges(shop)}>
-                  {t('console.change_plan')}
+              <span className={styles.actions}>
+                <Button size="s" onClick={() => setOpened({ what: 'points', shop })}>
+                  {t('console.shop_points')}
                 </Button>
-              )}
+                {me.role === 'admin' && <Changes shop={shop} onOpen={setOpened} />}
+              </span>
             </li>
           ))}
         </ul>
       )}
-      {changes !== null && (
-        <PlanDialog
-          key={`${changes.app}-${changes.shop_no}`}
-          mall_id={record.mall_id}
-          shop={changes}
-          onClose={() => setChanges(null)}
-          onDone={renew}
-        />
-      )}
+      {opened !== null && <ShopDialog {...opened} mall_id={record.mall_id} onClose={close} onDone={renew} />}
     </Card>
   )
+}
+
+type Opened = { what: 'plan' | 'grant_plan' | 'grant_points' | 'points'; shop: MallShop }
+
+const changes = [
+  ['plan', 'console.change_plan'],
+  ['grant_plan', 'console.grant_plan'],
+  ['grant_points', 'console.grant_points'],
+] as const
+
+/** What an administrator does to a shop's plan and points. */
+function Changes({ shop, onOpen }: { shop: MallShop; onOpen: (opened: Opened) => void }) {
+  const { t } = useText()
+  return changes.map(([what, words]) => (
+    <Button key={what} size="s" onClick={() => onOpen({ what, shop })}>
+      {t(words)}
+    </Button>
+  ))
+}
+
+type ShopDialogProps = Opened & { mall_id: string; onClose: () => void; onDone: () => Promise<void> }
+
+function ShopDialog({ what, ...rest }: ShopDialogProps) {
+  if (what === 'plan') return <PlanDialog {...rest} />
+  if (what === 'grant_plan') return <GrantPlanDialog {...rest} />
+  return what === 'grant_points' ? <GrantPointsDialog {...rest} /> : <ShopPointsDialog {...rest} />
 }
 
 function ShopLine({ shop }: { shop: MallShop }) {

@@ -95,7 +95,7 @@ function draftOf({ class: plan_class, expires_at, runs }: MallShop): Draft {
 }
 
 /** `2026.12.31`, `2026-12-31` or `20261231`. */
-function readDay(typed: string): string | null {
+export function readDay(typed: string): string | null {
   const found = /^\s*(\d{4})[.\-/]?\s?(\d{2})[.\-/]?\s?(\d{2})\.?\s*$/.exec(typed)
   const day = found === null ? '' : `${found[1]}-${found[2]}-${found[3]}`
   return isDay(day) ? day : null

@@ -22,7 +22,9 @@ create table payment_order (
     ('ready', 'waiting', 'paid', 'failed', 'cancelled', 'expired', 'held', 'partly_refunded', 'refunded')),
   provider text not null check (provider in ('portone', 'cafe24')),
   provider_order_id text,
-  confirmation_url text,
+  -- Where it is paid, in the provider's own words; set when the provider knows of the order.
+  provider_url text,
+  opened_at timestamptz,
   return_url text not null,
   ordered_at timestamptz not null,
   ordered_by bigint not null,

@@ -22,7 +22,8 @@ export type ContentType = (typeof contentTypes)[keyof typeof contentTypes]
 /** `body` must be read to its end or destroyed. */
 export type StoredFile = { body: Readable; content_type: ContentType; size: number }
 
-export type ListedFile = { key: string; size: number }
+/** `changed_at`: when it was put. */
+export type ListedFile = { key: string; size: number; changed_at: Date }
 
 /** Keeps files by key (product.md A). Keys are like `t/demomall/4f…e1.webp`; see `keyProblem`. */
 export type FilesProvider = {

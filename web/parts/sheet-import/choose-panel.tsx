@@ -77,7 +77,7 @@ function KeptNotice({
         </p>
       </div>
       <div className={styles.actions}>
-        <Button kind="quiet" onClick={() => state.throwAway(kept)}>
+        <Button kind="quiet" onClick={() => void state.throwAway(kept)}>
           {t('sheet_import.throw_away')}
         </Button>
         <Button kind="primary" onClick={() => void state.goOn(kept)}>

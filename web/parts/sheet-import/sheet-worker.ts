@@ -5,6 +5,7 @@ import { recordsOf } from '#contract/sheet-head.ts'
 import { sheetLibraryOf } from '#contract/sheet-library.ts'
 import { readSheet } from '#contract/sheet-read.ts'
 import type { SheetRefusal } from '#contract/sheet.ts'
+import { makeLatin1Plain } from './plain-latin1.ts'
 
 /**
  * A worker for one file: reads one, or writes one. Rows go to the page in slices, each when the page asks for it, so that
@@ -33,6 +34,7 @@ export type SheetAnswer =
 /** Rows that the page gets at a time. */
 const sliceSize = 200
 
+makeLatin1Plain()
 let rows: SheetRow[] = []
 let lines: SheetLine[] = []
 

@@ -8,9 +8,13 @@ import type { CheckRow, ImportEnd, ImportRow, RowOutcome } from './import-rows.t
 import { batchSize, checkedRow, endOf, sendable } from './import-rows.ts'
 import type { KeptImport } from './kept-rows.ts'
 import { findKept, forgetKept, keepImport, keepOutcome, loadKept } from './kept-rows.ts'
+import { inOneTab } from './one-tab.ts'
 import { readChosenSheet } from './read-sheet.ts'
 import type { Run, RunState } from './run-import.ts'
 import { startRun } from './run-import.ts'
+
+/** The upload that a batch is a part of; `weight` is what all of its rows ask for together. */
+export type Upload = { import_id: string; weight: number }
 
 /** What a screen gives for its kind of sheet. */
 export type SheetImportWork = {
@@ -21,9 +25,11 @@ export type SheetImportWork = {
   lookUp?: (rows: readonly ImportRow[], onProgress: (looked_up: number) => void) => Promise<readonly ImportRow[]>
   /**
    * Sends at most 20 rows under an idempotency key; an answer for each row, in their order. Throws `Refusal`. All batches
-   * of one file have the same import id.
+   * of one file belong to the same upload.
    */
-  send: (rows: readonly ImportRow[], key: string, import_id: string) => Promise<readonly RowOutcome[]>
+  send: (rows: readonly ImportRow[], key: string, upload: Upload) => Promise<readonly RowOutcome[]>
+  /** What a row asks for, where the upload is to say how much all of them ask for. */
+  weightOf?: (row: ImportRow) => number
   /** Rows were written: lists are to be asked again. */
   onWritten?: () => void
 }
@@ -47,7 +53,7 @@ export type ImportStage =
 export type SheetImportState = ReturnType<typeof useSheetImport>
 
 /** An import from the chosen file to its end (001 §4 "Excel flows"). */
-export function useSheetImport({ form, begin, lookUp, send, onWritten }: SheetImportWork) {
+export function useSheetImport({ form, begin, lookUp, send, weightOf = () => 1, onWritten }: SheetImportWork) {
   const { mall_id, login_id, app, shop_no } = useSession()
   const [login, shop] = [`${mall_id}/${login_id}`, `${app}/${shop_no}`]
   const [stage, setStage] = useState<ImportStage>({ kind: 'choose', kept: null })
@@ -79,13 +85,20 @@ export function useSheetImport({ form, begin, lookUp, send, onWritten }: SheetIm
     }
   }
 
+  /** Says so where another tab is at the import. */
+  const alone = async (kept: KeptImport, work: () => Promise<void>) => {
+    if (!(await inOneTab(kept.import_id, work)))
+      setStage({ kind: 'choose', kept, error: t('sheet_import.other_tab', { file: kept.file_name }) })
+  }
   const start = async (kept: KeptImport, rows: readonly ImportRow[], outcomes: Map<number, readonly RowOutcome[]>) => {
     const { import_id, file_name } = kept
+    const good = sendable(rows)
+    const upload = { import_id, weight: good.reduce((sum, row) => sum + weightOf(row), 0) }
     const mine = startRun({
       import_id,
-      rows: sendable(rows),
+      rows: good,
       outcomes,
-      send: async (part, key) => send(part, key, import_id),
+      send: async (part, key) => send(part, key, upload),
       keep: async (batch, answers) => keepOutcome(import_id, batch, answers),
       onState: (state) => setStage({ kind: 'sending', file_name, state }),
     })
@@ -107,18 +120,23 @@ export function useSheetImport({ form, begin, lookUp, send, onWritten }: SheetIm
       const whole = { ...kept, started_at: Date.now() }
       const first: RunState = { kind: 'sending', done: 0, failed: 0, total: sendable(rows).length, seconds_left: null }
       setStage({ kind: 'sending', file_name, state: first })
-      void keepImport(whole, rows).then(async () => start(whole, rows, new Map()))
+      void alone(whole, async () => {
+        await keepImport(whole, rows)
+        await start(whole, rows, new Map())
+      })
     },
-    goOn: async (kept: KeptImport) => {
-      const found = await loadKept(kept)
-      if (found !== null) return start(kept, found.rows, found.outcomes)
-      await forgetKept(kept.import_id)
-      setStage({ kind: 'choose', kept: null, error: t('sheet_import.kept_gone') })
-    },
-    throwAway: (kept: KeptImport) => {
-      setStage({ kind: 'choose', kept: null })
-      void forgetKept(kept.import_id)
-    },
+    goOn: async (kept: KeptImport) =>
+      alone(kept, async () => {
+        const found = await loadKept(kept)
+        if (found !== null) return start(kept, found.rows, found.outcomes)
+        await forgetKept(kept.import_id)
+        setStage({ kind: 'choose', kept: null, error: t('sheet_import.kept_gone') })
+      }),
+    throwAway: async (kept: KeptImport) =>
+      alone(kept, async () => {
+        await forgetKept(kept.import_id)
+        setStage({ kind: 'choose', kept: null })
+      }),
     pause: () => run.current?.pause(),
     resume: () => run.current?.resume(),
     cancel: () => run.current?.cancel(),

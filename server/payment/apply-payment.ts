@@ -1,0 +1,110 @@
+import { planPeriod, endOf } from '#contract/plan-period.ts'
+import { pointYears } from '#contract/points.ts'
+import { addYears, seoulDay } from '#contract/seoul.ts'
+import { text } from '#contract/text/text.ts'
+import { mailAddressOf } from '../account-contact.ts'
+import { recordAs } from '../audit.ts'
+import type { Kernel } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { queueMessage } from '../outbox.ts'
+import { openProfile } from '../partner-profile.ts'
+import { changePlan } from '../plan-change.ts'
+import { movePoints } from '../points.ts'
+import type { PaymentTruth } from '../cashier.ts'
+import { bookMoney } from './book-money.ts'
+import type { OrderRow } from './order-row.ts'
+import { changeOrder, note } from './order-row.ts'
+
+/**
+ * An order was paid: the payment is recorded, what was bought is given, the books and the receipt are written, all in one
+ * transaction with the order's row held. It happens once.
+ */
+export async function applyPayment(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
+  const { mall_id, shop_id, order_id } = order
+  const brought = await bring(kernel, tx, order)
+  await bookMoney(kernel, tx, order, { amount: truth.amount, direction: 'in', once_key: `money:${order_id}` })
+  const paid = await changeOrder(tx, order, {
+    state: 'paid',
+    paid_at: truth.paid_at ?? kernel.now(),
+    paid_amount: truth.amount,
+    payment_type: truth.payment_type,
+    approval_no: truth.approval_no,
+    receipt_url: truth.receipt_url,
+    failure: null,
+    checks: 0,
+    virtual_account_sealed: null,
+    ...brought,
+  })
+  await note(kernel, tx, paid, 'paid', { amount: truth.amount, from: order.state })
+  await tx
+    .insertInto('event')
+    .values({
+      mall_id,
+      shop_id,
+      event_id: kernel.uuid(),
+      kind: 'payment.paid',
+      subject: order_id,
+      data: JSON.stringify({ type: order.type, amount: truth.amount }),
+      happened_at: kernel.now(),
+    })
+    .execute()
+  const detail = { type: order.type, order_amount: order.order_amount, intent: order.intent }
+  const who = { kind: 'job', name: 'payment' } as const
+  await recordAs(kernel, tx, mall_id, who, { action: 'payment.paid', target: order_id, detail })
+  await queueReceipt(kernel, tx, paid)
+  return paid
+}
+
+/** Gives what was bought: from when the payment is known, so that no day of it is lost. */
+async function bring(kernel: Kernel, tx: Tx, order: OrderRow) {
+  const { mall_id, shop_id, order_id } = order
+  const by = `account:${order.ordered_by}`
+  if (order.points !== null) {
+    const expires_at = endOf(addYears(seoulDay(kernel.now()), pointYears))
+    const move = {
+      kind: 'charge',
+      amount: order.points,
+      once_key: `charge:${order_id}`,
+      by,
+      order_id,
+      expires_at,
+    } as const
+    await movePoints(kernel, tx, { mall_id, shop_id }, move)
+    return {}
+  }
+  const { class: bought, month } = order
+  if (bought === null || month === null) throw new TypeError('a plan has a class and a period')
+  let period = { start_date: '', end_date: '', credit_days: 0 }
+  await changePlan(kernel, tx, { mall_id, shop_id }, { kind: 'paid', by, order_id }, (current) => {
+    const { then, start_date, end_date, credit_days } = planPeriod(current, bought, { months: month }, kernel.now())
+    period = { start_date, end_date, credit_days }
+    return then
+  })
+  return period
+}
+
+/** A mail to who ordered or, without an address, to the shop's manager. */
+async function queueReceipt(kernel: Kernel, tx: Tx, order: OrderRow): Promise<void> {
+  const { mall_id, shop_id, language } = order
+  const own = await mailAddressOf(kernel, tx, { mall_id, account_id: order.ordered_by })
+  const recipient = own ?? (await openProfile(kernel, tx, mall_id))?.manager_email ?? ''
+  if (recipient === '') return
+  const amount = new Intl.NumberFormat(language).format(order.order_amount)
+  const values = { name: order.order_name, amount, order_id: order.order_id, address: order.return_url }
+  await queueMessage(kernel, tx, mall_id, {
+    shop_id,
+    channel: 'email',
+    purpose: 'payment_receipt',
+    recipient,
+    expires_at: null,
+    body: {
+      from_name: text(language, 'product.title'),
+      subject: text(language, 'payment.receipt_subject', { name: order.order_name }),
+      text: text(language, order.type === 'point' ? 'payment.receipt_points' : 'payment.receipt_plan', {
+        ...values,
+        start: (order.start_date ?? '').replaceAll('-', '.'),
+        end: (order.end_date ?? '').replaceAll('-', '.'),
+      }),
+    },
+  })
+}

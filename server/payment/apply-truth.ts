@@ -1,0 +1,88 @@
+import type { OrderState } from '#contract/payment-types.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import { recordAs } from '../audit.ts'
+import type { Kernel } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import type { PaymentTruth } from '../cashier.ts'
+import { applyPayment } from './apply-payment.ts'
+import { applyRefunds } from './apply-refunds.ts'
+import { bookMoney } from './book-money.ts'
+import { nextCheck } from './check-times.ts'
+import type { OrderRow } from './order-row.ts'
+import { changeOrder, isPaid, note } from './order-row.ts'
+import { sealAccount } from './payment-view.ts'
+
+/**
+ * Does what follows from the provider's answer, with the order's row held. Told twice, it does nothing the second time: an
+ * order that has brought what was bought brings it never again.
+ */
+export async function applyTruth(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
+  const was_paid = truth.state === 'paid' || truth.state === 'partly_refunded' || truth.state === 'refunded'
+  if (!was_paid)
+    return isPaid(order.state) || order.state === 'held' ? again(kernel, tx, order) : open(kernel, tx, order, truth)
+  if (isPaid(order.state) || order.state === 'held') return refunds(kernel, tx, order, truth)
+  if (truth.amount !== order.order_amount || truth.currency !== 'KRW') return hold(kernel, tx, order, truth)
+  const paid = await applyPayment(kernel, tx, order, truth)
+  return refunds(kernel, tx, paid, truth)
+}
+
+/** Looked at, and as it was. */
+async function again(kernel: Kernel, tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const checks = order.checks + 1
+  return changeOrder(tx, order, { checks, next_check_at: nextCheck({ ...order, checks }, kernel.now()) })
+}
+
+async function refunds(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
+  return again(kernel, tx, await applyRefunds(kernel, tx, order, truth.refunded_amount))
+}
+
+/** An order that is not paid, as the provider tells it. A virtual account lives as long as the bank says. */
+async function open(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
+  const now = kernel.now()
+  const account = truth.state === 'waiting' ? truth.virtual_account : null
+  const expires_at = account?.expires_at ?? order.expires_at
+  const state = openState(order, truth, expires_at, now)
+  if (state === order.state) return again(kernel, tx, { ...order, expires_at })
+  await note(kernel, tx, order, 'state', { from: order.state, to: state })
+  const shown = account && { ...account, expires_at: account.expires_at && toSeoulIso(account.expires_at) }
+  return changeOrder(tx, order, {
+    state,
+    expires_at,
+    checks: 0,
+    next_check_at: nextCheck({ state, checks: 0, expires_at }, now),
+    failure: truth.failure,
+    payment_type: truth.payment_type,
+    virtual_account_sealed: shown === null ? null : sealAccount(kernel, order.mall_id, shown),
+  })
+}
+
+function openState(order: OrderRow, truth: PaymentTruth, expires_at: Date, now: Date): OrderState {
+  const over = expires_at.getTime() <= now.getTime()
+  if (truth.state === 'waiting') return over ? 'expired' : 'waiting'
+  // What was given up or has run out here stays so, whatever the provider calls it, until it is paid.
+  if (order.state === 'cancelled' || order.state === 'expired' || order.state === 'failed') return order.state
+  if (truth.state === 'failed' || truth.state === 'cancelled')
+    return order.state === 'waiting' ? 'expired' : truth.state
+  return over ? 'expired' : order.state
+}
+
+/** Paid, but not what was asked for: nothing is given for it until staff have looked, and the books say so. */
+async function hold(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
+  const told = { order_amount: order.order_amount, paid_amount: truth.amount, currency: truth.currency }
+  kernel.log.error({ order_id: order.order_id, ...told }, 'an order was paid with another amount')
+  await note(kernel, tx, order, 'held', told)
+  const who = { kind: 'job', name: 'payment' } as const
+  // Won are booked; what came in another currency is on nobody's account here.
+  const paid_amount = truth.currency === 'KRW' ? truth.amount : 0
+  if (paid_amount > 0)
+    await bookMoney(kernel, tx, order, { amount: paid_amount, direction: 'in', once_key: `money:${order.order_id}` })
+  await recordAs(kernel, tx, order.mall_id, who, { action: 'payment.held', target: order.order_id, detail: told })
+  return changeOrder(tx, order, {
+    state: 'held',
+    paid_amount,
+    payment_type: truth.payment_type,
+    paid_at: truth.paid_at ?? kernel.now(),
+    checks: 0,
+    next_check_at: nextCheck({ state: 'held', checks: 0, expires_at: order.expires_at }, kernel.now()),
+  })
+}

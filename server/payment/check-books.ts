@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { BookBreak, BookCheck } from '#contract/staff-payments.ts'
+import { append, staffChain } from '../audit.ts'
+import type { Context, Kernel } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { acrossMalls } from '../database/tenant.ts'
+import type { Work } from '../jobs/jobs.ts'
+import { bookRules } from './book-rules.ts'
+
+/** So many breaks are told; more are no news. */
+const most = 200
+/** Checks that are kept. */
+const kept = 100
+
+/** Every night: the books are added up anew, each question in one snapshot of all malls. It says what does not fit, and stops nothing. */
+export const checkJob: Work<'payment.books'> = async (kernel) => void (await runCheck(kernel))
+
+/** The last check, for staff. */
+export async function getBookCheck(context: Context): Promise<OutputOf<Operations['getBookCheck']>> {
+  const row = await context.database.kysely
+    .selectFrom('book_check')
+    .select('result')
+    .orderBy('check_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { check: row === undefined ? null : (row.result as BookCheck) } // written by runCheck alone
+}
+
+/** Checks the books at once. */
+export async function checkBooks(context: Context): Promise<OutputOf<Operations['checkBooks']>> {
+  const check = await runCheck(context)
+  const detail = { shops: check.shops, entries: check.entries, breaks: check.breaks.length }
+  const entry = { action: 'books.checked', target: 'books', detail }
+  await context.writeIn(staffChain, (tx) => append(context, tx, staffChain, entry))
+  return { check }
+}
+
+async function runCheck(kernel: Kernel): Promise<BookCheck> {
+  const check = await acrossMalls(kernel.database, async (tx) => ({
+    checked_at: toSeoulIso(kernel.now()),
+    ...(await countsOf(tx)),
+    breaks: await breaksOf(tx),
+  }))
+  const { kysely } = kernel.database
+  await kysely
+    .insertInto('book_check')
+    .values({ checked_at: kernel.now(), result: JSON.stringify(check) })
+    .execute()
+  await sql`delete from book_check where check_id <= (select max(check_id) - ${kept} from book_check)`.execute(kysely)
+  if (check.breaks.length > 0) kernel.log.error({ breaks: check.breaks.length }, 'the books do not fit')
+  return check
+}
+
+async function countsOf(tx: Tx): Promise<{ shops: number; entries: number }> {
+  const { rows } = await sql<{ shops: string; entries: string }>`
+    select (select count(*) from shop) as shops, (select count(*) from ledger) as entries`.execute(tx)
+  return { shops: Number(rows[0]?.shops ?? 0), entries: Number(rows[0]?.entries ?? 0) }
+}
+
+async function breaksOf(tx: Tx): Promise<BookBreak[]> {
+  const breaks: BookBreak[] = []
+  for (const rule of bookRules) {
+    const { rows } = await sql<BookBreak>`
+      select b.mall_id, s.shop_no, s.app, b.kind, b.subject, b.expected, b.found
+      from (${sql.raw(rule)}) as b
+      join shop s on s.mall_id = b.mall_id and s.shop_id = b.shop_id
+      order by 1, 2, 3 limit ${most - breaks.length}`.execute(tx)
+    breaks.push(...rows)
+    if (breaks.length >= most) break
+  }
+  return breaks
+}

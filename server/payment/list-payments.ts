@@ -1,0 +1,64 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { OrderState } from '#contract/payment-types.ts'
+import type { Context, ShopScope } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import type { OrderRow } from './order-row.ts'
+import { changeOrder, lockOrder } from './order-row.ts'
+import { paymentOf, paymentsOf } from './payment-view.ts'
+
+type ListPayments = Operations['listPayments']
+type Latest = OutputOf<Operations['getLatestPayment']>
+
+/** What stands in the history: everything that is or may become a payment. Open carts that ran out are none. */
+const shown: readonly OrderState[] = ['waiting', 'paid', 'failed', 'held', 'partly_refunded', 'refunded']
+
+function historyOf(tx: Tx, { mall_id, shop_id }: ShopScope) {
+  return tx
+    .selectFrom('payment_order')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('state', 'in', shown)
+}
+
+/** The payment history, newest first (PAY-17). */
+export async function listPayments(
+  context: Context,
+  { limit, offset }: InputOf<ListPayments>,
+): Promise<OutputOf<ListPayments>> {
+  return context.read(async (tx) => {
+    const rows = await historyOf(tx, context.shop)
+      .selectAll()
+      .orderBy('ordered_at', 'desc')
+      .orderBy('order_id')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    const { count } = await historyOf(tx, context.shop)
+      .select((is) => is.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    return { payments: await paymentsOf(context, tx, rows), payments_count: Number(count) }
+  })
+}
+
+export async function getLatestPayment(context: Context): Promise<Latest> {
+  return context.read(async (tx) => {
+    const row = await latestOf(tx, context.shop)
+    return { payment: row === undefined ? null : await paymentOf(context, tx, row) }
+  })
+}
+
+/** The notice of the latest payment was seen: it is shown once (resolution 96). */
+export async function noticeLatestPayment(context: Context): Promise<Latest> {
+  return context.write(async (tx) => {
+    const latest = await latestOf(tx, context.shop)
+    const row = latest && (await lockOrder(tx, latest.mall_id, latest.order_id))
+    if (row === undefined) return { payment: null }
+    const seen = row.noticed_at === null ? await changeOrder(tx, row, { noticed_at: context.now() }) : row
+    return { payment: await paymentOf(context, tx, seen) }
+  })
+}
+
+async function latestOf(tx: Tx, shop: ShopScope): Promise<OrderRow | undefined> {
+  return historyOf(tx, shop).selectAll().orderBy('ordered_at', 'desc').orderBy('order_id').limit(1).executeTakeFirst()
+}

@@ -1,0 +1,11 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Context } from '../context.ts'
+import { readPoints } from '../point-book.ts'
+
+type GetPoints = Operations['getPoints']
+
+/** The points of this shop, and what moved them (PAY-22). */
+export async function listPoints(context: Context, page: InputOf<GetPoints>): Promise<OutputOf<GetPoints>> {
+  return context.read((tx) => readPoints(tx, context.shop, page))
+}

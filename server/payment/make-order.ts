@@ -1,0 +1,133 @@
+import { seoulDay } from '#contract/seoul.ts'
+import { screenPath, shellOf } from '#contract/screens.ts'
+import { serialAlphabet } from '#contract/serial.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import type { Cashier } from '../cashier.ts'
+import { cashierOf } from '../cashier.ts'
+import { nextCheck } from './check-times.ts'
+import { openAtProvider } from './open-at-provider.ts'
+import type { OrderRow } from './order-row.ts'
+import { changeOrder, note } from './order-row.ts'
+import type { Wanted } from './order-wanted.ts'
+import { checkoutAddress } from './payment-view.ts'
+
+/** An order can be paid for so long (providers 1.5); a deposit for as long as its account. */
+const orderLife = 24 * 60 * 60_000
+/** So many open orders a shop has at most. */
+const openMost = 20
+
+export type Ordered = { order_id: string; order_name: string; order_amount: number; confirmation_url: string }
+
+/**
+ * Orders what is wanted: the intent is written down before the provider hears of it, and the same intent that is still open
+ * is the same order, in however many tabs. Where the provider cannot be reached, the order stays and is opened at its next
+ * use.
+ */
+export async function makeOrder(context: Context, wanted: Wanted): Promise<Ordered> {
+  const cashier = cashierOf(context, context.mall_id, context.shop.flavour)
+  if (cashier === null) throw new Failure('payment.not_here')
+  const ordered = await context.write(async (tx) => orderedOf(context, await intend(context, tx, wanted, cashier)))
+  const opened = await openAtProvider(context, context.mall_id, ordered.order_id)
+  if (opened === 'away') throw new Failure('payment.provider_away')
+  if (opened === 'reconnect') throw new Failure('payment.platform_reconnect')
+  if (opened === 'refused') throw new Failure('payment.not_here')
+  return ordered
+}
+
+function orderedOf(context: Context, { order_id, order_name, order_amount }: OrderRow): Ordered {
+  return { order_id, order_name, order_amount, confirmation_url: checkoutAddress(context, order_id) }
+}
+
+async function intend(context: Context, tx: Tx, wanted: Wanted, { provider }: Cashier): Promise<OrderRow> {
+  const { mall_id, shop_id } = context.shop
+  // The shop's row is held: of two tabs the second finds the order of the first.
+  await tx
+    .selectFrom('shop')
+    .select('shop_id')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .forUpdate()
+    .execute()
+  const open = await tx
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('state', '=', 'ready')
+    .execute()
+  const same = open.find(({ intent }) => intent === wanted.intent)
+  if (same !== undefined && isStill(same, wanted, provider, context.now())) return same
+  if (same !== undefined) await changeOrder(tx, same, { state: 'expired', checks: 0, next_check_at: context.now() })
+  if (open.length >= openMost) throw new Failure('payment.too_many_open')
+  return insert(context, tx, wanted, provider)
+}
+
+function isStill(order: OrderRow, wanted: Wanted, provider: Cashier['provider'], now: Date): boolean {
+  return (
+    order.order_amount === wanted.order_amount &&
+    order.provider === provider &&
+    order.expires_at.getTime() > now.getTime()
+  )
+}
+
+async function insert(context: Context, tx: Tx, wanted: Wanted, provider: Cashier['provider']): Promise<OrderRow> {
+  const { actor, language, shop } = context
+  if (actor.kind !== 'operator') throw new Failure('auth.required')
+  const { mall_id, shop_id } = shop
+  const now = context.now()
+  const order_id = newOrderId(context)
+  const expires_at = new Date(now.getTime() + orderLife)
+  const row = await tx
+    .insertInto('payment_order')
+    .values({
+      mall_id,
+      order_id,
+      shop_id,
+      ...wanted,
+      provider,
+      language,
+      expires_at,
+      ordered_at: now,
+      ordered_by: actor.account_id,
+      return_url: returnAddress(context, wanted, order_id),
+      next_check_at: nextCheck({ state: 'ready', checks: 0, expires_at }, now),
+      provider_order_id: null,
+      provider_url: null,
+      opened_at: null,
+      paid_at: null,
+      payment_type: null,
+      approval_no: null,
+      receipt_url: null,
+      failure: null,
+      virtual_account_sealed: null,
+      start_date: null,
+      end_date: null,
+      noticed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('payment_place').values({ order_id, mall_id }).execute()
+  await note(context, tx, row, 'ordered', { order_amount: row.order_amount, intent: row.intent })
+  const detail = { type: row.type, intent: row.intent, order_amount: row.order_amount }
+  await recordAudit(context, tx, { action: 'payment.ordered', target: order_id, detail })
+  return row
+}
+
+/** `G20261121-` and twelve letters that nobody guesses: the checkout page is opened by it. */
+function newOrderId(context: Context): string {
+  const letters = [...context.random(12)].map((byte) => serialAlphabet[byte % 32]).join('')
+  return `G${seoulDay(context.now()).replaceAll('-', '')}-${letters}`
+}
+
+/** The payment screen of this shop, which asks what has become of the order. */
+function returnAddress(context: Context, { type }: Wanted, order_id: string): string {
+  const { config, shop, public_url } = context
+  const { mall_id, shop_no, flavour, app } = shop
+  const [product = ''] = config.PRODUCT_SLUGS
+  const path = screenPath('payment', { mall_id, product, shell: shellOf(flavour, app) })
+  const query = new URLSearchParams({ type, order_id, shop_no }).toString()
+  return `${public_url.replace(/\/$/, '')}${path}?${query}`
+}

@@ -1,0 +1,78 @@
+import type { Kernel } from '../context.ts'
+import { inTenant } from '../database/tenant.ts'
+import type { Work } from '../jobs/jobs.ts'
+import { movePoints } from '../points.ts'
+import { cashierOfOrder } from '../cashier.ts'
+import type { OrderRow } from './order-row.ts'
+import { lockOrder, note, readOrder } from './order-row.ts'
+import { settleOrder } from './settle-order.ts'
+
+/**
+ * Carries a refund out, however often it is begun. The provider is asked first what it has refunded already, and refuses a
+ * second one by its own sum (`cancellable_amount`) and by the refund's id: money goes back once.
+ */
+export async function makeRefund(kernel: Kernel, mall_id: string, refund_id: string): Promise<'over' | 'later'> {
+  const found = await inTenant(kernel.database, mall_id, (tx) => readAsked(tx, mall_id, refund_id))
+  if (found === null) return 'over'
+  const before = await settleOrder(kernel, mall_id, found.order.order_id)
+  if (before?.checked !== true) return 'later'
+  if (!(await isAsked(kernel, mall_id, refund_id))) return 'over'
+  const { order, amount, reason } = found
+  const cashier = cashierOfOrder(kernel, order)
+  if (cashier === null || cashier.refund === null) return 'later'
+  const cancellable_amount = before.order.paid_amount - before.order.refunded_amount
+  const answer = await cashier.refund({ order_id: order.order_id, refund_id, amount, cancellable_amount, reason })
+  if (answer.outcome === 'unavailable') return 'later'
+  if (answer.outcome === 'refused' && answer.why === 'configuration') {
+    kernel.log.error({ refund_id, reason: answer.reason }, 'a payment provider refuses our refund')
+    return 'later'
+  }
+  const after = await settleOrder(kernel, mall_id, order.order_id)
+  if (!(await isAsked(kernel, mall_id, refund_id))) return 'over'
+  if (answer.outcome === 'ok' || after?.checked !== true) return 'later'
+  await fail(kernel, order, refund_id, answer.reason)
+  return 'over'
+}
+
+type Tenant = Parameters<Parameters<typeof inTenant>[2]>[0]
+
+async function readAsked(tx: Tenant, mall_id: string, refund_id: string) {
+  const refund = await tx
+    .selectFrom('payment_refund')
+    .select(['order_id', 'amount', 'reason'])
+    .where('mall_id', '=', mall_id)
+    .where('refund_id', '=', refund_id)
+    .where('state', '=', 'asked')
+    .executeTakeFirst()
+  const order = refund && (await readOrder(tx, mall_id, refund.order_id))
+  return refund === undefined || order === undefined ? null : { ...refund, order }
+}
+
+async function isAsked(kernel: Kernel, mall_id: string, refund_id: string): Promise<boolean> {
+  return (await inTenant(kernel.database, mall_id, (tx) => readAsked(tx, mall_id, refund_id))) !== null
+}
+
+/** The provider says no, for good: the points that were taken come back, and staff see why. */
+async function fail(kernel: Kernel, { mall_id, shop_id, order_id }: OrderRow, refund_id: string, failure: string) {
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const order = await lockOrder(tx, mall_id, order_id)
+    const row = await tx
+      .updateTable('payment_refund')
+      .set({ state: 'failed', failure: failure.slice(0, 200), done_at: kernel.now() })
+      .where('mall_id', '=', mall_id)
+      .where('refund_id', '=', refund_id)
+      .where('state', '=', 'asked')
+      .returning(['points', 'asked_by'])
+      .executeTakeFirst()
+    if (row === undefined || order === undefined) return
+    const { points, asked_by: by } = row
+    const move = { kind: 'unrefund', amount: points, once_key: `unrefund:${refund_id}`, by, order_id } as const
+    await movePoints(kernel, tx, { mall_id, shop_id }, move)
+    await note(kernel, tx, order, 'refund_failed', { refund_id, failure })
+  })
+}
+
+/** The job behind it: a provider that is away is asked again. */
+export const refundJob: Work<'payment.refund'> = async (kernel, { mall_id, refund_id }) => {
+  if ((await makeRefund(kernel, mall_id, refund_id)) === 'later') throw new Error('the refund is not made yet')
+}

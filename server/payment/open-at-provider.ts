@@ -1,0 +1,41 @@
+import type { Kernel } from '../context.ts'
+import { inTenant } from '../database/tenant.ts'
+import { cashierOfOrder } from '../cashier.ts'
+import { changeOrder, lockOrder, note, readOrder } from './order-row.ts'
+
+/**
+ * What opening came to: `over` when the order is none that can be paid; `away`: ask again; `reconnect`: the mall's owner
+ * has to come in from the platform again; `refused`: our settings.
+ */
+export type Opening = 'open' | 'over' | 'away' | 'reconnect' | 'refused'
+
+/**
+ * Makes an order known to its provider, once: an order that is open there is left as it is. After a lost answer it is done
+ * again, which is harmless: at the gateway under the same key, at a platform as an order whose address nobody has.
+ */
+export async function openAtProvider(kernel: Kernel, mall_id: string, order_id: string): Promise<Opening> {
+  const order = await inTenant(kernel.database, mall_id, (tx) => readOrder(tx, mall_id, order_id))
+  if (order === undefined || order.state !== 'ready') return 'over'
+  if (order.expires_at.getTime() <= kernel.now().getTime()) return 'over'
+  if (order.opened_at !== null) return 'open'
+  const cashier = cashierOfOrder(kernel, order)
+  if (cashier === null) return 'refused'
+  const { order_name, order_amount, return_url } = order
+  const answer = await cashier.open({ order_id, order_name, order_amount, return_url })
+  if (answer.outcome === 'unavailable') return 'away'
+  if (answer.outcome === 'refused') {
+    // Paid already: the checkout has nothing to do, and whoever waits for the order is told.
+    if (answer.why === 'already_paid') return 'over'
+    kernel.log.error({ order_id, reason: answer.reason }, 'a payment provider refuses to open an order')
+    return order.provider === 'cafe24' && answer.why === 'configuration' ? 'reconnect' : 'refused'
+  }
+  return inTenant(kernel.database, mall_id, async (tx) => {
+    const row = await lockOrder(tx, mall_id, order_id)
+    if (row === undefined || row.state !== 'ready') return 'over'
+    // Of two that opened it, the first one's stands.
+    if (row.opened_at !== null) return 'open'
+    await changeOrder(tx, row, { ...answer.value, opened_at: kernel.now() })
+    await note(kernel, tx, row, 'opened')
+    return 'open'
+  })
+}

@@ -1,0 +1,27 @@
+import type { OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { pointPackages } from '#contract/points.ts'
+import { fullPrice, planDiscount, planMonths, planPrice } from '#contract/price.ts'
+import type { Context } from '../context.ts'
+import { cashierOf } from '../cashier.ts'
+
+const classes = ['basic', 'plus'] as const
+
+/** What can be bought here and through whom (PAY-23). */
+export async function orderTypes(context: Context): Promise<OutputOf<Operations['getOrderTypes']>> {
+  const cashier = cashierOf(context, context.mall_id, context.shop.flavour)
+  return {
+    pays_at: cashier === null ? null : cashier.provider === 'cafe24' ? 'platform' : 'gateway',
+    types: ['service', 'point'],
+    plans: classes.flatMap((name) =>
+      planMonths.map((month) => ({
+        class: name,
+        month,
+        full_amount: fullPrice(name, month),
+        discount_percent: planDiscount[month],
+        order_amount: planPrice(name, month),
+      })),
+    ),
+    points: pointPackages.map((each) => ({ ...each })),
+  }
+}

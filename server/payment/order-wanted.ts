@@ -1,0 +1,48 @@
+import type { InputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { pointPackages } from '#contract/points.ts'
+import type { PlanMonths } from '#contract/price.ts'
+import { planPrice } from '#contract/price.ts'
+import type { Language } from '#contract/text/text.ts'
+import { text } from '#contract/text/text.ts'
+import type { PlanClass } from '#contract/wire.ts'
+import { Failure } from '../failure.ts'
+
+/** What somebody wants to buy, with the price that it has here. The same `intent` is the same order while it is open. */
+export type Wanted = {
+  type: 'service' | 'point'
+  class: PlanClass | null
+  month: number | null
+  points: number | null
+  order_name: string
+  order_amount: number
+  intent: string
+}
+
+type Asked = InputOf<Operations['createOrder']>
+
+/** Reads what is asked for; a plan needs class and period, points a package (000 §5 "Select the payment details."). */
+export function wantedOf(asked: Asked, language: Language): Wanted {
+  if (asked.type === 'service') {
+    if (asked.class === undefined || asked.month === undefined) throw new Failure('payment.nothing_selected')
+    return wantedPlan(asked.class, asked.month, language)
+  }
+  const chosen = pointPackages.find(({ amount }) => amount === asked.amount)
+  if (chosen === undefined) throw new Failure('payment.nothing_selected')
+  const { amount: points, order_amount } = chosen
+  const order_name = text(language, 'payment.order_points', { count: new Intl.NumberFormat(language).format(points) })
+  return { type: 'point', class: null, month: null, points, order_name, order_amount, intent: `point:${points}` }
+}
+
+export function wantedPlan(bought: PlanClass, month: PlanMonths, language: Language): Wanted {
+  const plan = text(language, bought === 'plus' ? 'plan.plus' : 'plan.basic')
+  return {
+    type: 'service',
+    class: bought,
+    month,
+    points: null,
+    order_name: text(language, 'payment.order_plan', { plan, count: month }),
+    order_amount: planPrice(bought, month),
+    intent: `service:${bought}:${month}`,
+  }
+}

@@ -1,0 +1,63 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { nextCheck } from './check-times.ts'
+import type { OrderRow } from './order-row.ts'
+import { changeOrder, lockOrder, note, readOrder } from './order-row.ts'
+import { paymentOf } from './payment-view.ts'
+import { settleOrder } from './settle-order.ts'
+
+type GetOrder = Operations['getOrder']
+type CancelOrder = Operations['cancelOrder']
+type CompletePayment = Operations['completePayment']
+
+/** An order of this shop, or a 404 as if it were not there. */
+export async function orderHere({ shop }: Context, tx: Tx, order_id: string): Promise<OrderRow> {
+  const order = await readOrder(tx, shop.mall_id, order_id)
+  if (order === undefined || order.shop_id !== shop.shop_id) throw new Failure('payment.order_not_found')
+  return order
+}
+
+export async function getOrder(context: Context, { order_id }: InputOf<GetOrder>): Promise<OutputOf<GetOrder>> {
+  return context.read(async (tx) => paymentOf(context, tx, await orderHere(context, tx, order_id)))
+}
+
+/** Back from the checkout: what the browser brought along proves nothing, so the provider is asked (PAY-19). */
+export async function completePayment(
+  context: Context,
+  { order_id }: InputOf<CompletePayment>,
+): Promise<OutputOf<CompletePayment>> {
+  const before = await context.read((tx) => orderHere(context, tx, order_id))
+  const settled = before.paid_at === null ? await settleOrder(context, context.mall_id, order_id) : null
+  return context.read(async (tx) => ({
+    ...(await paymentOf(context, tx, await orderHere(context, tx, order_id))),
+    checked: settled === null || settled.checked,
+  }))
+}
+
+/** Gives an open order up. The provider is asked first: money that has come is never given up. */
+export async function cancelOrder(
+  context: Context,
+  { order_id }: InputOf<CancelOrder>,
+): Promise<OutputOf<CancelOrder>> {
+  const { mall_id } = context
+  const known = await context.read((tx) => orderHere(context, tx, order_id))
+  if (known.opened_at !== null && known.paid_at === null) {
+    const settled = await settleOrder(context, mall_id, order_id)
+    if (settled?.checked !== true) throw new Failure('payment.provider_away')
+  }
+  return context.write(async (tx) => {
+    const order = await lockOrder(tx, mall_id, order_id)
+    if (order === undefined) throw new Failure('payment.order_not_found')
+    if (order.state !== 'ready' && order.state !== 'waiting') return paymentOf(context, tx, order)
+    const { expires_at } = order
+    const next_check_at = nextCheck({ state: 'cancelled', checks: 0, expires_at }, context.now())
+    const given_up = await changeOrder(tx, order, { state: 'cancelled', checks: 0, next_check_at })
+    await note(context, tx, order, 'state', { from: order.state, to: 'cancelled' })
+    await recordAudit(context, tx, { action: 'payment.cancelled', target: order_id })
+    return paymentOf(context, tx, given_up)
+  })
+}

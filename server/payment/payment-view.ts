@@ -1,0 +1,101 @@
+import type { Payment } from '#contract/payment.ts'
+import type { CurrentPlan } from '#contract/plan-period.ts'
+import { planPeriod } from '#contract/plan-period.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { Kernel } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import type { OrderRow } from './order-row.ts'
+import { isPaid } from './order-row.ts'
+import { currentPlan } from './quote.ts'
+
+const iso = (at: Date | null): string | null => (at === null ? null : toSeoulIso(at))
+
+/** Orders as payments on the wire, in the order in which they come. */
+export async function paymentsOf(kernel: Kernel, tx: Tx, rows: readonly OrderRow[]): Promise<Payment[]> {
+  const [first] = rows
+  if (first === undefined) return []
+  const refunds = await tx
+    .selectFrom('payment_refund')
+    .select(['order_id', 'amount', 'state', 'asked_at', 'done_at'])
+    .where('mall_id', '=', first.mall_id)
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ order_id }) => order_id),
+    )
+    .orderBy('asked_at')
+    .execute()
+  const payments: Payment[] = []
+  for (const row of rows) {
+    const own = refunds.filter(({ order_id }) => order_id === row.order_id)
+    const period = await periodOf(kernel, tx, row)
+    payments.push({
+      ...viewOf(kernel, row),
+      ...period,
+      refunds: own.map(({ amount, state, asked_at, done_at }) => ({
+        amount,
+        state,
+        made_at: toSeoulIso(done_at ?? asked_at),
+      })),
+    })
+  }
+  return payments
+}
+
+export async function paymentOf(kernel: Kernel, tx: Tx, row: OrderRow): Promise<Payment> {
+  const [payment] = await paymentsOf(kernel, tx, [row])
+  if (payment === undefined) throw new TypeError('one row is one payment')
+  return payment
+}
+
+function viewOf(kernel: Kernel, row: OrderRow): Omit<Payment, 'start_date' | 'end_date' | 'credit_days' | 'refunds'> {
+  const open = row.state === 'ready' || row.state === 'waiting'
+  return {
+    paid_date: iso(row.paid_at),
+    order_id: row.order_id,
+    order_name: row.order_name,
+    order_amount: row.order_amount,
+    state: row.state,
+    type: row.type,
+    class: row.class,
+    month: row.month,
+    amount: row.points,
+    payment_type: row.payment_type,
+    ordered_at: toSeoulIso(row.ordered_at),
+    expires_at: open ? toSeoulIso(row.expires_at) : null,
+    confirmation_url: row.state === 'ready' ? checkoutAddress(kernel, row.order_id) : null,
+    virtual_account: row.state === 'waiting' ? accountOf(kernel, row) : null,
+    refunded_amount: row.refunded_amount,
+    failure: row.failure,
+    noticed_at: iso(row.noticed_at),
+  }
+}
+
+/** Where an order is paid: our own page, which leads on to the provider. */
+export function checkoutAddress({ public_url }: Pick<Kernel, 'public_url'>, order_id: string): string {
+  return `${public_url.replace(/\/$/, '')}/checkout/${order_id}`
+}
+
+/** What a plan came to; of one that is still open, what it would come to now. */
+async function periodOf(kernel: Kernel, tx: Tx, row: OrderRow) {
+  const open = row.state === 'ready' || row.state === 'waiting'
+  if (!open || row.class === null || row.month === null || isPaid(row.state)) {
+    const { start_date, end_date, credit_days } = row
+    return { start_date, end_date, credit_days }
+  }
+  const plan: CurrentPlan = await currentPlan(tx, row)
+  const { start_date, end_date, credit_days } = planPeriod(plan, row.class, { months: row.month }, kernel.now())
+  return { start_date, end_date, credit_days }
+}
+
+/** Where a deposit is awaited. */
+export type VirtualAccount = { bank: string; number: string; holder: string | null; expires_at: string | null }
+
+export function sealAccount(kernel: Kernel, mall_id: string, account: VirtualAccount): Buffer {
+  return kernel.seals.seal(mall_id, JSON.stringify(account))
+}
+
+function accountOf(kernel: Kernel, { mall_id, virtual_account_sealed }: OrderRow): VirtualAccount | null {
+  if (virtual_account_sealed === null) return null
+  return JSON.parse(kernel.seals.open(mall_id, virtual_account_sealed)) as VirtualAccount // written by sealAccount alone
+}

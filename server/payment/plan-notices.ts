@@ -1,0 +1,99 @@
+import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { sentence, text } from '#contract/text/text.ts'
+import { screenPath, shellOf } from '#contract/screens.ts'
+import type { Kernel } from '../context.ts'
+import { acrossMalls, inTenant } from '../database/tenant.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Work } from '../jobs/jobs.ts'
+import { queueMessage } from '../outbox.ts'
+import { openProfile } from '../partner-profile.ts'
+
+/** The shop's manager is told of the end of the plan a week and a day before (product I). */
+const daysBefore = [7, 1] as const
+
+type Ending = {
+  mall_id: string
+  shop_id: number
+  shop_no: string
+  app: 'cert_product' | 'cert_digital'
+  shop_name: string
+  flavour: 'mall' | 'imweb' | 'partner'
+  plan_class: 'basic' | 'plus' | null
+}
+
+/**
+ * Every morning: plans that end in seven days or tomorrow, with nothing that follows. Each end is told once for each of
+ * the two, however often this runs; a plan that is extended meanwhile ends on another day, and is told of anew.
+ */
+export const tellPlanEnds: Work<'plan.notices'> = async (kernel) => {
+  const today = seoulDay(kernel.now())
+  for (const days_before of daysBefore) {
+    const last_day = addDays(today, days_before)
+    for (const shop of await endingOn(kernel, last_day))
+      await inTenant(kernel.database, shop.mall_id, (tx) => tell(kernel, tx, shop, { last_day, days_before }))
+  }
+}
+
+async function endingOn(kernel: Kernel, last_day: string): Promise<Ending[]> {
+  const [from, to] = [seoulInstant(last_day), seoulInstant(addDays(last_day, 1))]
+  return acrossMalls(kernel.database, (tx) =>
+    tx
+      .selectFrom('shop as s')
+      .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
+      .select(['s.mall_id', 's.shop_id', 's.shop_no', 's.app', 's.shop_name', 's.plan_class', 'm.flavour'])
+      .where('m.state', '=', 'approved')
+      .where((is) => is(is.fn.coalesce('s.basic_until', 's.expires_at'), '>=', from))
+      .where((is) => is(is.fn.coalesce('s.basic_until', 's.expires_at'), '<', to))
+      .execute(),
+  )
+}
+
+type End = { last_day: string; days_before: number }
+
+async function tell(kernel: Kernel, tx: Tx, shop: Ending, { last_day, days_before }: End): Promise<void> {
+  const { mall_id, shop_id } = shop
+  const profile = await openProfile(kernel, tx, mall_id)
+  const mail = profile?.manager_email ?? ''
+  const phone = profile?.manager_phone ?? ''
+  const row = { mall_id, shop_id, last_day, days_before, told_at: kernel.now() }
+  const taken = await tx
+    .insertInto('plan_notice')
+    .values({ ...row, mails: mail === '' ? 0 : 1, texts: phone === '' ? 0 : 1 })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'last_day', 'days_before']).doNothing())
+    .executeTakeFirst()
+  if (taken.numInsertedOrUpdatedRows === 0n) return
+  const names: Record<'basic' | 'plus', TextKey> = { basic: 'plan.basic', plus: 'plan.plus' }
+  const values = {
+    shop: shop.shop_name,
+    plan: sentence('ko', names[shop.plan_class ?? 'basic']),
+    day: last_day.replaceAll('-', '.'),
+    count: days_before,
+    address: addressOf(kernel, shop),
+  }
+  // A notice that comes after the end is worth nothing.
+  const common = { shop_id, purpose: 'plan_ends', expires_at: seoulInstant(addDays(last_day, 1)) }
+  if (mail !== '') {
+    const body = { from_name: text('ko', 'product.title'), subject: text('ko', 'payment.ends_subject', values) }
+    await queueMessage(kernel, tx, mall_id, {
+      ...common,
+      channel: 'email',
+      recipient: mail,
+      body: { ...body, text: text('ko', 'payment.ends_mail', values) },
+    })
+  }
+  if (phone !== '')
+    await queueMessage(kernel, tx, mall_id, {
+      ...common,
+      channel: 'sms',
+      recipient: phone,
+      body: { text: text('ko', 'payment.ends_text', values) },
+    })
+}
+
+/** The payment screen of the shop. */
+function addressOf({ config, public_url }: Kernel, { mall_id, shop_no, flavour, app }: Ending): string {
+  const [product = ''] = config.PRODUCT_SLUGS
+  const path = screenPath('payment', { mall_id, product, shell: shellOf(flavour, app) })
+  return `${public_url.replace(/\/$/, '')}${path}?${new URLSearchParams({ type: 'service', shop_no }).toString()}`
+}

@@ -1,0 +1,27 @@
+import { acrossMalls, inTenant } from '../database/tenant.ts'
+import type { Work } from '../jobs/jobs.ts'
+import { settleOrder } from './settle-order.ts'
+
+/** So many orders a look at most; the rest is there in a minute. */
+const most = 500
+
+/** Every minute: orders that are due are asked about. What the way back and the notice both missed is found by it. */
+export const pollOrders: Work<'payment.poll'> = async (kernel) => {
+  const now = kernel.now()
+  const due = await acrossMalls(kernel.database, (tx) =>
+    tx
+      .selectFrom('payment_order')
+      .select(['mall_id', 'order_id'])
+      .where('next_check_at', '<=', now)
+      .orderBy('next_check_at')
+      .limit(most)
+      .execute(),
+  )
+  for (const order of due)
+    await inTenant(kernel.database, order.mall_id, (tx) => kernel.enqueue(tx, 'payment.settle', order, order.order_id))
+}
+
+/** Finds out about one order. A provider that is away is asked again by the poll, at its next time. */
+export const settleJob: Work<'payment.settle'> = async (kernel, { mall_id, order_id }) => {
+  await settleOrder(kernel, mall_id, order_id)
+}

@@ -1,0 +1,32 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { vatOf } from '#contract/refund.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { openProfile } from '../partner-profile.ts'
+import { isPaid } from './order-row.ts'
+import { orderHere } from './order.ts'
+import { paymentOf } from './payment-view.ts'
+
+type GetReceipt = Operations['getReceipt']
+
+const known = (value: string | undefined): string | null => (value === undefined || value === '' ? null : value)
+
+/** What a receipt says of a payment; tax of what was not refunded. */
+export async function receipt(context: Context, { order_id }: InputOf<GetReceipt>): Promise<OutputOf<GetReceipt>> {
+  return context.read(async (tx) => {
+    const order = await orderHere(context, tx, order_id)
+    if (!isPaid(order.state)) throw new Failure('payment.not_paid')
+    const profile = await openProfile(context, tx, context.mall_id)
+    return {
+      payment: await paymentOf(context, tx, order),
+      mall_name: profile?.mall_name ?? '',
+      shop_name: context.shop.shop_name,
+      business_name: known(profile?.business_name),
+      business_number: known(profile?.business_number),
+      ...vatOf(order.paid_amount - order.refunded_amount),
+      approval_no: order.approval_no,
+      receipt_url: order.receipt_url,
+    }
+  })
+}

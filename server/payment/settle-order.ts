@@ -1,0 +1,60 @@
+import type { Kernel } from '../context.ts'
+import { inTenant } from '../database/tenant.ts'
+import type { PaymentTruth } from '../cashier.ts'
+import { applyTruth } from './apply-truth.ts'
+import { cashierOfOrder } from '../cashier.ts'
+import { nextCheck } from './check-times.ts'
+import type { OrderRow } from './order-row.ts'
+import { changeOrder, lockOrder, readOrder } from './order-row.ts'
+
+/** The provider knows no payment of an order. */
+const nothing: PaymentTruth = {
+  state: 'nothing',
+  amount: 0,
+  currency: 'KRW',
+  refunded_amount: 0,
+  payment_type: null,
+  paid_at: null,
+  approval_no: null,
+  receipt_url: null,
+  failure: null,
+  virtual_account: null,
+}
+
+/**
+ * Finds out what has become of an order and does what follows from it: the way back from the checkout, a notice and the
+ * poll all end here, and whichever comes first does it. Nothing but the provider's own answer is believed.
+ */
+export async function settleOrder(
+  kernel: Kernel,
+  mall_id: string,
+  order_id: string,
+): Promise<{ order: OrderRow; checked: boolean } | null> {
+  const order = await inTenant(kernel.database, mall_id, (tx) => readOrder(tx, mall_id, order_id))
+  if (order === undefined) return null
+  const answer = await cashierOfOrder(kernel, order)?.read(order)
+  if (answer?.outcome === 'ok') return { order: await applied(kernel, order, answer.value), checked: true }
+  if (answer?.outcome === 'refused' && answer.why === 'not_found')
+    return { order: await applied(kernel, order, nothing), checked: true }
+  const reason = answer?.outcome === 'refused' ? answer.reason : 'away'
+  kernel.log.warn({ order_id, reason }, 'a payment provider does not tell about an order')
+  return { order: await later(kernel, order), checked: false }
+}
+
+async function applied(kernel: Kernel, { mall_id, order_id }: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
+  return inTenant(kernel.database, mall_id, async (tx) => {
+    const row = await lockOrder(tx, mall_id, order_id)
+    if (row === undefined) throw new TypeError('an order is never removed')
+    return applyTruth(kernel, tx, row, truth)
+  })
+}
+
+async function later(kernel: Kernel, { mall_id, order_id }: OrderRow): Promise<OrderRow> {
+  return inTenant(kernel.database, mall_id, async (tx) => {
+    const row = await lockOrder(tx, mall_id, order_id)
+    if (row === undefined) throw new TypeError('an order is never removed')
+    // An answer that did not come is no check: the pause does not grow into days.
+    const checks = Math.min(row.checks, 3)
+    return changeOrder(tx, row, { next_check_at: nextCheck({ ...row, checks }, kernel.now()) })
+  })
+}

@@ -1,0 +1,120 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { planMode } from '#contract/plan.ts'
+import { seoulDay } from '#contract/seoul.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { movePoints } from '../points.ts'
+import { cashierOfOrder } from '../cashier.ts'
+import { makeRefund } from './make-refund.ts'
+import type { OrderRow } from './order-row.ts'
+import { isPaid, lockOrder, note, readOrder } from './order-row.ts'
+import { currentPlan } from './quote.ts'
+import { planAfterRefund, refundEffect } from './refund-effect.ts'
+import { staffPaymentOf } from './staff-payment.ts'
+
+type RefundPayment = Operations['refundPayment']
+type PreviewRefund = Operations['previewRefund']
+
+/**
+ * Asks for a refund: it is written down, with the points of it taken, before the provider is called; a job goes on with it
+ * whatever happens here.
+ */
+export async function refundPayment(
+  context: Context,
+  { order_id, amount: wanted, reason }: InputOf<RefundPayment>,
+): Promise<OutputOf<RefundPayment>> {
+  const { mall_id } = context
+  const refund_id = context.uuid()
+  await context.write(async (tx) => {
+    const order = await refundable(tx, mall_id, order_id)
+    const amount = amountOf(order, wanted)
+    if (cashierOfOrder(context, order)?.refund === null) throw new Failure('payment.refund_at_platform')
+    await insertRefund(context, tx, order, { refund_id, amount, reason })
+    await recordAudit(context, tx, { action: 'payment.refund_asked', target: order_id, detail: { amount, reason } })
+    await context.enqueue(tx, 'payment.refund', { mall_id, refund_id })
+    return staffPaymentOf(context, tx, order)
+  })
+  await makeRefund(context, mall_id, refund_id)
+  return context.read(async (tx) => staffPaymentOf(context, tx, await found(tx, mall_id, order_id)))
+}
+
+/** What a refund would take back (product J: staff see it before they do it). */
+export async function previewRefund(
+  context: Context,
+  { order_id, amount: wanted }: InputOf<PreviewRefund>,
+): Promise<OutputOf<PreviewRefund>> {
+  return context.read(async (tx) => {
+    const order = await found(tx, context.mall_id, order_id)
+    if (!isPaid(order.state) && order.state !== 'held') throw new Failure('payment.not_paid')
+    const amount = amountOf(order, wanted ?? null)
+    const { points, days } = refundEffect(order, amount, order.refunded_amount)
+    const current = await currentPlan(tx, order)
+    const whole = order.refunded_amount === 0 && amount === order.paid_amount
+    const after = days === 0 ? current : (await planAfterRefund(context, tx, order, { days, whole }))(current)
+    const mode = planMode(after.plan_class, after.expires_at, context.now())
+    const end_date = mode === 'any' || after.expires_at === null ? null : seoulDay(after.expires_at)
+    return { amount, points, days, class: mode === 'any' ? null : mode, end_date }
+  })
+}
+
+async function found(tx: Tx, mall_id: string, order_id: string): Promise<OrderRow> {
+  const order = await readOrder(tx, mall_id, order_id)
+  if (order === undefined) throw new Failure('payment.order_not_found')
+  return order
+}
+
+async function refundable(tx: Tx, mall_id: string, order_id: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, mall_id, order_id)
+  if (order === undefined) throw new Failure('payment.order_not_found')
+  if (!isPaid(order.state) && order.state !== 'held') throw new Failure('payment.not_paid')
+  const running = await tx
+    .selectFrom('payment_refund')
+    .select('refund_id')
+    .where('mall_id', '=', mall_id)
+    .where('order_id', '=', order_id)
+    .where('state', '=', 'asked')
+    .executeTakeFirst()
+  if (running !== undefined) throw new Failure('payment.refund_running')
+  return order
+}
+
+function amountOf({ paid_amount, refunded_amount }: OrderRow, wanted: number | null): number {
+  const left = paid_amount - refunded_amount
+  const amount = wanted ?? left
+  if (amount > left || amount === 0) throw new Failure('payment.refund_too_large')
+  return amount
+}
+
+type Asked = { refund_id: string; amount: number; reason: string }
+
+async function insertRefund(context: Context, tx: Tx, order: OrderRow, asked: Asked): Promise<void> {
+  const { mall_id, shop_id, order_id, refunded_amount: refunded_before } = order
+  const { refund_id, amount, reason } = asked
+  const by = `staff:${context.actor.kind === 'staff' ? context.actor.login_id : ''}`
+  const { points } = refundEffect(order, amount, refunded_before)
+  const move = { kind: 'refund', amount: points, once_key: `refund:${refund_id}`, by, order_id, reason } as const
+  const moved = await movePoints(context, tx, { mall_id, shop_id }, move)
+  if (moved.outcome === 'short') throw new Failure('payment.points_spent')
+  await tx
+    .insertInto('payment_refund')
+    .values({
+      mall_id,
+      refund_id,
+      order_id,
+      amount,
+      made: 'staff',
+      state: 'asked',
+      reason,
+      refunded_before,
+      points,
+      asked_by: by,
+      asked_at: context.now(),
+      done_at: null,
+      failure: null,
+    })
+    .execute()
+  await note(context, tx, order, 'refund_asked', { refund_id, amount })
+}

@@ -1,0 +1,64 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { endOf, planPeriod } from '#contract/plan-period.ts'
+import { seoulDay } from '#contract/seoul.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { changePlan } from '../plan-change.ts'
+import { readPoints } from '../point-book.ts'
+import { movePoints } from '../points.ts'
+import { staffName } from './actor.ts'
+import { mallRecord } from './get-mall.ts'
+
+type GrantPlan = Operations['grantPlan']
+type GrantPoints = Operations['grantPoints']
+type GetMallPoints = Operations['getMallPoints']
+type Place = { shop_no: string; app: 'cert_product' | 'cert_digital' }
+
+async function shopAt({ mall_id }: Context, tx: Tx, { shop_no, app }: Place) {
+  const shop = await tx
+    .selectFrom('shop')
+    .select('shop_id')
+    .where('mall_id', '=', mall_id)
+    .where('shop_no', '=', shop_no)
+    .where('app', '=', app)
+    .executeTakeFirst()
+  if (shop === undefined) throw new Failure('shop.not_found')
+  return { mall_id, shop_id: shop.shop_id }
+}
+
+/** Gives days of a plan: they are added as if they had been bought, and the reason stands beside them. */
+export async function grantPlan(context: Context, input: InputOf<GrantPlan>): Promise<OutputOf<GrantPlan>> {
+  const { mall_id, shop_no, app, class: given, days, reason } = input
+  return context.write(async (tx) => {
+    const shop = await shopAt(context, tx, input)
+    const cause = { kind: 'granted', by: staffName(context), reason } as const
+    await changePlan(context, tx, shop, cause, (current) => planPeriod(current, given, { days }, context.now()).then)
+    const detail = { class: given, days, reason }
+    await recordAudit(context, tx, { action: 'plan.granted', target: `${app}:${shop_no}`, detail })
+    return mallRecord(context, tx, mall_id)
+  })
+}
+
+export async function grantPoints(context: Context, input: InputOf<GrantPoints>): Promise<OutputOf<GrantPoints>> {
+  const { mall_id, shop_no, app, amount, last_day, reason } = input
+  if (last_day !== null && last_day < seoulDay(context.now())) throw new Failure('payment.day_over')
+  return context.write(async (tx) => {
+    const shop = await shopAt(context, tx, input)
+    const expires_at = last_day === null ? null : endOf(last_day)
+    const once_key = `grant:${context.uuid()}`
+    const by = staffName(context)
+    await movePoints(context, tx, shop, { kind: 'grant', amount, once_key, by, reason, expires_at })
+    const detail = { amount, last_day, reason }
+    await recordAudit(context, tx, { action: 'points.granted', target: `${app}:${shop_no}`, detail })
+    return mallRecord(context, tx, mall_id)
+  })
+}
+
+/** The points of one shop, as its own operators see them. */
+export async function mallPoints(context: Context, input: InputOf<GetMallPoints>): Promise<OutputOf<GetMallPoints>> {
+  const { limit, offset } = input
+  return context.read(async (tx) => readPoints(tx, await shopAt(context, tx, input), { limit, offset }))
+}

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { expect } from 'vitest'
+import type { SentOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Payment } from '#contract/payment.ts'
+import { openCheckout } from '#server/payment/checkout.ts'
+import type { App } from './app.ts'
+import type { Partner } from './partner.ts'
+import { makeStaff } from './staff.ts'
+
+/** What a person does at the gateway's checkout. No webhook is sent unless the test sends one. */
+export type CheckoutEnd = { outcome?: 'pay' | 'cancel' | 'fail' | 'tamper' | 'pending'; way?: string }
+
+const form = (fields: Record<string, string>) =>
+  ({ method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }) as const
+
+export type Ordered = { order_id: string; order_name: string; order_amount: number; confirmation_url: string }
+
+export async function orderOf(app: App, as: Partner, input: SentOf<Operations['createOrder']>): Promise<Ordered> {
+  return app.good('createOrder', input, { as, door: 'helper' })
+}
+
+/** Opens the checkout as the browser does, and ends it there. */
+export async function payAtGateway(app: App, order_id: string, { outcome = 'pay', way = 'card' }: CheckoutEnd = {}) {
+  const step = await openCheckout(app.kernel, order_id, 'ko')
+  if (step.step !== 'pay') throw new Error(`the checkout does not open: ${step.step}`)
+  const { argument } = step.checkout.call
+  const asked = new URLSearchParams(
+    Object.entries(argument).map(([name, value]): [string, string] => [name, `${value}`]),
+  )
+  const base = `${app.outside().url}/portone/checkout`
+  expect((await fetch(`${base}?${asked.toString()}`)).status).toBe(200)
+  const end = { outcome, way, hook: 'none' }
+  expect((await fetch(`${base}/${order_id}`, form(end))).status).toBe(303)
+}
+
+/** A button of the gateway's own desk: a deposit comes, an account runs out, a payment is cancelled there. */
+export async function atDesk(app: App, order_id: string, action: 'deposit' | 'expire' | 'cancel'): Promise<void> {
+  const answer = await fetch(`${app.outside().url}/portone/desk/${order_id}`, form({ action }))
+  expect(answer.status).toBe(303)
+}
+
+const hookSecret = 'dGVzdC1wb3J0b25lLWhvb2stc2VjcmV0'
+
+/** A notice of the gateway, signed as it signs (Standard Webhooks); answers the status. */
+export async function hookOf(
+  app: App,
+  paymentId: string,
+  more: { id?: string; age_seconds?: number; secret?: string; type?: string } = {},
+): Promise<number> {
+  const { id = `msg_${paymentId}`, age_seconds = 0, secret = hookSecret, type = 'Transaction.Paid' } = more
+  const at = new Date(app.clock.now().getTime() - age_seconds * 1000)
+  const { headers, body } = signedHook({ id, at, secret, type, paymentId })
+  const answer = await app.server.inject({ method: 'POST', url: '/hooks/portone', headers, payload: body })
+  return answer.statusCode
+}
+
+export function signedHook(told: { id: string; at: Date; secret: string; type: string; paymentId: string }) {
+  const { id, at, type, paymentId } = told
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const data = { storeId: 'test-store', paymentId, transactionId: 'tx' }
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), data })
+  const signature = createHmac('sha256', Buffer.from(told.secret, 'base64')).update(`${id}.${timestamp}.${body}`)
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature.digest('base64')}`,
+  }
+  return { headers, body }
+}
+
+export async function complete(app: App, as: Partner, order_id: string): Promise<Payment & { checked: boolean }> {
+  return app.good('completePayment', { order_id }, { as, door: 'helper' })
+}
+
+/** Orders, pays with a card and comes back. */
+export async function buy(app: App, as: Partner, input: SentOf<Operations['createOrder']>): Promise<Payment> {
+  const { order_id } = await orderOf(app, as, input)
+  await payAtGateway(app, order_id)
+  return complete(app, as, order_id)
+}
+
+/** What the books of one mall say is wrong with them. */
+export async function breaksOf(app: App, mall_id: string) {
+  const { token } = await makeStaff(app)
+  const { check } = await app.good('checkBooks', {}, { token })
+  return (check.breaks as { mall_id: string; kind: string; subject: string }[])
+    .filter((each) => each.mall_id === mall_id)
+    .map(({ kind }) => kind)
+}

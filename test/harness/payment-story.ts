@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { choose, expect, outside_url } from './story.ts'
+
+/** Paying, by what people see: the payment screen of a shop, and the checkouts of the outside world. */
+
+export const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+
+/** Chooses a class and a period, and goes to the checkout. */
+export async function orderPlan(page: Page, plan: '베이직' | '플러스', months: number): Promise<void> {
+  await choose(page.getByRole('radio', { name: plan, exact: true }))
+  await choose(page.getByRole('radio', { name: new RegExp(`^${months}개월`) }))
+  await page.getByRole('button', { name: '결제하기' }).click()
+}
+
+/** At the gateway's checkout: a way to pay, and the button that ends it. */
+export async function payAt(page: Page, way: string, button = '결제하기'): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`^${outside_url}/(portone/checkout|cafe24/)`))
+  await page.getByRole('radio', { name: way, exact: true }).check()
+  if (button !== '결제하기') {
+    const other = page.getByText('다르게 끝내 보기')
+    if (!(await page.getByRole('button', { name: button }).isVisible())) await other.click()
+  }
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+/** What the gateway's own desk has for the latest payment of an order's name. */
+export async function atDesk(page: Page, order_id: string, button: string): Promise<void> {
+  await page.goto(`${outside_url}/portone/desk/${order_id}`)
+  await page.getByRole('button', { name: button }).click()
+}

@@ -1,0 +1,19 @@
+import type { PointKind } from '#contract/points.ts'
+import type { TextKey } from '#contract/text/text.ts'
+
+/** Why points moved, in words. */
+export const pointNames: Readonly<Record<PointKind, TextKey>> = {
+  charge: 'point_kind.charge',
+  reserve: 'point_kind.reserve',
+  settle: 'point_kind.settle',
+  release: 'point_kind.release',
+  refund: 'point_kind.refund',
+  expire: 'point_kind.expire',
+  grant: 'point_kind.grant',
+  opening: 'point_kind.opening',
+}
+
+/** What a movement did to the balance: a plus for more, a minus for less. */
+export function signed(amount: number, written: string): string {
+  return amount > 0 ? `+${written}` : amount < 0 ? `−${written}` : written
+}

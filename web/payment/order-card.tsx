@@ -1,0 +1,214 @@
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconInfoCircle, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { may } from '#contract/roles.ts'
+import type { Payment } from '#contract/payment.ts'
+import { Refusal, useCommand } from '#web/api.ts'
+import { Facts } from '#web/parts/facts.tsx'
+import { periodOf } from '#web/parts/order-period.ts'
+import { PaymentTypeLabel } from '#web/parts/payment-type.tsx'
+import { seoulMoment } from '#web/parts/seoul-time.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button, buttonLook, IconButton } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { bankName } from './bank-name.ts'
+import { orderTitles } from './order-words.ts'
+import styles from './order-card.module.css'
+import { useOrder } from './use-order.ts'
+import type { WatchedOrder } from './use-order.ts'
+
+type OrderCardProps = { order_id: string; onClose: () => void; onReceipt: (order_id: string) => void }
+
+/** What has become of the order that somebody has just come back from, or still waits for. */
+export function OrderCard({ order_id, onClose, onReceipt }: OrderCardProps) {
+  const { t } = useText()
+  const watched = useOrder(order_id)
+  const { order, problem, ask } = watched
+  if (order === null)
+    return (
+      <Card className={styles.card}>
+        {problem === null ? (
+          <div aria-busy="true" className={styles.loading}>
+            <p role="status">{t('payment.checking')}</p>
+            <Skeleton height={48} />
+          </div>
+        ) : (
+          <ErrorState
+            help={problem.message}
+            onRetry={problem.status === 404 ? undefined : ask}
+            action={<Button onClick={onClose}>{t('ui.close')}</Button>}
+          />
+        )}
+      </Card>
+    )
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head} data-state={order.state}>
+        <StateIcon state={order.state} />
+        <div className={styles.words} role="status">
+          <h2>{t(orderTitles[order.state])}</h2>
+          <p>
+            {order.order_name} · {t('payment.won', { amount: new Intl.NumberFormat('ko').format(order.order_amount) })}
+          </p>
+        </div>
+        <IconButton label={t('ui.close')} icon={<IconX aria-hidden="true" />} size="s" onClick={onClose} />
+      </div>
+      <Body {...watched} order={order} onReceipt={onReceipt} onClose={onClose} />
+    </Card>
+  )
+}
+
+function StateIcon({ state }: { state: Payment['state'] }) {
+  if (state === 'paid') return <IconCircleCheck aria-hidden="true" />
+  if (state === 'ready' || state === 'waiting') return <IconClock aria-hidden="true" />
+  return state === 'failed' || state === 'held' ? (
+    <IconAlertTriangle aria-hidden="true" />
+  ) : (
+    <IconInfoCircle aria-hidden="true" />
+  )
+}
+
+type BodyProps = Omit<WatchedOrder, 'order'> & Omit<OrderCardProps, 'order_id'> & { order: Payment }
+
+function Body(props: BodyProps) {
+  const { order } = props
+  if (order.state === 'paid') return <Paid {...props} />
+  if (order.state === 'waiting') return <Waiting {...props} />
+  if (order.state === 'ready') return <Ready {...props} />
+  return <Ended {...props} />
+}
+
+function Paid({ order, onReceipt }: BodyProps) {
+  const { t, number } = useText()
+  const period = periodOf(order)
+  return (
+    <>
+      <Facts
+        facts={[
+          ...(period === null ? [] : [{ name: t('payment.days'), value: period }]),
+          ...(order.amount === null
+            ? []
+            : [{ name: t('payment.tab_point'), value: t('payment.points', { count: number(order.amount) }) }]),
+          { name: t('payment.type'), value: <PaymentTypeLabel type={order.payment_type} /> },
+          ...(order.paid_date === null ? [] : [{ name: t('payment.paid_date'), value: seoulMoment(order.paid_date) }]),
+        ]}
+      />
+      <Actions>
+        <Button onClick={() => onReceipt(order.order_id)}>{t('payment.receipt')}</Button>
+      </Actions>
+    </>
+  )
+}
+
+/** The account to pay into, and until when. */
+function Waiting(props: BodyProps) {
+  const { order, asking, ask } = props
+  const { t, number } = useText()
+  const account = order.virtual_account
+  return (
+    <>
+      {account !== null && (
+        <Facts
+          facts={[
+            {
+              name: t('payment.account'),
+              value: (
+                <span className={styles.account}>
+                  {bankName(account.bank)} <span className={styles.number}>{account.number}</span>
+                  <CopyButton value={account.number} label={t('payment.copy_account')} />
+                </span>
+              ),
+            },
+            ...(account.holder === null ? [] : [{ name: t('payment.account_holder'), value: account.holder }]),
+            { name: t('payment.deposit'), value: t('payment.won', { amount: number(order.order_amount) }) },
+            ...(account.expires_at === null
+              ? []
+              : [{ name: t('payment.deposit_until'), value: seoulMoment(account.expires_at) }]),
+          ]}
+        />
+      )}
+      <p className={styles.second}>{t('payment.waiting_help')}</p>
+      <Actions>
+        <Button busy={asking} onClick={ask}>
+          {t('payment.look_again')}
+        </Button>
+        <CancelOrder {...props} />
+      </Actions>
+    </>
+  )
+}
+
+/** Not paid yet, as far as is known: it can be paid, looked at again, or given up. */
+function Ready(props: BodyProps) {
+  const { order, asking, ask } = props
+  const { t } = useText()
+  const { role } = useSession()
+  return (
+    <>
+      <p className={styles.second}>{asking ? t('payment.ready_asking') : t('payment.ready_help')}</p>
+      <Actions>
+        {order.confirmation_url !== null && may(role, 'pay') && (
+          <a className={buttonLook({ kind: 'primary' })} href={order.confirmation_url}>
+            {t('payment.go_on')}
+          </a>
+        )}
+        <Button busy={asking} onClick={ask}>
+          {t('payment.look_again')}
+        </Button>
+        <CancelOrder {...props} />
+      </Actions>
+    </>
+  )
+}
+
+function CancelOrder({ order, ask }: BodyProps) {
+  const { t } = useText()
+  const { role } = useSession()
+  const { mutateAsync, isPending } = useCommand('cancelOrder')
+  if (!may(role, 'pay')) return null
+  const cancel = async () => {
+    try {
+      await mutateAsync({ input: { order_id: order.order_id } })
+    } catch (problem) {
+      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+    }
+    ask()
+  }
+  return (
+    <Button kind="quiet" busy={isPending} onClick={() => void cancel()}>
+      {t('payment.cancel_order')}
+    </Button>
+  )
+}
+
+function Ended({ order, onClose, onReceipt }: BodyProps) {
+  const { t, number } = useText()
+  const refunded = order.state === 'refunded' || order.state === 'partly_refunded'
+  return (
+    <>
+      {order.failure !== null && <p>{t('payment.failure_said', { reason: order.failure })}</p>}
+      {refunded && (
+        <p>{t('payment.refunded_of', { amount: t('payment.won', { amount: number(order.refunded_amount) }) })}</p>
+      )}
+      <p className={styles.second}>
+        {t(order.state === 'held' ? 'payment.held_help' : refunded ? 'payment.refund_help' : 'payment.not_charged')}
+      </p>
+      <Actions>
+        {order.state === 'partly_refunded' && (
+          <Button onClick={() => onReceipt(order.order_id)}>{t('payment.receipt')}</Button>
+        )}
+        {!refunded && order.state !== 'held' && (
+          <Button kind="primary" onClick={onClose}>
+            {t('payment.choose_again')}
+          </Button>
+        )}
+      </Actions>
+    </>
+  )
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

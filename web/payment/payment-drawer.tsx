@@ -1,0 +1,77 @@
+import type { Payment } from '#contract/payment.ts'
+import { Facts } from '#web/parts/facts.tsx'
+import { periodOf } from '#web/parts/order-period.ts'
+import { OrderStateChip } from '#web/parts/order-state.tsx'
+import { PaymentTypeLabel } from '#web/parts/payment-type.tsx'
+import { seoulMoment } from '#web/parts/seoul-time.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import styles from './payment.module.css'
+
+type PaymentDrawerProps = { payment: Payment; onClose: () => void; onReceipt: (order_id: string) => void }
+
+const refundStates = {
+  asked: 'payment.refund_asked',
+  done: 'payment.refund_done',
+  failed: 'payment.refund_failed',
+} as const
+
+/** One payment with its refunds, and the way to its receipt. */
+export function PaymentDrawer({ payment, onClose, onReceipt }: PaymentDrawerProps) {
+  const { t, number } = useText()
+  const { state, refunds, credit_days } = payment
+  const won = (amount: number) => t('payment.won', { amount: number(amount) })
+  const period = periodOf(payment)
+  const has_receipt = state === 'paid' || state === 'partly_refunded' || state === 'refunded'
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={payment.order_name}
+      actions={
+        has_receipt && (
+          <Button kind="primary" onClick={() => onReceipt(payment.order_id)}>
+            {t('payment.receipt')}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          { name: t('payment.state'), value: <OrderStateChip state={state} /> },
+          { name: t('payment.amount'), value: won(payment.order_amount) },
+          { name: t('payment.type'), value: <PaymentTypeLabel type={payment.payment_type} /> },
+          ...(period === null ? [] : [{ name: t('payment.days'), value: period }]),
+          ...(credit_days === 0
+            ? []
+            : [{ name: t('payment.credit'), value: t('payment.credit_days', { count: number(credit_days) }) }]),
+          ...(payment.amount === null
+            ? []
+            : [{ name: t('payment.tab_point'), value: t('payment.points', { count: number(payment.amount) }) }]),
+          { name: t('payment.ordered_at'), value: seoulMoment(payment.ordered_at) },
+          ...(payment.paid_date === null
+            ? []
+            : [{ name: t('payment.paid_date'), value: seoulMoment(payment.paid_date) }]),
+          { name: t('payment.order_id'), value: payment.order_id },
+          ...(payment.failure === null ? [] : [{ name: t('payment.failure'), value: payment.failure }]),
+        ]}
+      />
+      {refunds.length > 0 && (
+        <section className={styles.refunds}>
+          <h3>{t('payment.refunds')}</h3>
+          <ul>
+            {refunds.map(({ amount, state: refund_state, made_at }) => (
+              <li key={made_at}>
+                <span>
+                  {won(amount)} · {t(refundStates[refund_state])}
+                </span>
+                <span className={styles.second}>{seoulMoment(made_at)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { Payment } from '#contract/payment.ts'
+import { useOperation } from '#web/api.ts'
+import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
+import { ListTable } from '#web/parts/list-table.tsx'
+import { OpenButton } from '#web/parts/open-button.tsx'
+import { periodOf } from '#web/parts/order-period.ts'
+import { OrderStateChip } from '#web/parts/order-state.tsx'
+import { PaymentTypeLabel } from '#web/parts/payment-type.tsx'
+import { seoulMoment } from '#web/parts/seoul-time.ts'
+import { useText } from '#web/text.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { Card } from '#web/ui/states.tsx'
+import { PaymentDrawer } from './payment-drawer.tsx'
+import styles from './payment.module.css'
+import { usePaged } from './use-paged.ts'
+
+/** Everything that was paid, failed on the way, or awaits its deposit; ten at a time (000 §9). */
+export function PaymentHistory({ onReceipt }: { onReceipt: (order_id: string) => void }) {
+  const { t } = useText()
+  const paged = usePaged()
+  const [opened, setOpened] = useState<string | null>(null)
+  const query = useOperation('listPayments', { limit: paged.limit, offset: paged.offset }, { keep: true })
+  const rows = query.data?.body.payments ?? []
+  const open = ({ order_id }: Payment) => setOpened(order_id)
+  const shown = rows.find(({ order_id }) => order_id === opened)
+  return (
+    <Card flush className={styles.listed}>
+      <h2 className={styles.listTitle}>{t('payment.history')}</h2>
+      <ListTable
+        label={t('payment.history')}
+        list={{
+          ...paged,
+          rows,
+          count: query.data?.body.payments_count ?? 0,
+          loading: query.isFetching,
+          error: query.error,
+          retry: () => void query.refetch(),
+        }}
+        columns={usePaymentColumns(open)}
+        rowKey={({ order_id }) => order_id}
+        rowName={({ order_name }) => order_name}
+        card={paymentCard(open)}
+        empty={{ title: t('payment.history_empty'), help: t('payment.history_empty_help'), onReset: null }}
+      />
+      {shown !== undefined && <PaymentDrawer payment={shown} onClose={() => setOpened(null)} onReceipt={onReceipt} />}
+    </Card>
+  )
+}
+
+function usePaymentColumns(onOpen: (payment: Payment) => void): readonly Column<Payment>[] {
+  const { t, number } = useText()
+  return [
+    {
+      id: 'paid_date',
+      header: t('payment.paid_date'),
+      cell: ({ paid_date, ordered_at }) => <DateTimeCell moment={paid_date ?? ordered_at} />,
+    },
+    {
+      id: 'order_name',
+      header: t('payment.order_name'),
+      cell: (payment) => <OpenButton onClick={() => onOpen(payment)}>{payment.order_name}</OpenButton>,
+    },
+    {
+      id: 'order_amount',
+      header: t('payment.amount'),
+      align: 'end',
+      cell: (payment) => <Amount payment={payment} />,
+    },
+    {
+      id: 'payment_type',
+      header: t('payment.type'),
+      cell: ({ payment_type }) => <PaymentTypeLabel type={payment_type} />,
+    },
+    {
+      id: 'period',
+      header: t('payment.days'),
+      cell: (payment) =>
+        payment.amount === null
+          ? (periodOf(payment) ?? <span className={styles.second}>–</span>)
+          : t('payment.points', { count: number(payment.amount) }),
+    },
+    { id: 'state', header: t('payment.state'), cell: ({ state }) => <OrderStateChip state={state} /> },
+  ]
+}
+
+function Amount({ payment: { order_amount, refunded_amount } }: { payment: Payment }) {
+  const { t, number } = useText()
+  return (
+    <span className={styles.money}>
+      {t('payment.won', { amount: number(order_amount) })}
+      {refunded_amount > 0 && (
+        <span className={styles.second}>
+          {t('payment.refunded_short', { amount: t('payment.won', { amount: number(refunded_amount) }) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The same row on a phone. */
+function paymentCard(onOpen: (payment: Payment) => void) {
+  return (payment: Payment) => <PaymentCard payment={payment} onOpen={onOpen} />
+}
+
+function PaymentCard({ payment, onOpen }: { payment: Payment; onOpen: (payment: Payment) => void }) {
+  const period = periodOf(payment)
+  return (
+    <div className={styles.rowCard}>
+      <div className={styles.rowTop}>
+        <OpenButton onClick={() => onOpen(payment)}>{payment.order_name}</OpenButton>
+        <OrderStateChip state={payment.state} />
+      </div>
+      <div className={styles.rowTop}>
+        <PaymentTypeLabel type={payment.payment_type} />
+        <Amount payment={payment} />
+      </div>
+      {period !== null && <span>{period}</span>}
+      <span className={styles.second}>{seoulMoment(payment.paid_date ?? payment.ordered_at)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { PlanMonths } from '#contract/price.ts'
+import type { PlanClass } from '#contract/wire.ts'
+import { Refusal, useCommand } from '#web/api.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './payment.module.css'
+
+/** Asks staff for the plan where nothing can be paid here, and the words say so. */
+export function PlanRequest({ bought, month }: { bought: PlanClass; month: PlanMonths }) {
+  const { t } = useText()
+  const { mutateAsync, isPending } = useCommand('requestPlan')
+  const [key] = useState(() => crypto.randomUUID())
+  const [asked, setAsked] = useState<{ mailed: boolean } | null>(null)
+  const ask = async () => {
+    try {
+      setAsked(await mutateAsync({ input: { class: bought, month }, key }))
+    } catch (problem) {
+      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+    }
+  }
+  if (asked !== null)
+    return (
+      <p className={styles.done} role="status">
+        <IconCircleCheck aria-hidden="true" />
+        <span>
+          <strong>{t('payment.requested')}</strong> {t('payment.requested_next')}{' '}
+          {asked.mailed && t('payment.requested_mail')}
+        </span>
+      </p>
+    )
+  return (
+    <>
+      <Button kind="primary" wide busy={isPending} onClick={() => void ask()}>
+        {t('payment.request')}
+      </Button>
+      <p className={styles.second}>{t('payment.not_here')}</p>
+    </>
+  )
+}

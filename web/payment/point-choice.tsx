@@ -1,0 +1,83 @@
+import { IconCreditCard } from '@tabler/icons-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { may } from '#contract/roles.ts'
+import { pointPackages, pointYears } from '#contract/points.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldNote } from '#web/ui/field.tsx'
+import styles from './payment.module.css'
+import { usePay } from './use-pay.ts'
+
+type Amount = (typeof pointPackages)[number]['amount']
+
+/** Packages of points, and paying one (product I). */
+export function PointChoice({ pays }: { pays: boolean }) {
+  const { t, number } = useText()
+  const { role } = useSession()
+  const [amount, setAmount] = useState<Amount | null>(null)
+  const [missing, setMissing] = useState(false)
+  const { pay, busy } = usePay()
+  const chosen = pointPackages.find((each) => each.amount === amount)
+  const go = () => {
+    if (amount !== null) {
+      void pay({ type: 'point', amount })
+      return
+    }
+    flushSync(() => setMissing(true))
+    showAlert(t('payment.nothing_selected'))
+    document.querySelector<HTMLInputElement>('input[name="points"]')?.focus()
+  }
+  return (
+    <div className={styles.choice}>
+      <fieldset
+        role="radiogroup"
+        className={styles.periods}
+        aria-describedby="point-note"
+        aria-invalid={missing || undefined}
+      >
+        <legend className={styles.legend}>{t('payment.packages')}</legend>
+        {pointPackages.map((each) => (
+          <label key={each.amount} className={classNames(styles.period, each.amount === amount && styles.chosen)}>
+            <input
+              type="radio"
+              name="points"
+              value={each.amount}
+              checked={each.amount === amount}
+              onChange={() => {
+                setAmount(each.amount)
+                setMissing(false)
+              }}
+            />
+            <span className={styles.months}>{t('payment.points', { count: number(each.amount) })}</span>
+            <strong className={styles.price}>{t('payment.won', { amount: number(each.order_amount) })}</strong>
+          </label>
+        ))}
+        <FieldNote id="point-note" error={missing && t('payment.nothing_selected')} help={t('payment.vat')} />
+      </fieldset>
+      <div className={styles.side}>
+        <p>{t('payment.points_for')}</p>
+        <p className={styles.second}>{t('payment.points_years', { count: pointYears })}</p>
+        <p className={styles.sum} aria-live="polite">
+          <span>{t('payment.amount')}</span>
+          <strong>{chosen === undefined ? '–' : t('payment.won', { amount: number(chosen.order_amount) })}</strong>
+        </p>
+        {!may(role, 'pay') ? (
+          <p className={styles.second}>{t('payment.may_not_pay')}</p>
+        ) : pays ? (
+          <>
+            <Button kind="primary" wide busy={busy} icon={<IconCreditCard aria-hidden="true" />} onClick={go}>
+              {t('payment.pay')}
+            </Button>
+            <p className={styles.second}>{t('payment.pay_help')}</p>
+          </>
+        ) : (
+          <p className={styles.hint}>{t('payment.points_not_here')}</p>
+        )}
+      </div>
+    </div>
+  )
+}

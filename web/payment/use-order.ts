@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { may } from '#contract/roles.ts'
+import type { OrderState } from '#contract/payment-types.ts'
+import type { Payment } from '#contract/payment.ts'
+import { call, Refusal } from '#web/api.ts'
+import { queries } from '#web/queries.ts'
+import { loadPlan } from '#web/session-start.ts'
+import { useSession } from '#web/session.ts'
+
+/** Pauses between questions, in milliseconds: soon at first, then politely. */
+const pauses = [0, 1500, 3000, 5000, 10_000, 20_000] as const
+/** A deposit takes as long as somebody needs to make it; only our own record is read meanwhile, the hook writes it. */
+const depositPause = 5000
+
+export type WatchedOrder = {
+  order: Payment | null
+  problem: Refusal | null
+  /** Whether it is being asked, or will be by itself. */
+  asking: boolean
+  ask: () => void
+}
+
+/**
+ * An order that somebody is waiting for. The provider is asked through the server, whatever the browser came back with;
+ * what is still open is asked again, less and less often, and only while the page is looked at.
+ */
+export function useOrder(order_id: string): WatchedOrder {
+  const { role } = useSession()
+  const [order, setOrder] = useState<Payment | null>(null)
+  const [problem, setProblem] = useState<Refusal | null>(null)
+  const [turn, setTurn] = useState(0)
+  const [asking, setAsking] = useState(true)
+  const take = useEffectEvent((found: Payment) => {
+    const changed = order !== null && order.state !== found.state
+    setOrder(found)
+    setProblem(null)
+    if (found.state === 'paid' && (order === null || changed)) void loadPlan()
+    if (order === null || changed) void renewLists()
+  })
+  const look = useEffectEvent(async (provider: boolean): Promise<void> => {
+    setAsking(true)
+    try {
+      const found =
+        provider && may(role, 'pay')
+          ? await call('completePayment', { order_id })
+          : await call('getOrder', { order_id })
+      take(found)
+    } catch (reason) {
+      if (reason instanceof Refusal) setProblem(reason)
+      else throw reason
+    }
+    setAsking(false)
+  })
+  const state = order?.state ?? null
+  const tick = useEffectEvent(async (): Promise<void> => {
+    if (document.visibilityState === 'visible') await look(state !== 'waiting')
+  })
+  useEffect(() => {
+    const pause = pauseOf(state, turn)
+    if (pause === null) return undefined
+    const timer = setTimeout(() => void tick().finally(() => setTurn((before) => before + 1)), pause)
+    return () => clearTimeout(timer)
+  }, [state, turn])
+  const goes_on = state === 'ready' && pauseOf(state, turn) !== null
+  return { order, problem, asking: asking || goes_on, ask: () => void look(true) }
+}
+
+/** How long until the next question; null when there is nothing more to ask. */
+function pauseOf(state: OrderState | null, turn: number): number | null {
+  if (state === null || state === 'ready') return pauses[turn] ?? null
+  return state === 'waiting' ? depositPause : null
+}
+
+async function renewLists(): Promise<void> {
+  const keys = ['listPayments', 'getPoints', 'getLatestPayment', 'quotePlan']
+  await Promise.all(keys.map(async (key) => queries.invalidateQueries({ queryKey: [key] })))
+}

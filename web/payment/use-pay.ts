@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SentOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { call, Refusal } from '#web/api.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+
+type Intent = SentOf<Operations['createOrder']>
+
+/**
+ * Orders, and leads the whole window to where it is paid. A second press while the first is on its way does nothing, and
+ * the same intent carries the same key: whatever happens on the way there is one order.
+ */
+export function usePay() {
+  const { t } = useText()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const sent = useRef<{ intent: string; key: string } | null>(null)
+  // Back from the checkout by the browser's own button, which shows this very page again.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      running.current = false
+      setBusy(false)
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+  const pay = async (intent: Intent): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    const written = JSON.stringify(intent)
+    if (sent.current?.intent !== written) sent.current = { intent: written, key: crypto.randomUUID() }
+    try {
+      const { confirmation_url } = await call('createOrder', intent, { key: sent.current.key })
+      sent.current = null
+      // Stays busy: the page is being left.
+      location.assign(confirmation_url)
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.status > 0) sent.current = null
+      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { pay, busy }
+}

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router'
+import { screenPath } from '#contract/screens.ts'
+import type { BookBreak, BookCheck } from '#contract/staff-payments.ts'
+import type { StaffMe } from '#contract/staff.ts'
+import { seoulMoment } from '#web/parts/seoul-time.ts'
+import { useText } from '#web/text.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { Card, EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useConsoleCommand, useConsoleOperation } from './console-calls.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import { Facts } from './facts.tsx'
+
+/** Whether plans, points and payments of all shops agree with the books; the check stops nothing. */
+export function BooksScreen() {
+  const { t } = useText()
+  return (
+    <ConsoleFrame screen="staffBooks" help={t('console.books_help')}>
+      {(me) => <Books me={me} />}
+    </ConsoleFrame>
+  )
+}
+
+function Books({ me }: { me: StaffMe }) {
+  const { t } = useText()
+  const query = useConsoleOperation('getBookCheck', {})
+  const { run, busy, refused } = useConsoleCommand('checkBooks')
+  const check = query.data?.body.check
+  const look = async () => {
+    if ((await run({})) !== null) await query.refetch()
+  }
+  return (
+    <div className={styles.stack}>
+      {check === undefined ? (
+        <Card className={styles.section}>
+          {query.error === null ? (
+            <Skeleton width="50%" />
+          ) : (
+            <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />
+          )}
+        </Card>
+      ) : (
+        <State check={check} />
+      )}
+      {me.role === 'admin' && (
+        <div className={styles.form}>
+          <Button busy={busy} onClick={() => void look()}>
+            {t('console.books_check')}
+          </Button>
+          <FieldNote id="books-problem" error={refused?.message} />
+        </div>
+      )}
+      {check !== undefined && check !== null && check.breaks.length > 0 && <Breaks breaks={check.breaks} />}
+    </div>
+  )
+}
+
+function State({ check }: { check: BookCheck | null }) {
+  const { t, number } = useText()
+  if (check === null)
+    return (
+      <Card className={styles.section}>
+        <EmptyState title={t('console.books_never')} />
+      </Card>
+    )
+  const { breaks, checked_at, shops, entries } = check
+  return (
+    <Facts
+      title={breaks.length === 0 ? t('console.books_good') : t('console.books_bad', { count: number(breaks.length) })}
+      facts={[
+        { label: t('console.books_checked'), value: seoulMoment(checked_at) },
+        { label: t('console.books_shops'), value: number(shops) },
+        { label: t('console.books_entries'), value: number(entries) },
+      ]}
+    />
+  )
+}
+
+function Breaks({ breaks }: { breaks: readonly BookBreak[] }) {
+  const { t } = useText()
+  const columns: readonly Column<BookBreak>[] = [
+    { id: 'mall', header: t('console.mall'), cell: mallLink },
+    { id: 'kind', header: t('console.books_kind'), cell: ({ kind }) => kind },
+    { id: 'subject', header: t('console.books_subject'), cell: ({ subject }) => subject },
+    { id: 'expected', header: t('console.books_expected'), cell: ({ expected }) => expected },
+    { id: 'found', header: t('console.books_found'), cell: ({ found }) => found },
+  ]
+  return (
+    <Card flush>
+      <DataTable
+        label={t('console.books')}
+        rows={breaks}
+        columns={columns}
+        rowKey={({ mall_id, shop_no, app, kind, subject }) => [mall_id, shop_no, app, kind, subject].join(' ')}
+        rowName={({ mall_id, kind }) => `${mall_id} ${kind}`}
+        rowHeight={44}
+        card={breakCard}
+      />
+    </Card>
+  )
+}
+
+function mallLink({ mall_id }: BookBreak) {
+  return <Link to={screenPath('staffMall', { mall_id })}>{mall_id}</Link>
+}
+
+/** The same line on a phone. */
+function breakCard(found: BookBreak) {
+  return <BreakCard found={found} />
+}
+
+function BreakCard({ found }: { found: BookBreak }) {
+  const { t } = useText()
+  return (
+    <div className={styles.names}>
+      <strong>
+        {mallLink(found)} · {found.kind}
+      </strong>
+      <span>{found.subject}</span>
+      <span>
+        {t('console.books_expected')} {found.expected} · {t('console.books_found')} {found.found}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { StaffPayment } from '#contract/staff-payments.ts'
+import type { StaffMe } from '#contract/staff.ts'
+import { periodOf } from '#web/parts/order-period.ts'
+import { OrderStateChip } from '#web/parts/order-state.tsx'
+import { PaymentTypeLabel } from '#web/parts/payment-type.tsx'
+import { seoulMoment } from '#web/parts/seoul-time.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useConsoleOperation } from './console-calls.ts'
+import styles from './console.module.css'
+import { RefundDialog } from './refund-dialog.tsx'
+
+type MallPaymentsProps = { mall_id: string; me: StaffMe; renew: () => Promise<void> }
+
+/** What a mall paid, newest first; administrators give money back. */
+export function MallPayments({ mall_id, me, renew }: MallPaymentsProps) {
+  const { t } = useText()
+  const [limit, setLimit] = useState(10)
+  const [refunded, setRefunded] = useState<StaffPayment | null>(null)
+  const query = useConsoleOperation('listMallPayments', { mall_id, limit }, { enabled: mall_id !== '', keep: true })
+  const list = query.data?.body
+  if (list === undefined) {
+    return (
+      <Card className={styles.section}>
+        <h2>{t('console.payments')}</h2>
+        {query.error === null ? (
+          <Skeleton width="60%" />
+        ) : (
+          <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />
+        )}
+      </Card>
+    )
+  }
+  const done = async () => {
+    await query.refetch()
+    await renew()
+  }
+  return (
+    <Card className={styles.section}>
+      <h2>{t('console.payments')}</h2>
+      {list.payments.length === 0 && <EmptyState title={t('console.payments_empty')} />}
+      <ul className={styles.form} aria-label={t('console.payments')}>
+        {list.payments.map((payment) => (
+          <li key={payment.order_id} className={styles.sectionHead}>
+            <PaymentLine payment={payment} />
+            {me.role === 'admin' && isPaid(payment) && (
+              <RefundWay payment={payment} onOpen={() => setRefunded(payment)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.payments_count > list.payments.length && (
+        <Button busy={query.isFetching} onClick={() => setLimit(limit + 20)}>
+          {t('console.payments_more')}
+        </Button>
+      )}
+      {refunded !== null && (
+        <RefundDialog mall_id={mall_id} payment={refunded} onClose={() => setRefunded(null)} onDone={done} />
+      )}
+    </Card>
+  )
+}
+
+function isPaid({ state }: StaffPayment): boolean {
+  return state === 'paid' || state === 'partly_refunded' || state === 'held'
+}
+
+function RefundWay({ payment, onOpen }: { payment: StaffPayment; onOpen: () => void }) {
+  const { t } = useText()
+  if (!payment.refundable) return <span className={styles.none}>{t('console.refund_at_platform')}</span>
+  return (
+    <Button size="s" onClick={onOpen}>
+      {t('console.refund')}
+    </Button>
+  )
+}
+
+function PaymentLine({ payment }: { payment: StaffPayment }) {
+  const { t, say, number } = useText()
+  const period = periodOf(payment)
+  return (
+    <div className={styles.names}>
+      <strong>
+        {payment.order_name} · {t('payment.won', { amount: number(payment.order_amount) })}
+      </strong>
+      <span className={styles.line}>
+        <OrderStateChip state={payment.state} />
+        <PaymentTypeLabel type={payment.payment_type} />
+        <span>{seoulMoment(payment.paid_date ?? payment.ordered_at)}</span>
+        {period !== null && <span>{period}</span>}
+      </span>
+      <span className={styles.line}>
+        <span>{t('console.shop_no', { shop_no: payment.shop_no })}</span>
+        <span>{say(`app.${payment.app}`)}</span>
+        <span>{payment.order_id}</span>
+        {payment.provider_order_id !== null && payment.provider_order_id !== payment.order_id && (
+          <span>{payment.provider_order_id}</span>
+        )}
+      </span>
+      {payment.refunded_amount > 0 && (
+        <span className={styles.line}>
+          {t('payment.refunded_short', { amount: t('payment.won', { amount: number(payment.refunded_amount) }) })}
+        </span>
+      )}
+      {payment.failure !== null && <span className={styles.line}>{payment.failure}</span>}
+    </div>
+  )
+}
