@@ -132,6 +132,8 @@ test('a printer is kept with its offset, files are made for it, and all that was
   await expect(change).toBeHidden()
   await expect(panel.getByLabel('프린터', { exact: true })).toHaveValue('none')
 
+  // Nothing is selected: what was found as a whole.
+  await lines.nth(0).getByRole('checkbox').uncheck()
   await page.getByRole('button', { name: `검색한 ${codes}건 모두 파일로` }).click()
   const whole = page.getByRole('dialog', { name: `코드 ${codes}건의 라벨 파일` })
   await whole.getByLabel('코드마다 라벨 수').fill('2')
