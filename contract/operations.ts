@@ -42,6 +42,19 @@ import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watc
 import { getFirstSteps } from './first-steps.ts'
 import { cancelExport, countJobs, downloadExport, listJobs, resumeExport, startExport } from './jobs.ts'
 import { getPrintConfig } from './labels.ts'
+import {
+  addPrinter,
+  changePrinter,
+  getCalibrationPage,
+  listPrinters,
+  listPrints,
+  makePrintFile,
+  removePrinter,
+  startPrintFile,
+} from './printing.ts'
+import { getNotices, saveNotices } from './notices.ts'
+import { getLabelLinks, savePrintConfig, uploadPrintImage } from './print-settings.ts'
+import { getQrLink, saveQrLink } from './qr-link-setting.ts'
 import { getServiceUse } from './additional-services.ts'
 import { listLostAttempts, searchLost } from './lost.ts'
 import { getManagerInfo, saveManagerInfo } from './manager-info.ts'
@@ -228,6 +241,22 @@ export const operations = {
 
   getPrintConfig,
   ...settingOperations,
+  addPrinter,
+  changePrinter,
+  getCalibrationPage,
+  listPrinters,
+  listPrints,
+  makePrintFile,
+  removePrinter,
+  startPrintFile,
+  savePrintConfig,
+  uploadPrintImage,
+  getLabelLinks,
+  getQrLink,
+  saveQrLink,
+  getNotices,
+  saveNotices,
+  listActivity,
 
   searchMembers,
   searchLost,

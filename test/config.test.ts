@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, demoValues, readConfig, requiredInProduction, settings } from '#server/config.ts'
+import { portoneOf } from '#server/platform-settings.ts'
 import { root } from './source.ts'
 
 const page = readFileSync(join(root, 'docs/running.md'), 'utf8')
@@ -84,4 +85,25 @@ test('a hosting platform is configured whole or not at all', () => {
     'CAFE24_CLIENT_SECRET: demo value',
   ])
   expect(problemsOf({ ...real, ...platform, CAFE24_API_URL: 'https://platform.example' })).toHaveLength(1)
+})
+
+test('the payment gateway is configured whole or not at all, and never with the demo’s values', () => {
+  const gateway = {
+    PORTONE_STORE_ID: 'store',
+    PORTONE_CHANNEL_KEY: 'channel',
+    PORTONE_API_SECRET: 'a-long-secret',
+    PORTONE_WEBHOOK_SECRET: 'whsec_c29tZWJvZHkncyB3ZWJob29rIHNlY3JldA==',
+  }
+  expect(problemsOf({ ...real, ...gateway })).toEqual([])
+  const { PORTONE_WEBHOOK_SECRET: _secret, ...partly } = gateway
+  expect(problemsOf({ ...real, ...partly })).toEqual(['PORTONE_WEBHOOK_SECRET: missing'])
+  expect(problemsOf({ ...real, ...gateway, PORTONE_API_URL: 'http://127.0.0.1:3900/portone' })).toEqual([
+    'PORTONE_API_URL: points at this machine',
+  ])
+  expect(problemsOf({ ...real, ...gateway, PORTONE_API_SECRET: demoValues.PORTONE_API_SECRET })).toEqual([
+    'PORTONE_API_SECRET: demo value',
+  ])
+  const production = { ...real, NODE_ENV: 'production' }
+  expect(portoneOf(readConfig(production))).toBeNull()
+  expect(portoneOf(readConfig({ ...production, ...gateway }))?.api_url).toBe('https://api.portone.io')
 })

@@ -55,7 +55,7 @@ export function PointLedger() {
         rowName={(entry) => `${say(pointNames[entry.kind])} ${seoulMoment(entry.made_at)}`}
         card={entryCard}
         empty={{
-          title: t('payment.ledger_empty'),
+          title: kind === undefined ? t('payment.ledger_empty') : t('payment.ledger_nothing'),
           help: t('payment.ledger_empty_help'),
           onReset: kind === undefined ? null : () => change({ kind: null, page: null }),
         }}
