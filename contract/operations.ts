@@ -52,9 +52,6 @@ import {
   removePrinter,
   startPrintFile,
 } from './printing.ts'
-import { getNotices, saveNotices } from './notices.ts'
-import { getLabelLinks, savePrintConfig, uploadPrintImage } from './print-settings.ts'
-import { getQrLink, saveQrLink } from './qr-link-setting.ts'
 import { getServiceUse } from './additional-services.ts'
 import { listLostAttempts, searchLost } from './lost.ts'
 import { getManagerInfo, saveManagerInfo } from './manager-info.ts'
@@ -249,14 +246,6 @@ export const operations = {
   makePrintFile,
   removePrinter,
   startPrintFile,
-  savePrintConfig,
-  uploadPrintImage,
-  getLabelLinks,
-  getQrLink,
-  saveQrLink,
-  getNotices,
-  saveNotices,
-  listActivity,
 
   searchMembers,
   searchLost,
