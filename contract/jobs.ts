@@ -6,7 +6,7 @@ import { seoulTime } from './wire.ts'
 
 /** The jobs centre (product C): everything long, with its progress, its end and its files. */
 
-export const jobKind = z.enum(['issue', 'undo', 'export'])
+export const jobKind = z.enum(['issue', 'undo', 'export', 'print'])
 export const jobStatus = z.enum(['running', 'done', 'failed', 'cancelled'])
 
 export const job = z.object({

@@ -42,6 +42,16 @@ import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watc
 import { getFirstSteps } from './first-steps.ts'
 import { cancelExport, countJobs, downloadExport, listJobs, resumeExport, startExport } from './jobs.ts'
 import { getPrintConfig } from './labels.ts'
+import {
+  addPrinter,
+  changePrinter,
+  getCalibrationPage,
+  listPrinters,
+  listPrints,
+  makePrintFile,
+  removePrinter,
+  startPrintFile,
+} from './printing.ts'
 import { getServiceUse } from './additional-services.ts'
 import { listLostAttempts, searchLost } from './lost.ts'
 import { getManagerInfo, saveManagerInfo } from './manager-info.ts'
@@ -228,6 +238,14 @@ export const operations = {
 
   getPrintConfig,
   ...settingOperations,
+  addPrinter,
+  changePrinter,
+  getCalibrationPage,
+  listPrinters,
+  listPrints,
+  makePrintFile,
+  removePrinter,
+  startPrintFile,
 
   searchMembers,
   searchLost,

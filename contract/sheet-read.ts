@@ -65,6 +65,9 @@ function hasValue({ t, v }: BookCell): boolean {
   return t !== 'z' && v !== undefined && v !== null && v !== ''
 }
 
+/** In the place of a row that has been read. */
+const said: Line = []
+
 function plainSheet(name: string, book: Book, other_sheets: string[], library: SheetLibrary): SheetResult {
   const sheet = book.Sheets[name] ?? {}
   const data = sheet['!data'] ?? []
@@ -85,7 +88,7 @@ function plainSheet(name: string, book: Book, other_sheets: string[], library: S
     if (characters > charactersMost) return refused('sheet.too_much_text')
     rows.push(words)
     // A large sheet's cells take more room than its words: each row's go as soon as they are said.
-    delete data[row_no]
+    data[row_no] = said
   }
   noteMerged(sheet['!merges'] ?? [], notes, data.length)
   const read: ReadSheet = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultProductSlug } from '#contract/doors.ts'
 import { keyIdPattern } from '#contract/short-link.ts'
+import { variantNames } from '#contract/variant-names.ts'
 
 /**
  * Every setting of the product, from the environment. docs/running.md has the same list (a test compares them). Outside
@@ -109,6 +110,18 @@ export const settings = z.object({
   IMWEB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   IMWEB_HOOK_KEY: z.string().min(8).optional(),
   QR_LINK_KEYS: linkKeys.optional(),
+  VARIANT_NAMES: z
+    .string()
+    .default('{}')
+    .transform((value, problems): unknown => {
+      try {
+        return JSON.parse(value)
+      } catch {
+        problems.addIssue({ code: 'custom', message: 'no JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(variantNames),
   PORTONE_STORE_ID: z.string().min(1).optional(),
   PORTONE_CHANNEL_KEY: z.string().min(1).optional(),
   PORTONE_API_SECRET: z.string().min(8).optional(),

@@ -29,7 +29,11 @@ import { generate } from './codes/generate.ts'
 import { matchFromSheet } from './codes/match-from-sheet.ts'
 import { batch } from './codes/batch.ts'
 import { history } from './codes/history.ts'
+import { makePrintFile, startPrintFile } from './codes/print-files.ts'
 import { recordPrint } from './codes/record-print.ts'
+import { calibrationPage } from './labels/calibration.ts'
+import { addPrinter, changePrinter, listPrinters, removePrinter } from './labels/printers.ts'
+import { listPrints } from './labels/prints.ts'
 import { search } from './codes/search.ts'
 import { listViews, removeView, saveView } from './codes/views.ts'
 import { watchBatch } from './codes/watch-batch.ts'
@@ -241,6 +245,14 @@ export const handlers: Handlers = {
   saveCodeView: saveView,
   removeCodeView: removeView,
   ...settingHandlers,
+  makePrintFile,
+  startPrintFile,
+  listPrints,
+  listPrinters,
+  addPrinter,
+  changePrinter,
+  removePrinter,
+  getCalibrationPage: calibrationPage,
   searchMembers,
   searchLost,
   listLostAttempts: listAttempts,

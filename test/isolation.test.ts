@@ -37,6 +37,7 @@ const theirView = '0d0d0d0d-0000-4000-8000-00000000000d'
 const theirOtherView = '0d0d0d0d-0000-4000-8000-00000000000e'
 const theirSession = '0c0c0c0c-0000-4000-8000-00000000000c'
 const theirOrder = 'G20261121-THE1RS0RDER0'
+const theirPrinter = '0e0e0e0e-0000-4000-8000-00000000000e'
 const theirExport = '0d0d0d0d-0000-4000-8000-00000000000d'
 
 /** Their buyer, whose code is lost, and a message that never reached them. */
@@ -70,6 +71,10 @@ async function makePeople(): Promise<void> {
     `insert into code_export (mall_id, export_id, shop_id, filters, language, status, requested, created_at, created_by,
        expires_at) values ($1, $2, 1, '{}', 'ko', 'running', 3, $3, 'them', $4)`,
     [mall_id, theirExport, app.clock.now(), new Date('2030-01-01T00:00:00Z')],
+  )
+  await app.sql(
+    `insert into printer (mall_id, printer_id, shop_id, name, kind, created_at) values ($1, $2, 1, 'Theirs', 'laser', $3)`,
+    [mall_id, theirPrinter, app.clock.now()],
   )
   await app.sql(
     `insert into code_view (mall_id, account_id, shop_id, view_id, name, filters, columns, page_size, created_at)
@@ -326,6 +331,20 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   // My own view of the same id as theirs was made by the probe before.
   removeCodeView: { input: () => ({ view_id: theirOtherView }), expect: { status: 404 } },
   listCodeScans: { input: () => ({ serial: theirs.serials[0] ?? '' }), expect: { status: 404 } },
+  makePrintFile: {
+    input: () => ({ prints: [{ serial_number: theirs.serials[0] ?? '', print_count: 1 }] }),
+    expect: { status: 404 },
+  },
+  startPrintFile: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
+  listPrints: none,
+  listPrinters: none,
+  addPrinter: { input: () => ({ name: 'Desk', kind: 'laser' }), expect: { empty: true } },
+  changePrinter: {
+    input: () => ({ printer_id: theirPrinter, name: 'Taken', kind: 'laser' }),
+    expect: { status: 404 },
+  },
+  removePrinter: { input: () => ({ printer_id: theirPrinter }), expect: { status: 404 } },
+  getCalibrationPage: { input: () => ({ printer_id: theirPrinter }), expect: { status: 404 } },
   getPrintConfig: none,
   savePrintConfig: { input: () => ({ paper: 'a4', template: 'type1' }), expect: { empty: true } },
   uploadPrintImage: {
@@ -502,6 +521,8 @@ async function traces(): Promise<unknown> {
        (select count(*) from audit where mall_id = $1) as audited,
        (select string_agg(role || coalesce(disabled_at::text, '-'), ',') from account where mall_id = $1) as team,
        (select string_agg(name, ',') from code_view where mall_id = $1) as views,
+       (select string_agg(name || kind, ',') from printer where mall_id = $1) as printers,
+       (select count(*) from print_log where mall_id = $1) as printouts,
        (select count(*) from invitation where mall_id = $1 and revoked_at is null) as invitations,
        (select count(*) from session_family where mall_id = $1 and ended_at is null) as sessions,
        (select duration from shop where mall_id = $1) as duration`,

@@ -9,6 +9,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import type { CodeRow } from './one-code.ts'
 import { findCodeRow, mustBeAsSeen, wholeSerial } from './one-code.ts'
+import { asShown } from './shown-variant.ts'
 
 /** A change of one code: what is set, and what the history and the audit say of it. */
 export type CodeChange = {
@@ -34,7 +35,7 @@ export async function changeCode(
     mustBeAsSeen(before, input.seen)
     const change = await work(before, tx)
     await write(context, tx, before, change)
-    return wholeSerial(await findCodeRow(context, tx, before.serial_number, false))
+    return asShown(context, wholeSerial(await findCodeRow(context, tx, before.serial_number, false)))
   })
 }
 

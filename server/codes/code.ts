@@ -3,13 +3,14 @@ import type { Operations } from '#contract/operations.ts'
 import type { Context } from '../context.ts'
 import { changeCode } from './change-code.ts'
 import { findCodeRow, wholeSerial } from './one-code.ts'
+import { asShown } from './shown-variant.ts'
 
 /** One code, whole. */
 export async function code(
   context: Context,
   { serial }: InputOf<Operations['getCode']>,
 ): Promise<OutputOf<Operations['getCode']>> {
-  return wholeSerial(await context.read((tx) => findCodeRow(context, tx, serial, false)))
+  return asShown(context, wholeSerial(await context.read((tx) => findCodeRow(context, tx, serial, false))))
 }
 
 /** Its status alone (002 §7.1). */

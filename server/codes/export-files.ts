@@ -1,12 +1,19 @@
+import type { PrintFormat } from '#contract/printing.ts'
+import { printAsked } from '#contract/printing.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
 
 /** Where an attempt's file lies. The folder names the moment after which nobody needs it (`clean-exports.ts`). */
 export function exportKey(
-  { export_id, expires_at }: { export_id: string; expires_at: Date },
+  { export_id, expires_at, print }: { export_id: string; expires_at: Date; print: Record<string, unknown> | null },
   attempt: string,
   file_no: number,
 ): string {
-  return `${exportFolder}${expires_at.getTime()}_${export_id}/${attempt}_${file_no}.xlsx`
+  return `${exportFolder}${expires_at.getTime()}_${export_id}/${attempt}_${file_no}.${exportEnding(print)}`
+}
+
+/** How an export's files end: a sheet's, or what was asked for labels. */
+export function exportEnding(print: Record<string, unknown> | null): 'xlsx' | PrintFormat {
+  return print === null ? 'xlsx' : printAsked.parse(print).format
 }
 
 /** Files of exports, all malls'. They are served by their operation alone (`http/files.ts` serves public pictures). */

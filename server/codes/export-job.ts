@@ -1,5 +1,12 @@
 import { exportFileRows } from '#contract/jobs.ts'
+import type { PrintAsked } from '#contract/printing.ts'
+import { printAsked } from '#contract/printing.ts'
 import type { Kernel } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { printFile, printTypes } from '../printing/print-file.ts'
+import { recordPrintout } from './count-printed.ts'
+import { printGroups } from './print-codes.ts'
+import { printOrder } from './print-order.ts'
 import { inTenant } from '../database/tenant.ts'
 import { sheetType } from '../download.ts'
 import type { Work } from '../jobs/jobs.ts'
@@ -26,7 +33,8 @@ export const makeExport: Work<'codes.export'> = async (kernel, { mall_id, export
   const row = await beginAttempt(kernel, mall_id, export_id)
   if (row === null) return
   try {
-    await writeFiles(kernel, row, signal)
+    if (row.print === null) await writeFiles(kernel, row, signal)
+    else await writeLabels(kernel, row, printAsked.parse(row.print), signal)
   } catch (problem) {
     await removeFiles(kernel, row)
     if (problem instanceof Outdated) return
@@ -47,7 +55,16 @@ async function beginAttempt(kernel: Kernel, mall_id: string, export_id: string) 
       .where('e.mall_id', '=', mall_id)
       .where('e.export_id', '=', export_id)
       .where('e.status', '=', 'running')
-      .returning(['e.shop_id', 's.app', 'e.filters', 'e.language', 'e.tries', 'e.expires_at'])
+      .returning([
+        'e.shop_id',
+        's.app',
+        'e.filters',
+        'e.print',
+        'e.language',
+        'e.tries',
+        'e.expires_at',
+        'e.created_by',
+      ])
       .executeTakeFirst()
     if (row === undefined) return null
     if (row.tries <= triesMost) return { ...row, mall_id, export_id, attempt }
@@ -84,27 +101,56 @@ async function writeFiles(kernel: Kernel, row: Export, signal: AbortSignal): Pro
   await tell(kernel, row, { done, files, status: 'done', ended_at: kernel.now() })
 }
 
+/** The one file of labels; its codes count as printed when it is whole. */
+async function writeLabels(kernel: Kernel, row: Export, asked: PrintAsked, signal: AbortSignal): Promise<void> {
+  const shop = { mall_id: row.mall_id, shop_id: row.shop_id, app: row.app }
+  const groups = await printGroups({ ...kernel, shop }, asked)
+  const codes = groups.flatMap((group) => group.codes)
+  const { order, printer_name } = await inTenant(kernel.database, row.mall_id, async (tx) =>
+    printOrder(kernel, tx, shop, asked, row.language),
+  )
+  const pieces = stopping(printFile(groups, order), signal)
+  await kernel.providers.files.put(exportKey(row, row.attempt, 1), pieces, printTypes[asked.format])
+  const { geometry, template } = order.paper
+  const printout = { output: asked.format, geometry: geometry.name, template, printer_name, reason: asked.reason }
+  await tell(kernel, row, { done: codes.length, files: 1, status: 'done', ended_at: kernel.now() }, async (tx) => {
+    await recordPrintout(tx, { ...shop, now: kernel.now(), by: row.created_by }, codes, printout)
+  })
+}
+
+async function* stopping(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    signal.throwIfAborted()
+    yield piece
+  }
+}
+
 /** Writes down how far this attempt is; throws `Outdated` when nobody waits for it any more. */
 async function tell(
   kernel: Kernel,
   { mall_id, export_id, attempt }: Export,
   state: { done: number; files?: number; status?: 'done'; ended_at?: Date },
+  also: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const updated = await inTenant(kernel.database, mall_id, async (tx) =>
-    tx
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const updated = await tx
       .updateTable('code_export')
       .set(state)
       .where('mall_id', '=', mall_id)
       .where('export_id', '=', export_id)
       .where('attempt', '=', attempt)
       .where('status', '=', 'running')
-      .executeTakeFirst(),
-  )
-  if (updated.numUpdatedRows !== 1n) throw new Outdated()
+      .executeTakeFirst()
+    if (updated.numUpdatedRows !== 1n) throw new Outdated()
+    await also(tx)
+  })
 }
 
 async function removeFiles(kernel: Kernel, row: Export): Promise<void> {
   const { files } = kernel.providers
-  const folder = exportKey(row, row.attempt, 1).replace(/1\.xlsx$/, '')
+  const folder = exportKey(row, row.attempt, 1).replace(/1\.[a-z]+$/, '')
   for await (const { key } of files.list(folder)) await files.remove(key)
 }

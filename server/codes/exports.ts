@@ -8,7 +8,8 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
 import { nameOf } from './change-batch.ts'
-import { exportKey } from './export-files.ts'
+import { printTypes } from '../printing/print-file.ts'
+import { exportEnding, exportKey } from './export-files.ts'
 import { exportSource } from './export-source.ts'
 
 type Start = Operations['startExport']
@@ -28,6 +29,7 @@ export async function startExport(context: Context, input: InputOf<Start>): Prom
         export_id,
         shop_id,
         filters: JSON.stringify(input),
+        print: null,
         language: context.language,
         status: 'running',
         requested,
@@ -77,10 +79,11 @@ export async function downloadExport(
   const key = exportKey(row, row.attempt ?? '', file_no)
   const file = row.expires_at < context.now() ? null : await context.providers.files.get(key)
   if (file === null) throw new Failure('export.expired')
+  const ending = exportEnding(row.print)
   const part = row.files > 1 ? `_${file_no}` : ''
   return {
-    file_name: `${compactDay(seoulDay(row.created_at))}_${context.shop.mall_id}${part}.xlsx`,
-    type: sheetType,
+    file_name: `${row.print === null ? '' : 'labels_'}${compactDay(seoulDay(row.created_at))}_${context.shop.mall_id}${part}.${ending}`,
+    type: ending === 'xlsx' ? sheetType : printTypes[ending],
     rows: Number(row.done),
     size: file.size,
     bytes: file.body,

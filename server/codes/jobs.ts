@@ -48,7 +48,7 @@ export async function listJobs(context: Context, input: InputOf<List>): Promise<
           and b.undo_at <= ${at}::timestamptz and (b.undo_at, 'undo', b.batch_id::text) < ${below}
         order by b.undo_at desc, b.batch_id::text desc limit ${most})
         union all
-        (select 'export', e.export_id::text, (e.filters ->> 'batch_id')::bigint, null, e.status, e.requested::float8,
+        (select case when e.print is null then 'export' else 'print' end, e.export_id::text, (e.filters ->> 'batch_id')::bigint, null, e.status, e.requested::float8,
           e.done::float8, case when e.status = 'done' and e.expires_at > ${now} then e.files else 0 end,
           case when e.status = 'done' then e.expires_at end, e.created_at, e.created_by
         from code_export e

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import { seoulDay } from '#contract/seoul.ts'
 import type { Context } from '../context.ts'
+import { asShown } from './shown-variant.ts'
 import { countsOf, noCounts } from './search-counts.ts'
 import { pageOf } from './search-page.ts'
 import { variantsOf } from './search-products.ts'
@@ -19,5 +20,6 @@ export async function search(context: Context, input: SearchInput): Promise<Outp
   const wanted = wantedOf(shop, input, variant_nos, seoulDay(context.now()))
   const counts = await countsOf(database, wanted)
   const count = counts[wanted.status ?? 'all']
-  return { serials: await pageOf(database, wanted, input, count), count, counts }
+  const serials = await pageOf(database, wanted, input, count)
+  return { serials: serials.map((serial) => asShown(context, serial)), count, counts }
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { PrintTables } from './print-tables.ts'
 import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
 
 /**
@@ -11,6 +12,7 @@ import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.t
 
 export type Tables = AccountTables &
   BatchTables &
+  PrintTables &
   PaymentTables & {
     mall: {
       mall_id: string

@@ -14,6 +14,8 @@ export type Jobs = {
   'codes.export': { mall_id: string; export_id: string }
   'codes.clean': Record<string, never>
   'messages.send': { mall_id: string; message_id: string }
+  'sweep.rows': Record<string, never>
+  'sweep.pictures': Record<string, never>
   'platform.shops': { mall_id: string }
   'platform.check': { mall_id: string }
   'platform.refresh': { mall_id: string }
@@ -99,6 +101,8 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     retryBackoff: true,
     notify: true,
   },
+  'sweep.rows': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
+  'sweep.pictures': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
   'platform.shops': { ...platformCall, retryLimit: 1 },
   'platform.check': { ...platformCall, notify: true },
   'platform.refresh': { ...platformCall },
@@ -173,4 +177,6 @@ export const schedules: Partial<Record<JobName, string>> = {
   'payment.day': '1 0 * * *',
   'payment.books': '30 4 * * *',
   'plan.notices': '0 10 * * *',
+  'sweep.rows': '10 4 * * *',
+  'sweep.pictures': '50 3 * * *',
 }

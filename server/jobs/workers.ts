@@ -14,6 +14,8 @@ import { turnDay } from '../payment/nightly.ts'
 import { tellPlanEnds } from '../payment/plan-notices.ts'
 import { pollOrders, settleJob } from '../payment/poll.ts'
 import { fetchImage } from '../products/fetch-image.ts'
+import { sweepOrphanedPictures } from '../sweeps/orphaned-pictures.ts'
+import { sweepSpentRows } from '../sweeps/spent-rows.ts'
 import type { Workers } from './jobs.ts'
 
 /** One line for each kind of job. */
@@ -24,6 +26,8 @@ export const workers: Workers = {
   'codes.export': { work: makeExport, at_once: 1 },
   'codes.clean': { work: cleanExports, at_once: 1 },
   'messages.send': { work: send, at_once: 4 },
+  'sweep.rows': { work: sweepSpentRows, at_once: 1 },
+  'sweep.pictures': { work: sweepOrphanedPictures, at_once: 1 },
   'platform.shops': { work: syncOnce, at_once: 1 },
   'platform.check': { work: checkPlatform, at_once: 1 },
   'platform.refresh': { work: refreshPlatform, at_once: 1 },

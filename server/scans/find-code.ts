@@ -3,6 +3,7 @@ import { decodeAuthQrCode } from '#contract/qr-link.ts'
 import type { LedgerVerdict } from '#contract/scans.ts'
 import { guessing } from '#contract/scans.ts'
 import { checkOk, isGeneratedForm, serialsMeant } from '#contract/serial.ts'
+import { shownVariant } from '#contract/variant-names.ts'
 import type { CertStatus } from '#contract/codes.ts'
 import type { Context } from '../context.ts'
 import { ask, question } from '../database/ask.ts'
@@ -90,7 +91,12 @@ export async function findCode(context: Context, auth_qr_code: string, purpose: 
   if (row.verdict === 'unknown' && (await isDestroyed(context, row.shop_id, serials))) {
     return { ...row, verdict: 'destroyed' }
   }
-  return row
+  return 'variant_name' in row && row.variant_name !== null ? { ...row, variant_name: shownName(context, row) } : row
+}
+
+/** Some shops have names of their own for a variant (SHP-37). */
+function shownName({ config, mall_id, place }: Context, { variant_name }: FoundCode): string {
+  return shownVariant(config.VARIANT_NAMES, { mall_id, shop_no: place.shop_no }, variant_name)
 }
 
 /** Whether the shop has destroyed a code of one of these serials: its tombstone is still there (product C). */

@@ -8,6 +8,7 @@ import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './batches.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { isFileJob } from './job-words.ts'
 import { useChange } from './use-batches.ts'
 import { useFile } from './use-file.ts'
 
@@ -24,7 +25,8 @@ export function JobActions({ job }: { job: Job }) {
   )
 }
 
-function Cancel({ job: { kind, id } }: { job: Job }) {
+function Cancel({ job }: { job: Job }) {
+  const { kind, id } = job
   const { t } = useText()
   const change = useChange()
   const [asked, setAsked] = useState(false)
@@ -35,7 +37,7 @@ function Cancel({ job: { kind, id } }: { job: Job }) {
     })
   return (
     <>
-      <Button size="s" onClick={() => (kind === 'export' ? void cancelExport() : setAsked(true))}>
+      <Button size="s" onClick={() => (isFileJob(job) ? void cancelExport() : setAsked(true))}>
         {t('batches.cancel')}
       </Button>
       {kind === 'issue' && <CancelDialog batch={{ batch_id: id }} opened={asked} onClose={() => setAsked(false)} />}
@@ -43,18 +45,19 @@ function Cancel({ job: { kind, id } }: { job: Job }) {
   )
 }
 
-function Resume({ job: { kind, id } }: { job: Job }) {
+function Resume({ job }: { job: Job }) {
+  const { id } = job
   const { t } = useText()
   const change = useChange()
   const resume = async () =>
     change(async () => {
-      if (kind === 'export') await call('resumeExport', { export_id: id })
+      if (isFileJob(job)) await call('resumeExport', { export_id: id })
       else await call('resumeBatch', { batch_id: id })
-      return kind === 'export' ? t('jobs.export_begun') : t('batches.resumed')
+      return isFileJob(job) ? t('jobs.export_begun') : t('batches.resumed')
     })
   return (
     <Button size="s" onClick={() => void resume()}>
-      {kind === 'export' ? t('jobs.again') : t('batches.resume')}
+      {isFileJob(job) ? t('jobs.again') : t('batches.resume')}
     </Button>
   )
 }

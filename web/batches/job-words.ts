@@ -2,10 +2,15 @@ import type { Job } from '#contract/jobs.ts'
 import { useText } from '#web/text.ts'
 import { useBatchName } from '#web/parts/batch-name.ts'
 
+/** Jobs that leave files: sheets of codes, and labels. */
+export function isFileJob({ kind }: Pick<Job, 'kind'>): boolean {
+  return kind === 'export' || kind === 'print'
+}
+
 /** What a job is about: a batch by its name, or the list under its filters. */
 export function useJobName() {
   const { t } = useText()
   const batchName = useBatchName()
   return (job: Job): string =>
-    job.kind === 'export' && job.product_name === null && job.name === null ? t('jobs.code_list') : batchName(job)
+    isFileJob(job) && job.product_name === null && job.name === null ? t('jobs.code_list') : batchName(job)
 }

@@ -16,7 +16,7 @@ import { Card, EmptyState, PageHead } from '#web/ui/states.tsx'
 import styles from './batches.module.css'
 import { JobActions } from './job-actions.tsx'
 import { JobProgress } from './job-progress.tsx'
-import { useJobName } from './job-words.ts'
+import { isFileJob, useJobName } from './job-words.ts'
 
 const lookEvery = 1500
 const keyOf = ({ kind, id }: Job) => `${kind}-${id}`
@@ -119,7 +119,7 @@ function Name({ job }: { job: Job }) {
   return (
     <span className={styles.words}>
       <span className={styles.second}>{say(`jobs.kind_${job.kind}`)}</span>
-      {job.kind === 'export' ? (
+      {isFileJob(job) ? (
         <span className={styles.name}>{nameOf(job)}</span>
       ) : (
         <Link

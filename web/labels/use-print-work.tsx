@@ -7,7 +7,7 @@ import { labelRecords, printoutMax, printRefusal, printSelection, totalLabels } 
 import { Refusal } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { heldLabelImage, holdLabelImage } from './label-image.ts'
+import { heldLabelImage, holdLabelImage } from '#web/label-image.ts'
 import { LabelSheet } from './label-sheet.tsx'
 import { noOffset } from './label-style.ts'
 import { printSheet } from './print.ts'

@@ -12,6 +12,8 @@ export const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
   zip: 'application/zip',
+  /** Label printers' language has no media type of its own. */
+  zpl: 'application/octet-stream',
   mp4: 'video/mp4',
 } as const satisfies Record<string, string>
 
@@ -20,7 +22,8 @@ export type ContentType = (typeof contentTypes)[keyof typeof contentTypes]
 /** `body` must be read to its end or destroyed. */
 export type StoredFile = { body: Readable; content_type: ContentType; size: number }
 
-export type ListedFile = { key: string; size: number }
+/** `changed_at`: when it was put. */
+export type ListedFile = { key: string; size: number; changed_at: Date }
 
 /** Keeps files by key (product.md A). Keys are like `t/demomall/4f…e1.webp`; see `keyProblem`. */
 export type FilesProvider = {

@@ -60,7 +60,7 @@ async function* walk(root: string, below: string, prefix: string): AsyncGenerato
       yield* walk(root, key, prefix)
     if (!entry.isFile() || !key.startsWith(prefix) || keyProblem(key)) continue
     const found = await stat(join(root, key)).catch(() => null)
-    if (found) yield { key, size: found.size }
+    if (found) yield { key, size: found.size, changed_at: found.mtime }
   }
 }
 

@@ -11,7 +11,7 @@ export function makeLatin1Plain(): void {
   globalThis.TextDecoder = new Proxy(TextDecoder, {
     construct(native, [label, options]: [string?, TextDecoderOptions?]) {
       const decoder = new native(label, options)
-      return label === 'latin1' && options === undefined ? { ...decoder, decode: textOfBytes } : decoder
+      return label === 'latin1' && options === undefined ? Object.assign(decoder, { decode: textOfBytes }) : decoder
     },
   })
 }

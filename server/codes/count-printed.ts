@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { TextKey } from '#contract/text/text.ts'
+import type { Tx } from '../database/connect.ts'
+
+export type PrintedCode = { serial_number: string; print_count: number }
+/** Who printed, where and when. */
+export type Printing = { mall_id: string; shop_id: number; app: string; now: Date; by: string }
+
+const title: TextKey = 'history.printed'
+const detail: TextKey = 'history.printed_detail'
+
+/**
+ * Counts printed labels, each code's with a row in its history. Answers the codes that are here, and whether each had a
+ * label before.
+ */
+export async function countPrinted(
+  tx: Tx,
+  { mall_id, shop_id, app, now, by }: Printing,
+  prints: readonly PrintedCode[],
+): Promise<{ serial_number: string; before: number }[]> {
+  // Locked in the order of their ids, so that two prints of the same codes wait for each other instead of dying.
+  const { rows } = await sql<{ serial_number: string; before: number }>`
+    with print as (
+      select serial_number, sum(n)::integer as n
+      from unnest(${prints.map((print) => print.serial_number)}::text[],
+        ${prints.map((print) => print.print_count)}::integer[]) as p (serial_number, n)
+      group by serial_number
+    ), target as (
+      select c.code_id, c.serial_number, c.batch_id, c.printed_count, p.n from code c join print p using (serial_number)
+      where c.mall_id = ${mall_id} and c.app = ${app} and c.shop_id = ${shop_id}
+      order by c.code_id for update of c
+    ), counted as (
+      update code c set printed_count = c.printed_count + t.n from target t
+      where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = t.code_id
+    ), fresh as (
+      select batch_id, count(*) as codes from target where printed_count = 0 group by batch_id
+    ), locked as (
+      select b.batch_id, fresh.codes from batch b join fresh using (batch_id)
+      where b.mall_id = ${mall_id} order by b.batch_id for update of b
+    ), led as (
+      update batch b set printed = b.printed + locked.codes from locked
+      where b.mall_id = ${mall_id} and b.batch_id = locked.batch_id
+    ), told as (
+      insert into code_history (mall_id, shop_id, code_id, title, detail, detail_values, changed_at, updated_by)
+      select ${mall_id}, ${shop_id}, code_id, ${title}, ${detail}, jsonb_build_object('count', n), ${now}, ${by} from target
+    )
+    select serial_number, printed_count as before from target`.execute(tx)
+  return rows
+}
+
+/** A line of the log of printouts. */
+export type Printout = {
+  output: 'browser' | 'pdf' | 'zpl' | 'csv' | 'zip'
+  geometry: 'sheet' | 'page' | 'a4' | 'roll' | null
+  template: 'type1' | 'type2' | null
+  printer_name: string | null
+  codes: number
+  labels: number
+  reprinted: number
+  reason: string
+}
+
+export async function logPrintout(tx: Tx, { mall_id, shop_id, now, by }: Printing, printout: Printout): Promise<void> {
+  const { reason, ...rest } = printout
+  await tx
+    .insertInto('print_log')
+    .values({ mall_id, shop_id, ...rest, reason: reason === '' ? null : reason, created_at: now, created_by: by })
+    .execute()
+}
+
+/** Codes at a time: a statement's arrays stay small. */
+const codesAtOnce = 2_500
+
+/** Counts and logs a whole printout; answers the codes that are not here any more. */
+export async function recordPrintout(
+  tx: Tx,
+  printing: Printing,
+  prints: readonly PrintedCode[],
+  printout: Omit<Printout, 'codes' | 'labels' | 'reprinted'>,
+): Promise<Set<string>> {
+  const before = new Map<string, number>()
+  for (let at = 0; at < prints.length; at += codesAtOnce)
+    for (const row of await countPrinted(tx, printing, prints.slice(at, at + codesAtOnce)))
+      before.set(row.serial_number, before.get(row.serial_number) ?? row.before)
+  const here = prints.filter(({ serial_number }) => before.has(serial_number))
+  await logPrintout(tx, printing, {
+    ...printout,
+    codes: before.size,
+    labels: here.reduce((sum, { print_count }) => sum + print_count, 0),
+    reprinted: [...before.values()].filter((count) => count > 0).length,
+  })
+  return new Set(prints.map(({ serial_number }) => serial_number).filter((serial) => !before.has(serial)))
+}

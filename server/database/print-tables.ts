@@ -1,0 +1,33 @@
+import type { GeneratedId, Time } from './column-types.ts'
+import type { ColumnType } from 'kysely'
+
+/** Printers and printouts (migration 0013). */
+export type PrintTables = {
+  printer: {
+    mall_id: string
+    printer_id: string
+    shop_id: number
+    name: string
+    kind: 'laser' | 'thermal203' | 'thermal300'
+    x_mm: ColumnType<string, number, number>
+    y_mm: ColumnType<string, number, number>
+    roll_height_mm: ColumnType<string, number, number>
+    paper_colour: string
+    created_at: Time
+  }
+  print_log: {
+    mall_id: string
+    print_id: GeneratedId
+    shop_id: number
+    output: 'browser' | 'pdf' | 'zpl' | 'csv' | 'zip'
+    geometry: 'sheet' | 'page' | 'a4' | 'roll' | null
+    template: 'type1' | 'type2' | null
+    printer_name: string | null
+    codes: number
+    labels: number
+    reprinted: number
+    reason: string | null
+    created_at: Time
+    created_by: string
+  }
+}

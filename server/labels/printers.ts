@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import type { Printer } from '#contract/printing.ts'
+import { printersMost } from '#contract/printing.ts'
+import { recordAudit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../failure.ts'
+
+type Shop = { mall_id: string; shop_id: number }
+
+/** The shop's printers, by name. */
+export async function listPrinters(context: Context): Promise<OutputOf<Operations['listPrinters']>> {
+  return { printers: await context.read((tx) => printersOf(tx, context.shop)) }
+}
+
+async function printersOf(tx: Tx, { mall_id, shop_id }: Shop): Promise<Printer[]> {
+  const rows = await tx
+    .selectFrom('printer')
+    .selectAll()
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .orderBy('name')
+    .orderBy('printer_id')
+    .execute()
+  return rows.map(({ printer_id, name, kind, x_mm, y_mm, roll_height_mm, paper_colour }) => ({
+    printer_id,
+    name,
+    kind,
+    x_mm: Number(x_mm),
+    y_mm: Number(y_mm),
+    roll_height_mm: Number(roll_height_mm),
+    paper_colour,
+  }))
+}
+
+export async function findPrinter(tx: Tx, shop: Shop, printer_id: string): Promise<Printer> {
+  const found = (await printersOf(tx, shop)).find((printer) => printer.printer_id === printer_id)
+  if (found === undefined) throw new Failure('printer.not_found')
+  return found
+}
+
+export async function addPrinter(context: Context, input: InputOf<Operations['addPrinter']>): Promise<Printer> {
+  const { mall_id, shop_id } = context.shop
+  return context.write(async (tx) => {
+    const others = await inTurn(tx, context.shop)
+    if (others.length >= printersMost) throw new Failure('printer.too_many', { values: { count: printersMost } })
+    refuseName(others, input.name)
+    const printer = { printer_id: context.uuid(), ...input }
+    await tx
+      .insertInto('printer')
+      .values({ mall_id, shop_id, ...printer, created_at: context.now() })
+      .execute()
+    await recordAudit(context, tx, {
+      action: 'setting.printer_added',
+      target: printer.name,
+      detail: { kind: input.kind },
+    })
+    return printer
+  })
+}
+
+export async function changePrinter(context: Context, input: InputOf<Operations['changePrinter']>): Promise<Printer> {
+  const { printer_id, ...change } = input
+  return context.write(async (tx) => {
+    const printers = await inTurn(tx, context.shop)
+    if (printers.every((printer) => printer.printer_id !== printer_id)) throw new Failure('printer.not_found')
+    refuseName(
+      printers.filter((printer) => printer.printer_id !== printer_id),
+      change.name,
+    )
+    await tx
+      .updateTable('printer')
+      .set(change)
+      .where('mall_id', '=', context.shop.mall_id)
+      .where('printer_id', '=', printer_id)
+      .execute()
+    const { x_mm, y_mm } = change
+    await recordAudit(context, tx, { action: 'setting.printer_changed', target: change.name, detail: { x_mm, y_mm } })
+    return { printer_id, ...change }
+  })
+}
+
+export async function removePrinter(context: Context, { printer_id }: { printer_id: string }) {
+  return context.write(async (tx) => {
+    const { name } = await findPrinter(tx, context.shop, printer_id)
+    await tx
+      .deleteFrom('printer')
+      .where('mall_id', '=', context.shop.mall_id)
+      .where('printer_id', '=', printer_id)
+      .execute()
+    await recordAudit(context, tx, { action: 'setting.printer_removed', target: name })
+    return { printer_id }
+  })
+}
+
+/** Changes of one shop's printers take turns, so that neither the names nor the number can be passed by. */
+async function inTurn(tx: Tx, shop: Shop): Promise<Printer[]> {
+  const key = `printers:${shop.mall_id}:${shop.shop_id}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  return printersOf(tx, shop)
+}
+
+function refuseName(others: readonly Printer[], name: string): void {
+  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) throw new Failure('printer.name_taken')
+}

@@ -1,0 +1,23 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { toSeoulIso } from '#contract/seoul.ts'
+import type { Context } from '../context.ts'
+
+type List = Operations['listPrints']
+
+/** The log of printouts, newest first; a page begins below the last one of the page before. */
+export async function listPrints(context: Context, { below, limit }: InputOf<List>): Promise<OutputOf<List>> {
+  const rows = await context.read((tx) => {
+    const list = tx
+      .selectFrom('print_log')
+      .select(['print_id', 'output', 'geometry', 'template', 'printer_name', 'codes', 'labels', 'reprinted', 'reason'])
+      .select(['created_at', 'created_by'])
+      .where('mall_id', '=', context.shop.mall_id)
+      .where('shop_id', '=', context.shop.shop_id)
+      .orderBy('print_id', 'desc')
+      .limit(limit + 1)
+    return (below === undefined ? list : list.where('print_id', '<', below)).execute()
+  })
+  const prints = rows.slice(0, limit).map((row) => ({ ...row, created_at: toSeoulIso(row.created_at) }))
+  return { prints, next: rows.length > limit ? (prints.at(-1)?.print_id ?? null) : null }
+}

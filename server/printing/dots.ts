@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+import { qrSide, quietModules, type Box } from '#contract/label-geometry.ts'
+import type { Drawn, LabelDesign } from './drawing.ts'
+import { drawSerial, drawShared } from './drawing.ts'
+import { labelFont } from './label-font.ts'
+import { qrSpan, type QrRuns } from './qr-rows.ts'
+
+/** Drawings as the dots of a label printer: a bit a dot, eight a byte, black is 1 (as ZPL's graphics are). */
+export type Dots = { width: number; height: number; row_bytes: number; bits: Uint8Array }
+
+function blank(width: number, height: number): Dots {
+  const row_bytes = Math.ceil(width / 8)
+  return { width, height, row_bytes, bits: new Uint8Array(row_bytes * height) }
+}
+
+/** Dots in a millimetre: 8 for printers of 203, 11.81 for printers of 300 dots an inch. */
+export function dotsPerMm(dpi: number): number {
+  return dpi === 203 ? 8 : dpi / 25.4
+}
+
+function fill(dots: Dots, x: number, y: number, width: number, height: number): void {
+  for (let row = y; row < y + height; row++)
+    for (let column = x; column < x + width; column++) {
+      const at = row * dots.row_bytes + (column >> 3)
+      dots.bits[at] = (dots.bits[at] ?? 0) | (0x80 >> (column & 7))
+    }
+}
+
+/**
+ * A QR code in whole dots: every module has the same size, the largest that fits the code's place with its quiet zone, as
+ * uneven modules are what label printers smear. The dots are of the code's place, so the code stands in its middle.
+ */
+export function qrDots(code: QrRuns, qr_px: number, dpi: number): Dots {
+  const side = Math.round(qrSide({ qr_px }) * dotsPerMm(dpi))
+  const module = Math.max(1, Math.floor(side / qrSpan(code)))
+  const edge = Math.floor((side - module * qrSpan(code)) / 2) + quietModules * module
+  const dots = blank(side, side)
+  for (let at = 0; at < code.runs.length; at += 3) {
+    const [x = 0, y = 0, length = 0] = code.runs.slice(at, at + 3)
+    fill(dots, edge + x * module, edge + y * module, length * module, module)
+  }
+  return dots
+}
+
+/** The part that all labels share. */
+export async function sharedDots({ geometry, layout, foot }: LabelDesign, dpi: number): Promise<Dots> {
+  const { width, height } = geometry.label
+  return drawnDots(
+    drawShared(layout, foot),
+    { x: 0, y: 0, width, height },
+    dpi,
+    foot.kind === 'image' ? foot.image : null,
+  )
+}
+
+/** A serial in its black bar. */
+export async function serialDots({ layout }: LabelDesign, serial: string, dpi: number): Promise<Dots> {
+  return drawnDots([{ kind: 'rect', box: layout.bar }, ...drawSerial(layout, serial)], layout.bar, dpi, null)
+}
+
+type Grey = { width: number; height: number; grey: Uint8Array } | null
+
+async function drawnDots(drawn: readonly Drawn[], area: Box, dpi: number, picture: Grey): Promise<Dots> {
+  const scale = dotsPerMm(dpi)
+  const [width, height] = [Math.round(area.width * scale), Math.round(area.height * scale)]
+  const inside = (await Promise.all(drawn.map((one) => svgOf(one, picture)))).join('')
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${area.x} ${area.y} ${area.width} ${area.height}" ` +
+    `preserveAspectRatio="none">${inside}</svg>`
+  const grey = await sharp(Buffer.from(svg))
+    .flatten({ background: 'white' })
+    .greyscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+  const dots = blank(width, height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) if ((grey[y * width + x] ?? 255) < 128) fill(dots, x, y, 1, 1)
+  return dots
+}
+
+async function svgOf(one: Drawn, picture: Grey): Promise<string> {
+  if (one.kind === 'text') return textSvg(one)
+  const { x, y, width, height } = one.box
+  const place = `x="${x}" y="${y}" width="${width}" height="${height}"`
+  if (one.kind === 'rect') return `<rect ${place}/>`
+  if (one.kind === 'frame') return `<rect ${place} fill="none" stroke="#000" stroke-width="${one.line}"/>`
+  if (one.kind === 'seal')
+    return (
+      `<g transform="translate(${x} ${y}) scale(${width / 32})"><circle cx="16" cy="16" r="15"/>` +
+      `<circle cx="16" cy="16" r="12.5" fill="none" stroke="#fff" stroke-dasharray="1.6 1.6"/>` +
+      `<path d="m10.8 16.4 3.6 3.5 6.8-7.3" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></g>`
+    )
+  if (picture === null) return ''
+  const raw = { width: picture.width, height: picture.height, channels: 1 as const }
+  const png = await sharp(picture.grey, { raw }).png().toBuffer()
+  return `<image ${place} preserveAspectRatio="none" href="data:image/png;base64,${png.toString('base64')}"/>`
+}
+
+/** Letters as their outlines, so that no font of the machine is asked. */
+function textSvg({ glyphs, x, y, size, white }: Extract<Drawn, { kind: 'text' }>): string {
+  let at = x
+  const letters = glyphs.map(({ font, id, advance }) => {
+    const { face } = labelFont(font)
+    const scale = size / face.unitsPerEm
+    const path = `<path transform="translate(${at} ${y}) scale(${scale} ${-scale})" d="${face.getGlyph(id).path.toSVG()}"/>`
+    at += advance * size
+    return path
+  })
+  return `<g fill="${white ? '#fff' : '#000'}">${letters.join('')}</g>`
+}

@@ -1,0 +1,13 @@
+import sharp from 'sharp'
+import type { Picture } from './drawing.ts'
+
+/** A stored picture in one ink, on white. */
+export async function pictureOf(bytes: Uint8Array): Promise<Picture> {
+  const { data, info } = await sharp(bytes)
+    .flatten({ background: 'white' })
+    .greyscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, grey: data }
+}

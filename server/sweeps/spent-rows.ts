@@ -1,0 +1,47 @@
+import { acrossMalls, inTenant } from '../database/tenant.ts'
+import { keyLife } from '../idempotency.ts'
+import type { Kernel } from '../context.ts'
+import type { Work } from '../jobs/jobs.ts'
+
+const day = 24 * 60 * 60_000
+/** No window of attempts is longer than a day, nor does a cap on sending look further back (`contract/scans.ts`). */
+const attemptsKept = 2 * day
+
+/**
+ * Every night: what nothing asks for any more. Counted attempts, keys whose answers are not given again, one-time codes
+ * (they hold a number or an address), and tokens of buyers that have run out.
+ */
+export const sweepSpentRows: Work<'sweep.rows'> = async (kernel, _data, signal) => {
+  const now = kernel.now()
+  const { kysely } = kernel.database
+  await kysely
+    .deleteFrom('rate_window')
+    .where('started_at', '<', new Date(now.getTime() - attemptsKept))
+    .execute()
+  for (const mall_id of await everyMall(kernel)) {
+    signal.throwIfAborted()
+    await sweepMall(kernel, mall_id, now)
+  }
+}
+
+async function sweepMall(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    await tx
+      .deleteFrom('idempotency_key')
+      .where('mall_id', '=', mall_id)
+      .where('created_at', '<', new Date(now.getTime() - keyLife))
+      .execute()
+    await tx
+      .deleteFrom('proof')
+      .where('mall_id', '=', mall_id)
+      .where('created_at', '<', new Date(now.getTime() - attemptsKept))
+      .execute()
+    await tx.deleteFrom('buyer_token').where('mall_id', '=', mall_id).where('expires_at', '<', now).execute()
+  })
+}
+
+/** Every mall, whatever has become of it. */
+export async function everyMall(kernel: Kernel): Promise<string[]> {
+  const rows = await acrossMalls(kernel.database, (tx) => tx.selectFrom('mall').select('mall_id').execute())
+  return rows.map(({ mall_id }) => mall_id)
+}

@@ -1,1 +1,0 @@
-export { heldLabelImage, holdLabelImage } from '#web/label-image.ts'
