@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { linesOf, openScreen, searchBy } from '../harness/operator.ts'
-import { choose, expect, expectAccessible, expectNoSidewaysScroll, isPhone, signIn, test } from '../harness/story.ts'
+import { choose, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../harness/story.ts'
 
-/** Members, lost records, messages, additional services, the plan, and printing by search: of the demo's shops. */
+/** Members, lost records, messages, additional services and the plan: of the demo's shops. */
 
 const plus_only =
   "해당 메뉴는 '플러스 버전' 에서 사용이 가능합니다. [결제관리] 메뉴에서 버전을 변경/결제하여 사용해주세요."
@@ -138,35 +138,4 @@ test('a plan’s price and days come from the server, with the arithmetic of an 
   await expect(page).toHaveURL(/type=point/)
   await expect(page.getByText('300포인트').last()).toBeVisible()
   await expectGood(page)
-})
-
-test('what is not printed yet is found, counted and printed; nothing selected and no count say so', async ({
-  page,
-  context,
-}) => {
-  await signIn(page)
-  await openScreen(page, 'QR 인쇄')
-  await page.getByRole('button', { name: '인쇄', exact: true }).click()
-  await expect(page.getByText('선택된 상품이 없습니다.').first()).toBeVisible()
-  if (isPhone(page)) await page.getByRole('button', { name: /^필터/ }).click()
-  const panel = page.getByRole(isPhone(page) ? 'dialog' : 'search', { name: '검색 조건' })
-  await panel.getByLabel('인쇄 여부').selectOption('인쇄 전')
-  await panel.getByRole('button', { name: '검색', exact: true }).click()
-  await expect(page).toHaveURL(/printed=N/)
-  const lines = linesOf(page, '인쇄할 정품코드')
-  await expect(lines.first()).toBeVisible()
-  await expectGood(page)
-
-  const line = lines.first()
-  await line.getByRole('checkbox').check()
-  const count = line.getByRole('textbox', { name: /인쇄수량$/ })
-  await count.fill('0')
-  await page.getByRole('button', { name: '인쇄', exact: true }).click()
-  await expect(page.getByText('인쇄수량이 없습니다.').first()).toBeVisible()
-  await count.fill('2')
-  await expect(page.getByText('코드 1건, 라벨 2장')).toBeVisible()
-  const sheet = context.waitForEvent('page')
-  await page.getByRole('button', { name: '인쇄', exact: true }).click()
-  await expect((await sheet).getByText('Serial Number').first()).toBeVisible()
-  await (await sheet).close()
 })

@@ -128,6 +128,10 @@ async function printed(page: Page, paper: GeometryName, type: string): Promise<B
   }
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: '인쇄', exact: true }).click()
+  // Labels of these codes were printed before, on another paper.
+  const again = page.getByRole('dialog', { name: '다시 인쇄하는 이유' })
+  await Promise.race([opened, again.waitFor()])
+  if (await again.isVisible()) await again.getByRole('button', { name: '이유 남기고 인쇄' }).click()
   const window = await opened
   await expect(window.getByRole('heading', { name: `라벨 ${codes * copies}장` })).toBeVisible()
   const pdf = await window.pdf({ preferCSSPageSize: true, printBackground: true })

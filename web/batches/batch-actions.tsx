@@ -24,7 +24,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { FreezeDialog } from './freeze-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useChange } from './use-batches.ts'
-import { useFile } from './use-file.ts'
+import { useFile } from '#web/use-file.ts'
 
 type Asked = 'rename' | 'freeze' | 'replace' | 'undo' | null
 type Part = { batch: BatchPage; onClose: () => void }

@@ -10,7 +10,7 @@ import styles from './batches.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { isFileJob } from './job-words.ts'
 import { useChange } from './use-batches.ts'
-import { useFile } from './use-file.ts'
+import { useFile } from '#web/use-file.ts'
 
 /** Stop, go on, and the files that came of it. An undo cannot be stopped: half a batch is nobody's wish. */
 export function JobActions({ job }: { job: Job }) {

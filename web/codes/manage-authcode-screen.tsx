@@ -74,7 +74,8 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
             settings={printing.site.settings}
             now={list.now}
             onClose={printing.close}
-            onPrinted={(prints) => void printing.record(prints)}
+            onPrinted={(prints, how) => void printing.record(prints, how)}
+            onCounted={() => void printing.renew()}
           />
         )}
       </Suspense>

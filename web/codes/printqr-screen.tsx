@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Serial } from '#contract/codes.ts'
+import type { CodeFilters, Serial } from '#contract/codes.ts'
+import type { Day } from '#contract/seoul.ts'
 import { printPageSize, printPageSizes } from '#contract/print-selection.ts'
 import { useLabelSite } from '#web/label-site.ts'
 import { PrintUnsetNote } from '#web/parts/print-unset-note.tsx'
@@ -8,13 +9,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, EmptyState, PageHead } from '#web/ui/states.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
 import styles from './code-list.module.css'
+import type { CodeSearch } from './code-search.ts'
 import { countInForce, firstSearch } from './code-search.ts'
+import { filtersOf } from './export/use-code-export.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { StatusTabs, tabOf } from './status-tabs.tsx'
 import { useCodeList } from './use-code-list.ts'
 import type { CodeList } from './use-code-list.ts'
 import { useCodeSelection } from './use-code-selection.ts'
-import type { LabelSettings, LabelSite, Prints } from './use-printing.ts'
+import type { LabelSettings, LabelSite, PrintedHow, Prints } from './use-printing.ts'
 import { useRecordPrint } from './use-printing.ts'
 
 /** The print table as the route hands it in. */
@@ -35,22 +38,24 @@ export type PrintPanelSlot = ComponentType<{
   now: Date
   site: LabelSite
   settings: LabelSettings
-  onPrinted: (counts: Prints) => void
+  onPrinted: (counts: Prints, how: PrintedHow) => void
+  onCounted: () => void
+  whole: { batch_id: string } | { filters: CodeFilters } | null
 }>
 
 /** Rows of a page as the print dialog has them (resolution 71). */
 const offered = { sizes: [printPageSize, ...printPageSizes], for_printing: true }
 
 /** Search what is to be printed, choose, print (000 §2 "printqr", resolution 84). */
-export function PrintqrScreen({ PrintPanel }: { PrintPanel: PrintPanelSlot }) {
+export function PrintqrScreen({ PrintPanel, History }: { PrintPanel: PrintPanelSlot; History: ComponentType }) {
   const { t } = useText()
   const list = useCodeList(offered)
   const selection = useCodeSelection(list.rows, JSON.stringify(list.search))
   const site = useLabelSite()
-  const record = useRecordPrint()
+  const { record, renew } = useRecordPrint()
   return (
     <>
-      <PageHead title={t('menu.printqr')} help={t('printqr.help')} />
+      <PageHead title={t('menu.printqr')} help={t('printqr.help')} actions={<History />} />
       <div className={styles.whole}>
         <SearchPanel printing search={list.search} today={list.today} onSearch={list.setSearch} />
         <PrintUnsetNote unset={site.unset} />
@@ -74,13 +79,24 @@ export function PrintqrScreen({ PrintPanel }: { PrintPanel: PrintPanelSlot }) {
               now={list.now}
               site={site}
               settings={site.settings}
-              onPrinted={(prints) => void record(prints)}
+              onPrinted={(prints, how) => void record(prints, how)}
+              whole={wholeOf(list.search, list.today)}
+              onCounted={() => void renew()}
             />
           </TabPanel>
         </Card>
       </div>
     </>
   )
+}
+
+/** All that was found as one question: a batch alone, or the filters without one. */
+function wholeOf({ batch_id, ...search }: CodeSearch, today: Day) {
+  if (batch_id === '') return { filters: filtersOf({ ...search, batch_id }) }
+  const { from, to, ...rest } = search
+  const { from: _from, to: _to, batch_id: _batch, ...first } = firstSearch(today)
+  const alone = from === null && (to === null || to === today) && JSON.stringify(rest) === JSON.stringify(first)
+  return alone ? { batch_id } : null
 }
 
 function NothingToPrint({ list }: { list: CodeList }) {

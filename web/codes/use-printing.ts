@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useState } from 'react'
 import type { Serial } from '#contract/codes.ts'
+import type { GeometryName } from '#contract/label-geometry.ts'
+import type { Template } from '#contract/label.ts'
 import type { PrintConfig } from '#contract/labels.ts'
 import { planRefusal } from '#contract/plan.ts'
 import { registrationUrl } from '#contract/qr-link.ts'
@@ -15,6 +17,8 @@ import { showAlert } from '#web/ui/alerts.tsx'
 export type Prints = { serial_number: string; print_count: number }[]
 export type LabelSite = { mall_type: string; registration_base: string; qr_link: 'page' | 'short' }
 export type LabelSettings = PrintConfig | null
+/** What was printed on, and why again. */
+export type PrintedHow = { geometry: GeometryName; template: Template; reason: string }
 
 /** The print dialog as the route hands it in: features do not import each other. */
 export type PrintSlot = ComponentType<{
@@ -23,11 +27,15 @@ export type PrintSlot = ComponentType<{
   settings: LabelSettings
   now: Date
   onClose: () => void
-  onPrinted: (counts: Prints) => void
+  onPrinted: (counts: Prints, how: PrintedHow) => void
+  onCounted: () => void
 }>
 
 /** At most so many codes in one record of printing. */
 const printsPerCall = 500
+
+/** What shows how often a code was printed. */
+const renewed: ReadonlySet<string> = new Set(['searchCodes', 'getCodeHistory', 'listPrints', 'readBatch'])
 
 /** What is being printed, and where the labels of this shop lead to. */
 export function usePrinting() {
@@ -35,7 +43,7 @@ export function usePrinting() {
   const { mode } = useSession()
   const [codes, setCodes] = useState<readonly Serial[] | null>(null)
   const site = useLabelSite()
-  const record = useRecordPrint()
+  const { record, renew } = useRecordPrint()
   // Disabled outside plus (002 §2.1), and pressing it says so (resolution 6).
   const refusal = planRefusal('plus', mode)
   return {
@@ -45,6 +53,7 @@ export function usePrinting() {
     open: (chosen: readonly Serial[]) => (refusal === null ? setCodes(chosen) : showAlert(say(refusal))),
     close: () => setCodes(null),
     record,
+    renew,
     pageOf: (serial: string) => registrationUrl(site.mall_type, site.registration_base, serial),
   }
 }
@@ -52,16 +61,19 @@ export function usePrinting() {
 /** Counts what was printed, so that a reprint is seen; the labels are out already, so a failure is only logged. */
 export function useRecordPrint() {
   const queries = useQueryClient()
-  return async (prints: Prints) => {
+  const renew = async () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => renewed.has(String(name)),
+    })
+  const record = async (prints: Prints, how: PrintedHow) => {
     for (let at = 0; at < prints.length; at += printsPerCall) {
       try {
-        await call('recordPrint', { prints: prints.slice(at, at + printsPerCall) })
+        await call('recordPrint', { prints: prints.slice(at, at + printsPerCall), ...how })
       } catch (problem) {
         logSilently('recordPrint', problem)
       }
     }
-    await queries.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => name === 'searchCodes' || name === 'getCodeHistory',
-    })
+    await renew()
   }
+  return { record, renew }
 }

@@ -1,14 +1,12 @@
 import { Fragment } from 'react'
 import type { LabelGeometry } from '#contract/label-geometry.ts'
-import { labelPlace, labelsPerPage } from '#contract/label-geometry.ts'
 import { labelLayout } from '#contract/label-layout.ts'
 import type { LabelFoot, Template } from '#contract/label.ts'
-import type { LabelHeader, LabelRecord } from '#contract/print-selection.ts'
 import { t } from '#web/text.ts'
 import { qrPath, type QrPath } from '#web/qr-path.ts'
 import { HeaderFace, LabelFace } from './label-face.tsx'
-
-export type SheetRecord = LabelHeader | LabelRecord
+import type { SheetRecord } from './label-pages.ts'
+import { pagesOf } from './label-pages.ts'
 
 type LabelSheetProps = {
   records: readonly SheetRecord[]
@@ -48,20 +46,6 @@ export function LabelSheet({ records, geometry, template, foot, start }: LabelSh
       ))}
     </main>
   )
-}
-
-type Placed = { record: SheetRecord; place: number }
-
-/** The records of each page with their places there. */
-export function pagesOf(records: readonly SheetRecord[], geometry: LabelGeometry, start: number): Placed[][] {
-  const pages: Placed[][] = []
-  for (const [index, record] of records.entries()) {
-    const { page } = labelPlace(geometry, index, start)
-    const there = pages[page] ?? []
-    there.push({ record, place: (index + start) % labelsPerPage(geometry) })
-    pages[page] = there
-  }
-  return pages
 }
 
 /** The copies of a code share one drawing. */

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { geometryNames, pixelMm } from '#contract/label-geometry.ts'
 import type { LabelFoot } from '#contract/label.ts'
@@ -10,11 +10,14 @@ import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/states.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { Findings } from './findings.tsx'
-import { LabelPreview } from './label-preview.tsx'
 import styles from './output-panel.module.css'
 import { StartPicker } from './start-picker.tsx'
 import type { LabelCheck } from './use-check.ts'
 import type { OutputChoice } from './use-output.ts'
+import { methods } from './use-output.ts'
+
+// Drawing codes is a part of its own: the screen is there before it.
+const LabelPreview = lazy(async () => ({ default: (await import('./label-preview.tsx')).LabelPreview }))
 
 /** A code to show: the first of those that are printed; its link is null until the server has signed it. */
 type Example = { serial: string; url: string | null }
@@ -25,7 +28,7 @@ type OutputPanelProps = {
   example: Example | null
   foot: LabelFoot
   labels: number
-  /** How it is printed, and on which printer. */
+  /** On which printer. */
   children?: ReactNode
 }
 
@@ -61,9 +64,16 @@ export function OutputPanel(props: OutputPanelProps) {
 }
 
 function Parts({ output, check, example, foot, labels, children }: OutputPanelProps) {
+  const { t, say } = useText()
   return (
     <div className={styles.panel}>
       <Preview output={output} example={example} foot={foot} />
+      <Select
+        label={t('print.method')}
+        value={output.method}
+        onChange={output.setMethod}
+        choices={methods.map((value) => ({ value, label: say(`print.method_${value}`) }))}
+      />
       {children}
       <Paper output={output} labels={labels} />
       <Findings {...check} />
@@ -97,20 +107,23 @@ function Preview({ output, example, foot }: Pick<OutputPanelProps, 'output' | 'e
   const { geometry, template } = output
   const { width, height } = geometry.label
   if (example === null) return <p className={styles.desk}>{t('print.preview_none')}</p>
+  const waiting = <Skeleton width={width / pixelMm} height={height / pixelMm} />
   return (
     <div className={styles.desk}>
-      {example.url === null ? (
-        <Skeleton width={width / pixelMm} height={height / pixelMm} />
-      ) : (
-        <LabelPreview
-          geometry={geometry}
-          template={template}
-          serial={example.serial}
-          url={example.url}
-          foot={foot}
-          name={t('print.preview_name', { serial: example.serial })}
-        />
-      )}
+      <Suspense fallback={waiting}>
+        {example.url === null ? (
+          waiting
+        ) : (
+          <LabelPreview
+            geometry={geometry}
+            template={template}
+            serial={example.serial}
+            url={example.url}
+            foot={foot}
+            name={t('print.preview_name', { serial: example.serial })}
+          />
+        )}
+      </Suspense>
       <span className={styles.help}>{t('print.preview_size', { width: number(width), height: number(height) })}</span>
     </div>
   )
@@ -145,12 +158,14 @@ function Paper({ output, labels }: Pick<OutputPanelProps, 'output' | 'labels'>) 
       {geometry.columns * geometry.rows > 1 && (
         <StartPicker geometry={geometry} start={start} onChange={output.setStart} labels={labels} />
       )}
-      <Checkbox
-        checked={output.headers}
-        onChange={output.setHeaders}
-        label={t('print.headers')}
-        help={t('print.headers_help')}
-      />
+      {output.method === 'browser' && (
+        <Checkbox
+          checked={output.headers}
+          onChange={output.setHeaders}
+          label={t('print.headers')}
+          help={t('print.headers_help')}
+        />
+      )}
     </>
   )
 }

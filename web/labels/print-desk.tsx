@@ -1,12 +1,16 @@
 import { IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OutputPanel } from './output-panel.tsx'
 import styles from './print-desk.module.css'
 import type { PrintTableProps } from './print-table.tsx'
 import { PrintTable } from './print-table.tsx'
+import { PrinterPart } from './printer-part.tsx'
 import { sheetsOf } from './use-output.ts'
 import type { PrintWork } from './use-print-work.tsx'
+
+const ReprintDialog = lazy(async () => ({ default: (await import('./reprint-dialog.tsx')).ReprintDialog }))
 
 /** The codes with their counts, and beside them the printout. Dialog and print screen are this (resolution 84). */
 export function PrintDesk({ work, ...table }: PrintTableProps & { work: PrintWork }) {
@@ -22,8 +26,11 @@ export function PrintDesk({ work, ...table }: PrintTableProps & { work: PrintWor
           example={work.example}
           foot={work.foot}
           labels={work.places}
-        />
+        >
+          <PrinterPart work={work.printers} geometry={work.output.geometry} />
+        </OutputPanel>
       </div>
+      <Suspense fallback={null}>{work.asking && <ReprintDialog {...work.asking} />}</Suspense>
     </div>
   )
 }
@@ -40,7 +47,13 @@ export function PrintActions({ work }: { work: PrintWork }) {
         {sheets > 0 && <> · {t('print.sheets', { count: number(sheets) })}</>}
       </output>
       <Button kind="primary" icon={<IconPrinter aria-hidden="true" />} busy={work.busy} onClick={work.submit}>
-        {work.busy ? t('print.opening') : t('print.submit')}
+        {work.output.method === 'browser'
+          ? work.busy
+            ? t('print.opening')
+            : t('print.submit')
+          : work.busy
+            ? t('print.making_file')
+            : t('print.get_file')}
       </Button>
     </>
   )

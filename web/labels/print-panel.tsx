@@ -6,6 +6,8 @@ import type { PrintPage } from './print-table.tsx'
 import { useCounts } from './use-counts.ts'
 import type { PrintoutProps } from './use-print-work.tsx'
 import { usePrintWork } from './use-print-work.tsx'
+import { WholeFileButton } from './whole-file-button.tsx'
+import type { Whole } from './whole.ts'
 
 export type PrintPanelProps = PrintoutProps & {
   shown: PrintPage
@@ -13,10 +15,12 @@ export type PrintPanelProps = PrintoutProps & {
   selected: readonly Serial[]
   onSelect: (keys: ReadonlySet<string>) => void
   now: Date
+  /** All that was found, where it can be asked for as one file. */
+  whole: Whole | null
 }
 
 /** The same over what a search found: the route searches, the dialog shows what was selected (resolution 84). */
-export function PrintPanel({ shown, selected, onSelect, now, ...printout }: PrintPanelProps) {
+export function PrintPanel({ shown, selected, onSelect, now, whole, ...printout }: PrintPanelProps) {
   const counts = useCounts()
   const { countOf } = counts
   const chosen = useMemo(
@@ -33,6 +37,7 @@ export function PrintPanel({ shown, selected, onSelect, now, ...printout }: Prin
         selected={new Set(selected.map((code) => code.serial_number))}
         onSelect={onSelect}
         now={now}
+        more={whole !== null && shown.total > 0 && <WholeFileButton whole={whole} count={shown.total} work={work} />}
       />
       <div className={styles.foot}>
         <PrintActions work={work} />

@@ -2,7 +2,7 @@ import { IconListNumbers } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Serial } from '#contract/codes.ts'
-import { printPageSizes } from '#contract/print-selection.ts'
+import { printPageSize, printPageSizes } from '#contract/print-selection.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
@@ -32,10 +32,15 @@ export type PrintTableProps = {
   selected: ReadonlySet<string>
   onSelect: (keys: ReadonlySet<string>) => void
   now: Date
+  /** What else can be done with all that is listed. */
+  more?: ReactNode
 }
 
+/** The size that the list begins with can be chosen again (002 §2.2, resolution 71). */
+const offered = [printPageSize, ...printPageSizes]
+
 /** The codes with a print count each, and one count for all that are selected: dialog and route have the same (resolution 84). */
-export function PrintTable({ shown, counts, selected, onSelect, now }: PrintTableProps) {
+export function PrintTable({ shown, counts, selected, onSelect, now, more }: PrintTableProps) {
   const { t } = useText()
   const [bulk, setBulk] = useState(false)
   const icon = <IconListNumbers aria-hidden="true" />
@@ -55,9 +60,12 @@ export function PrintTable({ shown, counts, selected, onSelect, now }: PrintTabl
         empty={shown.empty ?? <EmptyState title={t('print.empty')} />}
         selection={{ keys: selected, onChange: onSelect }}
         toolbar={
-          <Button icon={icon} onClick={open}>
-            {t('print.bulk')}
-          </Button>
+          <>
+            <Button icon={icon} onClick={open}>
+              {t('print.bulk')}
+            </Button>
+            {more}
+          </>
         }
         bulkActions={<BulkAction label={t('print.bulk')} icon={icon} onClick={open} />}
       />
@@ -66,7 +74,7 @@ export function PrintTable({ shown, counts, selected, onSelect, now }: PrintTabl
           page={shown.page}
           page_size={shown.page_size}
           total={shown.total}
-          page_sizes={printPageSizes}
+          page_sizes={offered}
           onPage={shown.onPage}
           onPageSize={shown.onPageSize}
         />

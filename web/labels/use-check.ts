@@ -14,22 +14,30 @@ type Asked = {
   geometry: LabelGeometry
   template: Template
   printer: PrinterKind
+  paper_colour: string | undefined
   settings: PrintConfig | null
 }
 
 export type LabelCheck = { findings: readonly Finding[] | null; module: { mm: number; dots: number } | null }
 
 /** The look over the hardest label of a printout: the longest link and the longest serial of all that are chosen. */
-export function useCheck({ chosen, linkOf, geometry, template, printer, settings }: Asked): LabelCheck {
+export function useCheck({ chosen, linkOf, geometry, template, printer, paper_colour, settings }: Asked): LabelCheck {
   return useMemo(() => {
     const hardest = hardestOf(chosen, linkOf)
     if (hardest === null) return { findings: null, module: null }
     const module = labelModule(hardest.link, geometry, printerDpi[printer])
     return {
-      findings: checkLabel({ geometry, template, ...hardest, printer, settings }),
+      findings: checkLabel({
+        geometry,
+        template,
+        ...hardest,
+        printer,
+        settings,
+        ...(paper_colour !== undefined && { paper_colour }),
+      }),
       module: module && { mm: rounded(module.mm), dots: rounded(module.dots) },
     }
-  }, [chosen, linkOf, geometry, template, printer, settings])
+  }, [chosen, linkOf, geometry, template, printer, paper_colour, settings])
 }
 
 /** The longest link and the longest serial of what has labels; null without any, or while no link is known. */

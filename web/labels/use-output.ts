@@ -1,12 +1,17 @@
 import { useMemo, useState } from 'react'
 import type { GeometryName, LabelGeometry } from '#contract/label-geometry.ts'
 import { geometryOf, pageCount, rollGeometry, startMost } from '#contract/label-geometry.ts'
+import type { PrinterKind } from '#contract/label-check.ts'
 import type { Template } from '#contract/label.ts'
 import { labelType } from '#contract/label.ts'
 import type { PrintConfig } from '#contract/labels.ts'
 
 /** From where labels are printed: the dialog has a sheet of its own, the print screen another (resolution 80). */
 export type PrintPlace = 'dialog' | 'page'
+
+/** The browser's own print dialog, or a file that the server makes (product M). */
+export const methods = ['browser', 'pdf', 'zpl', 'csv', 'zip'] as const
+export type Method = (typeof methods)[number]
 
 type Saved = Pick<PrintConfig, 'print_paper' | 'print_template'> | null
 
@@ -21,22 +26,37 @@ export function firstPaper(settings: Saved, place: PrintPlace): GeometryName {
 }
 
 /** What the operator chose for this printout; null: as the settings say. */
-type Chosen = { paper: GeometryName | null; template: Template | null; headers: boolean | null; start: number }
+type Chosen = {
+  method: Method
+  paper: GeometryName | null
+  template: Template | null
+  headers: boolean | null
+  start: number
+}
 
 export type OutputChoice = ReturnType<typeof useOutput>
 
 /** On which paper, in which design, from which place of the sheet on. */
 export function useOutput(settings: Saved, place: PrintPlace, roll_height: number | undefined) {
-  const [chosen, setChosen] = useState<Chosen>({ paper: null, template: null, headers: null, start: 0 })
+  const [chosen, setChosen] = useState<Chosen>({
+    method: 'browser',
+    paper: null,
+    template: null,
+    headers: null,
+    start: 0,
+  })
   const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
   const paper = chosen.paper ?? firstPaper(settings, place)
   const geometry = useMemo(() => geometryOf(paper, roll_height), [paper, roll_height])
   return {
+    method: chosen.method,
     geometry,
     roll_height: rollGeometry(roll_height).page.height,
     template: chosen.template ?? labelType(null, settings?.print_template ?? null).template,
-    headers: chosen.headers ?? geometry.headers,
+    // Files follow the paper's own rule.
+    headers: chosen.method === 'browser' ? (chosen.headers ?? geometry.headers) : geometry.headers,
     start: Math.min(chosen.start, startMost(geometry)),
+    setMethod: (method: Method) => change({ method }),
     setPaper: (paper: GeometryName) => change({ paper, headers: null }),
     setTemplate: (template: Template) => change({ template }),
     setHeaders: (headers: boolean) => change({ headers }),
@@ -47,4 +67,9 @@ export function useOutput(settings: Saved, place: PrintPlace, roll_height: numbe
 /** Sheets of paper, or labels of a roll, that so many places take. */
 export function sheetsOf(geometry: LabelGeometry, places: number, start: number): number {
   return pageCount(geometry, places, start)
+}
+
+/** Nobody said which printer it is: sheets are for laser printers, single labels for label printers. */
+export function printerKindFor({ name }: LabelGeometry, printer: { kind: PrinterKind } | null): PrinterKind {
+  return printer?.kind ?? (name === 'a4' ? 'laser' : 'thermal203')
 }

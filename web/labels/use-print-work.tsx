@@ -1,23 +1,26 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Serial } from '#contract/codes.ts'
-import type { LabelFoot } from '#contract/label.ts'
-import { labelFoot } from '#contract/label.ts'
+import type { GeometryName } from '#contract/label-geometry.ts'
+import type { Template } from '#contract/label.ts'
 import type { PrintConfig } from '#contract/labels.ts'
 import { labelRecords, printoutMax, printRefusal, printSelection, totalLabels } from '#contract/print-selection.ts'
-import { Refusal } from '#web/api.ts'
+import { saidOf } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { heldLabelImage, holdLabelImage } from '#web/label-image.ts'
-import { LabelSheet } from './label-sheet.tsx'
-import { noOffset } from './label-style.ts'
-import { printSheet } from './print.ts'
+import { closePrintWindow, openPrintWindow } from './print-window.ts'
 import { useCheck } from './use-check.ts'
+import { useFoot } from './use-foot.ts'
 import type { LabelSite } from './use-label-links.ts'
 import { useLabelLinks } from './use-label-links.ts'
 import type { PrintPlace } from './use-output.ts'
-import { useOutput } from './use-output.ts'
+import { printerKindFor, useOutput } from './use-output.ts'
+import { usePrintFile } from './use-print-file.ts'
+import { usePrinters } from './use-printers.ts'
+import { useReprints } from './use-reprints.ts'
 
 export type PrintedCount = { serial_number: string; print_count: number }
+/** For the log of printouts: what was printed on, and why again. */
+export type PrintedHow = { geometry: GeometryName; template: Template; reason: string }
 export type Chosen = Serial & { print_count: number }
 
 export type PrintoutProps = {
@@ -25,80 +28,108 @@ export type PrintoutProps = {
   /** What the shop saved; null when it could not be read: then the held image or the default words are printed (002 §8). */
   settings: PrintConfig | null
   /** The browser's print dialog was opened over these labels. */
-  onPrinted: (counts: PrintedCount[]) => void
+  onPrinted: (counts: PrintedCount[], how: PrintedHow) => void
+  /** A file of labels was made: the server has counted them. */
+  onCounted: () => void
 }
 
 type Work = PrintoutProps & { place: PrintPlace; chosen: readonly Chosen[]; first: Serial | undefined }
 
 /** Everything about a printout but its codes: how it is printed, what is to be known before, and the printing itself. */
-export function usePrintWork({ site, settings, onPrinted, place, chosen, first }: Work) {
+export function usePrintWork({ site, settings, onPrinted, onCounted, place, chosen, first }: Work) {
   const { t, say, number } = useText()
   const [busy, setBusy] = useState(false)
-  const output = useOutput(settings, place, undefined)
-  const { geometry, template, headers, start } = output
-  const example = chosen[0] ?? first
-  const serials = useMemo(
-    () => [...new Set([example, ...chosen].flatMap((code) => code?.serial_number ?? []))],
-    [example, chosen],
-  )
-  const links = useLabelLinks(site, serials)
-  const { linkOf } = links
+  const printers = usePrinters()
+  const { printer } = printers
+  const output = useOutput(settings, place, printer?.roll_height_mm)
+  const { geometry, template, headers, start, method } = output
+  const { links, example } = useLinks(site, chosen, first)
   const foot = useFoot(settings)
-  const check = useCheck({ chosen, linkOf, geometry, template, printer: 'thermal203', settings })
-  const print = async () => {
+  const check = useCheck({
+    chosen,
+    geometry,
+    template,
+    settings,
+    linkOf: links.linkOf,
+    printer: printerKindFor(geometry, printer),
+    paper_colour: printer?.paper_colour,
+  })
+  const reprints = useReprints(chosen)
+  const file = usePrintFile(onCounted)
+  const counts = () => chosen.filter(({ print_count }) => print_count > 0).map(printedCount)
+  const printHere = async (reason: string) => {
     setBusy(true)
-    const sheet = async () => {
+    // While the click is being handled: a later window would be blocked.
+    const view = openPrintWindow()
+    try {
+      const { drawSheet } = await import('./draw-sheet.tsx')
       const all = labelRecords(printSelection(chosen), await links.wait())
       const records = headers ? all : all.filter((record) => record.kind === 'label')
-      return <LabelSheet {...{ records, geometry, template, start, foot }} />
-    }
-    try {
+      const offset = { x: printer?.x_mm ?? 0, y: printer?.y_mm ?? 0 }
       const title = t('print.window_title', { count: number(totalLabels(chosen)) })
-      const printed = await printSheet(sheet, title, { geometry, template, offset: noOffset })
-      if (printed) onPrinted(chosen.filter(({ print_count }) => print_count > 0).map(printedCount))
+      const design = { geometry, template, offset }
+      if (!(await drawSheet(view, { design, records, foot, start, title }))) return
+      reprints.remember(counts())
+      onPrinted(counts(), { geometry: geometry.name, template, reason })
     } catch (problem) {
-      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      closePrintWindow(view)
+      showAlert(saidOf(problem))
     } finally {
       setBusy(false)
     }
+  }
+  const print = async (reason: string) => {
+    reprints.close()
+    if (method === 'browser') return printHere(reason)
+    const on = { geometry: geometry.name, template, start, ...(printer && { printer_id: printer.printer_id }) }
+    if (await file.take({ ...on, prints: counts(), format: method, reason })) reprints.remember(counts())
   }
   const submit = () => {
     const refusal = printRefusal(chosen)
     if (refusal !== null) showAlert(say(refusal, { count: number(printoutMax) }))
     else if (check.findings?.some(({ level }) => level === 'stop')) showAlert(t('print.stopped'))
-    else void print()
+    else if (reprints.codes > 0) reprints.ask()
+    else void print('')
   }
   return {
     output,
+    printers,
     check,
-    busy,
     submit,
     chosen,
+    foot,
+    example,
+    busy: busy || file.busy,
     labels: totalLabels(chosen),
     /** Places on paper: labels, and a header for each item where they are printed. */
     places: totalLabels(chosen) + (headers ? headersOf(chosen) : 0),
-    foot,
-    example: example === undefined ? null : { serial: example.serial_number, url: linkOf(example.serial_number) },
+    /** What is asked before labels of printed codes are printed again. */
+    asking: reprints.asking && {
+      ...reprints,
+      onPrint: (reason: string) => void print(reason),
+      onClose: reprints.close,
+    },
   }
 }
 
 export type PrintWork = ReturnType<typeof usePrintWork>
 
-/** What was saved is held by this browser (resolution 87); what could not be read leaves what it held before. */
-function useFoot(settings: PrintConfig | null): LabelFoot {
-  useEffect(() => {
-    if (settings !== null) holdLabelImage(settings.print_image_url)
-  }, [settings])
-  return settings === null
-    ? labelFoot(null, heldLabelImage())
-    : labelFoot(settings.print_description, settings.print_image_url)
-}
-
-function printedCount({ serial_number, print_count }: PrintedCount): PrintedCount {
-  return { serial_number, print_count }
+/** The links of what is printed, and a code to show. */
+function useLinks(site: LabelSite, chosen: readonly Chosen[], first: Serial | undefined) {
+  const shown = (chosen[0] ?? first)?.serial_number
+  const serials = useMemo(
+    () => [...new Set([...(shown === undefined ? [] : [shown]), ...chosen.map((code) => code.serial_number)])],
+    [shown, chosen],
+  )
+  const links = useLabelLinks(site, serials)
+  return { links, example: shown === undefined ? null : { serial: shown, url: links.linkOf(shown) } }
 }
 
 function headersOf(chosen: readonly Chosen[]): number {
   const printed = chosen.filter(({ print_count }) => print_count > 0)
   return new Set(printed.map(({ product_code, variant_code }) => JSON.stringify([product_code, variant_code]))).size
+}
+
+function printedCount({ serial_number, print_count }: PrintedCount): PrintedCount {
+  return { serial_number, print_count }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SentOf } from '#contract/operation.ts'
 import type { OperationName, Operations } from '#contract/operations.ts'
-import { saidOf } from '#web/api.ts'
-import { download, percentOf } from '#web/download.ts'
-import { useText } from '#web/text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { saidOf } from './api.ts'
+import { download, percentOf } from './download.ts'
+import { useText } from './text.ts'
+import { showAlert } from './ui/alerts.tsx'
 
 /** One download at a time, with how far it is; leaving the screen stops it. */
 export function useFile() {

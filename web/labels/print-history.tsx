@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { call } from '#web/api.ts'
+import { LineOf } from '#web/parts/line-of.tsx'
+import { seoulMoment } from '#web/parts/seoul-time.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import styles from './print-history.module.css'
+
+type Page = OutputOf<Operations['listPrints']>
+type Printout = Page['prints'][number]
+
+/** Every printout, newest first: who, when, on what, how many, and why again (product M). Mount it to open it. */
+export function PrintHistory({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  const { mall_id, shop_no, app } = useSession()
+  const query = useInfiniteQuery({
+    queryKey: ['listPrints', mall_id, shop_no, app],
+    queryFn: async ({ pageParam, signal }): Promise<Page> =>
+      call('listPrints', pageParam === null ? {} : { below: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  const prints = query.data?.pages.flatMap((page) => page.prints)
+  return (
+    <Dialog
+      opened
+      size="l"
+      onClose={onClose}
+      title={t('print_log.title')}
+      actions={<Button onClick={onClose}>{t('ui.close')}</Button>}
+    >
+      <div aria-busy={query.isPending} className={styles.whole}>
+        {query.isPending && <Skeleton height={64} />}
+        {query.error !== null && prints === undefined && (
+          <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />
+        )}
+        {prints?.length === 0 && <EmptyState title={t('print_log.empty')} help={t('print_log.empty_help')} />}
+        {prints !== undefined && prints.length > 0 && (
+          <ol className={styles.list} aria-label={t('print_log.title')}>
+            {prints.map((printout) => (
+              <Line key={printout.print_id} printout={printout} />
+            ))}
+          </ol>
+        )}
+        {query.hasNextPage && (
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('print_log.more')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Line({ printout }: { printout: Printout }) {
+  const { t, say, number } = useText()
+  const { output, geometry, template, printer_name, codes, labels, reprinted, reason, created_at, created_by } =
+    printout
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <strong>{t('print.total', { codes: number(codes), labels: number(labels) })}</strong>
+        <time dateTime={created_at} className={styles.quiet}>
+          {seoulMoment(created_at)}
+        </time>
+      </div>
+      <p className={styles.quiet}>
+        <LineOf
+          parts={[
+            created_by,
+            say(`print.method_${output}`),
+            geometry && say(`print_log.paper_${geometry}`),
+            template && say(`print.${template}`),
+            printer_name,
+          ]}
+        />
+      </p>
+      {reprinted > 0 && (
+        <p className={styles.again}>
+          {t('print_log.again', { count: number(reprinted) })}
+          {reason !== null && reason !== '' && (
+            <>
+              {' · '}
+              <bdi>{reason}</bdi>
+            </>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}

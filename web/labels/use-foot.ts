@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import type { LabelFoot } from '#contract/label.ts'
+import { labelFoot } from '#contract/label.ts'
+import type { PrintConfig } from '#contract/labels.ts'
+import { heldLabelImage, holdLabelImage } from '#web/label-image.ts'
+
+/** What was saved is held by this browser (resolution 87); what could not be read leaves what it held before (002 §8). */
+export function useFoot(settings: PrintConfig | null): LabelFoot {
+  useEffect(() => {
+    if (settings !== null) holdLabelImage(settings.print_image_url)
+  }, [settings])
+  return settings === null
+    ? labelFoot(null, heldLabelImage())
+    : labelFoot(settings.print_description, settings.print_image_url)
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SentOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/operations.ts'
+import { saidOf } from '#web/api.ts'
+import { download } from '#web/download.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+
+type Asked = SentOf<Operations['makePrintFile']>
+
+/** A file of labels for a printer or a print house: taken as it is drawn; `onCounted` when the server has counted it. */
+export function usePrintFile(onCounted: () => void) {
+  const { t } = useText()
+  const [busy, setBusy] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  /** Whether the file is there. */
+  const take = async (asked: Asked): Promise<boolean> => {
+    const stop = new AbortController()
+    running.current = stop
+    setBusy(true)
+    try {
+      const { file_name } = await download('makePrintFile', asked, { signal: stop.signal, onProgress: () => undefined })
+      showAlert(t('jobs.downloaded', { file_name }))
+      onCounted()
+      return true
+    } catch (problem) {
+      if (!stop.signal.aborted) showAlert(saidOf(problem))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, take }
+}

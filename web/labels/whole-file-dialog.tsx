@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { printCountDefault, printCountMax } from '#contract/print-selection.ts'
+import { printFileMost } from '#contract/printing.ts'
+import { call, saidOf } from '#web/api.ts'
+import { useScreenPath } from '#web/place.ts'
+import { useText } from '#web/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './output-panel.module.css'
+import type { PrintWork } from './use-print-work.tsx'
+import type { Whole } from './whole.ts'
+
+export type WholeFileProps = { whole: Whole; count: number; work: PrintWork }
+
+const formats = ['pdf', 'zpl', 'csv', 'zip'] as const
+
+/** How many labels of each, and as what kind of file. */
+export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps & { onClose: () => void }) {
+  const { t, number } = useText()
+  const [copies, setCopies] = useState<number | null>(printCountDefault)
+  const [format, setFormat] = useState<(typeof formats)[number]>('pdf')
+  const [reason, setReason] = useState('')
+  const { busy, start } = useStart(work)
+  const labels = count * (copies ?? 0)
+  const problem = labels > printFileMost ? t('print.too_many_labels', { count: number(printFileMost) }) : undefined
+  const submit = () => {
+    if (labels === 0) showAlert(t('print.no_count'))
+    else if (problem === undefined) void start({ ...whole, copies: copies ?? 1, format, reason: reason.trim() })
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="s"
+      title={t('whole_file.title', { count: number(count) })}
+      submit={t('whole_file.start')}
+      onSubmit={submit}
+      busy={busy}
+      className={styles.panel}
+    >
+      <p className={styles.help}>{t('whole_file.help')}</p>
+      <NumberField
+        label={t('whole_file.copies')}
+        help={t('whole_file.labels', { labels: number(labels) })}
+        error={problem}
+        value={copies}
+        onChange={setCopies}
+        max={printCountMax}
+        data-autofocus
+      />
+      <div className={styles.part}>
+        <span className={styles.heading}>{t('print.method')}</span>
+        <Segmented
+          label={t('print.method')}
+          value={format}
+          onChange={setFormat}
+          choices={formats.map((value) => ({ value, label: value.toUpperCase() }))}
+        />
+      </div>
+      <TextField
+        label={t('whole_file.reason')}
+        help={t('whole_file.reason_help')}
+        maxLength={100}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
+  )
+}
+
+type Asked = Whole & { copies: number; format: (typeof formats)[number]; reason: string }
+
+/** Begins the job on the paper that is chosen beside the codes, and goes where its file will be. */
+function useStart({ output, printers: { printer } }: PrintWork) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const pathOf = useScreenPath()
+  const [busy, setBusy] = useState(false)
+  const start = async (asked: Asked) => {
+    setBusy(true)
+    try {
+      const { geometry, template, start: first } = output
+      const on = { geometry: geometry.name, template, start: first, ...(printer && { printer_id: printer.printer_id }) }
+      await call('startPrintFile', { ...on, ...asked })
+      showAlert(t('jobs.export_begun'))
+      await navigate({ to: pathOf('jobs') })
+    } catch (problem) {
+      showAlert(saidOf(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, start }
+}
