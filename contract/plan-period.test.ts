@@ -24,7 +24,7 @@ test('without a running plan it runs from today for so many months', () => {
       const ended = { ...runs('plus', addDays(today, -3)), expires_at: new Date(now.getTime() - 1) }
       const period = planPeriod(never ? noPlan : ended, chosen, { months: count }, now)
       expect(period).toMatchObject({ start_date: today, end_date: addMonths(today, count), credit: null, after: null })
-      expect(period.then).toEqual(runs(chosen, addMonths(today, count)))
+      expect(period.plan_after).toEqual(runs(chosen, addMonths(today, count)))
     }),
   )
 })
@@ -65,9 +65,11 @@ test('from plus to basic it waits for the end of plus, and takes over at that mo
       const last = addDays(today, more)
       const period = planPeriod(runs('plus', last), 'basic', { months: count }, seoulInstant(today, 9))
       expect(period).toMatchObject({ start_date: last, end_date: addMonths(last, count), after: 'plus' })
-      expect(period.then).toEqual(runs('plus', last, period.end_date))
-      expect(settledPlan(period.then, endOf(last))).toEqual(period.then)
-      expect(settledPlan(period.then, new Date(endOf(last).getTime() + 1))).toEqual(runs('basic', period.end_date))
+      expect(period.plan_after).toEqual(runs('plus', last, period.end_date))
+      expect(settledPlan(period.plan_after, endOf(last))).toEqual(period.plan_after)
+      expect(settledPlan(period.plan_after, new Date(endOf(last).getTime() + 1))).toEqual(
+        runs('basic', period.end_date),
+      )
     }),
   )
 })
@@ -78,9 +80,9 @@ test('plus that is bought while basic waits moves basic back by as many days', (
       const last = addDays(today, more)
       const plan = runs('plus', last, addDays(last, following))
       const now = seoulInstant(today, 9)
-      const { then, end_date } = planPeriod(plan, 'plus', { months: count }, now)
-      expect(then.basic_until).toEqual(endOf(addDays(end_date, following)))
-      expect(daysLeft(then, now).basic).toBe(daysLeft(plan, now).basic)
+      const { plan_after, end_date } = planPeriod(plan, 'plus', { months: count }, now)
+      expect(plan_after.basic_until).toEqual(endOf(addDays(end_date, following)))
+      expect(daysLeft(plan_after, now).basic).toBe(daysLeft(plan, now).basic)
     }),
   )
 })
@@ -92,8 +94,8 @@ test('what is bought and taken back again leaves the plan as it was, as long as 
       const before = runs(chosen, addDays(today, more))
       const period = planPeriod(before, chosen, { months: count }, now)
       const days = dayNumber(period.end_date) - dayNumber(period.start_date)
-      expect(withoutDays(period.then, chosen, days, now)).toEqual(before)
-      expect(withoutDays(period.then, chosen, 0, now)).toEqual(period.then)
+      expect(withoutDays(period.plan_after, chosen, days, now)).toEqual(before)
+      expect(withoutDays(period.plan_after, chosen, 0, now)).toEqual(period.plan_after)
     }),
   )
 })

@@ -28,7 +28,7 @@ export type PlanPeriod = {
   /** The running plan that has to end first. */
   after: PlanClass | null
   /** The shop's plan with this period in it. */
-  then: CurrentPlan
+  plan_after: CurrentPlan
 }
 
 /** The last moment of a Seoul day: a plan runs to the end of its last day. */
@@ -58,8 +58,8 @@ export function planPeriod(current: CurrentPlan, bought: PlanClass, length: Plan
   const end_date = after(last, length)
   const shift = dayNumber(end_date) - dayNumber(last)
   const basic_until = running === 'plus' && plan.basic_until ? endOf(addDays(seoulDay(plan.basic_until), shift)) : null
-  const then = { plan_class: bought, expires_at: endOf(end_date), basic_until }
-  return { start_date: last, end_date, credit_days: 0, credit: null, after: null, then }
+  const plan_after = { plan_class: bought, expires_at: endOf(end_date), basic_until }
+  return { start_date: last, end_date, credit_days: 0, credit: null, after: null, plan_after }
 }
 
 function upgrade(today: Day, last: Day, length: PlanLength): PlanPeriod {
@@ -73,15 +73,15 @@ function upgrade(today: Day, last: Day, length: PlanLength): PlanPeriod {
     credit_days,
     credit: unused_days === 0 ? null : { unused_days, days_for_one: daysForOne, end_without },
     after: null,
-    then: { plan_class: 'plus', expires_at: endOf(end_date), basic_until: null },
+    plan_after: { plan_class: 'plus', expires_at: endOf(end_date), basic_until: null },
   }
 }
 
 function queue(plan: CurrentPlan, last: Day, length: PlanLength): PlanPeriod {
   const start_date = plan.basic_until === null ? last : seoulDay(plan.basic_until)
   const end_date = after(start_date, length)
-  const then = { ...plan, basic_until: endOf(end_date) }
-  return { start_date, end_date, credit_days: 0, credit: null, after: 'plus', then }
+  const plan_after = { ...plan, basic_until: endOf(end_date) }
+  return { start_date, end_date, credit_days: 0, credit: null, after: 'plus', plan_after }
 }
 
 function after(from: Day, length: PlanLength): Day {

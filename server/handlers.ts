@@ -47,17 +47,6 @@ import { search as searchMembers } from './members/search.ts'
 import { readMessage } from './messages/read-message.ts'
 import { retry as retryMessage } from './messages/retry.ts'
 import { searchHistory } from './messages/search-history.ts'
-import { checkBooks, getBookCheck } from './payment/check-books.ts'
-import { createOrder, createPartnerPayment } from './payment/create-order.ts'
-import { getLatestPayment, listPayments, noticeLatestPayment } from './payment/list-payments.ts'
-import { listPoints } from './payment/list-points.ts'
-import { orderTypes } from './payment/order-types.ts'
-import { cancelOrder, completePayment, getOrder } from './payment/order.ts'
-import { quote } from './payment/quote.ts'
-import { receipt } from './payment/receipt.ts'
-import { listMallPayments } from './payment/staff-payment.ts'
-import { previewRefund, refundPayment } from './payment/staff-refund.ts'
-import { request as requestPlan } from './payment/request.ts'
 import { application } from './partners/application.ts'
 import { getInfo } from './partners/get-info.ts'
 import { resubmit } from './partners/resubmit.ts'
@@ -90,6 +79,7 @@ import { appExpiry } from './shops/app-expiry.ts'
 import { list as listShops } from './shops/list.ts'
 import { store } from './shops/store.ts'
 import { plan } from './shops/plan.ts'
+import { paymentHandlers } from './payment/handlers.ts'
 import { settingHandlers } from './settings/handlers.ts'
 import { setDevelopmentPlan } from './shops/set-development-plan.ts'
 import { decideApplication } from './staff/decide-application.ts'
@@ -245,6 +235,7 @@ export const handlers: Handlers = {
   saveCodeView: saveView,
   removeCodeView: removeView,
   ...settingHandlers,
+  ...paymentHandlers,
   makePrintFile,
   startPrintFile,
   listPrints,
@@ -260,19 +251,6 @@ export const handlers: Handlers = {
   getMessage: readMessage,
   retryMessage,
   getServiceUse: serviceUse,
-  quotePlan: quote,
-  requestPlan,
-  getOrderTypes: orderTypes,
-  createOrder,
-  createPartnerPayment,
-  getOrder,
-  cancelOrder,
-  completePayment,
-  listPayments,
-  getLatestPayment,
-  noticeLatestPayment,
-  getReceipt: receipt,
-  getPoints: listPoints,
   getManagerInfo: getManager,
   saveManagerInfo: saveManager,
   scanCode: scan,
@@ -295,11 +273,6 @@ export const handlers: Handlers = {
   grantPlan,
   grantPoints,
   getMallPoints: mallPoints,
-  listMallPayments,
-  previewRefund,
-  refundPayment,
-  getBookCheck,
-  checkBooks,
   suspendMall,
   resumeMall,
   listAudit,

@@ -35,6 +35,7 @@ const pages = [
   'GET /authservice/oauth/imweb',
   'POST /hooks/cafe24',
   'POST /hooks/imweb',
+  'GET /checkout/:order_id',
   'POST /hooks/portone',
   'GET /go/sign-in',
   'GET /shop/:mall_id/:shop_no/registration/index.html',

@@ -13,7 +13,7 @@ import { demoHands } from './demo-context.ts'
 import { demoProfile } from './demo-profile.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
-import { openBooks } from './open-books.ts'
+import { renewPlan, seedBooks } from './seed-books.ts'
 
 /** The demo's partner who sells digital goods (000 §1): the app cert_digital, and a second shop that has no plan yet. */
 
@@ -66,13 +66,7 @@ export async function seedDigital(kernel: Kernel): Promise<void> {
   const pictures = await storePictures(kernel, shop)
   await inTenant(kernel.database, shop.mall_id, async (tx) => {
     const { mall_id } = shop
-    await tx
-      .updateTable('shop')
-      .set({ expires_at: planEnd(kernel) })
-      .where('mall_id', '=', mall_id)
-      .where('shop_no', '=', '1')
-      .where('expires_at', '<', kernel.now())
-      .execute()
+    await renewPlan(kernel, tx, { mall_id, shop_id: 1 }, planEnd(kernel))
     const account_id = await makeMall(kernel, tx)
     if (account_id === null) return
     await keepContact(kernel, tx, { mall_id, account_id }, shop)
@@ -115,13 +109,14 @@ async function makeMall(kernel: Kernel, tx: Tx): Promise<string | null> {
       { ...own, shop_id: 2, shop_no: '2', shop_name: `${shop_name} 영문`, email },
     ])
     .execute()
-  await openBooks(tx, mall_id, 1, created_at)
   const account = await tx
     .insertInto('account')
     .values({ mall_id, login_id: mall_id, password_hash: await hashPassword(demoPassword), created_at })
     .returning('account_id')
     .executeTakeFirstOrThrow()
-  return account.account_id
+  const { account_id } = account
+  await seedBooks(kernel, tx, { mall_id, shop_id: 1, account_id, provider: 'portone' })
+  return account_id
 }
 
 function scopeOf(kernel: Kernel): ShopScope {

@@ -13,7 +13,7 @@ import { seedCodes } from './seed-codes.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 import { seedScans } from './seed-scans.ts'
-import { openBooks } from './open-books.ts'
+import { renewPlan, seedBooks } from './seed-books.ts'
 
 /**
  * The demo's hosted mall with its two shops (product A). It has no tokens: whoever opens it from the outside world's
@@ -44,13 +44,7 @@ async function isThere(kernel: Kernel): Promise<boolean> {
   const { mall_id } = hostedMall
   return inTenant(kernel.database, mall_id, async (tx) => {
     for (const shop of hostedShops) {
-      await tx
-        .updateTable('shop')
-        .set({ expires_at: planEnd(kernel, shop) })
-        .where('mall_id', '=', mall_id)
-        .where('shop_id', '=', shop.shop_id)
-        .where('expires_at', '<', kernel.now())
-        .execute()
+      await renewPlan(kernel, tx, { mall_id, shop_id: shop.shop_id }, planEnd(kernel, shop))
     }
     const row = await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', mall_id).executeTakeFirst()
     return row !== undefined
@@ -76,14 +70,16 @@ async function makeMall(kernel: Kernel, tx: Tx): Promise<string | null> {
       .insertInto('shop')
       .values({ mall_id, shop_id, shop_no, app: 'cert_product', ...told, ...plan })
       .execute()
-    await openBooks(tx, mall_id, shop_id, created_at)
   }
   const account = await tx
     .insertInto('account')
     .values({ mall_id, login_id: mall_id, password_hash: nobodysHash, created_at })
     .returning('account_id')
     .executeTakeFirstOrThrow()
-  return account.account_id
+  const { account_id } = account
+  for (const { shop_id } of hostedShops)
+    await seedBooks(kernel, tx, { mall_id, shop_id, account_id, provider: 'cafe24' })
+  return account_id
 }
 
 function scopeOf(kernel: Kernel, shop: HostedShop): ShopScope {

@@ -13,7 +13,7 @@ import { seedCodes } from './seed-codes.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 import { seedScans } from './seed-scans.ts'
 import { demoSite, siteShop } from './site-catalogue.ts'
-import { openBooks } from './open-books.ts'
+import { renewPlan, seedBooks } from './seed-books.ts'
 
 /**
  * The demo's site of the website builder, with its owner's account (product A). It has no tokens: whoever opens it from
@@ -48,12 +48,7 @@ const profile = {
 async function isThere(kernel: Kernel): Promise<boolean> {
   const { mall_id } = demoSite
   return inTenant(kernel.database, mall_id, async (tx) => {
-    await tx
-      .updateTable('shop')
-      .set({ expires_at: planEnd(kernel) })
-      .where('mall_id', '=', mall_id)
-      .where('expires_at', '<', kernel.now())
-      .execute()
+    await renewPlan(kernel, tx, { mall_id, shop_id: 1 }, planEnd(kernel))
     return (
       (await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', mall_id).executeTakeFirst()) !== undefined
     )
@@ -77,7 +72,6 @@ async function makeMall(kernel: Kernel, tx: Tx, password_hash: string): Promise<
     .insertInto('shop')
     .values({ mall_id, shop_id: 1, shop_no: '1', app: 'cert_product', ...told, ...plan })
     .execute()
-  await openBooks(tx, mall_id, 1, created_at)
   const connection = {
     kind: 'imweb',
     state: 'reauth_required',
@@ -88,7 +82,14 @@ async function makeMall(kernel: Kernel, tx: Tx, password_hash: string): Promise<
     .insertInto('mall_platform')
     .values({ mall_id, site_code, ...connection })
     .execute()
-  return addEmailAccount(kernel, tx, mall_id, { email, password_hash, role: 'owner', display_name: name })
+  const account_id = await addEmailAccount(kernel, tx, mall_id, {
+    email,
+    password_hash,
+    role: 'owner',
+    display_name: name,
+  })
+  if (account_id !== null) await seedBooks(kernel, tx, { mall_id, shop_id: 1, account_id, provider: 'portone' })
+  return account_id
 }
 
 function scopeOf(kernel: Kernel): ShopScope {

@@ -4,6 +4,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { comeIn, hostedMall, makeBrowser } from '#test/harness/hosted-mall.ts'
 import { builderSite, connectSite } from '#test/harness/site.ts'
+import { bookRules } from '../payment/book-rules.ts'
 import { demoCodes, demoPassword } from './demo-codes.ts'
 import { demoSite } from './site-catalogue.ts'
 import { seedDemo } from './seed.ts'
@@ -54,6 +55,16 @@ describe('the demo', () => {
       [token, basic.access_token].map(async (each) => app.good('getPlan', {}, { token: each, door: 'helper' })),
     )
     expect(plans.map((plan) => plan.class)).toEqual(['plus', 'basic'])
+  })
+
+  it('has paid for plans and points, and its books fit', async () => {
+    const { payments } = await app.good('listPayments', {}, { token, place })
+    expect(payments.map(({ type, state }: Record<string, string>) => [type, state])).toEqual([
+      ['point', 'paid'],
+      ['service', 'paid'],
+    ])
+    expect((await app.good('getPlan', {}, { token, door: 'helper' })).remain_point).toBe(48_200)
+    for (const rule of bookRules) expect(await app.sql(rule)).toEqual([])
   })
 
   it('sells ten products, each with a picture that opens', async () => {

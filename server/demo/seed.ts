@@ -21,7 +21,7 @@ import { seedMessages } from './seed-messages.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 import { seedScans } from './seed-scans.ts'
 import { seedStaff } from './seed-staff.ts'
-import { openBooks } from './open-books.ts'
+import { renewPlan, seedBooks } from './seed-books.ts'
 
 /**
  * Fills the demo's shops (product A). Each mall appears in one transaction, whole or not at all, so a start that was cut
@@ -61,12 +61,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
  */
 async function isThere(kernel: Kernel, shop: DemoShop): Promise<boolean> {
   return inTenant(kernel.database, shop.mall_id, async (tx) => {
-    await tx
-      .updateTable('shop')
-      .set({ expires_at: planEnd(kernel, shop) })
-      .where('mall_id', '=', shop.mall_id)
-      .where('expires_at', '<', kernel.now())
-      .execute()
+    await renewPlan(kernel, tx, { mall_id: shop.mall_id, shop_id: 1 }, planEnd(kernel, shop))
     const row = await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', shop.mall_id).executeTakeFirst()
     if (row !== undefined) await addContact(kernel, tx, shop)
     return row !== undefined
@@ -112,13 +107,14 @@ async function makeMall(kernel: Kernel, tx: Tx, shop: DemoShop, password_hash: s
       notice_information,
     })
     .execute()
-  await openBooks(tx, mall_id, 1, created_at)
   const account = await tx
     .insertInto('account')
     .values({ mall_id, login_id: mall_id, password_hash, created_at })
     .returning('account_id')
     .executeTakeFirstOrThrow()
-  return account.account_id
+  const { account_id } = account
+  await seedBooks(kernel, tx, { mall_id, shop_id: 1, account_id, provider: 'portone' })
+  return account_id
 }
 
 function scopeOf(kernel: Kernel, shop: DemoShop): ShopScope {

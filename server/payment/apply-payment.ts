@@ -76,9 +76,14 @@ async function bring(kernel: Kernel, tx: Tx, order: OrderRow) {
   if (bought === null || month === null) throw new TypeError('a plan has a class and a period')
   let period = { start_date: '', end_date: '', credit_days: 0 }
   await changePlan(kernel, tx, { mall_id, shop_id }, { kind: 'paid', by, order_id }, (current) => {
-    const { then, start_date, end_date, credit_days } = planPeriod(current, bought, { months: month }, kernel.now())
+    const { plan_after, start_date, end_date, credit_days } = planPeriod(
+      current,
+      bought,
+      { months: month },
+      kernel.now(),
+    )
     period = { start_date, end_date, credit_days }
-    return then
+    return plan_after
   })
   return period
 }

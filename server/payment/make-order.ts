@@ -117,7 +117,7 @@ async function insert(context: Context, tx: Tx, wanted: Wanted, provider: Cashie
 }
 
 /** `G20261121-` and twelve letters that nobody guesses: the checkout page is opened by it. */
-function newOrderId(context: Context): string {
+export function newOrderId(context: Pick<Context, 'now' | 'random'>): string {
   const letters = [...context.random(12)].map((byte) => serialAlphabet[byte % 32]).join('')
   return `G${seoulDay(context.now()).replaceAll('-', '')}-${letters}`
 }

@@ -19,7 +19,12 @@ export async function quoteOf(
   tx: Tx,
   { class: bought, month }: InputOf<QuotePlan>,
 ): Promise<PlanQuote> {
-  const { then: _then, ...period } = planPeriod(await currentPlan(tx, shop), bought, { months: month }, now())
+  const { plan_after: _plan_after, ...period } = planPeriod(
+    await currentPlan(tx, shop),
+    bought,
+    { months: month },
+    now(),
+  )
   return {
     class: bought,
     month,

@@ -84,7 +84,7 @@ function across({ x, y, height }: Box): Drawn[] {
   const middle = y + height / 2
   return marks().flatMap((mm) => [
     { kind: 'rect', box: { x: x + mm - 0.06, y: middle, width: 0.12, height: tall(mm) } },
-    ...(mm % 2 === 0 ? [number(mm, x + mm, middle + 5.6, 1.8)] : []),
+    ...(mm % 2 === 0 ? [number(mm, x + mm, middle + 5, 1.2)] : []),
   ])
 }
 
@@ -94,7 +94,7 @@ function down({ x, y, width }: Box): Drawn[] {
     .filter((mm) => y + mm > 0)
     .flatMap((mm) => [
       { kind: 'rect', box: { x: middle, y: y + mm - 0.06, width: tall(mm), height: 0.12 } },
-      ...(mm % 2 === 0 ? [number(mm, middle + 6, y + mm + 0.65, 1.8)] : []),
+      ...(mm % 2 === 0 ? [number(mm, middle + 6, y + mm + 0.43, 1.2)] : []),
     ])
 }
 

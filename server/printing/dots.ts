@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { qrSide, quietModules, type Box } from '#contract/label-geometry.ts'
 import type { Drawn, LabelDesign } from './drawing.ts'
 import { drawSerial, drawShared } from './drawing.ts'
-import { labelFont } from './label-font.ts'
+import { labelFont, type Glyph } from './label-font.ts'
 import { qrSpan, type QrRuns } from './qr-rows.ts'
 
 /** Drawings as the dots of a label printer: a bit a dot, eight a byte, black is 1 (as ZPL's graphics are). */
@@ -42,20 +42,67 @@ export function qrDots(code: QrRuns, qr_px: number, dpi: number): Dots {
   return dots
 }
 
-/** The part that all labels share. */
+/** The part that all labels share; the bar comes with its serial, as graphics on ZPL's paper only add black. */
 export async function sharedDots({ geometry, layout, foot }: LabelDesign, dpi: number): Promise<Dots> {
   const { width, height } = geometry.label
-  return drawnDots(
-    drawShared(layout, foot),
-    { x: 0, y: 0, width, height },
-    dpi,
-    foot.kind === 'image' ? foot.image : null,
-  )
+  const drawn = drawShared(layout, foot).filter((one) => one.kind !== 'rect' || one.box !== layout.bar)
+  return drawnDots(drawn, { x: 0, y: 0, width, height }, dpi, foot.kind === 'image' ? foot.image : null)
 }
 
-/** A serial in its black bar. */
+/** A serial, white in its black bar: its letters are drawn once each and then stamped. */
 export async function serialDots({ layout }: LabelDesign, serial: string, dpi: number): Promise<Dots> {
-  return drawnDots([{ kind: 'rect', box: layout.bar }, ...drawSerial(layout, serial)], layout.bar, dpi, null)
+  const scale = dotsPerMm(dpi)
+  const { bar } = layout
+  const dots = blank(Math.round(bar.width * scale), Math.round(bar.height * scale))
+  fill(dots, 0, 0, dots.width, dots.height)
+  for (const one of drawSerial(layout, serial)) {
+    if (one.kind !== 'text') continue
+    let x = one.x - bar.x
+    for (const glyph of one.glyphs) {
+      const letter = await letterDots(glyph, one.size, dpi)
+      stamp(dots, letter, Math.round(x * scale) + letter.left, Math.round((one.y - bar.y) * scale) + letter.top)
+      x += glyph.advance * one.size
+    }
+  }
+  return dots
+}
+
+/** A letter's dots, and where they begin from its place on the line. */
+type Letter = Dots & { left: number; top: number }
+const letters = new Map<string, Letter>()
+/** Serials have few letters; sizes differ only with long serials of a merchant's own. */
+const lettersKept = 2_000
+
+async function letterDots(glyph: Glyph, size: number, dpi: number): Promise<Letter> {
+  const key = `${glyph.font}:${glyph.id}:${size.toFixed(3)}:${dpi}`
+  const known = letters.get(key)
+  if (known !== undefined) return known
+  const scale = dotsPerMm(dpi)
+  const whole = (ems: number) => Math.ceil(ems * size * scale)
+  const [left, top] = [-whole(0.2), -whole(1.1)]
+  const area = {
+    x: left / scale,
+    y: top / scale,
+    width: whole(glyph.advance + 0.4) / scale,
+    height: whole(1.5) / scale,
+  }
+  const text: Drawn = { kind: 'text', glyphs: [glyph], x: 0, y: 0, size, white: false }
+  const letter = { ...(await drawnDots([text], area, dpi, null)), left, top }
+  if (letters.size >= lettersKept) letters.clear()
+  letters.set(key, letter)
+  return letter
+}
+
+/** Makes dots white where another drawing has ink. */
+function stamp(dots: Dots, ink: Dots, left: number, top: number): void {
+  for (let y = 0; y < ink.height; y++)
+    for (let x = 0; x < ink.width; x++) {
+      const [column, row] = [left + x, top + y]
+      const has = ((ink.bits[y * ink.row_bytes + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) !== 0
+      if (!has || column < 0 || row < 0 || column >= dots.width || row >= dots.height) continue
+      const at = row * dots.row_bytes + (column >> 3)
+      dots.bits[at] = (dots.bits[at] ?? 0) & ~(0x80 >> (column & 7))
+    }
 }
 
 type Grey = { width: number; height: number; grey: Uint8Array } | null

@@ -1,6 +1,7 @@
+import type { Canvas } from '@napi-rs/canvas'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { geometryOf, type GeometryName } from '#contract/label-geometry.ts'
+import { geometryOf, type Box, type GeometryName } from '#contract/label-geometry.ts'
 import { labelLayout } from '#contract/label-layout.ts'
 import { registrationUrl } from '#contract/qr-link.ts'
 import { isBlank, readingsIn } from '#test/harness/paper.ts'
@@ -21,6 +22,15 @@ async function zplOf(geometry: GeometryName, template: 'type1' | 'type2', dpi: n
   for await (const piece of labelsZpl({ ...design, dpi, offset: { x_mm: 0, y_mm: 0 } }, [items]))
     text += Buffer.from(piece).toString('latin1')
   return text
+}
+
+function whitePart(paper: Canvas, { x, y, width, height }: Box, per_mm: number): number {
+  const area = [x + 0.2, y + 0.2, width - 0.4, height - 0.4].map((mm) => Math.round(mm * per_mm))
+  const [left = 0, top = 0, wide = 1, high = 1] = area
+  const { data } = paper.getContext('2d').getImageData(left, top, wide, high)
+  let white = 0
+  for (let at = 0; at < data.length; at += 4) if (data[at] === 255) white += 1
+  return white / (wide * high)
 }
 
 const combinations = (['sheet', 'page', 'roll'] as const).flatMap((geometry) =>
@@ -52,6 +62,9 @@ test.each(combinations)(
       expect([paper.width, paper.height]).toEqual([Math.round(label.width * per_mm), Math.round(label.height * per_mm)])
       const wanted = items[index]?.kind === 'label' ? items[index].link : ''
       expect(await readingsIn(paper, qr, real_dpi)).toEqual([wanted, wanted])
+      // Letters are white in the black bar: a tenth to a half of it.
+      const white = whitePart(paper, bar, per_mm)
+      expect(white > 0.06 && white < 0.5).toBe(true)
       for (const box of [bar, foot, title]) expect(isBlank(paper, box, real_dpi)).toBe(false)
       expect(isBlank(paper, { x: 0, y: 0, width: 0.7, height: label.height }, real_dpi)).toBe(true)
     }

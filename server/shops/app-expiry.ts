@@ -15,7 +15,8 @@ export async function appExpiry(
     const shops = tx
       .selectFrom('shop as s')
       .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
-      .select('s.expires_at')
+      // Basic that follows plus is use as well.
+      .select((is) => is.fn.coalesce('s.basic_until', 's.expires_at').as('expires_at'))
       .where('s.mall_id', '=', mall_id)
       .where('s.app', '=', app_code)
       .where((where) => where(where.val<string>(app_code), '=', where.fn.any('m.apps')))

@@ -35,7 +35,13 @@ export async function grantPlan(context: Context, input: InputOf<GrantPlan>): Pr
   return context.write(async (tx) => {
     const shop = await shopAt(context, tx, input)
     const cause = { kind: 'granted', by: staffName(context), reason } as const
-    await changePlan(context, tx, shop, cause, (current) => planPeriod(current, given, { days }, context.now()).then)
+    await changePlan(
+      context,
+      tx,
+      shop,
+      cause,
+      (current) => planPeriod(current, given, { days }, context.now()).plan_after,
+    )
     const detail = { class: given, days, reason }
     await recordAudit(context, tx, { action: 'plan.granted', target: `${app}:${shop_no}`, detail })
     return mallRecord(context, tx, mall_id)

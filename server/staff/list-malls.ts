@@ -37,11 +37,11 @@ function wanted(tx: Tx, { search, flavour, state, plan }: Input, now: Date) {
         .selectFrom('shop as s')
         .select((in_shop) => [
           sql<number>`count(*)::int`.as('shops'),
-          in_shop.fn.max('s.expires_at').as('expires_at'),
+          in_shop.fn.max(in_shop.fn.coalesce('s.basic_until', 's.expires_at')).as('expires_at'),
           // The same rule as `planMode`: a plan without a class is basic while it runs.
           sql<'basic' | 'plus' | 'none'>`case
               when bool_or(s.expires_at >= ${now} and s.plan_class = 'plus') then 'plus'
-              when bool_or(s.expires_at >= ${now}) then 'basic' else 'none' end`.as('plan'),
+              when bool_or(coalesce(s.basic_until, s.expires_at) >= ${now}) then 'basic' else 'none' end`.as('plan'),
         ])
         .whereRef('s.mall_id', '=', 'm.mall_id')
         .as('n'),

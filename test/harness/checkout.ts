@@ -26,7 +26,7 @@ export async function payAtGateway(app: App, order_id: string, { outcome = 'pay'
   if (step.step !== 'pay') throw new Error(`the checkout does not open: ${step.step}`)
   const { argument } = step.checkout.call
   const asked = new URLSearchParams(
-    Object.entries(argument).map(([name, value]): [string, string] => [name, `${value}`]),
+    Object.entries(argument).map(([name, value]): [string, string] => [name, String(value)]),
   )
   const base = `${app.outside().url}/portone/checkout`
   expect((await fetch(`${base}?${asked.toString()}`)).status).toBe(200)

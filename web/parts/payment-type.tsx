@@ -13,7 +13,7 @@ import {
   IconTicket,
   IconWallet,
 } from '@tabler/icons-react'
-import type { PaymentType } from '#contract/payment-types.ts'
+import type { OrderState, PaymentType } from '#contract/payment-types.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '#web/text.ts'
 import styles from './payment-type.module.css'
@@ -39,9 +39,15 @@ const looks: Readonly<Record<PaymentType, { name: TextKey; Icon: typeof IconCred
   okcashbag: { name: 'payment_type.okcashbag', Icon: IconTicket },
 }
 
-/** How it was paid; a way that is not known says so. */
-export function PaymentTypeLabel({ type }: { type: PaymentType | null }) {
+/** Orders of these states were paid, in whatever way. */
+const paid: readonly OrderState[] = ['paid', 'held', 'partly_refunded', 'refunded']
+
+type PaymentTypeLabelProps = { payment: { payment_type: PaymentType | null; state: OrderState } }
+
+/** How it was paid; a way that is not known says so, and what was never paid has none. */
+export function PaymentTypeLabel({ payment: { payment_type: type, state } }: PaymentTypeLabelProps) {
   const { t, say } = useText()
+  if (type === null && !paid.includes(state)) return <span className={styles.type}>–</span>
   const look = type === null ? null : looks[type]
   const Icon = look?.Icon ?? IconQuestionMark
   return (

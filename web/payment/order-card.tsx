@@ -91,7 +91,7 @@ function Paid({ order, onReceipt }: BodyProps) {
           ...(order.amount === null
             ? []
             : [{ name: t('payment.tab_point'), value: t('payment.points', { count: number(order.amount) }) }]),
-          { name: t('payment.type'), value: <PaymentTypeLabel type={order.payment_type} /> },
+          { name: t('payment.type'), value: <PaymentTypeLabel payment={order} /> },
           ...(order.paid_date === null ? [] : [{ name: t('payment.paid_date'), value: seoulMoment(order.paid_date) }]),
         ]}
       />

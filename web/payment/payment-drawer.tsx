@@ -41,7 +41,7 @@ export function PaymentDrawer({ payment, onClose, onReceipt }: PaymentDrawerProp
         facts={[
           { name: t('payment.state'), value: <OrderStateChip state={state} /> },
           { name: t('payment.amount'), value: won(payment.order_amount) },
-          { name: t('payment.type'), value: <PaymentTypeLabel type={payment.payment_type} /> },
+          { name: t('payment.type'), value: <PaymentTypeLabel payment={payment} /> },
           ...(period === null ? [] : [{ name: t('payment.days'), value: period }]),
           ...(credit_days === 0
             ? []

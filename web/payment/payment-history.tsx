@@ -70,7 +70,7 @@ function usePaymentColumns(onOpen: (payment: Payment) => void): readonly Column<
     {
       id: 'payment_type',
       header: t('payment.type'),
-      cell: ({ payment_type }) => <PaymentTypeLabel type={payment_type} />,
+      cell: (payment) => <PaymentTypeLabel payment={payment} />,
     },
     {
       id: 'period',
@@ -112,7 +112,7 @@ function PaymentCard({ payment, onOpen }: { payment: Payment; onOpen: (payment: 
         <OrderStateChip state={payment.state} />
       </div>
       <div className={styles.rowTop}>
-        <PaymentTypeLabel type={payment.payment_type} />
+        <PaymentTypeLabel payment={payment} />
         <Amount payment={payment} />
       </div>
       {period !== null && <span>{period}</span>}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OrderType } from '#contract/payment.ts'
 import { may } from '#contract/roles.ts'
 import { call, useOperation } from '#web/api.ts'
 import { logSilently } from '#web/client-log.ts'
@@ -23,7 +22,7 @@ export function PaymentScreen() {
   const { t } = useText()
   const { values, change } = useAddressQuery()
   const { shop_no } = useSession()
-  const type: OrderType = values['type'] === 'point' ? 'point' : 'service'
+  const type = values['type'] === 'point' ? 'point' : 'service'
   const receipt = values['receipt']
   const openReceipt = (order_id: string) => change({ receipt: order_id })
   const choice = useOperation('getOrderTypes', {})

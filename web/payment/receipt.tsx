@@ -70,7 +70,7 @@ function Paper({ receipt }: { receipt: ReceiptFacts }) {
           { name: t('payment.order_id'), value: payment.order_id },
           { name: t('payment.order_name'), value: payment.order_name },
           ...(period === null ? [] : [{ name: t('payment.days'), value: period }]),
-          { name: t('payment.type'), value: <PaymentTypeLabel type={payment.payment_type} /> },
+          { name: t('payment.type'), value: <PaymentTypeLabel payment={payment} /> },
           ...(receipt.approval_no === null ? [] : [{ name: t('payment.approval_no'), value: receipt.approval_no }]),
           ...(payment.paid_date === null
             ? []

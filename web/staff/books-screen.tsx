@@ -47,9 +47,11 @@ function Books({ me }: { me: StaffMe }) {
       )}
       {me.role === 'admin' && (
         <div className={styles.form}>
-          <Button busy={busy} onClick={() => void look()}>
-            {t('console.books_check')}
-          </Button>
+          <div className={styles.actions}>
+            <Button busy={busy} onClick={() => void look()}>
+              {t('console.books_check')}
+            </Button>
+          </div>
           <FieldNote id="books-problem" error={refused?.message} />
         </div>
       )}

@@ -87,7 +87,7 @@ function PaymentLine({ payment }: { payment: StaffPayment }) {
       </strong>
       <span className={styles.line}>
         <OrderStateChip state={payment.state} />
-        <PaymentTypeLabel type={payment.payment_type} />
+        <PaymentTypeLabel payment={payment} />
         <span>{seoulMoment(payment.paid_date ?? payment.ordered_at)}</span>
         {period !== null && <span>{period}</span>}
       </span>
