@@ -11,6 +11,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { BulkCountDialog } from './bulk-count-dialog.tsx'
 import { printCard, printColumns } from './print-columns.tsx'
+import styles from './print-table.module.css'
 import type { Counts } from './use-counts.ts'
 
 /** One page of codes, wherever it comes from. */
@@ -60,12 +61,12 @@ export function PrintTable({ shown, counts, selected, onSelect, now, more }: Pri
         empty={shown.empty ?? <EmptyState title={t('print.empty')} />}
         selection={{ keys: selected, onChange: onSelect }}
         toolbar={
-          <>
+          <span className={styles.tools}>
             <Button icon={icon} onClick={open}>
               {t('print.bulk')}
             </Button>
             {more}
-          </>
+          </span>
         }
         bulkActions={<BulkAction label={t('print.bulk')} icon={icon} onClick={open} />}
       />
