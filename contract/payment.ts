@@ -15,7 +15,6 @@ export const months = z.coerce
 export const points = z.literal(pointPackages.map(({ amount }) => amount))
 
 export const orderType = z.enum(['service', 'point'])
-export type OrderType = z.output<typeof orderType>
 
 /** Our own id of an order, which is also its id at the gateway. */
 export const orderId = z.string().regex(/^G[0-9]{8}-[0-9A-HJKMNP-TV-Z]{12}$/)
