@@ -16,7 +16,7 @@ test('how labels look is chosen beside the label itself, and is saved when it is
   const preview = (name: string) => page.getByRole('img', { name: `${name} 라벨 미리보기` })
   // Unsaved settings print as roll type2 (resolution 88).
   await expect(preview('롤 라벨 type2')).toBeVisible()
-  const code = await preview('롤 라벨 type2').locator('[data-qr]').boundingBox()
+  const code = await preview('롤 라벨 type2').locator('.qr').boundingBox()
   expect(Math.round(code?.width ?? 0)).toBe(70)
 
   await save(page).click()
@@ -85,8 +85,8 @@ test('the image at the foot of labels is measured before it is taken, as it is s
   await give('photo.jpg', lying, 'image/jpeg')
   await page.getByRole('button', { name: '업로드' }).click()
   await said(page, '이미지를 올렸어요.')
-  await expect(page.getByRole('img', { name: '롤 라벨 type2 라벨 미리보기' }).locator('image')).toHaveAttribute(
-    'href',
+  await expect(page.getByRole('img', { name: '롤 라벨 type2 라벨 미리보기' }).locator('img')).toHaveAttribute(
+    'src',
     /^\/files\/labels\//,
   )
   expect(await page.evaluate(() => localStorage.getItem('imageUrlInfo'))).toMatch(/^\/files\/labels\/.*\.png$/)

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import type { LabelFoot } from '#contract/label.ts'
 import type { SheetRecord } from './label-pages.ts'
 import { LabelSheet } from './label-sheet.tsx'
-import sheetStyle from './label-sheet.css?inline'
-import type { LabelDesign } from './label-style.ts'
-import { labelStyle } from './label-style.ts'
+import sheetStyle from '#web/parts/label/label-sheet.css?inline'
+import type { LabelDesign } from '#web/parts/label/label-style.ts'
+import { labelStyle } from '#web/parts/label/label-style.ts'
 import type { PrintWindow } from './print-window.ts'
 
 export type Drawing = {

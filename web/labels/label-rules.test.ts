@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { a4Geometry, geometryNames, geometryOf, sheetGeometry } from '#contract/label-geometry.ts'
 import { labelLayout } from '#contract/label-layout.ts'
-import { fitLines } from './fit-lines.ts'
+import { fitLines } from '#web/parts/label/fit-lines.ts'
 import { pagesOf } from './label-pages.ts'
-import { labelStyle, noOffset } from './label-style.ts'
+import { labelStyle, noOffset } from '#web/parts/label/label-style.ts'
 import { draftOf, millimetres, printerOf, problemsOf } from './printer-draft.ts'
 import { firstPaper, printerKindFor } from './use-output.ts'
 

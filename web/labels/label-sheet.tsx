@@ -4,7 +4,7 @@ import { labelLayout } from '#contract/label-layout.ts'
 import type { LabelFoot, Template } from '#contract/label.ts'
 import { t } from '#web/text.ts'
 import { qrPath, type QrPath } from '#web/qr-path.ts'
-import { HeaderFace, LabelFace } from './label-face.tsx'
+import { HeaderFace, LabelFace } from '#web/parts/label/label-face.tsx'
 import type { SheetRecord } from './label-pages.ts'
 import { pagesOf } from './label-pages.ts'
 

@@ -17,7 +17,7 @@ import type { OutputChoice } from './use-output.ts'
 import { methods } from './use-output.ts'
 
 // Drawing codes is a part of its own: the screen is there before it.
-const LabelPreview = lazy(async () => ({ default: (await import('./label-preview.tsx')).LabelPreview }))
+const LabelPreview = lazy(async () => ({ default: (await import('#web/parts/label/label-preview.tsx')).LabelPreview }))
 
 /** A code to show: the first of those that are printed; its link is null until the server has signed it. */
 type Example = { serial: string; url: string | null }

@@ -1,19 +1,23 @@
-import { geometryOf } from '#contract/label-geometry.ts'
+import { geometryOf, pixelMm, qrSide } from '#contract/label-geometry.ts'
 import type { LabelType } from '#contract/label.ts'
 import { labelFoot } from '#contract/label.ts'
 import { useOperation } from '#web/api.ts'
+import { LabelPreview } from '#web/parts/label/label-preview.tsx'
 import { useText } from '#web/text.ts'
 import { Card, Skeleton } from '#web/ui/states.tsx'
-import { LabelPreview } from './label-preview.tsx'
 import { PaperDrawing } from './paper-drawing.tsx'
 import type { PrintDraft } from './print-draft.ts'
 import styles from './print.module.css'
+
+/** Side of the QR code in the preview, in CSS pixels (002 §9); everything else is drawn to its scale. */
+const previewQr = 70
 
 /** The label that these settings make, redrawn at every change, and how it lies on its paper. */
 export function PreviewCard({ type, draft }: { type: LabelType; draft: PrintDraft }) {
   const { t } = useText()
   const { data } = useOperation('getQrLink', {})
   const geometry = geometryOf(type.paper === 'a4' ? 'a4' : 'roll')
+  const paperKey = geometry.name === 'a4' ? 'setting.paper_a4' : 'setting.paper_roll'
   const foot = labelFoot(draft.bottom === 'text' ? draft.text : null, draft.bottom === 'image' ? draft.image_url : null)
   return (
     <Card className={styles.preview}>
@@ -28,6 +32,8 @@ export function PreviewCard({ type, draft }: { type: LabelType; draft: PrintDraf
             foot={foot}
             serial={data.body.sample.serial_number}
             url={data.body.sample[data.body.link]}
+            name={t('setting.preview_of', { paper: t(paperKey), template: type.template })}
+            scale={(previewQr * pixelMm) / qrSide(geometry)}
           />
         )}
         <PaperDrawing geometry={geometry} />

@@ -7,7 +7,7 @@ import { LabelFace } from './label-face.tsx'
 import sheetStyle from './label-sheet.css?inline'
 import type { LabelDesign } from './label-style.ts'
 import { labelStyle, noOffset } from './label-style.ts'
-import styles from './output-panel.module.css'
+import styles from './label-preview.module.css'
 
 type LabelPreviewProps = Omit<LabelDesign, 'offset'> & {
   serial: string
@@ -15,13 +15,15 @@ type LabelPreviewProps = Omit<LabelDesign, 'offset'> & {
   foot: LabelFoot
   /** What a reader who does not see it is told. */
   name: string
+  /** How much larger than on paper. */
+  scale?: number
 }
 
 /**
- * A label as it comes out of the printer, in its true size. It is drawn by the same elements and rules as on paper, in a
+ * A label as it comes out of the printer, in its true size or larger. It is drawn by the same elements and rules as on paper, in a
  * tree of its own, which the page's styles do not reach.
  */
-export function LabelPreview({ geometry, template, serial, url, foot, name }: LabelPreviewProps) {
+export function LabelPreview({ geometry, template, serial, url, foot, name, scale = 1 }: LabelPreviewProps) {
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   const code = useMemo(() => qrPath(url), [url])
   const plant = useCallback((host: HTMLDivElement | null) => {
@@ -36,7 +38,7 @@ export function LabelPreview({ geometry, template, serial, url, foot, name }: La
       role="img"
       aria-label={name}
       className={styles.preview}
-      style={{ width: `${geometry.label.width}mm`, height: `${geometry.label.height}mm` }}
+      style={{ width: `${geometry.label.width}mm`, height: `${geometry.label.height}mm`, zoom: scale }}
     >
       {root !== null &&
         createPortal(
