@@ -22,8 +22,22 @@ describe('the shops of a mall', () => {
       [as.mall_id],
     )
     expect(await app.good('listShops', {}, { as, door: 'helper' })).toEqual([
-      { shop_no: '1', shop_name: `Shop ${as.mall_id}`, default: 'T', primary_domain: null, email: null },
-      { shop_no: '2', shop_name: '영문몰', default: 'F', primary_domain: 'en.shop.example', email: 'en@shop.example' },
+      {
+        shop_no: '1',
+        shop_name: `Shop ${as.mall_id}`,
+        default: 'T',
+        primary_domain: null,
+        email: null,
+        member_url: null,
+      },
+      {
+        shop_no: '2',
+        shop_name: '영문몰',
+        default: 'F',
+        primary_domain: 'en.shop.example',
+        email: 'en@shop.example',
+        member_url: null,
+      },
     ])
   })
 

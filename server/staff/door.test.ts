@@ -23,7 +23,13 @@ const of_staff = (Object.keys(doors.staff.addresses) as OperationName[]).filter(
 const rank: Readonly<Record<StaffRole, number>> = { support: 0, reviewer: 1, admin: 2 }
 
 /** Names everything that an address may name; what is wrong with the rest is told to who may come in only. */
-const anything = (mall_id: string): Record<string, unknown> => ({ mall_id, staff_id: '1', message_id: '1' })
+const anything = (mall_id: string): Record<string, unknown> => ({
+  mall_id,
+  staff_id: '1',
+  message_id: '1',
+  app: 'cert_product',
+  shop_no: '1',
+})
 
 const picture = { file_name: 'a.png', content_type: 'image/png', bytes: pixel }
 
