@@ -2758,7 +2758,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'setting.changed_meanwhile': 'Somebody has changed this meanwhile. Read it again, then save.',
 
   // payment: orders, receipts and notices by mail and text message
-  'payment.order_plan': 'Genuine {plan}, {count} months',
+  'payment.order_plan': 'Genuine {plan}, {count}-month plan',
   'payment.order_points': '{count} points',
   'payment.receipt_subject': 'Paid: {name}',
   'payment.receipt_plan':

@@ -30,19 +30,29 @@ export function wantedOf(asked: Asked, language: Language): Wanted {
   const chosen = pointPackages.find(({ amount }) => amount === asked.amount)
   if (chosen === undefined) throw new Failure('payment.nothing_selected')
   const { amount: points, order_amount } = chosen
-  const order_name = text(language, 'payment.order_points', { count: new Intl.NumberFormat(language).format(points) })
-  return { type: 'point', class: null, month: null, points, order_name, order_amount, intent: `point:${points}` }
+  const what = { class: null, month: null, points }
+  const order_name = orderName(what, language)
+  return { type: 'point', ...what, order_name, order_amount, intent: `point:${points}` }
 }
 
 export function wantedPlan(bought: PlanClass, month: PlanMonths, language: Language): Wanted {
-  const plan = text(language, bought === 'plus' ? 'plan.plus' : 'plan.basic')
+  const what = { class: bought, month, points: null }
   return {
     type: 'service',
-    class: bought,
-    month,
-    points: null,
-    order_name: text(language, 'payment.order_plan', { plan, count: month }),
+    ...what,
+    order_name: orderName(what, language),
     order_amount: planPrice(bought, month),
     intent: `service:${bought}:${month}`,
   }
 }
+
+/** What was ordered, in the language of who reads it: an order keeps the name that it was made by, for the provider. */
+export function orderName({ class: bought, month, points }: Named, language: Language): string {
+  if (points !== null) {
+    return text(language, 'payment.order_points', { count: new Intl.NumberFormat(language).format(points) })
+  }
+  const plan = text(language, bought === 'plus' ? 'plan.plus' : 'plan.basic')
+  return text(language, 'payment.order_plan', { plan, count: month ?? 0 })
+}
+
+type Named = Pick<Wanted, 'class' | 'points'> & { month: number | null }

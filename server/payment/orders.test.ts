@@ -46,7 +46,10 @@ describe('ordering', () => {
     expect(await orderOf(app, as, plus3)).toEqual(orders[0])
     const other = await orderOf(app, as, { ...plus3, month: 1 })
     expect(other.order_id).not.toBe(orders[0]?.order_id)
-    // Another language is not another order; an order that ran out is.
+    // Another language is not another order, but its name is read in it; an order that ran out is another.
+    const { order_id } = orders[0] ?? { order_id: '' }
+    const english = await app.call('getOrder', { order_id }, { as, headers: { 'accept-language': 'en' } })
+    expect(english.body.order_name).toBe('Genuine Plus, 3-month plan')
     app.clock.advance(24 * 60 * 60_000 + 1)
     expect((await orderOf(app, as, plus3)).order_id).not.toBe(orders[0]?.order_id)
     const rows = await app.sql(`select state from payment_order where mall_id = $1 order by ordered_at`, [as.mall_id])

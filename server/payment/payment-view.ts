@@ -2,16 +2,17 @@ import type { Payment } from '#contract/payment.ts'
 import type { CurrentPlan } from '#contract/plan-period.ts'
 import { planPeriod } from '#contract/plan-period.ts'
 import { toSeoulIso } from '#contract/seoul.ts'
-import type { Kernel } from '../context.ts'
+import type { Context, Kernel } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { OrderRow } from './order-row.ts'
 import { isPaid } from './order-row.ts'
+import { orderName } from './order-wanted.ts'
 import { currentPlan } from './quote.ts'
 
 const iso = (at: Date | null): string | null => (at === null ? null : toSeoulIso(at))
 
 /** Orders as payments on the wire, in the order in which they come. */
-export async function paymentsOf(kernel: Kernel, tx: Tx, rows: readonly OrderRow[]): Promise<Payment[]> {
+export async function paymentsOf(context: Context, tx: Tx, rows: readonly OrderRow[]): Promise<Payment[]> {
   const [first] = rows
   if (first === undefined) return []
   const refunds = await tx
@@ -28,9 +29,9 @@ export async function paymentsOf(kernel: Kernel, tx: Tx, rows: readonly OrderRow
   const payments: Payment[] = []
   for (const row of rows) {
     const own = refunds.filter(({ order_id }) => order_id === row.order_id)
-    const period = await periodOf(kernel, tx, row)
+    const period = await periodOf(context, tx, row)
     payments.push({
-      ...viewOf(kernel, row),
+      ...viewOf(context, row),
       ...period,
       refunds: own.map(({ amount, state, asked_at, done_at }) => ({
         amount,
@@ -42,18 +43,18 @@ export async function paymentsOf(kernel: Kernel, tx: Tx, rows: readonly OrderRow
   return payments
 }
 
-export async function paymentOf(kernel: Kernel, tx: Tx, row: OrderRow): Promise<Payment> {
-  const [payment] = await paymentsOf(kernel, tx, [row])
+export async function paymentOf(context: Context, tx: Tx, row: OrderRow): Promise<Payment> {
+  const [payment] = await paymentsOf(context, tx, [row])
   if (payment === undefined) throw new TypeError('one row is one payment')
   return payment
 }
 
-function viewOf(kernel: Kernel, row: OrderRow): Omit<Payment, 'start_date' | 'end_date' | 'credit_days' | 'refunds'> {
+function viewOf(context: Context, row: OrderRow): Omit<Payment, 'start_date' | 'end_date' | 'credit_days' | 'refunds'> {
   const open = row.state === 'ready' || row.state === 'waiting'
   return {
     paid_date: iso(row.paid_at),
     order_id: row.order_id,
-    order_name: row.order_name,
+    order_name: orderName(row, context.language),
     order_amount: row.order_amount,
     state: row.state,
     type: row.type,
@@ -63,8 +64,8 @@ function viewOf(kernel: Kernel, row: OrderRow): Omit<Payment, 'start_date' | 'en
     payment_type: row.payment_type,
     ordered_at: toSeoulIso(row.ordered_at),
     expires_at: open ? toSeoulIso(row.expires_at) : null,
-    confirmation_url: row.state === 'ready' ? checkoutAddress(kernel, row.order_id) : null,
-    virtual_account: row.state === 'waiting' ? accountOf(kernel, row) : null,
+    confirmation_url: row.state === 'ready' ? checkoutAddress(context, row.order_id) : null,
+    virtual_account: row.state === 'waiting' ? accountOf(context, row) : null,
     refunded_amount: row.refunded_amount,
     failure: row.failure,
     noticed_at: iso(row.noticed_at),

@@ -146,11 +146,13 @@ test('the guide is found by its words, and read from page to page', async ({ pag
     .click()
   await expect(page).toHaveURL(/\/guide\/printing#/)
   await expect(page.getByRole('heading', { name: '인쇄 창에서 꼭 확인하세요' })).toBeInViewport()
-  await page
-    .getByRole('navigation', { name: '다른 글' })
-    .getByRole('link', { name: /구매자가 보는 화면/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: '구매자가 보는 화면' })).toBeVisible()
+  for (const next of ['라벨 프린터', '구매자가 보는 화면']) {
+    await page
+      .getByRole('navigation', { name: '다른 글' })
+      .getByRole('link', { name: new RegExp(next) })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible()
+  }
   if (isPhone(page)) {
     await page.getByText('차례', { exact: true }).click()
     await expectAccessible(page)
