@@ -34,14 +34,21 @@ export function PrintHistory({ onClose }: { onClose: () => void }) {
       title={t('print_log.title')}
       actions={<Button onClick={onClose}>{t('ui.close')}</Button>}
     >
-      <div aria-busy={query.isPending} className={styles.whole}>
+      <div
+        role="region"
+        aria-label={t('print_log.title')}
+        aria-busy={query.isPending}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+        tabIndex={0}
+        className={styles.whole}
+      >
         {query.isPending && <Skeleton height={64} />}
         {query.error !== null && prints === undefined && (
           <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />
         )}
         {prints?.length === 0 && <EmptyState title={t('print_log.empty')} help={t('print_log.empty_help')} />}
         {prints !== undefined && prints.length > 0 && (
-          <ol className={styles.list} aria-label={t('print_log.title')}>
+          <ol className={styles.list}>
             {prints.map((printout) => (
               <Line key={printout.print_id} printout={printout} />
             ))}
