@@ -21,7 +21,7 @@ test('a batch leads to its labels; they are counted, checked, printed, and print
   await signIn(page)
   await openScreen(page, '생성 묶음')
   await page.getByRole('link', { name: product_name }).click()
-  await page.getByRole('link', { name: 'QR 인쇄', exact: true }).last().click()
+  await page.getByRole('main').getByRole('link', { name: 'QR 인쇄', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'QR 인쇄' })).toBeVisible()
   await expect(page).toHaveURL(/batch_id=\d+/)
   const lines = linesOf(page, '인쇄할 정품코드')
@@ -165,9 +165,14 @@ async function unfold(page: Page): Promise<void> {
 /** The print window opens over the labels, and is closed again. */
 async function printBy(page: Page, act: () => Promise<void>): Promise<void> {
   const opened = page.waitForEvent('popup')
+  // A window that is closed before its print dialog opens has printed nothing, and nothing is counted.
+  const counted = page.waitForResponse((answer) =>
+    new URL(answer.url()).pathname.endsWith('api/cert/products/serials/printed'),
+  )
   await act()
   const window = await opened
   await expect(window.getByText('Serial Number').first()).toBeVisible()
+  await counted
   await window.close()
 }
 
