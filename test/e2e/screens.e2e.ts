@@ -47,6 +47,23 @@ test('the menu, the filters and the calendar are for everybody, by day and by ni
   await expectGood(page)
 })
 
+test('the menu stays where it is when the plan appears in it, so that nobody taps the line below', async ({ page }) => {
+  await signIn(page)
+  await page.evaluate(() => {
+    const places = new Set<number>()
+    const look = () => {
+      const link = document.querySelector('nav[aria-label="주 메뉴"] a')
+      if (link instanceof HTMLElement) places.add(link.offsetTop)
+      document.body.dataset['places'] = [...places].join(' ')
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  if (isPhone(page)) await page.getByRole('button', { name: '메뉴 열기' }).click()
+  await expect(page.getByText('플러스', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.body.dataset['places'])).toMatch(/^\d+$/)
+})
+
 test('the login is for everybody, by day and by night', async ({ page }) => {
   await page.goto('/genuine_service')
   await expectGood(page)

@@ -22,7 +22,11 @@ export function PhoneMenu({ opened, onClose, plan, now, guide_href, ...rest }: P
     <Drawer opened={opened} onClose={onClose} title={<Brand />} side="left">
       <div className={styles.drawer}>
         <ShopSelector {...rest} />
-        {plan !== null && <PlanChip {...plan} now={now} />}
+        {plan !== null && (
+          <div className={styles.planRoom}>
+            <PlanChip {...plan} now={now} />
+          </div>
+        )}
         <SideMenu {...rest} onFollow={onClose} />
         {guide_href !== null && (
           <a className={styles.guide} href={guide_href} target="_blank" rel="noreferrer">
