@@ -27,6 +27,12 @@ beforeAll(async () => {
   theirs = await makeCodes(app, other, 3)
   theirProduct = await makeCodes(app, other, 1)
   await makePeople()
+  await app.sql(
+    `insert into shop (mall_id, shop_id, shop_no, app, shop_name, is_default, plan_class, expires_at)
+     values ($1, 2, '2', 'cert_product', 'Their second', false, 'plus', $2)`,
+    [other.mall_id, new Date('2030-01-01T00:00:00Z')],
+  )
+  await app.sql('select open_books($1, 2, $2)', [other.mall_id, app.clock.now()])
 })
 afterAll(async () => app.close())
 
@@ -489,6 +495,65 @@ for (const name of order) {
   })
 }
 
+/** What belongs to the mall and its people, whichever of its shops is open. */
+const ofTheMall: ReadonlySet<OperationName> = new Set([
+  'getPartnerInfo',
+  'savePartnerInfo',
+  'getAppExpiry',
+  'inviteMember',
+  'resendInvitation',
+  'revokeInvitation',
+  'changeRole',
+  'removeMember',
+  'endSession',
+  // A serial is one of the mall's (product C): a shop learns that it is taken, and nothing else of it.
+  'checkSheetCodes',
+])
+
+for (const name of order) {
+  const probe = probes[name] as Probe<'searchCodes'> | 'no tenant data' // as above
+  if (probe === 'no tenant data' || operations[name].caller !== 'operator' || ofTheMall.has(name)) continue
+  test(`${name}: at another shop of the same mall, the first one's data is not there`, async () => {
+    const before = await rowsOfShop(1)
+    const answer = await app.call(name as 'searchCodes', probe.input(), { as: other, place: { shop_no: '2' } })
+    if ('status' in probe.expect) expect(answer.status).toBe(probe.expect.status)
+    else {
+      expect(answer.status).toBeLessThan(300)
+      const body = JSON.stringify(answer.body)
+      for (const secret of [
+        theirs.product_name,
+        theirMember,
+        theirMessage,
+        theirOrder,
+        theirPrinter,
+        ...theirs.serials,
+      ])
+        expect(body).not.toContain(secret)
+    }
+    expect(await rowsOfShop(1)).toEqual(before)
+  })
+}
+
+/** Every row of a shop of theirs, as the owner of the database sees it, by table. */
+async function rowsOfShop(shop_id: number): Promise<unknown> {
+  shopTables ??= (
+    await app.sql(
+      `select c.table_name as name from information_schema.columns c join information_schema.tables t
+         on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+       where c.table_schema = 'public' and c.column_name = 'shop_id' order by 1`,
+    )
+  ).map(({ name }) => String(name))
+  const each = shopTables.map(
+    (
+      name,
+    ) => `select '${name}' as name, count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as all_of_it
+      from ${name} t where mall_id = $1 and shop_id = $2`,
+  )
+  return app.sql(each.join(' union all '), [other.mall_id, shop_id])
+}
+
+let shopTables: string[] | undefined
+
 test('with the handlers’ own filter gone, the database still shows a shop its own rows only', async () => {
   const counts = await app.kernel.database.kysely.connection().execute(async (connection) => {
     const { sql } = await import('kysely')
@@ -525,7 +590,7 @@ async function traces(): Promise<unknown> {
        (select count(*) from print_log where mall_id = $1) as printouts,
        (select count(*) from invitation where mall_id = $1 and revoked_at is null) as invitations,
        (select count(*) from session_family where mall_id = $1 and ended_at is null) as sessions,
-       (select duration from shop where mall_id = $1) as duration`,
+       (select duration from shop where mall_id = $1 and shop_id = 1) as duration`,
     [other.mall_id],
   )
   return row
