@@ -3,6 +3,7 @@ import { doors } from './doors.ts'
 import type { SentOperation } from './operation.ts'
 import type { OperationName } from './operations.ts'
 import { operations } from './operations.ts'
+import { shopLevel } from './shared-addresses.ts'
 
 /** What an address needs to know of the tenant. */
 export type AddressPlace = { product?: string; app?: string; mall_id?: string; shop_no?: string }
@@ -56,7 +57,7 @@ function besideBody(method: string, { list_body }: SentOperation, fields: Record
 export function doorFor(name: OperationName, wanted: DoorName): DoorName {
   const own = ownDoor(name)
   if (own !== null) return own
-  return doors[wanted].addresses[name] === undefined ? 'helper' : wanted
+  return name in shopLevel || doors[wanted].addresses[name] === undefined ? 'helper' : wanted
 }
 
 /** Buyers and staff have a door of their own. */

@@ -3,6 +3,7 @@ import type { OperationName } from './operations.ts'
 import { operations } from './operations.ts'
 import type { Flavour } from './screens.ts'
 import { settingNames } from './setting-names.ts'
+import { searchByBody, secondAddresses, shopLevel } from './shared-addresses.ts'
 
 /**
  * The doors of the product: a prefix, the form of authorization, and which operations stand there. A door is data; it
@@ -168,11 +169,6 @@ function declared(names: readonly OperationName[]): Partial<Record<OperationName
   return Object.fromEntries(names.map((name) => [name, [declaredAddress(name), ...(secondAddresses[name] ?? [])]]))
 }
 
-/** The product list stands at the shop's own address as well (002 §7.1). */
-const secondAddresses: Partial<Record<OperationName, readonly Address[]>> = {
-  searchProducts: ['GET /api/cert/products/product_search'],
-}
-
 function declaredAddress(name: OperationName): Address {
   const { method, path }: SentOperation = operations[name]
   return `${method} /${path.slice(1)}`
@@ -182,17 +178,17 @@ export const doors: Record<DoorName, Door> = {
   mall: {
     prefix: '/app/:app/mall/:mall_id/shops/:shop_no',
     authorization: 'raw',
-    addresses: declared([...shopScope, ...paymentScope, ...notForImweb]),
+    addresses: { ...declared([...shopScope, ...paymentScope, ...notForImweb]), ...shopLevel },
   },
   imweb: {
     prefix: '/app/:app/imweb/:mall_id/shops/:shop_no',
     authorization: 'bearer',
-    addresses: declared([...shopScope, ...paymentScope]),
+    addresses: { ...declared([...shopScope, ...paymentScope]), ...shopLevel },
   },
   partner: {
     prefix: '/app/:app/:product/:mall_id',
     authorization: 'raw',
-    addresses: declared(partnerScope),
+    addresses: { ...declared(partnerScope), ...shopLevel },
   },
   // The mall comes from the token, the shop from the `shop_no` query, the app from the `app` query.
   helper: {
@@ -257,7 +253,7 @@ export const doors: Record<DoorName, Door> = {
       getProduct: ['GET /api/cert/partners/products/code/:product_code'],
       updateProduct: ['PUT /api/cert/partners/products/code/:product_code'],
       registerProductRows: ['POST /api/cert/partners/products/excel'],
-      searchProducts: ['GET /api/cert/partners/products/search'],
+      searchProducts: ['GET /api/cert/partners/products/search', searchByBody],
       uploadProductImage: ['POST /api/cert/partners/products/images/code/:product_code'],
       searchVariants: ['GET /cert/products/search'],
       generateCodes: ['POST /generate/serials'],

@@ -74,6 +74,11 @@ export async function endByToken(kernel: Kernel, token: string): Promise<boolean
   })
 }
 
+/** The mall of a refresh token that has not expired, or null. */
+export async function mallOfToken(kernel: Kernel, token: string): Promise<string | null> {
+  return (await findToken(kernel, token))?.mall_id ?? null
+}
+
 type FoundToken = { mall_id: string; family_id: string }
 
 /** Whose token it is. Tokens are looked up before the mall is known, so this table is shared (see tables.ts). */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Refusal } from './api.ts'
 
 /**
@@ -9,4 +10,11 @@ export function logSilently(operation: string, problem: unknown): void {
   // The one place of the web app that writes into the browser's log.
   // oxlint-disable-next-line no-console
   console.warn(`${operation}: ${reason}`)
+}
+
+/** The same for a reading operation of a screen that goes on without its answer; each failure once. */
+export function useSilentFailure(operation: string, error: Error | null): void {
+  useEffect(() => {
+    if (error !== null) logSilently(operation, error)
+  }, [operation, error])
 }

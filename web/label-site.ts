@@ -2,6 +2,7 @@ import type { PrintConfig } from '#contract/labels.ts'
 import { planRefusal } from '#contract/plan.ts'
 import { registrationBase } from '#contract/qr-link.ts'
 import { useOperation } from './api.ts'
+import { useSilentFailure } from './client-log.ts'
 import { useSession } from './session.ts'
 
 /**
@@ -10,7 +11,8 @@ import { useSession } from './session.ts'
  */
 export function useLabelSite() {
   const { mall_id, shop_no, shops, flavour, mode } = useSession()
-  const { data } = useOperation('getPrintConfig', {}, { enabled: planRefusal('basic', mode) === null })
+  const { data, error } = useOperation('getPrintConfig', {}, { enabled: planRefusal('basic', mode) === null })
+  useSilentFailure('getPrintConfig', error)
   const settings = data?.body ?? null
   const registration_base =
     settings?.registration_base ??

@@ -3,7 +3,7 @@ import type { Operations } from '#contract/operations.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { clearCookie, setCookie, tokenInCookie } from '../session-cookie.ts'
-import { exchange } from '../session.ts'
+import { exchange, mallOfToken } from '../session.ts'
 
 /**
  * Exchanges the refresh token of the body or of the cookie (resolution 11). Whoever sends it in the body gets the next
@@ -16,6 +16,9 @@ export async function refresh(
   const in_body = input.refresh_token !== undefined && input.refresh_token !== '' ? input.refresh_token : undefined
   const token = in_body ?? tokenInCookie(context)
   if (token === undefined) throw new Failure('auth.mall_not_found')
+  // At a mall's own address its own sessions are renewed, and nobody else's.
+  const whose = context.mall_id === '' ? null : await mallOfToken(context, token)
+  if (whose !== null && whose !== context.mall_id) throw new Failure('auth.mall_not_found')
   const session = await exchange(context, token)
   if (session === null) {
     if (in_body === undefined) clearCookie(context)

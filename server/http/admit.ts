@@ -51,6 +51,9 @@ export async function admit(
   if (isFlavourDoor(door) && door !== row.flavour) throw new Failure('shop.not_found')
   passMallState(operation, row.state)
   if (!may(row.role, operation.permission ?? 'read')) throw new Failure('auth.role_refused')
+  const shop = shopOf(row, place.app)
+  // Where the address names a shop and an app, nothing of it is there without them.
+  if (isFlavourDoor(door) && shop === null) throw new Failure('shop.not_found')
   const actor: Actor = {
     kind: 'operator',
     account_id: row.account_id,
@@ -58,7 +61,7 @@ export async function admit(
     login_id: row.login_id,
     role: row.role,
   }
-  return { actor, mall_id: row.mall_id, shop: shopOf(row, place.app) }
+  return { actor, mall_id: row.mall_id, shop }
 }
 
 /** A mall awaiting approval sees its own status only; a suspended one nothing (contract §4). */

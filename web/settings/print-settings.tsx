@@ -1,5 +1,6 @@
 import type { PrintConfig } from '#contract/labels.ts'
 import { useOperation } from '#web/api.ts'
+import { useSilentFailure } from '#web/client-log.ts'
 import { holdLabelImage } from '#web/label-image.ts'
 import { useEffect, useState } from 'react'
 import type { PrintDraft } from './print-draft.ts'
@@ -20,7 +21,8 @@ type PrintSettingsProps = { draft: PrintDraft | null; onDraft: (draft: PrintDraf
 
 /** QR print settings (002 §2.4). */
 export function PrintSettings(props: PrintSettingsProps) {
-  const { data, isError } = useOperation('getPrintConfig', {})
+  const { data, error, isError } = useOperation('getPrintConfig', {})
+  useSilentFailure('getPrintConfig', error)
   // The form starts with what is saved and is not disturbed by a later reading.
   const [saved, setSaved] = useState<PrintConfig>()
   const read = data?.body ?? (isError ? unread : undefined)

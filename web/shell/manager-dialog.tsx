@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { ManagerField, ManagerInfo } from '#contract/manager-info.ts'
 import { managerProblem, phoneDigits } from '#contract/manager-info.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useCommand, useOperation } from '#web/api.ts'
-import { logSilently } from '#web/client-log.ts'
+import { logSilently, useSilentFailure } from '#web/client-log.ts'
 import { changeSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -49,9 +49,7 @@ export function ManagerDialog({ onClose }: { onClose: () => void }) {
 /** What is stored; four empty fields when it cannot be read, without a word (002 §8). */
 function useLoaded(): ManagerInfo | null {
   const { data, error } = useOperation('getManagerInfo', {})
-  useEffect(() => {
-    if (error !== null) logSilently('getManagerInfo', error)
-  }, [error])
+  useSilentFailure('getManagerInfo', error)
   return error === null ? (data?.body ?? null) : empty
 }
 
