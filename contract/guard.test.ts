@@ -95,11 +95,20 @@ function expected({ flavour, mode, role, apps }: Visitor, { shell }: Visit, scre
   return payers.includes(role) ? 'requirePayment' : 'plan.expired'
 }
 
-test('an app that the mall does not have is not there', () => {
-  const product_only: Visitor = { ...somebody, apps: ['cert_product'] }
-  expect(guard(product_only, somewhere)).toBe('pass')
-  expect(guard(product_only, { ...somewhere, shell: 'partner_digital' })).toBe('not_found')
-  expect(guard({ ...somebody, apps: ['cert_digital'] }, somewhere)).toBe('not_found')
+test('an app that the mall does not use is told as that, and a plain address leads to where the mall has it', () => {
+  for (const flavour of flavours) {
+    const [plain, digital] =
+      flavour === 'partner' ? (['partner', 'partner_digital'] as const) : (['main', 'digital'] as const)
+    const product_only: Visitor = { ...somebody, flavour, apps: ['cert_product'] }
+    const digital_only: Visitor = { ...somebody, flavour, apps: ['cert_digital'] }
+    expect(guard(product_only, { ...somewhere, shell: plain })).toBe('pass')
+    expect(guard(product_only, { ...somewhere, shell: digital })).toBe('app_not_used')
+    expect(guard(digital_only, { ...somewhere, shell: digital })).toBe('pass')
+    for (const screen of ['serviceIntro', 'payment', 'additionalService', 'setting'] as const)
+      expect(guard(digital_only, { ...somewhere, screen, shell: plain })).toBe('other_shell')
+    expect(guard(digital_only, { ...somewhere, screen: 'printqr', shell: plain })).toBe('app_not_used')
+    expect(guard(digital_only, { ...somewhere, mall_id: 'another', shell: plain })).toBe('not_found')
+  }
 })
 
 test('pages that need no login are open to everybody, the six exempt ones without any look at who comes', () => {

@@ -3,7 +3,7 @@ import { planRefusal } from './plan.ts'
 import type { Role } from './roles.ts'
 import { may } from './roles.ts'
 import type { Flavour, Screen, ScreenName, Shell } from './screens.ts'
-import { isInShell, screens, shellPrefix } from './screens.ts'
+import { isInShell, screens, shellOf, shellPrefix } from './screens.ts'
 import type { App } from './wire.ts'
 
 /** The access guard as data (000 §4, 002 §6; resolutions 3, 7, 9, 38): who may stand on which screen, and what else happens. */
@@ -25,7 +25,8 @@ export type Visit = { screen: ScreenName; shell: Shell | null; mall_id: string |
 
 /**
  * What the guard says. `requireAuth` and `requirePayment` lead elsewhere; the failures keep the address and say why;
- * `not_for_flavour` is a page that this flavour does not have (resolution 38).
+ * `not_for_flavour` is a page that this flavour does not have (resolution 38); `other_shell` a page that the mall has in
+ * its own app's shell, and `app_not_used` an app that its scope lacks (resolution 18).
  */
 export type Verdict =
   | 'pass'
@@ -33,6 +34,8 @@ export type Verdict =
   | 'requirePayment'
   | 'not_found'
   | 'not_for_flavour'
+  | 'other_shell'
+  | 'app_not_used'
   | 'auth.not_approved'
   | 'auth.role_refused'
   | 'plan.expired'
@@ -70,7 +73,7 @@ export function guard(visitor: Visitor, visit: Visit): Verdict {
 }
 
 function guardApproved(visitor: Visitor, { screen: name, shell }: Visit, screen: Screen): Verdict {
-  if (shell !== null && !visitor.apps.includes(appOf(shell))) return 'not_found'
+  if (shell !== null && !visitor.apps.includes(appOf(shell))) return inAnotherApp(visitor, name, shell)
   if (shell !== null && !isInShell(name, shell, visitor.flavour)) return 'not_for_flavour'
   if (screen.permission !== undefined && !may(visitor.role, screen.permission)) return 'auth.role_refused'
   if (screen.plan === 'open') return 'pass'
@@ -78,6 +81,17 @@ function guardApproved(visitor: Visitor, { screen: name, shell }: Visit, screen:
   if (refusal !== 'plan.expired') return refusal ?? 'pass'
   // Who may not pay is told in place: the payment screen has nothing for them to do.
   return may(visitor.role, 'pay') ? 'requirePayment' : 'plan.expired'
+}
+
+/**
+ * The plain shell is where addresses lead that name no app (000 §2, requirePayment, additional service): a mall of
+ * digital goods alone has those screens in its own shell. Any other app that it lacks is told as that.
+ */
+function inAnotherApp({ apps, flavour }: Visitor, name: ScreenName, shell: Shell): Verdict {
+  const own = shellOf(flavour, 'cert_digital')
+  return shell !== own && apps.includes('cert_digital') && isInShell(name, own, flavour)
+    ? 'other_shell'
+    : 'app_not_used'
 }
 
 /** Why a screen of the menu is locked for somebody, or null; it stays in sight and says so (resolution 6). */

@@ -3080,4 +3080,10 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'whole_file.reason': 'Reason',
   'whole_file.reason_help': 'Where codes were printed before, say why they are printed again.',
   'whole_file.start': 'Make the file',
+
+  // an app that the mall does not use (000 §4, resolution 18)
+  'service_status.not_used': '{service} is not in use yet',
+  'service_status.help': 'Go on to the service that this shop uses. To use this one as well, tell our staff.',
+  'service_status.used': 'In use',
+  'service_status.unused': 'Not in use',
 }

@@ -3056,4 +3056,10 @@ export const ko = {
   'whole_file.reason': '이유',
   'whole_file.reason_help': '전에 인쇄한 코드가 있다면 다시 인쇄하는 이유를 적어 주세요.',
   'whole_file.start': '파일 만들기',
+
+  // an app that the mall does not use (000 §4, resolution 18)
+  'service_status.not_used': '{service}는 아직 이용하지 않아요',
+  'service_status.help': '이 쇼핑몰이 이용하는 서비스로 들어가 주세요. 이 서비스도 이용하려면 담당자에게 알려 주세요.',
+  'service_status.used': '이용 중',
+  'service_status.unused': '이용 안 함',
 } as const

@@ -65,6 +65,17 @@ test('its init address leads to the warranty page of the mall that it names, of 
   await page.goto('/authservice/digital/init')
   await expect(page).toHaveURL(new RegExp(`${prefix}/warrantyPeriod$`))
   await expect(page.getByRole('heading', { level: 1, name: '보증기간 설정' })).toBeVisible()
+
+  // Addresses that name no app lead to the same screen of this one; an app that the shop does not use is told as that.
+  await page.goto('/genuine_authservice/demodigital/payment?type=point')
+  await expect(page).toHaveURL(new RegExp(`${prefix}/payment\\?type=point$`))
+  await expect(page.getByRole('heading', { level: 1, name: '결제 관리' })).toBeVisible()
+  await page.goto('/genuine_authservice/demodigital/printqr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('정품 인증 서비스는 아직 이용하지 않아요')
+  await expect(page).toHaveTitle(/^서비스 신청 현황/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '내 쇼핑몰로' }).click()
+  await expect(page).toHaveURL(new RegExp(`${prefix}/serviceIntro`))
 })
 
 test('closing the manager dialog puts it off for 15 days', async ({ page, context }) => {

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { appOf, guard, isShellOf, paymentAddress } from '#contract/guard.ts'
 import type { Verdict, Visitor } from '#contract/guard.ts'
-import { shellOf } from '#contract/screens.ts'
+import { homeScreen, screenPath, shellOf } from '#contract/screens.ts'
 import { GoTo } from '#web/go-to.tsx'
 import { usePlace } from '#web/place.ts'
 import type { Place } from '#web/place.ts'
@@ -15,10 +15,19 @@ import { NotForFlavourScreen, NotFoundScreen } from './not-found-screen.tsx'
 import { PendingMall } from './pending-mall.tsx'
 import { SignedOut } from './signed-out.tsx'
 
+// Whoever comes here has mistaken the address: it is seen once in a shop's life.
+const AppStatusScreen = lazy(async () => ({ default: (await import('./app-status-screen.tsx')).AppStatusScreen }))
+
 /** What the guard lets stand in the frame: the screen, or why it is closed. */
 export type FrameVerdict = Exclude<
   Verdict,
-  'requireAuth' | 'requirePayment' | 'not_found' | 'not_for_flavour' | 'auth.not_approved'
+  | 'requireAuth'
+  | 'requirePayment'
+  | 'not_found'
+  | 'not_for_flavour'
+  | 'other_shell'
+  | 'app_not_used'
+  | 'auth.not_approved'
 >
 
 /**
@@ -37,6 +46,13 @@ export function Guarded({ children }: { children: (verdict: FrameVerdict) => Rea
   if (verdict === 'not_found') return <NotFoundScreen />
   if (verdict === 'not_for_flavour') return <NotForFlavourScreen />
   if (verdict === 'auth.not_approved') return <PendingMall />
+  if (verdict === 'other_shell') return <OtherShell place={place} session={session} />
+  if (verdict === 'app_not_used')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <AppStatusScreen />
+      </Suspense>
+    )
   const has_shop = session.app === wantedApp(place, session) && session.shop_no !== null
   if (session.state === 'approved' && !has_shop) return <Waiting />
   if (verdict === 'requirePayment') return <RequirePayment place={place} session={session} />
@@ -47,6 +63,13 @@ export function Guarded({ children }: { children: (verdict: FrameVerdict) => Rea
 function RequirePayment({ place: { shell }, session }: { place: Place; session: Session }) {
   const { flavour, app, product, mall_id } = session
   return <GoTo address={paymentAddress(shell ?? shellOf(flavour, app), product, mall_id)} />
+}
+
+/** Leads to the same screen in the shell of the app that the mall has. */
+function OtherShell({ place: { screen }, session }: { place: Place; session: Session }) {
+  const { flavour, product, mall_id } = session
+  const at = { product, mall_id: mall_id ?? '', shell: shellOf(flavour, 'cert_digital') }
+  return <GoTo address={screenPath(screen ?? homeScreen, at) + location.search} />
 }
 
 function visitorOf({ access_token, status, ...rest }: Session): Visitor {

@@ -1,0 +1,51 @@
+import { IconAppsOff } from '@tabler/icons-react'
+import { appOf } from '#contract/guard.ts'
+import { homeAddress } from '#contract/screens.ts'
+import type { App } from '#contract/wire.ts'
+import { Facts } from '#web/parts/facts.tsx'
+import { PlainPage } from '#web/parts/plain-page.tsx'
+import { SignOutButton } from '#web/parts/sign-out-button.tsx'
+import { usePlace } from '#web/place.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Card, EmptyState } from '#web/ui/states.tsx'
+import { AppLink } from './app-link.tsx'
+
+const services = { cert_product: 'product.title', cert_digital: 'product.title_digital' } as const
+const apps = Object.keys(services) as App[]
+
+/** The service application status of a mall that opens an app which its scope lacks (000 §4, resolution 18). */
+export function AppStatusScreen() {
+  const { t } = useText()
+  const session = useSession()
+  const { shell } = usePlace()
+  const asked = shell === null ? 'cert_product' : appOf(shell)
+  const facts = apps.map((app) => ({
+    name: t(services[app]),
+    value: session.apps.includes(app) ? (
+      <Chip tone="seal">{t('service_status.used')}</Chip>
+    ) : (
+      <Chip>{t('service_status.unused')}</Chip>
+    ),
+  }))
+  return (
+    <PlainPage title={t('application.title')} narrow actions={<SignOutButton />}>
+      <Card>
+        <EmptyState
+          whole
+          icon={<IconAppsOff aria-hidden="true" />}
+          title={t('service_status.not_used', { service: t(services[asked]) })}
+          help={t('service_status.help')}
+          action={
+            <AppLink className={buttonLook({ kind: 'primary' })} href={homeAddress(session)}>
+              {t('shell.go_shop')}
+            </AppLink>
+          }
+        />
+        <Facts facts={facts} />
+      </Card>
+    </PlainPage>
+  )
+}
