@@ -38,6 +38,8 @@ const faultShape = z.strictObject({
   status: z.int().min(400).max(599).optional(),
   /** Platforms: the refusal's code is a string, as it now and then is. */
   string_code: z.boolean().optional(),
+  /** Platforms: the refusal's header says in how many seconds calls are taken again. */
+  wait_s: z.int().min(1).max(3600).optional(),
 })
 
 export type System = (typeof systems)[number]

@@ -35,6 +35,9 @@ export function orderedRefusal(world: World, mall: Mall, reply: FastifyReply): F
   const fault = world.faults.take('cafe24', ['fail'])
   if (fault !== undefined) {
     const status = fault.status ?? 500
+    if (fault.wait_s !== undefined) {
+      void reply.headers({ 'x-cafe24-call-usage': '100', 'x-cafe24-call-remain': String(fault.wait_s) })
+    }
     return refuse(reply, status, 'Ordered refusal.', fault.string_code === true ? String(status) : status)
   }
   if (mall.broken_calls === 0) return undefined

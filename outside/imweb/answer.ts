@@ -57,6 +57,9 @@ export function orderedRefusal(world: World, site: Site | undefined, reply: Fast
   const fault = world.faults.take('imweb', ['fail'])
   if (fault !== undefined) {
     const status = fault.status ?? 500
+    if (fault.wait_s !== undefined) {
+      void reply.headers({ 'x-ratelimit-remaining': '0', 'retry-after': String(fault.wait_s) })
+    }
     return refuse(reply, [status, status, 'Ordered refusal.'], fault.string_code === true)
   }
   if (site === undefined || site.broken_calls === 0) return undefined

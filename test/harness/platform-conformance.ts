@@ -142,6 +142,24 @@ export function platformConformance(vendor: Vendor): void {
       expect((answer as { retry_after: number }).retry_after).toBeGreaterThan(0)
     })
 
+    test('how long to wait is read from the headers of the refusal', async () => {
+      const { access_token, refresh_token } = await grant()
+      const page = { shop_no: '1', search: null, after: null }
+      expect(await platform.products(world.mall, access_token, page)).toMatchObject({ outcome: 'ok' })
+      const calls = [
+        async () => platform.shops(world.mall, access_token),
+        async () => platform.products(world.mall, access_token, page),
+        async () => platform.refresh(world.mall, refresh_token),
+      ]
+      for (const [index, ask] of calls.entries()) {
+        const wait_s = 37 + index
+        await misbehave({ kind: 'fail', status: 429, wait_s })
+        expect(await ask()).toEqual({ outcome: 'throttled', retry_after: wait_s })
+      }
+      // Being told to wait spends nothing: the token is as good as before.
+      expect(await platform.refresh(world.mall, refresh_token)).toMatchObject({ outcome: 'ok' })
+    })
+
     test('a clock that is off by hours, theirs or ours, changes no life of a token', async () => {
       for (const hours of [-9, 9]) {
         await world.skew(hours * hour)
