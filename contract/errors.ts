@@ -82,6 +82,7 @@ export const errors = {
   'payment.refund_at_platform': 409,
   'payment.refund_too_large': 400,
   'payment.refund_running': 409,
+  'payment.refund_account_missing': 400,
   'payment.points_spent': 409,
   'payment.day_over': 400,
   'point.short': 409,
