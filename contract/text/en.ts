@@ -133,6 +133,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // plan gate (000 §4, §8; 002 §2)
   'plan.expired': 'Usage period has expired.',
+  'plan.by_payment': 'A plan changes when it is paid, on the payment page.',
   'plan.plus_only': "This menu is only for the 'Plus version'. Change or pay for the version in the payment menu.",
 
   // accounts: login and logout (000 §5, §8)
@@ -2711,6 +2712,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'api.get_receipt': 'Reads what a receipt says.',
   'api.get_points': 'Reads the points and their movements.',
   'api.list_mall_payments': "Lists a mall's payments.",
+  'api.save_class': 'Confirms the plan that is there; another one has to be paid.',
   'api.refund_payment': 'Refunds a payment, all of it or a part.',
   'api.preview_refund': 'Says what a refund would take back.',
   'api.grant_plan': 'Grants days of a plan.',

@@ -134,6 +134,7 @@ export const ko = {
 
   // plan gate (000 §4, §8; 002 §2)
   'plan.expired': '사용 기간이 만료되었습니다. 결제 관리 메뉴에서 결제 후 사용이 가능합니다',
+  'plan.by_payment': '이용권은 결제 관리에서 결제하면 바뀌어요.',
   'plan.plus_only':
     "해당 메뉴는 '플러스 버전' 에서 사용이 가능합니다. [결제관리] 메뉴에서 버전을 변경/결제하여 사용해주세요.",
 
@@ -2687,6 +2688,7 @@ export const ko = {
   'api.get_receipt': '영수증에 적을 내용을 봐요.',
   'api.get_points': '포인트 잔액과 내역을 봐요.',
   'api.list_mall_payments': '쇼핑몰의 결제 내역을 봐요.',
+  'api.save_class': '지금 이용권을 확인해요. 다른 이용권은 결제해야 바뀌어요.',
   'api.refund_payment': '결제 금액을 전부 또는 일부 환불해요.',
   'api.preview_refund': '환불하면 무엇이 회수되는지 미리 봐요.',
   'api.grant_plan': '이용권 기간을 드려요.',

@@ -56,7 +56,7 @@ test('a site pays a plan, upgrades it, and charges points by a deposit', async (
 
   await orderPlan(page, '베이직', 3)
   await expect(page.getByRole('heading', { level: 1, name: '결제수단을 골라 주세요' })).toBeVisible()
-  await expect(page.getByText('47,025원')).toBeVisible()
+  await expect(page.getByText('47,025원', { exact: true })).toBeVisible()
   await expectGood(page)
   await payAt(page, '카카오페이')
   const paid = card(page, '결제했어요')
