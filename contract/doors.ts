@@ -92,6 +92,7 @@ const shopScope = [
 
 /** Plan, points and payment of one shop: behind every scoped door, and bare (resolution 95). */
 const paymentScope = [
+  'getPlan',
   'getOrderTypes',
   'quotePlan',
   'requestPlan',
@@ -245,7 +246,6 @@ export const doors: Record<DoorName, Door> = {
       endOtherSessions: ['DELETE /api/account/sessions'],
       listShops: ['GET /get/shops', 'GET /shops'],
       getStore: ['GET /api/store'],
-      getPlan: ['GET /cert/products/class'],
       setDevelopmentPlan: ['PUT /put/development/plan'],
       getDuration: ['GET /get/duration'],
       saveDuration: ['PUT /put/duration'],
@@ -265,6 +265,7 @@ export const doors: Record<DoorName, Door> = {
       getPrintConfig: ['GET /get/print'],
       getSheetTemplate: ['GET /api/templates/:file'],
       ...declared([...paymentScope, 'createPartnerPayment']),
+      getPlan: ['GET /cert/products/class', 'GET /api/cert/products/class'],
       getManagerInfo: ['GET /api/orders/latest', 'GET /post/orders/latest'],
       saveManagerInfo: ['POST /post/orders/latest', 'POST /api/orders/latest'],
     },

@@ -69,6 +69,7 @@ export const errors = {
 
   'plan.expired': 403,
   'plan.plus_only': 403,
+  'plan.by_payment': 403,
 
   'payment.nothing_selected': 400,
   'payment.not_here': 409,
@@ -82,6 +83,7 @@ export const errors = {
   'payment.refund_at_platform': 409,
   'payment.refund_too_large': 400,
   'payment.refund_running': 409,
+  'payment.refund_account_missing': 400,
   'payment.points_spent': 409,
   'payment.day_over': 400,
   'point.short': 409,

@@ -20,6 +20,25 @@ export const paymentTypes = [
 ] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
+/** Ways that a payment gateway is asked for; the other three are of older days, and are only told (providers 4.3). */
+export const checkoutTypes = [
+  'card',
+  'bank',
+  'virtual_account',
+  'phone',
+  'kakao',
+  'naver',
+  'toss',
+  'payco',
+  'samsung',
+  'kpay',
+  'lpay',
+  'culture_gift',
+  'happymoney',
+  'booknlife',
+] as const satisfies readonly PaymentType[]
+export type CheckoutType = (typeof checkoutTypes)[number]
+
 /**
  * What has become of an order: `ready` may be paid, `waiting` has a virtual account that awaits its deposit, `held` was
  * paid with another amount than ours and moves nothing until staff have looked. Only `paid` and the two refunded states

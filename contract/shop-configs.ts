@@ -60,8 +60,30 @@ export const saveDesign = saving('api.config_design', 'design', design)
 export const listGroups = reading('api.list_groups', 'groups', groups.pick({ groups: true }))
 export const listCoupons = reading('api.list_coupons', 'coupons', coupons.pick({ coupons: true }))
 
-/** The shop's plan at the address of its configurations; staff set it (product J). */
-export const getClassConfig = reading('api.get_plan', 'config/class', plan)
+/** The shop's plan at the address of its configurations: the answer of `GET /cert/products/class` (PLN-19). */
+export const getClassConfig = operation({
+  summary: 'api.get_plan',
+  method: 'GET',
+  path: '/api/cert/products/config/class',
+  caller: 'operator',
+  plan: 'open',
+  input: z.object({}),
+  output: plan,
+  fails: [],
+})
+
+/** Saving the class that the shop has changes nothing; another one is paid, or set by staff (product I, J). */
+export const saveClassConfig = operation({
+  summary: 'api.save_class',
+  method: 'PUT',
+  path: '/api/cert/products/config/class',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'pay',
+  input: plan.pick({ class: true }),
+  output: plan,
+  fails: ['plan.by_payment'],
+})
 
 /** The whole ordered list, with the number of its version: whoever saves over another's list is told (409). */
 const versioned = auth_items.extend({ version: z.number().int().min(0) })

@@ -85,7 +85,7 @@ export const getAppExpiry = operation({
 export const getPlan = operation({
   summary: 'api.get_plan',
   method: 'GET',
-  path: '/cert/products/class',
+  path: '/api/cert/products/class',
   caller: 'operator',
   plan: 'open',
   input: z.object({}),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bankAccount } from './banks.ts'
 import { operation } from './operation.ts'
 import { orderId, payment, paymentPage } from './payment.ts'
 import { pointBook, pointPage } from './points.ts'
@@ -15,6 +16,9 @@ export const staffPayment = payment.extend({
   app,
   provider: z.enum(['portone', 'cafe24']),
   provider_order_id: z.string().nullable(),
+  refund_account: z
+    .enum(['none', 'optional', 'needed'])
+    .meta({ description: 'whether a refund has to say into which account it goes' }),
   refundable: z.boolean().meta({ description: 'whether a refund can be made here, and not only at the platform' }),
 })
 export type StaffPayment = z.output<typeof staffPayment>
@@ -51,6 +55,9 @@ export const refundPayment = operation({
     order_id: orderId,
     amount: won.min(1).nullable().meta({ description: 'null: all that is left' }),
     reason,
+    account: bankAccount
+      .nullish()
+      .meta({ description: 'where the money goes, of what was paid by a deposit or by phone' }),
   }),
   output: staffPayment,
   fails: [
@@ -59,6 +66,7 @@ export const refundPayment = operation({
     'payment.refund_at_platform',
     'payment.refund_too_large',
     'payment.refund_running',
+    'payment.refund_account_missing',
     'payment.points_spent',
   ],
 })

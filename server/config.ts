@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultProductSlug } from '#contract/doors.ts'
+import { checkoutTypes } from '#contract/payment-types.ts'
 import { keyIdPattern } from '#contract/short-link.ts'
 import { variantNames } from '#contract/variant-names.ts'
 
@@ -46,6 +47,25 @@ const memberUrl = z
   .refine((value) => value.includes('{member_id}') && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
     message: 'an address with {member_id} in it',
   })
+
+/** Ways to pay between commas, each perhaps with a channel of its own: `card,kakao=channel-key-…`. */
+const paymentWays = z
+  .string()
+  .transform((value) =>
+    value
+      .split(/[\s,]+/)
+      .filter((part) => part !== '')
+      .map((part): unknown => {
+        const [type, channel_key] = part.split('=')
+        return { type, channel_key }
+      }),
+  )
+  .pipe(
+    z
+      .array(z.object({ type: z.enum(checkoutTypes), channel_key: z.string().min(1).optional() }))
+      .min(1)
+      .refine((ways) => new Set(ways.map(({ type }) => type)).size === ways.length, { message: 'a way twice' }),
+  )
 
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -131,6 +151,7 @@ export const settings = z.object({
     .optional(),
   PORTONE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.portone.io'),
   PORTONE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://cdn.portone.io/v2/browser-sdk.js'),
+  PORTONE_METHODS: paymentWays.prefault(checkoutTypes.join(',')),
   IMWEB_MEMBER_URL: memberUrl.optional(),
 })
 

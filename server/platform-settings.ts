@@ -50,9 +50,10 @@ export function imwebOf(config: Settings, public_url: string): (ImwebSettings & 
 export function portoneOf(config: Settings): PortoneSettings | null {
   const { PORTONE_STORE_ID: store_id, PORTONE_CHANNEL_KEY: channel_key } = config
   const { PORTONE_API_SECRET: api_secret, PORTONE_WEBHOOK_SECRET: hook_secret } = config
+  const { PORTONE_METHODS: ways } = config
   if (store_id && channel_key && api_secret && hook_secret) {
     const { PORTONE_API_URL: api_url, PORTONE_SCRIPT_URL: script_url } = config
-    return { store_id, channel_key, api_secret, hook_secret, api_url: api_url.replace(/\/+$/, ''), script_url }
+    return { store_id, channel_key, api_secret, hook_secret, api_url: api_url.replace(/\/+$/, ''), script_url, ways }
   }
   if (config.NODE_ENV === 'production') return null
   const outside = `http://127.0.0.1:${config.OUTSIDE_PORT}/portone`
@@ -63,5 +64,6 @@ export function portoneOf(config: Settings): PortoneSettings | null {
     hook_secret: demoValues.PORTONE_WEBHOOK_SECRET,
     api_url: outside,
     script_url: `${outside}/v2/browser-sdk.js`,
+    ways,
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { checkoutTypes } from '#contract/payment-types.ts'
 import { ConfigError, demoValues, readConfig, requiredInProduction, settings } from '#server/config.ts'
 import { portoneOf } from '#server/platform-settings.ts'
 import { root } from './source.ts'
@@ -105,5 +106,14 @@ test('the payment gateway is configured whole or not at all, and never with the 
   ])
   const production = { ...real, NODE_ENV: 'production' }
   expect(portoneOf(readConfig(production))).toBeNull()
-  expect(portoneOf(readConfig({ ...production, ...gateway }))?.api_url).toBe('https://api.portone.io')
+  const configured = { ...production, ...gateway }
+  expect(portoneOf(readConfig(configured))).toMatchObject({ api_url: 'https://api.portone.io' })
+  expect(portoneOf(readConfig(configured))?.ways.map(({ type }) => type)).toEqual(checkoutTypes)
+  const some = { ...configured, PORTONE_METHODS: 'kakao=channel-key-2, card' }
+  expect(portoneOf(readConfig(some))?.ways).toEqual([
+    { type: 'kakao', channel_key: 'channel-key-2' },
+    { type: 'card', channel_key: undefined },
+  ])
+  for (const wrong of ['cashbee', 'card,card', 'kakao='])
+    expect(problemsOf({ ...real, ...gateway, PORTONE_METHODS: wrong })).toHaveLength(1)
 })

@@ -133,6 +133,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // plan gate (000 §4, §8; 002 §2)
   'plan.expired': 'Usage period has expired.',
+  'plan.by_payment': 'A plan changes when it is paid, on the payment page.',
   'plan.plus_only': "This menu is only for the 'Plus version'. Change or pay for the version in the payment menu.",
 
   // accounts: login and logout (000 §5, §8)
@@ -2711,6 +2712,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'api.get_receipt': 'Reads what a receipt says.',
   'api.get_points': 'Reads the points and their movements.',
   'api.list_mall_payments': "Lists a mall's payments.",
+  'api.save_class': 'Confirms the plan that is there; another one has to be paid.',
   'api.refund_payment': 'Refunds a payment, all of it or a part.',
   'api.preview_refund': 'Says what a refund would take back.',
   'api.grant_plan': 'Grants days of a plan.',
@@ -2730,6 +2732,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'payment.refund_at_platform':
     "It was paid at the platform. Refund it in the platform's developer centre; the books follow by themselves.",
   'payment.refund_too_large': 'That is more than can be refunded.',
+  'payment.refund_account_missing': 'A deposit goes back into an account. Enter its bank, number and holder.',
   'payment.refund_running': 'A refund of this payment is under way. Try again when it has ended.',
   'payment.points_spent': 'Points that were used cannot be refunded. Refund as much as is left.',
   'payment.day_over': 'That day is over. Choose today or a day to come.',
@@ -2924,6 +2927,18 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'console.refund_takes_points': '{count} points are taken back.',
   'console.refund_plan_after': 'The {plan} plan then runs until {date}.',
   'console.refund_no_plan': 'No plan is left.',
+  'console.refund_account': 'Account for the refund',
+  'console.refund_account_optional':
+    'What cannot be cancelled any more, such as a phone bill of last month, goes into an account. Leave it empty otherwise.',
+  'console.refund_account_needed': 'The deposit goes back into this account. It is erased when the refund is done.',
+  'console.refund_bank': 'Bank',
+  'console.refund_bank_choose': 'Choose a bank',
+  'console.refund_number': 'Account number',
+  'console.refund_number_wrong': 'Enter the account number in digits.',
+  'console.refund_holder': 'Account holder',
+  'console.refund_bank_missing': 'Choose a bank.',
+  'console.refund_holder_missing': 'Enter the account holder.',
+  'console.refund_under_way': 'The refund is asked for. It shows here when the bank has sent it.',
   'console.refunded': 'Refunded.',
   'console.refund_at_platform': "It is refunded in the platform's developer centre.",
   'console.grant_plan': 'Grant days',
@@ -2958,9 +2973,13 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'screen.staff_books': 'Books',
 
   // payment: the page before the checkout
-  'checkout.title': 'On the way to the checkout',
-  'checkout.waits': 'One moment, please.',
-  'checkout.failed': 'The checkout could not be opened. Nothing was charged.',
+  'checkout.title': 'Choose how to pay',
+  'checkout.pay': 'Pay {amount}',
+  'checkout.ways_card': 'Card and account',
+  'checkout.ways_wallet': 'Wallets',
+  'checkout.ways_voucher': 'Vouchers',
+  'checkout.waits': 'The payment window opens. One moment, please.',
+  'checkout.failed': 'The payment window could not be opened. Nothing was charged. Press again.',
   'checkout.back': 'Back to payments',
   'checkout.again': 'Try again',
   'checkout.stopped': 'The payment cannot begin',

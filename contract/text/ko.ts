@@ -134,6 +134,7 @@ export const ko = {
 
   // plan gate (000 §4, §8; 002 §2)
   'plan.expired': '사용 기간이 만료되었습니다. 결제 관리 메뉴에서 결제 후 사용이 가능합니다',
+  'plan.by_payment': '이용권은 결제 관리에서 결제하면 바뀌어요.',
   'plan.plus_only':
     "해당 메뉴는 '플러스 버전' 에서 사용이 가능합니다. [결제관리] 메뉴에서 버전을 변경/결제하여 사용해주세요.",
 
@@ -2687,6 +2688,7 @@ export const ko = {
   'api.get_receipt': '영수증에 적을 내용을 봐요.',
   'api.get_points': '포인트 잔액과 내역을 봐요.',
   'api.list_mall_payments': '쇼핑몰의 결제 내역을 봐요.',
+  'api.save_class': '지금 이용권을 확인해요. 다른 이용권은 결제해야 바뀌어요.',
   'api.refund_payment': '결제 금액을 전부 또는 일부 환불해요.',
   'api.preview_refund': '환불하면 무엇이 회수되는지 미리 봐요.',
   'api.grant_plan': '이용권 기간을 드려요.',
@@ -2705,6 +2707,8 @@ export const ko = {
   'payment.refund_at_platform':
     '쇼핑몰 플랫폼에서 결제했어요. 환불은 플랫폼의 개발자센터에서 해 주세요. 환불하면 장부에 저절로 반영돼요.',
   'payment.refund_too_large': '환불할 수 있는 금액보다 커요.',
+  'payment.refund_account_missing':
+    '가상계좌로 받은 돈은 환불받을 계좌가 있어야 해요. 은행과 계좌번호, 예금주를 적어 주세요.',
   'payment.refund_running': '이 결제의 환불이 진행되고 있어요. 끝난 뒤 다시 해 주세요.',
   'payment.points_spent': '이미 쓴 포인트는 환불할 수 없어요. 남은 포인트만큼 환불해 주세요.',
   'payment.day_over': '지난 날짜예요. 오늘이나 앞으로의 날짜를 골라 주세요.',
@@ -2899,6 +2903,18 @@ export const ko = {
   'console.refund_takes_points': '{count}포인트를 거둬요.',
   'console.refund_plan_after': '{plan} 이용권이 {date}까지 남아요.',
   'console.refund_no_plan': '남는 이용권이 없어요.',
+  'console.refund_account': '환불받을 계좌',
+  'console.refund_account_optional':
+    '지난달 휴대폰 결제처럼 승인을 취소할 수 없으면 계좌로 돌려줘요. 그렇지 않으면 비워 두세요.',
+  'console.refund_account_needed': '입금받은 돈은 이 계좌로 돌려줘요. 환불이 끝나면 계좌는 지워요.',
+  'console.refund_bank': '은행',
+  'console.refund_bank_choose': '은행을 골라 주세요',
+  'console.refund_number': '계좌번호',
+  'console.refund_number_wrong': '계좌번호를 숫자로 적어 주세요.',
+  'console.refund_holder': '예금주',
+  'console.refund_bank_missing': '은행을 골라 주세요.',
+  'console.refund_holder_missing': '예금주를 적어 주세요.',
+  'console.refund_under_way': '환불을 요청했어요. 은행이 보내면 저절로 반영돼요.',
   'console.refunded': '환불했어요.',
   'console.refund_at_platform': '플랫폼의 개발자센터에서 환불해요.',
   'console.grant_plan': '이용권 드리기',
@@ -2933,9 +2949,13 @@ export const ko = {
   'screen.staff_books': '장부',
 
   // payment: the page before the checkout
-  'checkout.title': '결제 화면으로 이동해요',
-  'checkout.waits': '잠시만 기다려 주세요.',
-  'checkout.failed': '결제 화면을 열지 못했어요. 결제된 금액은 없어요.',
+  'checkout.title': '결제수단을 골라 주세요',
+  'checkout.pay': '{amount} 결제하기',
+  'checkout.ways_card': '카드와 계좌',
+  'checkout.ways_wallet': '간편결제',
+  'checkout.ways_voucher': '상품권',
+  'checkout.waits': '결제창을 열고 있어요. 잠시만 기다려 주세요.',
+  'checkout.failed': '결제창을 열지 못했어요. 결제된 금액은 없어요. 다시 눌러 주세요.',
   'checkout.back': '결제 관리로 돌아가기',
   'checkout.again': '다시 시도하기',
   'checkout.stopped': '결제를 시작할 수 없어요',

@@ -81,10 +81,10 @@ function failureFields(
   return { failedAt: iso(changed_at), failure: { reason: pg_message, pgCode: pg_code, pgMessage: pg_message } }
 }
 
-export function cancellationAnswer({ id, amount, reason, at }: Cancellation) {
-  const moment = { requestedAt: iso(at), cancelledAt: iso(at) }
+export function cancellationAnswer({ id, amount, reason, at, asked = false }: Cancellation) {
+  const moment = { requestedAt: iso(at), ...(asked ? {} : { cancelledAt: iso(at) }) }
   const amounts = { totalAmount: amount, taxFreeAmount: 0, vatAmount: Math.floor(amount / 11) }
-  return { status: 'SUCCEEDED', id, pgCancellationId: `pg-${id}`, ...amounts, reason, ...moment }
+  return { status: asked ? 'REQUESTED' : 'SUCCEEDED', id, pgCancellationId: `pg-${id}`, ...amounts, reason, ...moment }
 }
 
 /** The gateway's answer, or what the waiting fault makes of it. The work is done by then. */

@@ -35,14 +35,14 @@ const hookOrders = [
   ['none', '보내지 않음'],
 ] as const
 
-/** The hosted checkout: every way to pay and every way that it can end. */
-export function checkoutPage(payment: Payment): string {
+/** The hosted checkout: the way that was asked for, every other to try, and every way that it can end. */
+export function checkoutPage(payment: Payment, asked: string): string {
   const groups = Map.groupBy(ways, ({ group }) => group)
   const fields = [...groups].map(([group, members]) => {
     const choices = members.map(
       ({ key, name }) =>
         html`<label class="choice"
-          ><input type="radio" name="way" value="${key}" !${key === 'card' ? 'checked' : ''} />${name}</label
+          ><input type="radio" name="way" value="${key}" !${key === asked ? 'checked' : ''} />${name}</label
         >`,
     )
     return html`<fieldset>
@@ -130,7 +130,8 @@ const doings: Partial<Record<Payment['status'], readonly (readonly [string, stri
 }
 
 export function paymentPage(payment: Payment, hooks: readonly HookSent[]): string {
-  const buttons = [...(doings[payment.status] ?? []), ['resend', '알림 다시 보내기'] as const].map(
+  const late = payment.cancellations.some(({ asked }) => asked === true) ? ([['refund', '환불 보내기']] as const) : []
+  const buttons = [...late, ...(doings[payment.status] ?? []), ['resend', '알림 다시 보내기'] as const].map(
     ([value, words]) => html`<button name="action" value="${value}">${words}</button>`,
   )
   const account =

@@ -4,11 +4,25 @@ import { z } from 'zod'
 import { sendPage } from '../pages/layout.ts'
 import { checkoutPage, deskPage, lostPage, paymentPage, refusalPage } from './checkout-pages.ts'
 import { resend } from './hooks.ts'
-import { cancel, expireAccount, fail, issueAccount, open, pay, pend } from './payments.ts'
-import { ways, type PaymentWay } from './ways.ts'
+import { cancel, expireAccount, fail, issueAccount, open, pay, pend, sendRefund } from './payments.ts'
+import { payMethods, wayOf, ways, type PaymentWay } from './ways.ts'
 import { cancelledOf, type Payment, type World } from './world.ts'
 
 const address = z.url({ protocol: /^https?$/ })
+/** What stands in one word of the address as JSON. */
+const details = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .string()
+    .transform((text, problems): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        problems.addIssue({ code: 'custom', message: 'no JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.object(shape))
+
 const askedShape = z.object({
   storeId: z.string(),
   channelKey: z.string(),
@@ -18,6 +32,10 @@ const askedShape = z.object({
   currency: z.enum(['KRW', 'CURRENCY_KRW']),
   redirectUrl: address,
   customer: z.string().max(100).default(''),
+  payMethod: z.enum(payMethods),
+  easyPay: details({ easyPayProvider: z.string() }).optional(),
+  giftCertificate: details({ giftCertificateType: z.string() }).optional(),
+  virtualAccount: details({ accountExpiry: z.object({ validHours: z.number().int().positive() }) }).optional(),
 })
 const endShape = z.object({
   way: z.enum(ways.map(({ key }) => key)).default('card'),
@@ -30,7 +48,8 @@ type At = { Params: { id: string } }
 /** What the merchant's page loads: `PortOne.requestPayment` leads the window to the checkout. */
 const sdk = `window.PortOne={requestPayment(asked){
 const query=new URLSearchParams();
-for(const name of ['storeId','channelKey','paymentId','orderName','totalAmount','currency','redirectUrl'])query.set(name,String(asked[name]));
+for(const name of ['storeId','channelKey','paymentId','orderName','totalAmount','currency','redirectUrl','payMethod'])query.set(name,String(asked[name]));
+for(const name of ['easyPay','giftCertificate','virtualAccount'])if(asked[name])query.set(name,JSON.stringify(asked[name]));
 query.set('customer',asked.customer&&asked.customer.fullName||'');
 const here=document.currentScript||document.querySelector('script[src*="browser-sdk"]');
 location.assign(new URL('../checkout?'+query,here.src));
@@ -46,6 +65,9 @@ export function mountCheckout(room: FastifyInstance, world: World): void {
     const { store_id, channel_key } = world.options
     if (!parsed.success || parsed.data.storeId !== store_id || parsed.data.channelKey !== channel_key)
       return sendPage(reply, refusalPage('결제 요청의 값이 올바르지 않아요.', null), 400)
+    const way = wayOf(parsed.data)
+    if (way === null)
+      return sendPage(reply, refusalPage('이 결제수단으로는 결제할 수 없어요.', parsed.data.redirectUrl), 400)
     const opened = open(world, parsed.data)
     if (!('id' in opened)) {
       const back = backAddress(parsed.data.redirectUrl, parsed.data.paymentId, {
@@ -54,7 +76,7 @@ export function mountCheckout(room: FastifyInstance, world: World): void {
       })
       return sendPage(reply, refusalPage(opened.message, back), opened.status)
     }
-    return sendPage(reply, checkoutPage(opened), 200, formsTo(opened))
+    return sendPage(reply, checkoutPage(opened, way.key), 200, formsTo(opened))
   })
   room.post<At>('/portone/checkout/:id', async (request, reply) => {
     const payment = world.payments.get(request.params.id)
@@ -111,6 +133,7 @@ const actions: Record<string, (world: World, payment: Payment) => unknown> = {
     const refundAccount = { bank: 'SHINHAN', number: '110000000000', holderName: '홍길동' }
     return cancel(world, payment, { reason: '결제대행사에서 취소', refundAccount })
   },
+  refund: sendRefund,
   resend,
 }
 

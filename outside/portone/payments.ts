@@ -108,7 +108,7 @@ export type CancelAsked = {
   reason: string
   amount?: number | undefined
   currentCancellableAmount?: number | undefined
-  refundAccount?: unknown
+  refundAccount?: { bank: string; number: string; holderName: string } | undefined
 }
 
 /** Gives money back, all or a part of what is left (providers 4.1: errors). */
@@ -127,8 +127,20 @@ export function cancel(world: World, payment: Payment, asked: CancelAsked): Canc
     const more = { pgCode: 'REFUND_ACCOUNT_REQUIRED', pgMessage: '환불 계좌가 필요합니다.' }
     return { status: 502, type: 'PG_PROVIDER', message: 'PG사에서 오류를 전달했습니다.', more }
   }
-  cancelAll(world, payment, amount, asked.reason)
+  // A sentinel: this bank takes its time, and the desk has a button that sends it.
+  if (asked.refundAccount?.bank === 'POST') {
+    payment.cancellations.push({ id: newId('cancel-'), amount, reason: asked.reason, at: world.now(), asked: true })
+    tell(world, payment, 'Transaction.CancelPending')
+  } else cancelAll(world, payment, amount, asked.reason)
   return payment.cancellations.at(-1) as Cancellation // just added
+}
+
+/** The bank has sent what was asked for. */
+export function sendRefund(world: World, payment: Payment): boolean {
+  const asked = payment.cancellations.find((each) => each.asked === true)
+  if (asked === undefined) return false
+  payment.cancellations = payment.cancellations.filter((each) => each !== asked)
+  return cancelAll(world, payment, asked.amount, asked.reason)
 }
 
 function cancelAll(world: World, payment: Payment, amount: number, reason: string): boolean {

@@ -52,13 +52,15 @@ async function api(method: string, path: string, body?: object, headers: Record<
 }
 const read = async (id: string) => (await api('GET', `/${id}`)).body
 
-const checkout = (id: string, totalAmount = 33_000) => {
+const checkout = (id: string, totalAmount = 33_000, more: Record<string, string> = {}) => {
   const asked = {
     storeId: 'store-1',
     channelKey: 'channel-1',
     paymentId: id,
     orderName: '플러스 1개월',
     currency: 'KRW',
+    payMethod: 'CARD',
+    ...more,
   }
   const query = new URLSearchParams({ ...asked, totalAmount: String(totalAmount), redirectUrl: shop })
   return fetch(`${outside.url}/portone/checkout?${query.toString()}`)
@@ -87,6 +89,10 @@ test('the checkout offers every way to pay, and each comes back as its own metho
   const page = await (await checkout('p-1')).text()
   for (const { key, name } of ways) for (const words of [`value="${key}"`, name]) expect(page).toContain(words)
   expect(ways).toHaveLength(17)
+  const asked = { payMethod: 'EASY_PAY', easyPay: JSON.stringify({ easyPayProvider: 'PAYCO' }) }
+  expect(await (await checkout('p-1', 33_000, asked)).text()).toContain('value="payco" checked')
+  for (const wrong of [{ payMethod: 'GIFT_CERTIFICATE' }, { ...asked, easyPay: '{' }, { payMethod: 'CASH' }])
+    expect((await checkout('p-1', 33_000, wrong)).status).toBe(400)
   for (const [at, { key, method }] of ways.entries()) {
     await checkout(`way-${at}`)
     await end(`way-${at}`, 'pay', key)

@@ -66,3 +66,31 @@ export const ways: readonly PaymentWay[] = [
   { ...easy('cashbee', '캐시비', 'CASHBEE'), group: '상품권과 포인트' },
   { ...easy('okcashbag', 'OK캐쉬백', 'OKCASHBAG'), group: '상품권과 포인트' },
 ]
+
+/** What a merchant's page may ask the checkout for. */
+export const payMethods = ['CARD', 'TRANSFER', 'VIRTUAL_ACCOUNT', 'MOBILE', 'EASY_PAY', 'GIFT_CERTIFICATE'] as const
+
+export type AskedWay = {
+  payMethod: (typeof payMethods)[number]
+  easyPay?: { easyPayProvider: string } | undefined
+  giftCertificate?: { giftCertificateType: string } | undefined
+}
+
+const plain: Readonly<Record<string, string>> = {
+  CARD: 'card',
+  TRANSFER: 'bank',
+  VIRTUAL_ACCOUNT: 'virtual_account',
+  MOBILE: 'phone',
+}
+
+/** The way that the checkout opens with; null for one that it does not know. A voucher has to be named. */
+export function wayOf({ payMethod, easyPay, giftCertificate }: AskedWay): PaymentWay | null {
+  const provider = easyPay?.easyPayProvider ?? 'KAKAOPAY'
+  const found = ways.find(({ key, method }) => {
+    if (payMethod === 'EASY_PAY') return method['provider'] === provider
+    if (payMethod === 'GIFT_CERTIFICATE')
+      return giftCertificate !== undefined && method['giftCertificateType'] === giftCertificate.giftCertificateType
+    return key === plain[payMethod]
+  })
+  return found ?? null
+}

@@ -24,7 +24,8 @@ export type Status =
   | 'PARTIAL_CANCELLED'
   | 'CANCELLED'
 
-export type Cancellation = { id: string; amount: number; reason: string; at: number }
+/** `asked`: a bank has still to send it; nothing has gone back until then. */
+export type Cancellation = { id: string; amount: number; reason: string; at: number; asked?: boolean }
 
 /** One payment of the merchant's, by the merchant's own id. */
 export type Payment = {
@@ -89,5 +90,5 @@ export function newId(prefix: string): string {
 
 /** What has been given back of a payment. */
 export function cancelledOf({ cancellations }: Payment): number {
-  return cancellations.reduce((sum, { amount }) => sum + amount, 0)
+  return cancellations.reduce((sum, { amount, asked }) => sum + (asked === true ? 0 : amount), 0)
 }

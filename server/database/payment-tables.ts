@@ -60,6 +60,7 @@ export type PaymentTables = {
     reason: string
     refunded_before: number
     points: Generated<number>
+    account_sealed: Buffer | null
     asked_by: string
     asked_at: Time
     done_at: NullableTime

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkoutTypes } from '#contract/payment-types.ts'
+import { text } from '#contract/text/text.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { orderOf, payAtGateway } from '#test/harness/checkout.ts'
@@ -19,6 +21,10 @@ test('the page before the checkout lets in the gateway’s script alone, and nam
   const page = await open(order_id)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('11,000원')
+  for (const type of checkoutTypes) expect(page.body).toContain(text('ko', `payment_type.${type}`))
+  for (const type of ['point', 'cashbee', 'okcashbag']) expect(page.body).not.toContain(`value="${type}"`)
+  expect(page.body.match(/ checked/g)).toHaveLength(1)
+  expect(page.body).toContain('11,000원 결제하기')
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'sha256-[^']+' http:\/\/127\.0\.0\.1:\d+;/)
   expect(policy).toContain("default-src 'none'")

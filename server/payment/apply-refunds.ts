@@ -37,7 +37,7 @@ type Refund = { refund_id: string; amount: number; asked_by: string }
 async function applyRefund(kernel: Kernel, tx: Tx, order: OrderRow, refund: Refund): Promise<OrderRow> {
   await tx
     .updateTable('payment_refund')
-    .set({ state: 'done', done_at: kernel.now() })
+    .set({ state: 'done', done_at: kernel.now(), account_sealed: null })
     .where('mall_id', '=', order.mall_id)
     .where('refund_id', '=', refund.refund_id)
     .execute()
@@ -77,6 +77,7 @@ async function applyOutside(kernel: Kernel, tx: Tx, order: OrderRow, amount: num
       reason: '',
       refunded_before,
       points,
+      account_sealed: null,
       asked_at: kernel.now(),
       done_at: kernel.now(),
       failure: null,

@@ -4,11 +4,12 @@ import { inTenant } from '../database/tenant.ts'
 import { keepProfile } from '../partner-profile.ts'
 import type { PointMove } from '../points.ts'
 import { movePoints } from '../points.ts'
+import { makeRefund } from './make-refund.ts'
 import { turnDay } from './nightly.ts'
 import { tellPlanEnds } from './plan-notices.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { atDesk, breaksOf, buy, complete, hookOf } from '#test/harness/checkout.ts'
+import { atDesk, breaksOf, buy, complete, hookOf, orderOf, payAtGateway } from '#test/harness/checkout.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import type { Staff } from '#test/harness/staff.ts'
 import { makeStaff } from '#test/harness/staff.ts'
@@ -157,6 +158,43 @@ describe('a refund', () => {
     expect(await complete(app, as, paid.order_id)).toMatchObject({ refunded_amount: 11_000 })
     const desk = await fetch(`${app.outside().url}/portone/desk/${paid.order_id}/state.json`)
     expect(((await desk.json()) as { cancelled: number }).cancelled).toBe(11_000)
+    expect(await breaksOf(app, as.mall_id)).toEqual([])
+  })
+
+  test('of a deposit goes into the account that staff name, which is kept sealed and only until it is done', async () => {
+    const as = await app.partner()
+    const { order_id } = await orderOf(app, as, points30)
+    await payAtGateway(app, order_id, { way: 'virtual_account' })
+    await atDesk(app, order_id, 'deposit')
+    expect((await complete(app, as, order_id)).state).toBe('paid')
+    const [listed] = (await app.good('listMallPayments', { mall_id: as.mall_id }, staff)).payments
+    expect(listed).toMatchObject({ refund_account: 'needed', refundable: true })
+    expect((await refund(as, order_id, 11_000)).body.code).toBe('payment.refund_account_missing')
+    const asked = { mall_id: as.mall_id, order_id, amount: 11_000, reason: 'asked by the shop' }
+    const account = { bank: 'SHINHAN', number: '110-123-456789', holder: 'Kim Haneul' } as const
+    for (const wrong of [{ number: '12' }, { holder: ' ' }, { bank: 'NO_BANK' as 'POST' }])
+      expect((await app.call('refundPayment', { ...asked, account: { ...account, ...wrong } }, staff)).status).toBe(400)
+    expect(await app.good('refundPayment', { ...asked, account }, staff)).toMatchObject({ refunded_amount: 11_000 })
+    // This bank takes its time: asked for once, and booked when it has sent the money.
+    const late = { ...asked, amount: 22_000, account: { ...account, bank: 'POST' } as const }
+    const answer = await app.good('refundPayment', late, staff)
+    expect(answer).toMatchObject({ refunded_amount: 11_000, state: 'partly_refunded', refundable: false })
+    const rows = () =>
+      app.sql(`select state, account_sealed from payment_refund where mall_id = $1 order by asked_at`, [as.mall_id])
+    const [done, waits] = await rows()
+    expect([done.state, done.account_sealed, waits.state]).toEqual(['done', null, 'asked'])
+    expect(String(waits.account_sealed)).not.toContain('110123456789')
+    const [asking] = await app.sql(`select refund_id from payment_refund where mall_id = $1 and state = 'asked'`, [
+      as.mall_id,
+    ])
+    expect(await makeRefund(app.kernel, as.mall_id, asking.refund_id)).toBe('later')
+    await atDesk(app, order_id, 'refund')
+    await makeRefund(app.kernel, as.mall_id, asking.refund_id)
+    const told = await complete(app, as, order_id)
+    expect(told).toMatchObject({ state: 'refunded', refunded_amount: 33_000 })
+    expect((await rows()).map((row) => row.account_sealed)).toEqual([null, null])
+    const audited = await app.sql(`select detail::text from audit where mall_id = $1`, [as.mall_id])
+    expect(JSON.stringify(audited)).not.toContain('Haneul')
     expect(await breaksOf(app, as.mall_id)).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import { movePoints } from '../points.ts'
 import { cashierOfOrder } from '../cashier.ts'
 import type { OrderRow } from './order-row.ts'
 import { lockOrder, note, readOrder } from './order-row.ts'
+import { openAccount } from './refund-account.ts'
 import { settleOrder } from './settle-order.ts'
 
 /**
@@ -17,17 +18,21 @@ export async function makeRefund(kernel: Kernel, mall_id: string, refund_id: str
   const before = await settleOrder(kernel, mall_id, found.order.order_id)
   if (before?.checked !== true) return 'later'
   if (!(await isAsked(kernel, mall_id, refund_id))) return 'over'
-  const { order, amount, reason } = found
+  // Asked for, and on its way at the bank: it is told when it has arrived, and not asked for again.
+  if (before.refund_pending) return 'later'
+  const { order, amount, reason, account_sealed } = found
   const cashier = cashierOfOrder(kernel, order)
   if (cashier === null || cashier.refund === null) return 'later'
   const cancellable_amount = before.order.paid_amount - before.order.refunded_amount
-  const answer = await cashier.refund({ order_id: order.order_id, refund_id, amount, cancellable_amount, reason })
+  const account = account_sealed === null ? null : openAccount(kernel, mall_id, account_sealed)
+  const { order_id } = order
+  const answer = await cashier.refund({ order_id, refund_id, amount, cancellable_amount, reason, account })
   if (answer.outcome === 'unavailable') return 'later'
   if (answer.outcome === 'refused' && answer.why === 'configuration') {
     kernel.log.error({ refund_id, reason: answer.reason }, 'a payment provider refuses our refund')
     return 'later'
   }
-  const after = await settleOrder(kernel, mall_id, order.order_id)
+  const after = await settleOrder(kernel, mall_id, order_id)
   if (!(await isAsked(kernel, mall_id, refund_id))) return 'over'
   if (answer.outcome === 'ok' || after?.checked !== true) return 'later'
   await fail(kernel, order, refund_id, answer.reason)
@@ -39,7 +44,7 @@ type Tenant = Parameters<Parameters<typeof inTenant>[2]>[0]
 async function readAsked(tx: Tenant, mall_id: string, refund_id: string) {
   const refund = await tx
     .selectFrom('payment_refund')
-    .select(['order_id', 'amount', 'reason'])
+    .select(['order_id', 'amount', 'reason', 'account_sealed'])
     .where('mall_id', '=', mall_id)
     .where('refund_id', '=', refund_id)
     .where('state', '=', 'asked')
@@ -58,7 +63,7 @@ async function fail(kernel: Kernel, { mall_id, shop_id, order_id }: OrderRow, re
     const order = await lockOrder(tx, mall_id, order_id)
     const row = await tx
       .updateTable('payment_refund')
-      .set({ state: 'failed', failure: failure.slice(0, 200), done_at: kernel.now() })
+      .set({ state: 'failed', failure: failure.slice(0, 200), done_at: kernel.now(), account_sealed: null })
       .where('mall_id', '=', mall_id)
       .where('refund_id', '=', refund_id)
       .where('state', '=', 'asked')

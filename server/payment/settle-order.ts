@@ -19,34 +19,34 @@ const nothing: PaymentTruth = {
   receipt_url: null,
   failure: null,
   virtual_account: null,
+  refund_pending: false,
 }
+
+/** `checked`: the provider has answered. `refund_pending`: money is on its way back there. */
+type Settled = { order: OrderRow; checked: boolean; refund_pending: boolean }
 
 /**
  * Finds out what has become of an order and does what follows from it: the way back from the checkout, a notice and the
  * poll all end here, and whichever comes first does it. Nothing but the provider's own answer is believed.
  */
-export async function settleOrder(
-  kernel: Kernel,
-  mall_id: string,
-  order_id: string,
-): Promise<{ order: OrderRow; checked: boolean } | null> {
+export async function settleOrder(kernel: Kernel, mall_id: string, order_id: string): Promise<Settled | null> {
   const order = await inTenant(kernel.database, mall_id, (tx) => readOrder(tx, mall_id, order_id))
   if (order === undefined) return null
   const answer = await cashierOfOrder(kernel, order)?.read(order)
-  if (answer?.outcome === 'ok') return { order: await applied(kernel, order, answer.value), checked: true }
-  if (answer?.outcome === 'refused' && answer.why === 'not_found')
-    return { order: await applied(kernel, order, nothing), checked: true }
+  if (answer?.outcome === 'ok') return applied(kernel, order, answer.value)
+  if (answer?.outcome === 'refused' && answer.why === 'not_found') return applied(kernel, order, nothing)
   const reason = answer?.outcome === 'refused' ? answer.reason : 'away'
   kernel.log.warn({ order_id, reason }, 'a payment provider does not tell about an order')
-  return { order: await later(kernel, order), checked: false }
+  return { order: await later(kernel, order), checked: false, refund_pending: false }
 }
 
-async function applied(kernel: Kernel, { mall_id, order_id }: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
-  return inTenant(kernel.database, mall_id, async (tx) => {
+async function applied(kernel: Kernel, { mall_id, order_id }: OrderRow, truth: PaymentTruth): Promise<Settled> {
+  const order = await inTenant(kernel.database, mall_id, async (tx) => {
     const row = await lockOrder(tx, mall_id, order_id)
     if (row === undefined) throw new TypeError('an order is never removed')
     return applyTruth(kernel, tx, row, truth)
   })
+  return { order, checked: true, refund_pending: truth.refund_pending }
 }
 
 async function later(kernel: Kernel, { mall_id, order_id }: OrderRow): Promise<OrderRow> {

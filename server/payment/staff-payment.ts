@@ -8,6 +8,7 @@ import { cashierOfOrder } from '../cashier.ts'
 import type { OrderRow } from './order-row.ts'
 import { isPaid } from './order-row.ts'
 import { paymentsOf } from './payment-view.ts'
+import { accountNeed } from './refund-account.ts'
 
 type ListMallPayments = Operations['listMallPayments']
 
@@ -60,6 +61,7 @@ async function staffPaymentsOf(context: Context, tx: Tx, rows: readonly OrderRow
       !payment.refunds.some(({ state }) => state === 'asked') &&
       typeof cashierOfOrder(context, row)?.refund === 'function'
     const { provider, provider_order_id } = row
-    return [{ ...payment, shop_no: shop.shop_no, app: shop.app, provider, provider_order_id, refundable }]
+    const place = { shop_no: shop.shop_no, app: shop.app, provider, provider_order_id }
+    return [{ ...payment, ...place, refund_account: accountNeed(row), refundable }]
   })
 }

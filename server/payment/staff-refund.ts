@@ -1,3 +1,4 @@
+import type { BankAccount } from '#contract/banks.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import { planMode } from '#contract/plan.ts'
@@ -12,6 +13,7 @@ import { makeRefund } from './make-refund.ts'
 import type { OrderRow } from './order-row.ts'
 import { isPaid, lockOrder, note, readOrder } from './order-row.ts'
 import { currentPlan } from './quote.ts'
+import { accountNeed, sealRefundAccount } from './refund-account.ts'
 import { planAfterRefund, refundEffect } from './refund-effect.ts'
 import { staffPaymentOf } from './staff-payment.ts'
 
@@ -24,7 +26,7 @@ type PreviewRefund = Operations['previewRefund']
  */
 export async function refundPayment(
   context: Context,
-  { order_id, amount: wanted, reason }: InputOf<RefundPayment>,
+  { order_id, amount: wanted, reason, account = null }: InputOf<RefundPayment>,
 ): Promise<OutputOf<RefundPayment>> {
   const { mall_id } = context
   const refund_id = context.uuid()
@@ -32,7 +34,8 @@ export async function refundPayment(
     const order = await refundable(tx, mall_id, order_id)
     const amount = amountOf(order, wanted)
     if (cashierOfOrder(context, order)?.refund === null) throw new Failure('payment.refund_at_platform')
-    await insertRefund(context, tx, order, { refund_id, amount, reason })
+    if (account === null && accountNeed(order) === 'needed') throw new Failure('payment.refund_account_missing')
+    await insertRefund(context, tx, order, { refund_id, amount, reason, account })
     await recordAudit(context, tx, { action: 'payment.refund_asked', target: order_id, detail: { amount, reason } })
     await context.enqueue(tx, 'payment.refund', { mall_id, refund_id })
     return staffPaymentOf(context, tx, order)
@@ -88,11 +91,11 @@ function amountOf({ paid_amount, refunded_amount }: OrderRow, wanted: number | n
   return amount
 }
 
-type Asked = { refund_id: string; amount: number; reason: string }
+type Asked = { refund_id: string; amount: number; reason: string; account: BankAccount | null }
 
 async function insertRefund(context: Context, tx: Tx, order: OrderRow, asked: Asked): Promise<void> {
   const { mall_id, shop_id, order_id, refunded_amount: refunded_before } = order
-  const { refund_id, amount, reason } = asked
+  const { refund_id, amount, reason, account } = asked
   const by = `staff:${context.actor.kind === 'staff' ? context.actor.login_id : ''}`
   const { points } = refundEffect(order, amount, refunded_before)
   const move = { kind: 'refund', amount: points, once_key: `refund:${refund_id}`, by, order_id, reason } as const
@@ -110,6 +113,8 @@ async function insertRefund(context: Context, tx: Tx, order: OrderRow, asked: As
       reason,
       refunded_before,
       points,
+      account_sealed:
+        account === null || accountNeed(order) === 'none' ? null : sealRefundAccount(context, mall_id, account),
       asked_by: by,
       asked_at: context.now(),
       done_at: null,

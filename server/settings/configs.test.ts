@@ -92,7 +92,12 @@ it('groups and coupons are listed for rules, and the class is the plan', async (
   await app.good('saveGroupsConfig', { groups: [{ group_no: '3', group_name: 'VIP' }] }, { as })
   expect(await app.good('listGroups', {}, { as })).toEqual({ groups: [{ group_no: '3', group_name: 'VIP' }] })
   expect(await app.good('listCoupons', {}, { as })).toEqual({ coupons: [{ coupon_no: 'C1', coupon_name: '10%' }] })
-  expect(await app.good('getClassConfig', {}, { as })).toMatchObject({ class: 'basic', remain_point: 0 })
+  expect(await app.good('getClassConfig', {}, { as })).toEqual(await app.good('getPlan', {}, { as }))
+  expect(await app.good('saveClassConfig', { class: 'basic' }, { as })).toMatchObject({ class: 'basic' })
+  const more = await app.call('saveClassConfig', { class: 'plus' }, { as })
+  expect([more.status, more.body.code]).toEqual([403, 'plan.by_payment'])
+  const ended = await app.partner({ plan: 'plus', expires_at: new Date('2026-01-01T00:00:00Z') })
+  expect(await app.good('getClassConfig', {}, { as: ended })).toMatchObject({ class: null })
 })
 
 describe('the design', () => {

@@ -2,9 +2,9 @@ import { contrast, contrastLeast } from '#contract/contrast.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import type { DocumentName, DocumentOf } from '#contract/shop-documents.ts'
-import { toSeoulIso } from '#contract/seoul.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
+import { planAnswer } from '../plan-answer.ts'
 import { holdDocuments, readDocument, readVersion, writeDocument } from '../shop-documents.ts'
 
 type Save = Operations['saveAuthItems']
@@ -46,10 +46,19 @@ export async function listCoupons(context: Context): Promise<OutputOf<Operations
   return { coupons }
 }
 
-/** The plan as admission read it. */
-export async function getClass({ shop }: Context): Promise<OutputOf<Operations['getClassConfig']>> {
-  const { plan_class, remain_point, expires_at } = shop
-  return { class: plan_class, remain_point, expires_at: expires_at === null ? null : toSeoulIso(expires_at) }
+/** The same answer as the plan's own address (PLN-19). */
+export async function getClass({ shop, now }: Context): Promise<OutputOf<Operations['getClassConfig']>> {
+  return planAnswer(shop, now())
+}
+
+/** A shop may say which plan it has, and never give itself another: that is paid, or set by staff. */
+export async function saveClass(
+  { shop, now }: Context,
+  wanted: InputOf<Operations['saveClassConfig']>,
+): Promise<OutputOf<Operations['saveClassConfig']>> {
+  const plan = planAnswer(shop, now())
+  if (wanted.class !== plan.class) throw new Failure('plan.by_payment')
+  return plan
 }
 
 export async function getAuthItems(context: Context): Promise<OutputOf<Operations['getAuthItems']>> {

@@ -3,8 +3,8 @@ import type { Operations } from '#contract/operations.ts'
 import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
 import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'
+import { planAnswer } from '../plan-answer.ts'
 import { changePlan } from '../plan-change.ts'
-import { planAnswer } from './plan.ts'
 
 /** A plan that makers set lasts this long. */
 const days = 30

@@ -104,6 +104,7 @@ async function approve(shop: Partner): Promise<void> {
     orderName: 'Plus',
     totalAmount: String(price),
     currency: 'KRW',
+    payMethod: 'CARD',
     redirectUrl: 'http://localhost/back',
   })
   const page = `${outside.url}/portone/checkout`

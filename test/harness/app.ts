@@ -10,6 +10,7 @@ import { doorFor, requestOf } from '#contract/address.ts'
 import type { DoorName } from '#contract/doors.ts'
 import type { SentOf } from '#contract/operation.ts'
 import type { OperationName, Operations } from '#contract/operations.ts'
+import { checkoutTypes } from '#contract/payment-types.ts'
 import { readConfig } from '#server/config.ts'
 import type { Kernel } from '#server/context.ts'
 import { connect } from '#server/database/connect.ts'
@@ -171,6 +172,7 @@ async function lazyOutside(now: () => Date) {
       portone: {
         ...portone,
         hook_secret,
+        ways: checkoutTypes.map((type) => ({ type })),
         api_url: `${started.url}/portone`,
         script_url: `${started.url}/portone/v2/browser-sdk.js`,
       },

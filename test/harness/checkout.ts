@@ -24,18 +24,27 @@ export async function orderOf(app: App, as: Partner, input: SentOf<Operations['c
 export async function payAtGateway(app: App, order_id: string, { outcome = 'pay', way = 'card' }: CheckoutEnd = {}) {
   const step = await openCheckout(app.kernel, order_id, 'ko')
   if (step.step !== 'pay') throw new Error(`the checkout does not open: ${step.step}`)
-  const { argument } = step.checkout.call
-  const asked = new URLSearchParams(
-    Object.entries(argument).map(([name, value]): [string, string] => [name, String(value)]),
-  )
+  const { call, ways } = step.checkout
+  const chosen = ways.find(({ type }) => type === way) ?? ways[0]
+  const asked = queryOf({ ...call.argument, ...chosen?.argument })
   const base = `${app.outside().url}/portone/checkout`
   expect((await fetch(`${base}?${asked.toString()}`)).status).toBe(200)
   const end = { outcome, way, hook: 'none' }
   expect((await fetch(`${base}/${order_id}`, form(end))).status).toBe(303)
 }
 
+/** What the gateway's script makes of its argument on the way to the checkout. */
+export function queryOf(argument: Readonly<Record<string, unknown>>): URLSearchParams {
+  const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  return new URLSearchParams(Object.entries(argument).map(([name, value]) => [name, written(value)]))
+}
+
 /** A button of the gateway's own desk: a deposit comes, an account runs out, a payment is cancelled there. */
-export async function atDesk(app: App, order_id: string, action: 'deposit' | 'expire' | 'cancel'): Promise<void> {
+export async function atDesk(
+  app: App,
+  order_id: string,
+  action: 'deposit' | 'expire' | 'cancel' | 'refund',
+): Promise<void> {
   const answer = await fetch(`${app.outside().url}/portone/desk/${order_id}`, form({ action }))
   expect(answer.status).toBe(303)
 }

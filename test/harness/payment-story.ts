@@ -13,10 +13,20 @@ export async function orderPlan(page: Page, plan: '베이직' | '플러스', mon
   await page.getByRole('button', { name: '결제하기' }).click()
 }
 
-/** At the gateway's checkout: a way to pay, and the button that ends it. */
-export async function payAt(page: Page, way: string, button = '결제하기'): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`^${outside_url}/(portone/checkout|cafe24/)`))
+/** At our own checkout: a way to pay. The gateway's opens with it. */
+export async function chooseWay(page: Page, way: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: '결제수단을 골라 주세요' })).toBeVisible()
   await page.getByRole('radio', { name: way, exact: true }).check()
+  await page.getByRole('button', { name: /원 결제하기$/ }).click()
+  await expect(page).toHaveURL(new RegExp(`^${outside_url}/portone/checkout`))
+  await expect(page.getByRole('radio', { name: way, exact: true })).toBeChecked()
+}
+
+/** Pays: the way to pay is chosen at our checkout or, in a hosted mall, at the platform's; then the button that ends it. */
+export async function payAt(page: Page, way: string, button = '결제하기'): Promise<void> {
+  await expect(page).toHaveURL(/\/(checkout|cafe24)\//)
+  if (page.url().startsWith(outside_url)) await page.getByRole('radio', { name: way, exact: true }).check()
+  else await chooseWay(page, way)
   if (button !== '결제하기') {
     const other = page.getByText('다르게 끝내 보기')
     if (!(await page.getByRole('button', { name: button }).isVisible())) await other.click()

@@ -1,11 +1,46 @@
-// The page between our order and the gateway's checkout: loads the gateway's script and hands the order to it.
+// The page between our order and the gateway's checkout: a way to pay is chosen, and the gateway's script takes the order.
 const place = document.querySelector('[data-call]')
 const { back, script: source, call } = place.dataset
 const { object, method, argument } = JSON.parse(call)
+const form = place.querySelector('form')
+const button = form.querySelector('button')
+const waits = form.querySelector('[data-waits]')
+const failed = form.querySelector('[data-failed]')
 
-const fail = () => {
-  document.querySelector('[data-waits]').hidden = true
-  document.querySelector('[data-failed]').hidden = false
+/** Loads the gateway's script, once; a load that failed may be tried again. */
+let loading = null
+const load = () => {
+  loading ??= new Promise((done, fail) => {
+    const script = document.createElement('script')
+    script.src = source
+    script.addEventListener('load', done)
+    script.addEventListener('error', () => {
+      loading = null
+      fail(new Error('the script does not load'))
+    })
+    document.head.append(script)
+  })
+  return loading
+}
+
+const shows = (what) => {
+  waits.hidden = what !== 'waits'
+  failed.hidden = what !== 'failed'
+  button.setAttribute('aria-disabled', String(what === 'waits'))
+}
+
+const pay = async () => {
+  if (button.getAttribute('aria-disabled') === 'true') return
+  shows('waits')
+  const chosen = form.querySelector('input[name="way"]:checked')
+  try {
+    await load()
+    // Some checkouts open over this page and come back to it; whatever they say, the order is looked at by the server.
+    await globalThis[object][method]({ ...argument, ...JSON.parse(chosen.dataset.argument) })
+    location.replace(back)
+  } catch {
+    shows('failed')
+  }
 }
 
 // By the browser's own way back from the checkout: on to where it says how things stand, not there again.
@@ -15,12 +50,10 @@ else {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.replace(back)
   })
-  const script = document.createElement('script')
-  script.src = source
-  script.addEventListener('error', fail)
-  script.addEventListener('load', () => {
-    // Some checkouts open over this page and come back to it; whatever they say, the order is looked at by the server.
-    globalThis[object][method](argument).then(() => location.replace(back), fail)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void pay()
   })
-  document.head.append(script)
+  // Ready when the button is pressed; what fails here is told then.
+  load().catch(() => {})
 }

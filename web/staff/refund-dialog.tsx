@@ -13,6 +13,8 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useConsoleCommand, useConsoleOperation } from './console-calls.ts'
 import styles from './console.module.css'
 import { wholeOf } from './grant-dialogs.tsx'
+import type { TypedAccount } from './refund-account.tsx'
+import { AccountFields, accountOf, noAccount } from './refund-account.tsx'
 
 type RefundDialogProps = {
   mall_id: string
@@ -28,6 +30,7 @@ export function RefundDialog({ mall_id, payment, onClose, onDone }: RefundDialog
   const [part, setPart] = useState<'all' | 'some'>('all')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
+  const [account, setAccount] = useState<TypedAccount>(noAccount)
   const [tried, setTried] = useState(false)
   const { order_id } = payment
   const left = payment.order_amount - payment.refunded_amount
@@ -35,9 +38,12 @@ export function RefundDialog({ mall_id, payment, onClose, onDone }: RefundDialog
   const amount = part === 'all' ? left : some
   const refund = async () => {
     setTried(true)
-    if (amount === null || reason.trim() === '') return
-    if ((await run({ mall_id, order_id, amount: part === 'all' ? null : amount, reason })) === null) return
-    showAlert(t('console.refunded'))
+    const into = accountOf(account, payment.refund_account)
+    if (amount === null || reason.trim() === '' || into === 'wrong') return
+    const done = await run({ mall_id, order_id, amount: part === 'all' ? null : amount, reason, account: into })
+    if (done === null) return
+    const under_way = done.refunds.some(({ state }) => state === 'asked')
+    showAlert(t(under_way ? 'console.refund_under_way' : 'console.refunded'))
     onClose()
     await onDone()
   }
@@ -75,6 +81,9 @@ export function RefundDialog({ mall_id, payment, onClose, onDone }: RefundDialog
             error={tried && some === null ? t('console.refund_amount_wrong', { amount: number(left) }) : undefined}
             onChange={setTyped}
           />
+        )}
+        {payment.refund_account !== 'none' && (
+          <AccountFields need={payment.refund_account} account={account} tried={tried} onChange={setAccount} />
         )}
         {amount !== null && <Preview key={amount} mall_id={mall_id} order_id={order_id} amount={amount} />}
         <TextArea

@@ -60,4 +60,5 @@ export const noPayment: PaymentTruth = {
   receipt_url: null,
   failure: null,
   virtual_account: null,
+  refund_pending: false,
 }

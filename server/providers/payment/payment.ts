@@ -1,4 +1,5 @@
-import type { OrderState, PaymentType } from '#contract/payment-types.ts'
+import type { BankAccount } from '#contract/banks.ts'
+import type { CheckoutType, OrderState, PaymentType } from '#contract/payment-types.ts'
 import type { Language } from '#contract/text/text.ts'
 import type { PlatformAnswer, PlatformKind, PlatformMall } from '../platform/platform.ts'
 
@@ -54,6 +55,8 @@ export type PaymentTruth = {
   /** The provider's words about a failure; plain text, at most 200 characters. */
   failure: string | null
   virtual_account: { bank: string; number: string; holder: string | null; expires_at: Date | null } | null
+  /** A refund was asked for, and the bank has not sent it yet. */
+  refund_pending: boolean
 }
 
 /** A refund as it is asked for. */
@@ -65,6 +68,8 @@ export type RefundToMake = {
   /** What can be refunded before it; the provider refuses when it knows otherwise, so a repeated call refunds once. */
   cancellable_amount: number
   reason: string
+  /** Where the money goes, of what was paid by a deposit. */
+  account: BankAccount | null
 }
 
 /** What the checkout page of ours (`/checkout/:order_id`) hands to the gateway's own script. */
@@ -73,8 +78,10 @@ export type GatewayCheckout = {
   script_url: string
   /** More origins that the page has to allow (frames, calls). */
   origins: readonly string[]
-  /** Name of the script's global, its function, and the one argument that it takes. */
+  /** Name of the script's global, its function, and the one argument that it takes: this, and that of the chosen way. */
   call: { object: string; method: string; argument: Readonly<Record<string, unknown>> }
+  /** The ways to pay that this merchant has, in the order in which they are offered; at least one. */
+  ways: readonly { type: CheckoutType; argument: Readonly<Record<string, unknown>> }[]
 }
 
 export type PaymentGateway = {

@@ -38,6 +38,10 @@ export const paymentShape = z.object({
     .url({ protocol: /^https$/ })
     .nullish()
     .catch(null),
+  cancellations: z
+    .array(z.object({ status: words }))
+    .nullish()
+    .catch(null),
   failure: z.object({ reason: words, pgMessage: words }).nullish().catch(null),
 })
 type Payment = z.output<typeof paymentShape>
@@ -74,6 +78,7 @@ export function truthOf(payment: Payment): PaymentTruth | null {
     receipt_url: payment.receiptUrl ?? null,
     failure: state === 'failed' ? plain(failure?.pgMessage ?? failure?.reason ?? null) : null,
     virtual_account: accountOf(state, method),
+    refund_pending: (payment.cancellations ?? []).some((each) => each.status === 'REQUESTED'),
   }
 }
 

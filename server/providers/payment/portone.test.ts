@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkoutTypes } from '#contract/payment-types.ts'
 import { startOutside, type Outside } from '../../../outside/main.ts'
 import { paymentConformance, type Asked, type CheckoutEnd } from '../../../test/harness/payment-conformance.ts'
+import { queryOf } from '../../../test/harness/checkout.ts'
 import type { OrderToOpen } from './payment.ts'
 import { paymentTypeOf } from './payment-type.ts'
 import { portoneGateway } from './portone.ts'
 
+const ways = checkoutTypes.map((type) => ({ type }))
 const merchant = { store_id: 'store-1', channel_key: 'channel-1', api_secret: 'api-secret' }
 const hook_secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const solapi = { apiKey: 'K', apiSecret: 'S', senders: [] }
@@ -13,7 +16,15 @@ const short = { connect_ms: 500, total_ms: 700 }
 
 function gatewayAt(url: string, api_secret = merchant.api_secret) {
   const addresses = { api_url: `${url}/portone`, script_url: `${url}/portone/v2/browser-sdk.js` }
-  return portoneGateway({ ...merchant, ...addresses, api_secret, hook_secret, timeouts: short, refund_timeouts: short })
+  return portoneGateway({
+    ...merchant,
+    ...addresses,
+    ways,
+    api_secret,
+    hook_secret,
+    timeouts: short,
+    refund_timeouts: short,
+  })
 }
 
 const orderOf = (order_id: string, order_amount = 33_000): OrderToOpen => ({
@@ -23,9 +34,10 @@ const orderOf = (order_id: string, order_amount = 33_000): OrderToOpen => ({
   return_url: `http://shop.example/back?order=${order_id}`,
 })
 
-async function openCheckout(url: string, order: OrderToOpen) {
-  const { argument } = gatewayAt(url).checkout(order, 'ko').call
-  const query = new URLSearchParams(Object.entries(argument).map(([name, value]) => [name, String(value)]))
+async function openCheckout(url: string, order: OrderToOpen, way = 'card') {
+  const checkout = gatewayAt(url).checkout(order, 'ko')
+  const chosen = checkout.ways.find(({ type }) => type === way) ?? checkout.ways[0]
+  const query = queryOf({ ...checkout.call.argument, ...chosen?.argument })
   return fetch(`${url}/portone/checkout?${query.toString()}`)
 }
 const form = (fields: Record<string, string>) =>
@@ -58,7 +70,8 @@ paymentConformance({
         ).value
         const cancellable_amount = amount - refunded_amount
         const wanted = part === 'half' ? Math.floor(amount / 2) : cancellable_amount
-        const refund = { order_id: order, refund_id: `r-${part}`, amount: wanted, cancellable_amount, reason: 'test' }
+        const made = { order_id: order, refund_id: `r-${part}`, amount: wanted, cancellable_amount }
+        const refund = { ...made, reason: 'test', account: null }
         expect(await gateway.refund(refund)).toEqual({ outcome: 'ok', value: 'done' })
       },
       close: () => outside.close(),
@@ -110,6 +123,23 @@ describe('the gateway PortOne', () => {
     expect(paymentTypeOf('LINEPAY')).toBeNull()
   })
 
+  test('every way that is offered opens the gateway’s checkout at that way, through its own channel where it has one', async () => {
+    for (const { type } of ways) {
+      const page = await openCheckout(outside.url, orderOf(`asked-${type}`), type)
+      expect(page.status).toBe(200)
+      expect(await page.text()).toMatch(new RegExp(`value="${type}" checked`))
+    }
+    const settings = { ...merchant, hook_secret, api_url: outside.url, script_url: `${outside.url}/sdk.js` }
+    const own = portoneGateway({ ...settings, ways: [{ type: 'kakao', channel_key: 'channel-2' }, { type: 'card' }] })
+    expect(own.checkout(orderOf('own'), 'en').ways).toEqual([
+      {
+        type: 'kakao',
+        argument: { channelKey: 'channel-2', payMethod: 'EASY_PAY', easyPay: { easyPayProvider: 'KAKAOPAY' } },
+      },
+      { type: 'card', argument: { channelKey: 'channel-1', payMethod: 'CARD' } },
+    ])
+  })
+
   test('an account waits for its deposit, and runs out', async () => {
     const gateway = gatewayAt(outside.url)
     await pay('account-1', 'virtual_account')
@@ -143,7 +173,8 @@ describe('the gateway PortOne', () => {
   test('a refund whose answer is lost is made once, however often it is asked for', async () => {
     const gateway = gatewayAt(outside.url)
     await pay('refund-1')
-    const refund = { order_id: 'refund-1', refund_id: 'r-1', amount: 3_000, cancellable_amount: 33_000, reason: 'test' }
+    const made = { order_id: 'refund-1', refund_id: 'r-1', amount: 3_000, cancellable_amount: 33_000 }
+    const refund = { ...made, reason: 'test', account: null }
     await fault({ kind: 'drop_answer' })
     expect(await gateway.refund(refund)).toEqual({ outcome: 'unavailable', maybe_done: true })
     expect(await gateway.refund(refund)).toEqual({ outcome: 'ok', value: 'done' })
@@ -164,6 +195,20 @@ describe('the gateway PortOne', () => {
       { outcome: 'unavailable', maybe_done: true },
     ])
     expect(await gateway.read('refund-1')).toMatchObject({ value: { refunded_amount: 6_000 } })
+  })
+
+  test('a deposit goes back into an account; while the bank sends it, nothing has gone back yet', async () => {
+    const gateway = gatewayAt(outside.url)
+    await pay('back-1', 'virtual_account')
+    const press = (action: string) => fetch(`${outside.url}/portone/desk/back-1`, form({ action }))
+    await press('deposit')
+    const made = { order_id: 'back-1', amount: 3_000, cancellable_amount: 33_000, reason: 'test' }
+    expect(await gateway.refund({ ...made, refund_id: 'r-1', account: null })).toMatchObject({ why: 'declined' })
+    const account = { bank: 'POST', number: '0123456789', holder: 'Kim' } as const
+    expect(await gateway.refund({ ...made, refund_id: 'r-2', account })).toEqual({ outcome: 'ok', value: 'pending' })
+    expect(await gateway.read('back-1')).toMatchObject({ value: { refunded_amount: 0, refund_pending: true } })
+    await press('refund')
+    expect(await gateway.read('back-1')).toMatchObject({ value: { refunded_amount: 3_000, refund_pending: false } })
   })
 
   test('wrong credentials are our own fault, and nothing about the order', async () => {

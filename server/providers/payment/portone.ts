@@ -3,6 +3,8 @@ import { call, type CallResult, type Timeouts } from '../call.ts'
 import type { PaymentAnswer, PaymentGateway } from './payment.ts'
 import { readPortoneHook } from './portone-hook.ts'
 import { noPayment } from './payment-type.ts'
+import type { PortoneWay } from './portone-ways.ts'
+import { waysOf } from './portone-ways.ts'
 import { noShape, paymentShape, refundShape, refusals, truthOf } from './portone-wire.ts'
 
 export type PortoneSettings = {
@@ -14,6 +16,8 @@ export type PortoneSettings = {
   api_url: string
   /** Address of the script that opens the checkout. */
   script_url: string
+  /** The ways to pay that are offered. */
+  ways: readonly PortoneWay[]
   /** Of readings and of fixing an amount. */
   timeouts?: Timeouts
   /** Of refunds: the gateway asks for a minute, because banks stand behind it. */
@@ -27,7 +31,7 @@ type Asked = { method: 'GET' | 'POST'; path: string; body?: object; key?: string
 
 /** The gateway PortOne, V2: thin, each call once, changing calls under a key of ours (providers 4.1). */
 export function portoneGateway(settings: PortoneSettings): PaymentGateway {
-  const { store_id, channel_key, api_secret, api_url, script_url } = settings
+  const { store_id, channel_key, api_secret, api_url, script_url, ways } = settings
   const [timeouts = quick, refund_timeouts = patient] = [settings.timeouts, settings.refund_timeouts]
 
   async function ask({ method, path, body, key, timeouts: limits }: Asked): Promise<CallResult> {
@@ -63,16 +67,15 @@ export function portoneGateway(settings: PortoneSettings): PaymentGateway {
         method: 'requestPayment',
         argument: {
           storeId: store_id,
-          channelKey: channel_key,
           paymentId: order_id,
           orderName: order_name,
           totalAmount: order_amount,
           currency: 'KRW',
-          payMethod: 'CARD',
           redirectUrl: return_url,
           locale: language === 'ko' ? 'KO_KR' : 'EN_US',
         },
       },
+      ways: waysOf(ways, channel_key),
     }),
     async read(order_id) {
       const path = `${encodeURIComponent(order_id)}?storeId=${encodeURIComponent(store_id)}`
@@ -88,13 +91,16 @@ export function portoneGateway(settings: PortoneSettings): PaymentGateway {
       const truth = truthOf(payment)
       return truth === null ? { outcome: 'unavailable', maybe_done: false } : ok(truth)
     },
-    async refund({ order_id, refund_id, amount, cancellable_amount, reason }) {
+    async refund({ order_id, refund_id, amount, cancellable_amount, reason, account }) {
       const body = {
         storeId: store_id,
         amount,
         reason,
         currentCancellableAmount: cancellable_amount,
         requester: 'ADMIN',
+        ...(account === null
+          ? {}
+          : { refundAccount: { bank: account.bank, number: account.number, holderName: account.holder } }),
       }
       const path = `${encodeURIComponent(order_id)}/cancel`
       const key = `refund-of-${order_id}-${refund_id}`

@@ -1,8 +1,10 @@
+import type { Bank } from '#contract/banks.ts'
+import { banks as known } from '#contract/banks.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { say } from '#web/text.ts'
 
-/** The gateway's codes of banks that issue accounts to pay into. */
-const banks: Readonly<Record<string, TextKey>> = {
+/** The gateway's codes of banks, and their names. */
+const names: Readonly<Record<Bank, TextKey>> = {
   KDB: 'bank.kdb',
   IBK: 'bank.ibk',
   KOOKMIN: 'bank.kookmin',
@@ -28,6 +30,6 @@ const banks: Readonly<Record<string, TextKey>> = {
 
 /** A bank's name; one that is not known as the gateway writes it. */
 export function bankName(code: string): string {
-  const key = Object.hasOwn(banks, code) ? banks[code] : undefined
-  return key === undefined ? code : say(key)
+  const bank = known.find((each) => each === code)
+  return bank === undefined ? code : say(names[bank])
 }
