@@ -200,6 +200,20 @@ test.each(touches)('a batch with one code that was %s cannot be undone, and says
   expect(await codesOf(partner, batch_id)).toBe(3)
 })
 
+test('a code that is blocked, has a note or another warranty does not keep its batch from being undone', async () => {
+  const partner = await app.partner()
+  const { batch_id, serials } = await makeCodes(app, partner, 3)
+  const [first = '', second = '', third = ''] = serials
+  await app.good('blockCode', { serial: first, reason: 'misprint' }, { as: partner })
+  await app.good('saveCodeMemo', { serial: second, memo: 'wrong run' }, { as: partner })
+  const warranty = { cert_duration_type: 'created', cert_duration: '30d' } as const
+  await app.good('changeCodeDuration', { serial: third, ...warranty }, { as: partner })
+  expect((await app.good('readBatch', { batch_id }, { as: partner })).undo_bar).toBeNull()
+  await app.good('undoBatch', { batch_id }, { as: partner })
+  await undo(app.kernel, { mall_id: partner.mall_id, batch_id }, never)
+  expect(await codesOf(partner, batch_id)).toBe(0)
+})
+
 async function recordPrint(partner: Partner, serial_number: string) {
   return app.good('recordPrint', { prints: [{ serial_number, print_count: 1 }] }, { as: partner })
 }

@@ -18,7 +18,8 @@ export async function undoBarOf(tx: Tx, { mall_id, shop_id, first, last }: IdRan
         or exists (select from code where ${own} and cert_status = 'approved')
         or exists (select from code where ${own} and cert_status = 'lost')
         or exists (select from code_history where ${own}
-          and title not in ('history.printed', 'history.memo', 'history.warranty_changed')) as certified
+          and title not in ('history.printed', 'history.memo', 'history.warranty_changed', 'history.blocked',
+            'history.unblocked')) as certified
     `.execute(tx)
   const [bars] = rows
   const order: readonly UndoBar[] = ['certified', 'printed', 'scanned']
