@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { GeometryName } from '#contract/label-geometry.ts'
-import { a4Geometry, geometryNames, geometryOf, labelPlace, qrSide } from '#contract/label-geometry.ts'
+import {
+  a4Geometry,
+  geometryNames,
+  geometryOf,
+  labelPlace,
+  moduleMm,
+  qrSide,
+  quietModules,
+} from '#contract/label-geometry.ts'
 import { qrModules, qrVersion } from '#contract/label-check.ts'
 import { labelLayout } from '#contract/label-layout.ts'
 import type { Template } from '#contract/label.ts'
 import { registrationUrl } from '#contract/qr-link.ts'
 import { makeSerials } from '#contract/serial.ts'
-import { isBlank, openPdf, readingsIn } from '#test/harness/paper.ts'
+import { blurred, cornerOf, fill, isBlank, openPdf, readingsIn } from '#test/harness/paper.ts'
 import type { PrintedFoot, PrintHeader } from './drawing.ts'
 import { designOf } from './drawing.ts'
 import type { PrintedPaper, PrintItem } from './pdf-labels.ts'
@@ -95,7 +103,40 @@ describe('labels from the server', () => {
           const { qr } = labelLayout(geometry, template)
           const code = { ...qr, x: box.x + qr.x, y: box.y + qr.y }
           expect(sheet && (await readingsIn(sheet, code, dpi))).toEqual([wanted, wanted])
+          const quiet = quietModules * moduleMm(geometry.qr_px, qrModules(qrVersion(wanted) ?? 0))
+          const corner = sheet && (await cornerOf(sheet, box, dpi))
+          expect(Math.hypot((corner?.x ?? 0) - code.x - quiet, (corner?.y ?? 0) - code.y - quiet)).toBeLessThan(0.25)
         }
+      }
+      await close()
+    },
+  )
+
+  test.each(['specified', 'short'] as const)(
+    'with the %s link are read when a fifth of the code’s data is gone, and when the camera is out of focus',
+    async (link) => {
+      const printed = serials(6)
+      const paper = paperOf('roll', 'type2')
+      const { pages, close } = await pdfOf(
+        paper,
+        printed.map((serial) => label(serial, links[link](serial))),
+      )
+      for (const [index, serial] of printed.entries()) {
+        const wanted = links[link](serial)
+        const { qr } = paper.layout
+        const quiet = quietModules * moduleMm(65, qrModules(qrVersion(wanted) ?? 0))
+        const side = qr.width - 2 * quiet
+        // A blot over a sixth of the code's square is a fifth of its data: ink gone, or ink where none belongs.
+        const [wide, high] = [Math.sqrt(1 / 6) * 1.5 * side, (Math.sqrt(1 / 6) / 1.5) * side]
+        const middle = qr.width / 2
+        const blot = { x: qr.x + middle - wide / 2, y: qr.y + middle - high / 2, width: wide, height: high }
+        for (const ink of ['white', 'black']) {
+          const worn = await firstOf(pages.slice(index)).printed(300)
+          fill(worn, blot, 300, ink)
+          expect(await readingsIn(worn, qr, 300)).toEqual([wanted, wanted])
+        }
+        const clean = await firstOf(pages.slice(index)).printed(300)
+        expect(await readingsIn(blurred(clean, 1), qr, 300)).toEqual([wanted, wanted])
       }
       await close()
     },

@@ -2,8 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { request } from '@playwright/test'
 import { requestOf } from '../../contract/address.ts'
-import type { GeometryName } from '../../contract/label-geometry.ts'
-import { geometryNames, geometryOf, labelsPerPage, pageCount } from '../../contract/label-geometry.ts'
+import type { GeometryName, LabelGeometry } from '../../contract/label-geometry.ts'
+import {
+  geometryNames,
+  geometryOf,
+  labelPlace,
+  labelsPerPage,
+  moduleMm,
+  pageCount,
+  quietModules,
+} from '../../contract/label-geometry.ts'
+import { qrModules, qrVersion } from '../../contract/label-check.ts'
+import { labelLayout } from '../../contract/label-layout.ts'
 import type { OutputOf, SentOf } from '../../contract/operation.ts'
 import type { OperationName, Operations } from '../../contract/operations.ts'
 import { linesOf } from '../harness/operator.ts'
@@ -57,17 +67,35 @@ async function expectEveryLabel(page: Page, links: ReadonlyMap<string, string>):
     for (const dots of printers) {
       const said = `${paper} at ${dots} dots`
       const read = await readSheets(pdf, geometry, dots)
-      expect(Math.abs(read.width_mm - geometry.page.width), said).toBeLessThan(0.2)
-      expect(Math.abs(read.height_mm - geometry.page.height), said).toBeLessThan(0.2)
+      for (const { width_mm, height_mm } of read.pages) {
+        expect(Math.abs(width_mm - geometry.page.width), said).toBeLessThan(0.2)
+        expect(Math.abs(height_mm - geometry.page.height), said).toBeLessThan(0.2)
+      }
       for (const decoder of [0, 1] as const)
         expect(read.places.flatMap(({ readings }) => readings[decoder] ?? []).toSorted(), said).toEqual(wanted)
+      for (const { place, readings, corner } of read.places)
+        if (corner !== null) expectInPlace(corner, codeCorner(geometry, type, place, readings[1] ?? ''), said)
       // The headers of items stand between their labels on the dialog's sheet, without a code.
       if (geometry.headers) continue
-      expect(read.pages, said).toBe(pageCount(geometry, wanted.length, start))
+      expect(read.pages.length, said).toBe(pageCount(geometry, wanted.length, start))
       const filled = read.places.flatMap(({ readings }, index) => (readings[0] === null ? [] : [index]))
       expect(filled, said).toEqual(wanted.map((_, index) => start + index))
     }
   }
+}
+
+/** Where the first dark module of a place's code must begin. */
+function codeCorner(geometry: LabelGeometry, type: string, place: number, link: string) {
+  const { box } = labelPlace(geometry, place)
+  const { qr } = labelLayout(geometry, type === '타입 1' ? 'type1' : 'type2')
+  const quiet = quietModules * moduleMm(geometry.qr_px, qrModules(qrVersion(link) ?? 0))
+  return { x: box.x + qr.x + quiet, y: box.y + qr.y + quiet }
+}
+
+/** Decoders tell a corner to the pixel or two: 0.125 mm each at 203 dots an inch. */
+function expectInPlace(corner: { x: number; y: number }, wanted: { x: number; y: number }, said: string): void {
+  const told = `${said}: ${JSON.stringify({ corner, wanted })}`
+  expect(Math.hypot(corner.x - wanted.x, corner.y - wanted.y), told).toBeLessThan(0.4)
 }
 
 /** Makes the site's labels hold short links; gives the way to ask for those of its codes, as the shop's program would. */

@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import jsQrModule from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { Box } from '#contract/label-geometry.ts'
+import { readCode } from './read-code.ts'
 
 /** Files for printers as paper: rasterised to the dots of a printer, looked at as a phone does, read by two decoders. */
 
 type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null
 // A CommonJS package whose types say otherwise.
 const jsQr = jsQrModule as unknown as Decode
-
-// The package would fetch its own file from the network.
-const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } })
 
 type Pdf = Awaited<ReturnType<typeof getDocument>['promise']>
 export type Sheet = { width_mm: number; height_mm: number; words: string; printed(dpi: number): Promise<Canvas> }
@@ -57,6 +51,23 @@ function inkOf(canvas: Canvas): Canvas {
   return canvas
 }
 
+/** Covers a part of the paper with one colour. */
+export function fill(paper: Canvas, { x, y, width, height }: Box, dpi: number, colour: string): void {
+  const dot = dpi / 25.4
+  const pen = paper.getContext('2d')
+  pen.fillStyle = colour
+  pen.fillRect(x * dot, y * dot, width * dot, height * dot)
+}
+
+/** The paper as a camera sees it that is out of focus by so many dots. */
+export function blurred(paper: Canvas, dots: number): Canvas {
+  const eye = createCanvas(paper.width, paper.height)
+  const pen = eye.getContext('2d')
+  pen.filter = `blur(${dots}px)`
+  pen.drawImage(paper, 0, 0)
+  return eye
+}
+
 /** A part of the paper from so near, as a camera sees it. */
 function seen(paper: Canvas, box: Box, dpi: number, closeness: number) {
   const dot = dpi / 25.4
@@ -77,14 +88,20 @@ export async function readingsIn(paper: Canvas, box: Box, dpi: number): Promise<
     if (first !== null && second !== null) break
     const { data, width, height } = seen(paper, box, dpi, closeness)
     first ??= jsQr(data, width, height)?.data ?? null
-    if (second === null) {
-      const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as unknown as ImageData, {
-        formats: ['QRCode'],
-      })
-      second = found[0]?.text ?? null
-    }
+    second ??= (await readCode(data, width, height))?.text ?? null
   }
   return [first, second]
+}
+
+/** Where the first dark module of the code in a part of the paper stands, in millimetres of the page. */
+export async function cornerOf(paper: Canvas, box: Box, dpi: number): Promise<{ x: number; y: number } | null> {
+  const closeness = 3
+  const { data, width, height } = seen(paper, box, dpi, closeness)
+  const found = await readCode(data, width, height)
+  const dot = dpi / 25.4
+  // The part begins at a whole dot.
+  const at = (edge: number, inside: number) => (Math.round(edge * dot) + inside / closeness) / dot
+  return found && { x: at(box.x, found.x), y: at(box.y, found.y) }
 }
 
 /** Whether a part of the paper is white. */

@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas'
 import jsQrModule from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { decodeQR } from 'qr/decode.js'
 import type { LabelGeometry } from '../../contract/label-geometry.ts'
 import { labelPlace, labelsPerPage } from '../../contract/label-geometry.ts'
+import { readCode } from './read-code.ts'
 
 /** Sheets of labels as printers put them on paper, and every label on them as two decoders read it. */
 
@@ -11,9 +11,19 @@ type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { da
 // A CommonJS package whose types say otherwise.
 const first = jsQrModule as unknown as Decode
 
-/** What stands at one place of a sheet; an empty place has neither reading. */
-export type ReadPlace = { page: number; place: number; readings: readonly [string | null, string | null] }
-export type ReadSheets = { width_mm: number; height_mm: number; pages: number; places: ReadPlace[] }
+type Corner = { x: number; y: number }
+/**
+ * What stands at one place of a sheet; an empty place has neither reading. `corner` is where the first dark module of the
+ * code begins, in millimetres of the page.
+ */
+export type ReadPlace = {
+  page: number
+  place: number
+  readings: readonly [string | null, string | null]
+  corner: Corner | null
+}
+type PageSize = { width_mm: number; height_mm: number }
+export type ReadSheets = { pages: PageSize[]; places: ReadPlace[] }
 
 const points_per_mm = 72 / 25.4
 
@@ -21,11 +31,11 @@ const points_per_mm = 72 / 25.4
 export async function readSheets(pdf: Buffer, geometry: LabelGeometry, dots_per_inch: number): Promise<ReadSheets> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await loading.promise
-  const read: ReadSheets = { width_mm: 0, height_mm: 0, pages: document.numPages, places: [] }
+  const read: ReadSheets = { pages: [], places: [] }
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { width, height } = page.getViewport({ scale: 1 })
-    Object.assign(read, { width_mm: width / points_per_mm, height_mm: height / points_per_mm })
+    read.pages.push({ width_mm: width / points_per_mm, height_mm: height / points_per_mm })
     const viewport = page.getViewport({ scale: dots_per_inch / 72 })
     const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
     // The library's types know the browser's canvas only; it draws on this one in Node.
@@ -36,8 +46,11 @@ export async function readSheets(pdf: Buffer, geometry: LabelGeometry, dots_per_
       const [x, y, right, bottom] = cut(geometry, place, dots_per_inch / 25.4)
       const [wide, high] = [Math.min(right, canvas.width) - x, Math.min(bottom, canvas.height) - y]
       const { data } = pen.getImageData(x, y, wide, high)
-      const readings = [first(data, wide, high)?.data ?? null, second(data, wide, high)] as const
-      read.places.push({ page: number - 1, place, readings })
+      const found = await readCode(data, wide, high)
+      const readings = [first(data, wide, high)?.data ?? null, found?.text ?? null] as const
+      const dot = dots_per_inch / 25.4
+      const corner = found && { x: (x + found.x) / dot, y: (y + found.y) / dot }
+      read.places.push({ page: number - 1, place, readings, corner })
     }
   }
   await loading.destroy()
@@ -49,13 +62,4 @@ function cut(geometry: LabelGeometry, place: number, dots: number) {
   const { x, y, width, height } = labelPlace(geometry, place).box
   const at = (edge: number) => Math.round(edge * dots)
   return [at(x), at(y), at(x + width), at(y + height)] as const
-}
-
-function second(data: Uint8ClampedArray, width: number, height: number): string | null {
-  try {
-    return decodeQR({ data: new Uint8Array(data), width, height })
-  } catch {
-    // It throws where there is no code.
-    return null
-  }
 }
