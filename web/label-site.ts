@@ -10,8 +10,8 @@ import { useSession } from './session.ts'
  */
 export function useLabelSite() {
   const { mall_id, shop_no, shops, flavour, mode } = useSession()
-  const { data } = useOperation('getPrintConfig', {}, { enabled: planRefusal('basic', mode) === null })
-  const settings = data?.body ?? null
+  const query = useOperation('getPrintConfig', {}, { enabled: planRefusal('basic', mode) === null })
+  const settings = query.data?.body ?? null
   const registration_base =
     settings?.registration_base ??
     registrationBase({
@@ -23,7 +23,9 @@ export function useLabelSite() {
       platform_suffix: null,
     })
   const qr_link = settings?.qr_link ?? 'page'
-  return { mall_type: flavour, registration_base, qr_link, settings, unset: printUnset(settings) }
+  // Known is also that they cannot be had: then nobody waits for them.
+  const known = !query.isLoading || query.failureCount > 0
+  return { mall_type: flavour, registration_base, qr_link, settings, known, unset: printUnset(settings) }
 }
 
 /**
