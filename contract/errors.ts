@@ -69,6 +69,7 @@ export const errors = {
 
   'plan.expired': 403,
   'plan.plus_only': 403,
+  'plan.bought_only': 403,
 
   'payment.nothing_selected': 400,
   'payment.not_here': 409,

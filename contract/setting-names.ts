@@ -27,6 +27,7 @@ export const settingNames = [
   'listGroups',
   'listCoupons',
   'getClassConfig',
+  'saveClassConfig',
   'getAuthItems',
   'saveAuthItems',
 ] as const

@@ -6,6 +6,7 @@ import {
   getApprovalConfig,
   getAuthItems,
   getClassConfig,
+  saveClassConfig,
   getCouponsConfig,
   getDesign,
   getDisplayConfig,
@@ -55,6 +56,7 @@ export const settingOperations = {
   listGroups,
   listCoupons,
   getClassConfig,
+  saveClassConfig,
   getAuthItems,
   saveAuthItems,
 } as const

@@ -60,8 +60,24 @@ export const saveDesign = saving('api.config_design', 'design', design)
 export const listGroups = reading('api.list_groups', 'groups', groups.pick({ groups: true }))
 export const listCoupons = reading('api.list_coupons', 'coupons', coupons.pick({ coupons: true }))
 
-/** The shop's plan at the address of its configurations; staff set it (product J). */
+/** The shop's plan at the address of its configurations (002 §7.1). */
 export const getClassConfig = reading('api.get_plan', 'config/class', plan)
+
+/**
+ * Nobody gives themselves a plan: the class in force is answered as it is, another one is refused and says where it is
+ * bought. Staff set it in their console (product J).
+ */
+export const saveClassConfig = operation({
+  summary: 'api.save_class',
+  method: 'PUT',
+  path: '/api/cert/products/config/class',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'pay',
+  input: plan.pick({ class: true }),
+  output: plan,
+  fails: ['plan.bought_only'],
+})
 
 /** The whole ordered list, with the number of its version: whoever saves over another's list is told (409). */
 const versioned = auth_items.extend({ version: z.number().int().min(0) })

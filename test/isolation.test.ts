@@ -376,6 +376,7 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   listGroups: none,
   listCoupons: none,
   getClassConfig: none,
+  saveClassConfig: { input: () => ({ class: 'plus' as const }), expect: { empty: true } },
   getAuthItems: none,
   saveAuthItems: { input: () => ({ version: 0, items: [] }), expect: { empty: true } },
   searchMembers: { input: () => ({ keyword: theirMember }), expect: { empty: true } },

@@ -3080,4 +3080,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'whole_file.reason': 'Reason',
   'whole_file.reason_help': 'Where codes were printed before, say why they are printed again.',
   'whole_file.start': 'Make the file',
+
+  // the plan at config/class
+  'plan.bought_only': 'The plan is changed in the payment menu.',
+  'api.save_class': 'The plan cannot be changed here; only the class in force is taken.',
 }

@@ -3056,4 +3056,8 @@ export const ko = {
   'whole_file.reason': '이유',
   'whole_file.reason_help': '전에 인쇄한 코드가 있다면 다시 인쇄하는 이유를 적어 주세요.',
   'whole_file.start': '파일 만들기',
+
+  // the plan at config/class
+  'plan.bought_only': '이용권은 결제 관리에서 바꿀 수 있어요.',
+  'api.save_class': '이용권은 여기서 바꿀 수 없어요. 지금 등급만 그대로 받아요.',
 } as const

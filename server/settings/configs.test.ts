@@ -92,7 +92,13 @@ it('groups and coupons are listed for rules, and the class is the plan', async (
   await app.good('saveGroupsConfig', { groups: [{ group_no: '3', group_name: 'VIP' }] }, { as })
   expect(await app.good('listGroups', {}, { as })).toEqual({ groups: [{ group_no: '3', group_name: 'VIP' }] })
   expect(await app.good('listCoupons', {}, { as })).toEqual({ coupons: [{ coupon_no: 'C1', coupon_name: '10%' }] })
-  expect(await app.good('getClassConfig', {}, { as })).toMatchObject({ class: 'basic', remain_point: 0 })
+  const plan = await app.good('getClassConfig', {}, { as })
+  expect(plan).toMatchObject({ class: 'basic', remain_point: 0 })
+  // Nobody gives themselves a plan by its address.
+  expect(await app.good('saveClassConfig', { class: 'basic' }, { as })).toEqual(plan)
+  const more = await app.call('saveClassConfig', { class: 'plus' }, { as })
+  expect([more.status, more.body.code]).toEqual([403, 'plan.bought_only'])
+  expect(await app.good('getClassConfig', {}, { as })).toEqual(plan)
 })
 
 describe('the design', () => {

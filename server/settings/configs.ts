@@ -52,6 +52,16 @@ export async function getClass({ shop }: Context): Promise<OutputOf<Operations['
   return { class: plan_class, remain_point, expires_at: expires_at === null ? null : toSeoulIso(expires_at) }
 }
 
+/** The class in force may be said again; any other is bought (000 §4). */
+export async function saveClass(
+  context: Context,
+  input: InputOf<Operations['saveClassConfig']>,
+): Promise<OutputOf<Operations['saveClassConfig']>> {
+  const told = await getClass(context)
+  if (input.class !== told.class) throw new Failure('plan.bought_only')
+  return told
+}
+
 export async function getAuthItems(context: Context): Promise<OutputOf<Operations['getAuthItems']>> {
   return context.read(async (tx) => ({
     ...(await readDocument(tx, context.shop, 'auth_items')),

@@ -1,7 +1,17 @@
 import type { settingNames } from '#contract/setting-names.ts'
 import type { Handlers } from '../handle.ts'
 import { listActivity } from './activity.ts'
-import { getAuthItems, getClass, listCoupons, listGroups, reader, saveAuthItems, saveDesign, saver } from './configs.ts'
+import {
+  getAuthItems,
+  getClass,
+  listCoupons,
+  listGroups,
+  reader,
+  saveAuthItems,
+  saveClass,
+  saveDesign,
+  saver,
+} from './configs.ts'
 import { getNotices, saveNotices } from './notices.ts'
 import { printConfig, savePrintConfig } from './print-config.ts'
 import { uploadPrintImage } from './print-image.ts'
@@ -37,6 +47,7 @@ export const settingHandlers: Pick<Handlers, 'getPrintConfig' | (typeof settingN
   listGroups,
   listCoupons,
   getClassConfig: getClass,
+  saveClassConfig: saveClass,
   getAuthItems,
   saveAuthItems,
 }
