@@ -11,9 +11,9 @@ import { useSession } from './session.ts'
  */
 export function useLabelSite() {
   const { mall_id, shop_no, shops, flavour, mode } = useSession()
-  const { data, error } = useOperation('getPrintConfig', {}, { enabled: planRefusal('basic', mode) === null })
-  useSilentFailure('getPrintConfig', error)
-  const settings = data?.body ?? null
+  const query = useOperation('getPrintConfig', {}, { enabled: planRefusal('basic', mode) === null })
+  useSilentFailure('getPrintConfig', query.error)
+  const settings = query.data?.body ?? null
   const registration_base =
     settings?.registration_base ??
     registrationBase({
@@ -25,7 +25,9 @@ export function useLabelSite() {
       platform_suffix: null,
     })
   const qr_link = settings?.qr_link ?? 'page'
-  return { mall_type: flavour, registration_base, qr_link, settings, unset: printUnset(settings) }
+  // Known is also that they cannot be had: then nobody waits for them.
+  const known = !query.isLoading || query.failureCount > 0
+  return { mall_type: flavour, registration_base, qr_link, settings, known, unset: printUnset(settings) }
 }
 
 /**

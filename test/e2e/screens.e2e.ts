@@ -4,7 +4,16 @@ import type { ScreenName } from '#contract/screens.ts'
 import { demoShops } from '#server/demo/catalogue.ts'
 import { demoCodes } from '#server/demo/demo-codes.ts'
 import { linesOf } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, signIn, test } from '../harness/story.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectStill,
+  isPhone,
+  listenForShifts,
+  signIn,
+  test,
+} from '../harness/story.ts'
 
 const schemes = ['light', 'dark'] as const
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of our own table
@@ -18,11 +27,15 @@ const verdicts = {
   unknown: '오브제 서울에서 발급한 코드가 아니에요',
 } as const satisfies Record<(typeof demoCodes)[number]['verdict'], string>
 
-test('every screen of the shop is for everybody, by day and by night', async ({ page }) => {
+test('every screen of the shop is for everybody, by day and by night, and none moves once it is shown', async ({
+  page,
+}) => {
+  await listenForShifts(page)
   await signIn(page)
   for (const name of inShell) {
     await page.goto(screenPath(name, { product: 'genuine', mall_id: 'demo', shell: 'partner' }))
     await expectGood(page)
+    await expectStill(page)
   }
   await page.goto(
     `${screenPath('manageProductInfo', { product: 'genuine', mall_id: 'demo', shell: 'partner' })}?tab=register`,

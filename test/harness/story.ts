@@ -146,6 +146,30 @@ export async function choose(radio: Locator): Promise<void> {
   await expect(radio).toBeChecked()
 }
 
+/** Listens, from the first moment of every page to come, for what moves without having been moved (quality.md "CLS"). */
+export async function listenForShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] }
+    const seen: { value: number; what: string[] }[] = []
+    Object.assign(globalThis, { seenShifts: seen })
+    const nameOf = (node: Node | null) => (node?.textContent ?? '').trim().slice(0, 40)
+    new PerformanceObserver((list) => {
+      // What moves soon after a press counts as well: the next press may already be on its way.
+      for (const entry of list.getEntries() as Shift[])
+        seen.push({ value: entry.value, what: entry.sources.map(({ node }) => nameOf(node)) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Since the page was opened nothing has moved from under a finger: its layout shift is under 0.02. */
+export async function expectStill(page: Page): Promise<void> {
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as { seenShifts: { value: number; what: string[] }[] }).seenShifts,
+  )
+  const sum = seen.reduce((before, { value }) => before + value, 0)
+  expect(sum < 0.02 ? [] : seen).toEqual([])
+}
+
 /** The page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -53,7 +53,9 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
       <div className={styles.whole}>
         <SearchPanel search={list.search} today={list.today} onSearch={list.setSearch} />
         {!printing.locked && <PrintUnsetNote unset={printing.site.unset} />}
-        <CodeTable list={list} selection={selection} printing={printing} work={work} views={views} onOpen={setOpen} />
+        <div className={printing.locked || printing.site.known ? undefined : styles.waits}>
+          <CodeTable list={list} selection={selection} printing={printing} work={work} views={views} onOpen={setOpen} />
+        </div>
       </div>
       <Suspense fallback={null}>
         {work.state !== null && <ExportProgress work={work} />}

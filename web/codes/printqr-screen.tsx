@@ -59,7 +59,7 @@ export function PrintqrScreen({ PrintPanel, History }: { PrintPanel: PrintPanelS
       <div className={styles.whole}>
         <SearchPanel printing search={list.search} today={list.today} onSearch={list.setSearch} />
         <PrintUnsetNote unset={site.unset} />
-        <Card flush>
+        <Card flush className={site.known ? undefined : styles.waits}>
           <StatusTabs list={list} />
           <TabPanel id="codes" value={tabOf(list)}>
             <PrintPanel

@@ -16,6 +16,7 @@ export function StatusTabs({ list }: { list: CodeList }) {
       label={t('codes.status_tabs')}
       value={tabOf(list)}
       onChange={(tab) => list.setStatus(tab === 'all' ? '' : tab)}
+      waiting={list.counts === undefined && list.error === null}
       tabs={names.map((value) => ({
         value,
         label: value === 'all' ? t('codes.all') : say(statusTextKey(value)),

@@ -31,6 +31,7 @@ export function LostRecordScreen() {
             label={t('lost.tabs')}
             value={list.seen}
             onChange={list.setSeen}
+            waiting={list.counts === undefined && list.error === null}
             tabs={lostSeens.map((value) => ({
               value,
               label: say(tabNames[value]),

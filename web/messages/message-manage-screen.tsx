@@ -29,6 +29,7 @@ export function MessageManageScreen() {
             label={t('messages.tabs')}
             value={list.tab}
             onChange={list.setTab}
+            waiting={list.counts === undefined && list.error === null}
             tabs={(['all', ...messageStates] as const).map((value) => ({
               value,
               label: say(stateNames[value]),

@@ -6,6 +6,7 @@ import { logSilently } from '#web/client-log.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { useAddressQuery } from '#web/use-address-query.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Card, ErrorState, PageHead, Skeleton } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { CurrentPlan } from './current-plan.tsx'
@@ -27,11 +28,12 @@ export function PaymentScreen() {
   const openReceipt = (order_id: string) => change({ receipt: order_id })
   const choice = useOperation('getOrderTypes', {})
   const pays_at = choice.data?.body.pays_at
+  const arriving = useIsArriving(values['order_id'])
   if (receipt !== undefined) return <Receipt order_id={receipt} onClose={() => change({ receipt: null })} />
   return (
     <>
       <PageHead title={t('menu.payment')} help={t('payment.help')} />
-      <div className={styles.whole}>
+      <div className={classNames(styles.whole, arriving && styles.waits)}>
         <LatestOrder key={shop_no} onReceipt={openReceipt} />
         <CurrentPlan />
         <Card flush>
@@ -55,7 +57,9 @@ export function PaymentScreen() {
             )}
           </TabPanel>
         </Card>
-        {type === 'service' ? <PaymentHistory onReceipt={openReceipt} /> : <PointLedger />}
+        <div className={choice.isLoading ? styles.waits : undefined}>
+          {type === 'service' ? <PaymentHistory onReceipt={openReceipt} /> : <PointLedger />}
+        </div>
       </div>
     </>
   )
@@ -68,6 +72,15 @@ function Loading({ error, onRetry }: { error: Error | null; onRetry: () => void 
       <Skeleton height={220} />
     </div>
   )
+}
+
+/**
+ * Whether it is not known yet if an order will stand above all else: until then nothing is shown that it would push from
+ * under a finger. LatestOrder asks the same.
+ */
+function useIsArriving(named: string | undefined): boolean {
+  const { isLoading, failureCount } = useOperation('getLatestPayment', {}, { enabled: named === undefined })
+  return isLoading && failureCount === 0
 }
 
 /** What the way back from the checkout writes into the address; none of it is believed, and all of it leaves with the card. */

@@ -46,7 +46,10 @@ export function EditProductDialog({ product_code, onClose }: EditProductDialogPr
       {error !== null && !isFetching ? (
         <ErrorState help={error.message} onRetry={() => void refetch()} />
       ) : product === undefined ? (
-        <Skeleton height={320} />
+        <div aria-busy="true" aria-label={t('ui.loading')} role="status">
+          {/* As tall as the fields: the buttons below stay where they are. */}
+          <Skeleton height={640} />
+        </div>
       ) : (
         <EditForm
           key={product.revision}

@@ -6,6 +6,7 @@ import { useAddressQuery } from '#web/use-address-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useIsNarrow } from '#web/ui/use-media.ts'
 import styles from './product-list.module.css'
 import { ProductList } from './product-list.tsx'
 import type { ProductImage } from './use-product-form.ts'
@@ -26,6 +27,8 @@ export function ManageProductInfoScreen() {
 
 function ProductInfo() {
   const { t } = useText()
+  // On phones the tab below says the same, and stays under the finger that chose it.
+  const narrow = useIsNarrow()
   const { values, change } = useAddressQuery()
   // Held here, so that a look at the list does not lose the chosen picture.
   const [image, setImage] = useState<ProductImage>(null)
@@ -36,7 +39,7 @@ function ProductInfo() {
       <PageHead
         title={t('screen.manage_product_info')}
         actions={
-          tab === 'list' ? (
+          tab === 'list' && !narrow ? (
             <Button kind="primary" icon={<IconPlus aria-hidden="true" />} onClick={() => open('register')}>
               {t('products.register')}
             </Button>

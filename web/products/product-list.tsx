@@ -102,7 +102,7 @@ export function ProductList() {
           empty={<NothingFound list={list} />}
         />
         {selection.progress !== null && <Progress progress={selection.progress} />}
-        {list.total > 0 && (
+        {list.rows.length > 0 && (
           <Pager
             page={list.page}
             page_size={list.size}

@@ -84,17 +84,12 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
       account={{ name: session.mall_id ?? '' }}
       onLogout={() => void signOut()}
     >
-      {endsSoon(session, now) && (
-        <Suspense fallback={null}>
-          <PlanNotice />
-        </Suspense>
-      )}
-      {session.flavour !== 'partner' && session.shop_no !== null && (
-        <Suspense fallback={null}>
-          <PlatformNotice />
-        </Suspense>
-      )}
-      {verdict === 'pass' ? <Outlet /> : <LockedScreen verdict={verdict} />}
+      {/* The screen comes with what stands above it: what is about to be pressed is never pushed down. */}
+      <Suspense fallback={null}>
+        {endsSoon(session, now) && <PlanNotice />}
+        {session.flavour !== 'partner' && session.shop_no !== null && <PlatformNotice />}
+        {verdict === 'pass' ? <Outlet /> : <LockedScreen verdict={verdict} />}
+      </Suspense>
       {verdict === 'pass' && asksForManager(name, session) && <ManagerPrompt />}
     </Shell>
   )

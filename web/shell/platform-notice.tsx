@@ -18,7 +18,7 @@ const lookEvery = 60_000
 export function PlatformNotice() {
   const { t } = useText()
   const session = useSession()
-  const { data, refetch } = useOperation('getStore', {}, { keep: true })
+  const { data, refetch, isLoading, failureCount } = useOperation('getStore', {}, { keep: true })
   useEffect(() => {
     const timer = setInterval(() => void refetch(), lookEvery)
     return () => clearInterval(timer)
@@ -27,7 +27,12 @@ export function PlatformNotice() {
   const ended = platform !== null && platform.state !== 'connected'
   const down_since = platform?.down_since ?? null
   return (
-    <div role="status" aria-label={t('platform_notice.label')}>
+    <div
+      role="status"
+      aria-label={t('platform_notice.label')}
+      className={styles.asks}
+      data-asking={(isLoading && failureCount === 0) || undefined}
+    >
       {ended && (
         <div className={styles.notice}>
           <IconPlugConnectedX aria-hidden="true" />

@@ -39,6 +39,7 @@ function ApplicationList() {
         id={listId}
         value={tab}
         onChange={(next) => list.search({ tab: next === 'waiting' ? null : next })}
+        waiting={answer === undefined && query.error === null}
         tabs={applicationTabs.map((value) => ({
           value,
           label: say(`application_tab.${value}`),

@@ -18,6 +18,8 @@ export function TeamScreen() {
   const { t } = useText()
   const [inviting, setInviting] = useState(false)
   const team = useOperation('listTeam', {})
+  // The table below asks the same: what stands under both lists waits for them, or it would move when they come.
+  const invitations = useOperation('listInvitations', {})
   const members = team.data?.body.members ?? []
   const [removed, setRemoved] = useState<TeamMember | null>(null)
   const act = useAct()
@@ -63,9 +65,13 @@ export function TeamScreen() {
             onRemove={remove}
           />
         </Card>
-        <InvitationTable />
-        <RemovedList members={members.filter(({ removed_at }) => removed_at !== null)} onRestore={restore} />
-        <RoleMatrix />
+        {!team.isPending && !invitations.isPending && (
+          <>
+            <InvitationTable />
+            <RemovedList members={members.filter(({ removed_at }) => removed_at !== null)} onRestore={restore} />
+            <RoleMatrix />
+          </>
+        )}
       </div>
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
     </>

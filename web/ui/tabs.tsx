@@ -12,10 +12,12 @@ export type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** Their numbers are on the way: the room is kept and nothing is shown, so that no tab moves under a finger. */
+  waiting?: boolean
 }
 
 /** Tabs, with the number of things behind each where it is known. Arrow keys move between them. */
-export function Tabs<Value extends string>({ label, id, tabs, value, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, id, tabs, value, onChange, waiting = false }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   const words = useWords()
   const move = (event: KeyboardEvent) => {
@@ -28,7 +30,15 @@ export function Tabs<Value extends string>({ label, id, tabs, value, onChange }:
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move} tabIndex={-1}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={styles.list}
+      data-waiting={waiting || undefined}
+      onKeyDown={move}
+      tabIndex={-1}
+    >
       {tabs.map((tab, index) => (
         <button
           key={tab.value}

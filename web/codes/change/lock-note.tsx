@@ -12,10 +12,11 @@ export function LockNote() {
   const { t } = useText()
   const { role } = useSession()
   const pathOf = useScreenPath()
-  const { data } = useOperation('getRangeSwitch', {})
-  if (data === undefined || data.body.allowed) return null
+  const { data, isLoading } = useOperation('getRangeSwitch', {})
+  // Most shops have it locked: its room is kept until that is known, so that the fields below do not move.
+  if (data === undefined ? !isLoading : data.body.allowed) return null
   return (
-    <div className={styles.lock}>
+    <div className={styles.lock} data-waiting={data === undefined || undefined}>
       <IconLock size={18} aria-hidden="true" />
       <p>
         {t('change.locked')}{' '}
