@@ -84,17 +84,16 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
       account={{ name: session.mall_id ?? '' }}
       onLogout={() => void signOut()}
     >
-      {endsSoon(session, now) && (
-        <Suspense fallback={null}>
-          <PlanNotice />
-        </Suspense>
-      )}
       {session.flavour !== 'partner' && session.shop_no !== null && (
         <Suspense fallback={null}>
           <PlatformNotice />
         </Suspense>
       )}
-      {verdict === 'pass' ? <Outlet /> : <LockedScreen verdict={verdict} />}
+      {/* The screen waits for the notice above it, which would push it down under somebody's finger. */}
+      <Suspense fallback={null}>
+        {endsSoon(session, now) && <PlanNotice />}
+        {verdict === 'pass' ? <Outlet /> : <LockedScreen verdict={verdict} />}
+      </Suspense>
       {verdict === 'pass' && asksForManager(name, session) && <ManagerPrompt />}
     </Shell>
   )
