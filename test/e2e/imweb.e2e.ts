@@ -245,7 +245,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page 
     const answer = await page.request.get(`${outside_url}/mail.json?to=${encodeURIComponent(email)}`)
     return ((await answer.json()) as { mails: Mail[] }).mails
   }
-  await expect.poll(async () => (await read()).length).toBe(1)
+  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBe(1)
   const [mail] = await read()
   const link = /https?:\/\/\S*reset-password\S*/.exec(mail?.text ?? '')?.[0] ?? ''
   await page.goto(link)

@@ -25,7 +25,7 @@ type Mail = { subject: string; text: string }
 /** The newest mail with a subject, once there are more of it than before. */
 async function newMail(page: Page, email: string, subject: RegExp, before: number): Promise<Mail> {
   const read = async () => (await mails(page, email)).filter((mail) => subject.test(mail.subject))
-  await expect.poll(async () => (await read()).length).toBe(before + 1)
+  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBe(before + 1)
   const [mail] = await read()
   return mail ?? { subject: '', text: '' }
 }

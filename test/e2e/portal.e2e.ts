@@ -142,7 +142,7 @@ test('a shop reads the agreements, is told what is wrong where it is wrong, and 
   const inbox = async () =>
     ((await (await page.request.get(`${outside_url}/mail.json?to=${to}`)).json()) as { mails: { text: string }[] })
       .mails
-  await expect.poll(async () => (await inbox())[0]?.text ?? '').toContain(`늦어도 ${due()}까지`)
+  await expect.poll(async () => (await inbox())[0]?.text ?? '', { timeout: 60_000 }).toContain(`늦어도 ${due()}까지`)
   expect(await page.evaluate(() => sessionStorage.getItem('genuine.sign_up'))).toBeNull()
 })
 

@@ -87,7 +87,7 @@ async function invite(page: Page, role: Role): Promise<{ email: string; link: st
     (await page.request.get(`${outside_url}/mail.json?to=${encodeURIComponent(email)}`)).json() as Promise<{
       mails: { text: string }[]
     }>
-  await expect.poll(async () => (await read()).mails.length).toBe(1)
+  await expect.poll(async () => (await read()).mails.length, { timeout: 60_000 }).toBe(1)
   const url = new URL(/https?:\/\/\S*\/invite#\S*/.exec((await read()).mails[0]?.text ?? '')?.[0] ?? '')
   return { email, link: `${url.pathname}${url.hash}` }
 }

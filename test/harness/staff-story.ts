@@ -68,6 +68,6 @@ export async function mailWith(page: Page, address: string, subject: string): Pr
     const { mails } = (await answer.json()) as { mails: { subject: string; text: string }[] }
     return mails.find((mail) => mail.subject === subject)
   }
-  await expect.poll(async () => (await read())?.subject, { timeout: 20_000 }).toBe(subject)
+  await expect.poll(async () => (await read())?.subject, { timeout: 60_000 }).toBe(subject)
   return (await read()) ?? { text: '' }
 }

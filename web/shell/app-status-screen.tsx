@@ -12,6 +12,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
 import { AppLink } from './app-link.tsx'
+import styles from './app-status.module.css'
 
 const services = { cert_product: 'product.title', cert_digital: 'product.title_digital' } as const
 const apps = Object.keys(services) as App[]
@@ -32,20 +33,24 @@ export function AppStatusScreen() {
   }))
   return (
     <PlainPage title={t('application.title')} narrow actions={<SignOutButton />}>
-      <Card>
-        <EmptyState
-          whole
-          icon={<IconAppsOff aria-hidden="true" />}
-          title={t('service_status.not_used', { service: t(services[asked]) })}
-          help={t('service_status.help')}
-          action={
-            <AppLink className={buttonLook({ kind: 'primary' })} href={homeAddress(session)}>
-              {t('shell.go_shop')}
-            </AppLink>
-          }
-        />
-        <Facts facts={facts} />
-      </Card>
+      <div className={styles.cards}>
+        <Card>
+          <EmptyState
+            whole
+            icon={<IconAppsOff aria-hidden="true" />}
+            title={t('service_status.not_used', { service: t(services[asked]) })}
+            help={t('service_status.help')}
+            action={
+              <AppLink className={buttonLook({ kind: 'primary' })} href={homeAddress(session)}>
+                {t('shell.go_shop')}
+              </AppLink>
+            }
+          />
+        </Card>
+        <Card>
+          <Facts facts={facts} />
+        </Card>
+      </div>
     </PlainPage>
   )
 }

@@ -1,8 +1,8 @@
 import { IconMapPinOff } from '@tabler/icons-react'
 import { homeAddress } from '#contract/screens.ts'
+import { PlainPage } from '#web/parts/plain-page.tsx'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
-import { useTitle } from '#web/use-title.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 
@@ -22,10 +22,9 @@ export function NotForFlavourScreen() {
 function Nowhere({ help }: { help: string }) {
   const { t } = useText()
   const session = useSession()
-  useTitle(t('request.not_found_title'), t('product.title'))
   const is_in = session.status === 'in'
   return (
-    <main>
+    <PlainPage title={t('request.not_found_title')} narrow>
       <EmptyState
         whole
         icon={<IconMapPinOff aria-hidden="true" />}
@@ -44,6 +43,6 @@ function Nowhere({ help }: { help: string }) {
           </>
         }
       />
-    </main>
+    </PlainPage>
   )
 }
