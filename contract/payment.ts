@@ -233,6 +233,8 @@ export const getReceipt = operation({
   input: z.object({ order_id: orderId }),
   output: z.object({
     payment,
+    seller_name: z.string(),
+    seller_business_number: z.string().nullable(),
     mall_name: z.string(),
     shop_name: z.string(),
     business_name: z.string().nullable(),

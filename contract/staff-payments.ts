@@ -16,6 +16,7 @@ export const staffPayment = payment.extend({
   app,
   provider: z.enum(['portone', 'cafe24']),
   provider_order_id: z.string().nullable(),
+  paid_amount: won.meta({ description: 'what came in; another amount than ours is held' }),
   refund_account: z
     .enum(['none', 'optional', 'needed'])
     .meta({ description: 'whether a refund has to say into which account it goes' }),

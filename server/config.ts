@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultProductSlug } from '#contract/doors.ts'
+import { readBusinessNumber } from '#contract/partner-info.ts'
 import { checkoutTypes } from '#contract/payment-types.ts'
 import { keyIdPattern } from '#contract/short-link.ts'
 import { variantNames } from '#contract/variant-names.ts'
@@ -102,6 +103,11 @@ export const settings = z.object({
     .regex(/^[0-9+ -]{7,20}$/)
     .optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  SELLER_NAME: z.string().min(1).max(100).optional(),
+  SELLER_BUSINESS_NUMBER: z
+    .string()
+    .refine((value) => readBusinessNumber(value) !== null, { message: 'no business number' })
+    .optional(),
   INTRO_FILMS: z
     .string()
     .default('')

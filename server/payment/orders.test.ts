@@ -101,7 +101,7 @@ describe('a payment', () => {
       payments_count: 1,
     })
     const receipt = await app.good('getReceipt', { order_id: paid.order_id }, { as })
-    expect(receipt).toMatchObject({ supply_amount: 85_500, vat_amount: 8550 })
+    expect(receipt).toMatchObject({ supply_amount: 85_500, vat_amount: 8550, seller_name: '정품 인증 서비스' })
     const mails = async () => (await app.outside().mailsTo(contact.mall_email)) as { count: number }
     await expect.poll(async () => (await mails()).count, { timeout: 20_000 }).toBe(1)
     expect(await breaksOf(app, as.mall_id)).toEqual([])
@@ -167,6 +167,8 @@ describe('a payment', () => {
     expect((await complete(app, as, order_id)).state).toBe('held')
     expect((await planOf(as)).class).toBeNull()
     expect(await breaksOf(app, as.mall_id)).toEqual(['held'])
+    const [listed] = (await app.good('listMallPayments', { mall_id: as.mall_id }, await makeStaff(app))).payments
+    expect(listed).toMatchObject({ state: 'held', order_amount: 94_050, paid_amount: 100 })
     const input = { mall_id: as.mall_id, order_id, amount: null, reason: 'wrong amount' }
     expect(await app.good('refundPayment', input, await makeStaff(app))).toMatchObject({ state: 'refunded' })
     expect(await breaksOf(app, as.mall_id)).toEqual([])

@@ -1,6 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
+import { readBusinessNumber } from '#contract/partner-info.ts'
 import { vatOf } from '#contract/refund.ts'
+import { sentence } from '#contract/text/text.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { openProfile } from '../partner-profile.ts'
@@ -18,7 +20,10 @@ export async function receipt(context: Context, { order_id }: InputOf<GetReceipt
     const order = await orderHere(context, tx, order_id)
     if (!isPaid(order.state)) throw new Failure('payment.not_paid')
     const profile = await openProfile(context, tx, context.mall_id)
+    const { SELLER_NAME, SELLER_BUSINESS_NUMBER } = context.config
     return {
+      seller_name: SELLER_NAME ?? sentence(context.language, 'product.title'),
+      seller_business_number: SELLER_BUSINESS_NUMBER === undefined ? null : readBusinessNumber(SELLER_BUSINESS_NUMBER),
       payment: await paymentOf(context, tx, order),
       mall_name: profile?.mall_name ?? '',
       shop_name: context.shop.shop_name,

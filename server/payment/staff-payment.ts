@@ -60,8 +60,8 @@ async function staffPaymentsOf(context: Context, tx: Tx, rows: readonly OrderRow
       row.refunded_amount < row.paid_amount &&
       !payment.refunds.some(({ state }) => state === 'asked') &&
       typeof cashierOfOrder(context, row)?.refund === 'function'
-    const { provider, provider_order_id } = row
-    const place = { shop_no: shop.shop_no, app: shop.app, provider, provider_order_id }
+    const { provider, provider_order_id, paid_amount } = row
+    const place = { shop_no: shop.shop_no, app: shop.app, provider, provider_order_id, paid_amount }
     return [{ ...payment, ...place, refund_account: accountNeed(row), refundable }]
   })
 }

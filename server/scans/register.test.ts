@@ -126,6 +126,15 @@ describe('a buyer registers a product', () => {
     expect(theirs.body).toMatchObject({ verdict: 'registered', serial_number: maskSerial(code.serial_number) })
   })
 
+  test('of a shop whose plan has ended, just the same (product I)', async () => {
+    const [shop, code] = await shopWithCode()
+    await app.sql(`update shop set plan_class = null, expires_at = '2026-01-01' where mall_id = $1`, [shop.mall_id])
+    const who = buyer()
+    const { proof_id } = await proofBy(who, shop, code)
+    const answer = await register(who, shop, code, registering(proof_id, await codeOnPhone(who.phone)))
+    expect([answer.status, answer.body['serial_number']]).toEqual([200, code.serial_number])
+  })
+
   test('with the code that came by e-mail', async () => {
     const [shop, code] = await shopWithCode()
     const who = buyer()

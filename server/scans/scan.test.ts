@@ -54,6 +54,21 @@ describe('a scan says honestly what the code is', () => {
     expect(body.serial_number).toBe(`${'*'.repeat(12)}${code?.serial_number.slice(-4)}`)
   })
 
+  test('buyers never notice that the shop’s plan has ended: the answer is the same (product I)', async () => {
+    const shop = await app.partner()
+    const [code] = await issued(app, shop)
+    const paid = await scanFrom(somewhere(), shop, code?.value ?? '')
+    await app.sql(`update shop set expires_at = '2026-01-01' where mall_id = $1`, [shop.mall_id])
+    expect((await app.good('getPlan', {}, { as: shop })).class).toBeNull()
+    const ended = await scanFrom(somewhere(), shop, code?.value ?? '')
+    expect([ended.status, ended.body]).toEqual([200, paid.body])
+    const page = await app.server.inject({
+      url: `/shop/${shop.mall_id}/${shop.shop_no}/registration/index.html?authQrCode=${encodeURIComponent(code?.value ?? '')}`,
+      remoteAddress: somewhere(),
+    })
+    expect(page.statusCode).toBe(200)
+  })
+
   test.each([
     ["cert_status = 'activated'", 'registered', true],
     ["cert_status = 'approved'", 'registered', true],

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { linesOf } from '../harness/operator.ts'
 import { demo_password, expect, expectAccessible, isPhone, signIn, test } from '../harness/story.ts'
 
+const expired = '사용 기간이 만료되었습니다. 결제 관리 메뉴에서 결제 후 사용이 가능합니다'
 const plus_only =
   "해당 메뉴는 '플러스 버전' 에서 사용이 가능합니다. [결제관리] 메뉴에서 버전을 변경/결제하여 사용해주세요."
 
@@ -23,6 +24,24 @@ test('on the basic plan printing is seen but locked, and pressing it says what o
   await page.getByRole('menuitem', { name: /^QR 인쇄/ }).click()
   await expect(page.getByText(plus_only)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a plan query that fails for a moment keeps the plan; a definite no ends it (000 §7)', async ({ page }) => {
+  const query = /\/cert\/products\/class(\?|$)/
+  let asked = 0
+  await page.route(query, async (route) => {
+    asked += 1
+    await (asked < 3 ? route.fulfill({ status: 503, json: {} }) : route.continue())
+  })
+  await signIn(page, 'demobasic')
+  // Twice refused, once answered; and once more for the page that is opened then.
+  expect(asked).toBe(4)
+  await expect(linesOf(page, '정품코드 목록').first()).toBeVisible()
+  await page.unroute(query)
+  await page.route(query, async (route) => route.fulfill({ status: 404, json: {} }))
+  await page.goto('/genuine_authservice/demobasic/manageAuthcode')
+  await expect(page).toHaveURL(/\/demobasic\/payment$/)
+  await expect(page.getByRole('status').getByText(expired)).toBeVisible()
 })
 
 test('signing in, searching and reading a history need no mouse', async ({ page }) => {

@@ -52,6 +52,10 @@ export function Receipt({ order_id, onClose }: { order_id: string; onClose: () =
   )
 }
 
+function sellerOf({ seller_name, seller_business_number: number }: ReceiptFacts): string {
+  return number === null ? seller_name : `${seller_name} (${writtenBusinessNumber(number)})`
+}
+
 function Paper({ receipt }: { receipt: ReceiptFacts }) {
   const { t, number } = useText()
   const { payment, supply_amount, vat_amount, receipt_url, business_number } = receipt
@@ -62,6 +66,7 @@ function Paper({ receipt }: { receipt: ReceiptFacts }) {
       <h2>{t('payment.receipt')}</h2>
       <Facts
         facts={[
+          { name: t('payment.receipt_seller'), value: sellerOf(receipt) },
           { name: t('payment.receipt_for'), value: receipt.business_name ?? receipt.mall_name },
           ...(business_number === null
             ? []

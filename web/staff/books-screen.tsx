@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { screenPath } from '#contract/screens.ts'
 import type { BookBreak, BookCheck } from '#contract/staff-payments.ts'
 import type { StaffMe } from '#contract/staff.ts'
+import type { TextKey } from '#contract/text/text.ts'
 import { seoulMoment } from '#web/parts/seoul-time.ts'
 import { useText } from '#web/text.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
@@ -81,11 +82,24 @@ function State({ check }: { check: BookCheck | null }) {
   )
 }
 
+/** What does not fit, in words. */
+const kinds = {
+  points: 'books_kind.points',
+  reserved: 'books_kind.reserved',
+  point_line: 'books_kind.point_line',
+  plan: 'books_kind.plan',
+  plan_chain: 'books_kind.plan_chain',
+  plan_days: 'books_kind.plan_days',
+  order: 'books_kind.order',
+  money: 'books_kind.money',
+  held: 'books_kind.held',
+} as const satisfies Readonly<Record<BookBreak['kind'], TextKey>>
+
 function Breaks({ breaks }: { breaks: readonly BookBreak[] }) {
-  const { t } = useText()
+  const { t, say } = useText()
   const columns: readonly Column<BookBreak>[] = [
     { id: 'mall', header: t('console.mall'), cell: mallLink },
-    { id: 'kind', header: t('console.books_kind'), cell: ({ kind }) => kind },
+    { id: 'kind', header: t('console.books_kind'), cell: ({ kind }) => say(kinds[kind]) },
     { id: 'subject', header: t('console.books_subject'), cell: ({ subject }) => subject },
     { id: 'expected', header: t('console.books_expected'), cell: ({ expected }) => expected },
     { id: 'found', header: t('console.books_found'), cell: ({ found }) => found },
@@ -97,7 +111,7 @@ function Breaks({ breaks }: { breaks: readonly BookBreak[] }) {
         rows={breaks}
         columns={columns}
         rowKey={({ mall_id, shop_no, app, kind, subject }) => [mall_id, shop_no, app, kind, subject].join(' ')}
-        rowName={({ mall_id, kind }) => `${mall_id} ${kind}`}
+        rowName={({ mall_id, kind }) => `${mall_id} ${say(kinds[kind])}`}
         rowHeight={44}
         card={breakCard}
       />
@@ -115,11 +129,11 @@ function breakCard(found: BookBreak) {
 }
 
 function BreakCard({ found }: { found: BookBreak }) {
-  const { t } = useText()
+  const { t, say } = useText()
   return (
     <div className={styles.names}>
       <strong>
-        {mallLink(found)} · {found.kind}
+        {mallLink(found)} · {say(kinds[found.kind])}
       </strong>
       <span>{found.subject}</span>
       <span>

@@ -104,6 +104,11 @@ function PaymentLine({ payment }: { payment: StaffPayment }) {
           {t('payment.refunded_short', { amount: t('payment.won', { amount: number(payment.refunded_amount) }) })}
         </span>
       )}
+      {payment.state === 'held' && (
+        <span className={styles.line}>
+          {t('console.paid_other', { amount: t('payment.won', { amount: number(payment.paid_amount) }) })}
+        </span>
+      )}
       {payment.failure !== null && <span className={styles.line}>{payment.failure}</span>}
     </div>
   )

@@ -33,7 +33,7 @@ export function RefundDialog({ mall_id, payment, onClose, onDone }: RefundDialog
   const [account, setAccount] = useState<TypedAccount>(noAccount)
   const [tried, setTried] = useState(false)
   const { order_id } = payment
-  const left = payment.order_amount - payment.refunded_amount
+  const left = payment.paid_amount - payment.refunded_amount
   const some = wholeOf(typed.replaceAll(',', ''), left)
   const amount = part === 'all' ? left : some
   const refund = async () => {
