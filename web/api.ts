@@ -243,7 +243,7 @@ async function answered(send: () => Promise<Response>): Promise<Response> {
 }
 
 /** No answer: the reader's own network is named where it is that (ERR-05). */
-function unreachable(): Refusal {
+export function unreachable(): Refusal {
   const message = navigator.onLine ? say('network.failed') : say('network.offline')
   return new Refusal({ code: 'server.unstable', status: 0, message })
 }

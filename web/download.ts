@@ -1,7 +1,6 @@
 import type { SentOf } from '#contract/operation.ts'
 import type { OperationName, Operations } from '#contract/operations.ts'
-import { openAnswer, Refusal } from './api.ts'
-import { say } from './text.ts'
+import { openAnswer, unreachable } from './api.ts'
 
 /** How far a download is: bytes that came, bytes that are expected (an estimate of the server), rows in all. */
 export type Downloaded = { bytes: number; expected: number; rows: number }
@@ -31,7 +30,7 @@ export async function download<N extends OperationName>(
     }
   } catch (problem) {
     if (signal.aborted) throw problem
-    throw new Refusal({ code: 'server.unstable', status: 0, message: say('network.failed') })
+    throw unreachable()
   }
   const file_name = fileName(answer.headers.get('content-disposition'))
   save(new Blob(parts, { type: answer.headers.get('content-type') ?? '' }), file_name)

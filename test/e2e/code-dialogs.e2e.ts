@@ -1,8 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { encodeAuthQrCode } from '#contract/qr-link.ts'
 import { linesOf, serialsIn } from '../harness/operator.ts'
-import { ownCodes } from '../harness/shop-api.ts'
-import { choose, expect, expectAccessible, expectNoSidewaysScroll, isPhone, signIn, test } from '../harness/story.ts'
+import { ownCodes, someMember } from '../harness/shop-api.ts'
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  failNext,
+  isPhone,
+  signIn,
+  test,
+} from '../harness/story.ts'
 
 const list = '정품코드 목록'
 
@@ -50,11 +59,19 @@ test('the status: any other one, with the member’s check, its texts, and focus
   await expect(dialog.getByText('회원 확인을 누르거나 아이디를 지워 주세요.')).toBeVisible()
   await dialog.getByLabel('회원 아이디').press('Enter')
   await expect(dialog.getByText('회원 아이디를 다시 확인해주세요.')).toBeVisible()
-  await dialog.getByLabel('회원 아이디').fill('')
+  const member_id = await someMember()
+  await dialog.getByLabel('회원 아이디').fill(member_id)
+  await dialog.getByRole('button', { name: '회원 확인' }).click()
+  await expect(dialog.getByText('유효한 회원이에요.')).toBeVisible()
+  await failNext(page, 'PUT', /\/status$/)
+  await dialog.getByRole('button', { name: '저장' }).click()
+  await expect(page.getByText('인증 상태를 변경하지 못했어요.')).toBeVisible()
+  // What was chosen and confirmed is still there.
   await dialog.getByRole('button', { name: '저장' }).click()
   await expect(page.getByText('인증 상태를 변경했어요.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(lineOf(page, serial)).toContainText('인증 완료')
+  if (!isPhone(page)) await expect(lineOf(page, serial)).toContainText(member_id)
   await expect(opener).toBeFocused()
 })
 
@@ -82,6 +99,9 @@ test('the warranty of an uncertified code in each of its forms, and the lock of 
   await expect(count).toHaveValue('123')
   await lookAt(page)
   await count.fill('30')
+  await failNext(page, 'PUT', /\/duration$/)
+  await save.click()
+  await expect(page.getByText('보증기간을 변경하지 못했어요. 잠시 뒤에 다시 해 주세요.')).toBeVisible()
   await save.click()
   await expect(page.getByText('보증기간을 변경했어요.')).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -170,8 +190,14 @@ test('the life of a code: blocked with a reason that its scan tells, lost and fo
     await page.getByRole('dialog').getByRole('button', { name: entry, exact: true }).click()
     await expect(line).toContainText(told)
   }
+  const history = page.getByRole('dialog', { name: '정품코드 이력' })
+  // A history that cannot be read closes without a word (001 §8).
+  await failNext(page, 'GET', /\/history$/)
+  const [refused] = await Promise.all([page.waitForResponse(/\/history$/), fromMenu(page, serial, '이력 보기')])
+  expect(refused.status()).toBe(500)
+  await expect(history).toBeHidden()
   await fromMenu(page, serial, '이력 보기')
-  const events = page.getByRole('dialog', { name: '정품코드 이력' }).getByRole('listitem')
+  const events = history.getByRole('listitem')
   await expect(events.nth(0)).toContainText('인증 취소')
   await expect(events.nth(1)).toContainText('승인으로 되돌렸어요')
   await expect(events.nth(2)).toContainText('쇼핑몰이 분실로 등록했어요')
@@ -228,6 +254,9 @@ test('destroying names what is lost, wants its word, and tells the result', asyn
   await dialog.getByRole('button', { name: '2건 폐기' }).click()
   await expect(dialog.getByText('‘폐기’라고 입력해 주세요.')).toBeVisible()
   await dialog.getByRole('textbox').fill('폐기')
+  await failNext(page, 'DELETE', /\/serials$/)
+  await dialog.getByRole('textbox').press('Enter')
+  await expect(dialog.getByText('서버와 통신이 불안정해요. 잠시 뒤에 다시 해 주세요.')).toBeVisible()
   await dialog.getByRole('textbox').press('Enter')
   await expect(page.getByText('2건을 폐기했어요.')).toBeVisible()
   await expect(dialog).toBeHidden()

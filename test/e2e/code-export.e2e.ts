@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { Download, Page } from '@playwright/test'
 import ExcelJS from 'exceljs'
 import { seoulDay } from '#contract/seoul.ts'
+import { sheetType } from '#server/download.ts'
 import { linesOf, serialsIn } from '../harness/operator.ts'
 import { ownCodes } from '../harness/shop-api.ts'
 import { expect, expectAccessible, isPhone, signIn, test } from '../harness/story.ts'
@@ -32,6 +35,26 @@ async function opened(file: Download): Promise<{ head: string[]; rows: string[][
 async function downloaded(page: Page, press: () => Promise<void>): Promise<Download> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
   return file
+}
+
+/** Begins to answer a download as the product does, and breaks off when it is told to. */
+async function breakingServer(): Promise<{ url: string; cut: () => Promise<void> }> {
+  const server = createServer((_request, answer) => {
+    answer.writeHead(200, { 'content-type': sheetType, 'x-total-count': '1284', 'x-expected-size': '59000' })
+    answer.write(Buffer.alloc(30_000, 1))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    cut: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
 }
 
 test('the list under its filters, and chosen codes, as a spreadsheet: named by day and mall, nothing a formula', async ({
@@ -86,24 +109,42 @@ test('a long download shows how far it is and can be stopped; nothing to downloa
   await signIn(page)
   await page.goto('/genuine_authservice/demo/manageAuthcode?from=any&to=any')
   await expect(linesOf(page, list).first()).toBeVisible()
+  // What the download needs of the app is there before the line becomes slow.
+  const button = page.getByRole('button', { name: '엑셀 다운로드', exact: true })
+  await downloaded(page, async () => button.click())
+  const panel = page.getByRole('region', { name: '엑셀 다운로드' })
+  await expect(panel).toBeHidden()
   const connection = await page.context().newCDPSession(page)
   await connection.send('Network.enable')
   const slow = { offline: false, latency: 20, downloadThroughput: 4000, uploadThroughput: 100_000 }
   await connection.send('Network.emulateNetworkConditions', slow)
-  await page.getByRole('button', { name: '엑셀 다운로드', exact: true }).click()
-  const panel = page.getByRole('region', { name: '엑셀 다운로드' })
+  await button.click()
   await expect(panel.getByRole('progressbar')).toBeVisible()
   await expect(panel.getByText(/개 중/)).toBeVisible()
   await panel.getByRole('button', { name: '다운로드 취소' }).click()
   await expect(page.getByText('다운로드를 취소했어요.')).toBeVisible()
   await expect(panel).toBeHidden()
+
   const off = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
   await connection.send('Network.emulateNetworkConditions', off)
+
+  // A connection that breaks in the middle is told, and leaves no half file.
+  const broken = await breakingServer()
+  await page.route(/export\.xlsx/, async (route) => route.continue({ url: broken.url }))
+  const files: Download[] = []
+  page.on('download', (file) => files.push(file))
+  await button.click()
+  await expect(panel.getByText('1,284개 중')).toBeVisible()
+  await broken.cut()
+  await expect(page.getByText('서버에 연결하지 못했어요. 네트워크를 확인하고 다시 시도해 주세요.')).toBeVisible()
+  await expect(panel).toBeHidden()
+  expect(files).toEqual([])
+  await page.unroute(/export\.xlsx/)
   await expectAccessible(page)
   if (isPhone(page)) return
   await page.goto('/genuine_authservice/demo/manageAuthcode?serial_number=NO-SUCH-1')
   await expect(page.getByText('내역이 없습니다.')).toBeVisible()
-  await page.getByRole('button', { name: '엑셀 다운로드', exact: true }).click()
+  await button.click()
   await expect(page.getByText('다운로드할 데이터가 없어요. 검색 조건을 바꿔 보세요.')).toBeVisible()
 })
 

@@ -91,6 +91,21 @@ test('an empty list is told at every button; a row needs its warranty and its qu
   await page.getByRole('button', { name: '되돌리기' }).click()
   await expect(line).toHaveCount(1)
   await expectNoSidewaysScroll(page)
+
+  // The codes are made, and the answer is lost: pressing again makes no others.
+  await quantity.fill('3')
+  await page.route(/\/generate\/serials$/, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await generate()
+  await expect(page.getByText('답을 받지 못했어요. 다시 눌러도 코드가 두 번 만들어지지 않아요.')).toBeVisible()
+  await page.unroute(/\/generate\/serials$/)
+  await generate()
+  await expect(page.getByRole('progressbar', { name: '정품코드를 만들고 있어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '정품코드 3개를 만들었어요' })).toBeFocused()
+  await page.goto(`/genuine_authservice/demo/manageAuthcode?search_value=${product.product_code}`)
+  await expect(page.getByRole('tab', { name: '전체 3', exact: true })).toBeVisible()
 })
 
 test('2,000 results are the most; all of them are added at once, and their codes made in one request', async ({

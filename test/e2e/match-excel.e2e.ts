@@ -1,7 +1,7 @@
 import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines, workbook } from '../harness/code-sheets.ts'
 import type { Cell, OwnProduct } from '../harness/code-sheets.ts'
 import { searchBy, serialsIn } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, failNext, test } from '../harness/story.ts'
 
 /** Codes that the merchant already has (001 §2 tab 3, §5): kept exactly, told when they are registered, both apps. */
 
@@ -55,7 +55,11 @@ test('wrong serials and repeated ones are named, mended in the failure file and 
     [row(product, `${mark(product)}-6`, ['A', 'Y', '없음']), '보증기간 오류'],
     [row({ ...product, product_code: 'NOBODY-1' }, `${mark(product)}-7`), '상품코드 오류'],
   ]
-  await file.setInputFiles(workbook('own.xlsx', [heads, row(product, one), ...wrong.map(([cells]) => cells)]))
+  const sheet = workbook('own.xlsx', [heads, row(product, one), ...wrong.map(([cells]) => cells)])
+  await failNext(page, 'GET', /\/duration$/)
+  await file.setInputFiles(sheet)
+  await expect(page.getByText('정품 보증기간 설정 조회가 실패되었습니다.')).toBeVisible()
+  await file.setInputFiles(sheet)
   const lines = sheetLines(page, '파일의 행')
   await expect(lines).toHaveCount(7)
   for (const [at, [, reason]] of wrong.entries()) await expect(lines.nth(at)).toContainText(reason)
