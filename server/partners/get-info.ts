@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
-import type { MallState, Profile } from '#contract/partner-info.ts'
+import type { MallState } from '#contract/partner-info.ts'
+import type { Profile } from '#contract/profile.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'

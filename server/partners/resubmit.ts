@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
-import { profileProblems, readProfile } from '#contract/partner-info.ts'
+import { profileProblems, readProfile } from '#contract/profile.ts'
 import { toSeoulIso } from '#contract/seoul.ts'
 import { moveApplication } from '../application-steps.ts'
 import { recordAudit } from '../audit.ts'

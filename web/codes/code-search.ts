@@ -121,3 +121,9 @@ function dayOf(text: string | undefined, first: Day | null): Day | null {
   if (text === anyDay) return null
   return text !== undefined && isDay(text) ? text : first
 }
+
+/** What an export is asked for: the filters, whatever the page. */
+export function filtersOf(search: CodeSearch) {
+  const { limit: _limit, offset: _offset, batch_id: _batch, ...filters } = searchInput(search, { limit: 1, offset: 0 })
+  return filters
+}

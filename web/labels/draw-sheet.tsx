@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { LabelFoot } from '#contract/label.ts'
-import type { SheetRecord } from './label-pages.ts'
+import type { Printable } from '#contract/print-selection.ts'
+import { labelRecords, printSelection } from '#contract/print-selection.ts'
 import { LabelSheet } from './label-sheet.tsx'
 import sheetStyle from '#web/parts/label/label-sheet.css?inline'
 import type { LabelDesign } from '#web/parts/label/label-style.ts'
@@ -10,7 +11,10 @@ import type { PrintWindow } from './print-window.ts'
 
 export type Drawing = {
   design: LabelDesign
-  records: readonly SheetRecord[]
+  codes: readonly Printable[]
+  linkOf: (serial: string) => string
+  /** Whether a block of its own stands before each item's labels. */
+  headers: boolean
   foot: LabelFoot
   /** So many places of the first page are used already. */
   start: number
@@ -25,8 +29,10 @@ export type Drawing = {
  * no inline style or script for the content security policy to refuse, nothing to fetch, and no `@page` rule
  * that would change what is printed elsewhere.
  */
-export async function drawSheet(view: PrintWindow, { design, records, foot, start, title }: Drawing): Promise<boolean> {
+export async function drawSheet(view: PrintWindow, drawing: Drawing): Promise<boolean> {
   if (view.closed) return false
+  const { design, foot, start, title } = drawing
+  const records = recordsOf(drawing)
   const page = view.document
   page.title = title
   page.documentElement.lang = document.documentElement.lang
@@ -43,6 +49,11 @@ export async function drawSheet(view: PrintWindow, { design, records, foot, star
   view.focus()
   view.print()
   return true
+}
+
+function recordsOf({ codes, linkOf, headers }: Drawing) {
+  const all = labelRecords(printSelection(codes), linkOf)
+  return headers ? all : all.filter((record) => record.kind === 'label')
 }
 
 /** Resolves when pictures and fonts of the page have come (or failed), so that nothing is missing on paper. */

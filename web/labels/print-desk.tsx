@@ -6,7 +6,6 @@ import { OutputPanel } from './output-panel.tsx'
 import styles from './print-desk.module.css'
 import type { PrintTableProps } from './print-table.tsx'
 import { PrintTable } from './print-table.tsx'
-import { PrinterPart } from './printer-part.tsx'
 import { sheetsOf } from './use-output.ts'
 import type { PrintWork } from './use-print-work.tsx'
 
@@ -26,9 +25,8 @@ export function PrintDesk({ work, ...table }: PrintTableProps & { work: PrintWor
           example={work.example}
           foot={work.foot}
           labels={work.places}
-        >
-          <PrinterPart work={work.printers} geometry={work.output.geometry} />
-        </OutputPanel>
+          printers={work.printers}
+        />
       </div>
       <Suspense fallback={null}>{work.asking && <ReprintDialog {...work.asking} />}</Suspense>
     </div>

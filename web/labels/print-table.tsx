@@ -1,5 +1,5 @@
 import { IconListNumbers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Serial } from '#contract/codes.ts'
 import { printPageSize, printPageSizes } from '#contract/print-selection.ts'
@@ -9,10 +9,11 @@ import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { BulkCountDialog } from './bulk-count-dialog.tsx'
 import { printCard, printColumns } from './print-columns.tsx'
 import styles from './print-table.module.css'
 import type { Counts } from './use-counts.ts'
+
+const BulkCountDialog = lazy(async () => ({ default: (await import('./bulk-count-dialog.tsx')).BulkCountDialog }))
 
 /** One page of codes, wherever it comes from. */
 export type PrintPage = {
@@ -80,13 +81,15 @@ export function PrintTable({ shown, counts, selected, onSelect, now, more }: Pri
           onPageSize={shown.onPageSize}
         />
       )}
-      {bulk && (
-        <BulkCountDialog
-          selected={selected.size}
-          onApply={(count) => counts.setCount(selected, count)}
-          onClose={() => setBulk(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {bulk && (
+          <BulkCountDialog
+            selected={selected.size}
+            onApply={(count) => counts.setCount(selected, count)}
+            onClose={() => setBulk(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

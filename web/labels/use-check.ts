@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type * as labelRules from '#contract/label-check.ts'
 import type { Finding, PrinterKind } from '#contract/label-check.ts'
-import { checkLabel, labelModule, printerDpi } from '#contract/label-check.ts'
 import type { LabelGeometry } from '#contract/label-geometry.ts'
 import type { Template } from '#contract/label.ts'
 import type { PrintConfig } from '#contract/labels.ts'
@@ -20,14 +20,30 @@ type Asked = {
 
 export type LabelCheck = { findings: readonly Finding[] | null; module: { mm: number; dots: number } | null }
 
+type Rules = typeof labelRules
+
+/** The rules come after the screen: nothing is printed before a code is chosen, and then they are there. */
+function useRules(): Rules | null {
+  const [rules, setRules] = useState<Rules | null>(null)
+  useEffect(() => {
+    let gone = false
+    void import('#contract/label-check.ts').then((loaded) => !gone && setRules(loaded))
+    return () => {
+      gone = true
+    }
+  }, [])
+  return rules
+}
+
 /** The look over the hardest label of a printout: the longest link and the longest serial of all that are chosen. */
 export function useCheck({ chosen, linkOf, geometry, template, printer, paper_colour, settings }: Asked): LabelCheck {
+  const rules = useRules()
   return useMemo(() => {
     const hardest = hardestOf(chosen, linkOf)
-    if (hardest === null) return { findings: null, module: null }
-    const module = labelModule(hardest.link, geometry, printerDpi[printer])
+    if (hardest === null || rules === null) return { findings: null, module: null }
+    const module = rules.labelModule(hardest.link, geometry, rules.printerDpi[printer])
     return {
-      findings: checkLabel({
+      findings: rules.checkLabel({
         geometry,
         template,
         ...hardest,
@@ -37,7 +53,7 @@ export function useCheck({ chosen, linkOf, geometry, template, printer, paper_co
       }),
       module: module && { mm: rounded(module.mm), dots: rounded(module.dots) },
     }
-  }, [chosen, linkOf, geometry, template, printer, paper_colour, settings])
+  }, [rules, chosen, linkOf, geometry, template, printer, paper_colour, settings])
 }
 
 /** The longest link and the longest serial of what has labels; null without any, or while no link is known. */

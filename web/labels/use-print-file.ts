@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { SentOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import { saidOf } from '#web/api.ts'
-import { download } from '#web/download.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
@@ -20,6 +19,7 @@ export function usePrintFile(onCounted: () => void) {
     running.current = stop
     setBusy(true)
     try {
+      const { download } = await import('#web/download.ts')
       const { file_name } = await download('makePrintFile', asked, { signal: stop.signal, onProgress: () => undefined })
       showAlert(t('jobs.downloaded', { file_name }))
       onCounted()

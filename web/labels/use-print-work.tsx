@@ -3,7 +3,7 @@ import type { Serial } from '#contract/codes.ts'
 import type { GeometryName } from '#contract/label-geometry.ts'
 import type { Template } from '#contract/label.ts'
 import type { PrintConfig } from '#contract/labels.ts'
-import { labelRecords, printoutMax, printRefusal, printSelection, totalLabels } from '#contract/print-selection.ts'
+import { printoutMax, printRefusal, totalLabels } from '#contract/print-selection.ts'
 import { saidOf } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -63,12 +63,11 @@ export function usePrintWork({ site, settings, onPrinted, onCounted, place, chos
     const view = openPrintWindow()
     try {
       const { drawSheet } = await import('./draw-sheet.tsx')
-      const all = labelRecords(printSelection(chosen), await links.wait())
-      const records = headers ? all : all.filter((record) => record.kind === 'label')
+      const records = { codes: chosen, linkOf: await links.wait(), headers }
       const offset = { x: printer?.x_mm ?? 0, y: printer?.y_mm ?? 0 }
       const title = t('print.window_title', { count: number(totalLabels(chosen)) })
       const design = { geometry, template, offset }
-      if (!(await drawSheet(view, { design, records, foot, start, title }))) return
+      if (!(await drawSheet(view, { design, ...records, foot, start, title }))) return
       reprints.remember(counts())
       onPrinted(counts(), { geometry: geometry.name, template, reason })
     } catch (problem) {

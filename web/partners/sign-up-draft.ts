@@ -1,6 +1,6 @@
 import type { LegalName } from '#contract/legal.ts'
 import { legalNames } from '#contract/legal.ts'
-import { profileFields, profileProblems } from '#contract/partner-info.ts'
+import { profileFields, profileProblems } from '#contract/profile.ts'
 import { brokenRules } from '#contract/password.ts'
 import type { SignUp } from '#contract/sign-up.ts'
 import { mallIdProblem } from '#contract/sign-up.ts'

@@ -1,12 +1,15 @@
-import { IconAdjustmentsHorizontal, IconRefresh, IconSearch } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/dialog.tsx'
 import { Card } from '#web/ui/states.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
+import { FilterButtons, submit } from './filter-form.tsx'
 import styles from './filter-panel.module.css'
+
+// On phones alone, and not before the list: it is on its way when the screen stands.
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 
 export type FilterPanelProps = {
   /** Every filter; on phones they stand in a sheet. */
@@ -64,38 +67,17 @@ function FilterSheet({ children, quick, in_force, onSearch, onReset }: FilterPan
           )}
         </Button>
       </form>
-      <Drawer
-        side="bottom"
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('filter.title')}
-        actions={<FilterButtons form={form} onReset={close(onReset)} />}
-      >
-        <form id={form} className={styles.fields} onSubmit={submit(close(onSearch))}>
+      <Suspense fallback={null}>
+        <FilterDrawer
+          form={form}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onSearch={close(onSearch)}
+          onReset={close(onReset)}
+        >
           {children}
-        </form>
-      </Drawer>
+        </FilterDrawer>
+      </Suspense>
     </search>
   )
-}
-
-function FilterButtons({ form, onReset }: { form?: string; onReset: () => void }) {
-  const { t } = useText()
-  return (
-    <>
-      <Button kind="quiet" icon={<IconRefresh aria-hidden="true" />} onClick={onReset}>
-        {t('filter.reset')}
-      </Button>
-      <Button type="submit" form={form} kind="primary" icon={<IconSearch aria-hidden="true" />}>
-        {t('filter.search')}
-      </Button>
-    </>
-  )
-}
-
-function submit(then: () => void) {
-  return (event: FormEvent) => {
-    event.preventDefault()
-    then()
-  }
 }

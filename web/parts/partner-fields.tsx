@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { Profile, ProfileField } from '#contract/partner-info.ts'
-import { isSolution, solutions } from '#contract/partner-info.ts'
+import type { Profile, ProfileField } from '#contract/profile.ts'
+import { isSolution, solutions } from '#contract/profile.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '#web/text.ts'
 import { Select } from '#web/ui/select.tsx'

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import type { OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
-import { writtenBusinessNumber } from '#contract/partner-info.ts'
+import { writtenBusinessNumber } from '#contract/profile.ts'
 import { useOperation } from '#web/api.ts'
 import { Facts } from '#web/parts/facts.tsx'
 import { periodOf } from '#web/parts/order-period.ts'

@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import type { PartnerInfo, Profile, ProfileField } from '#contract/partner-info.ts'
-import {
-  infoNames,
-  platformFields,
-  profileFields,
-  profileProblems,
-  writtenBusinessNumber,
-} from '#contract/partner-info.ts'
+import type { PartnerInfo } from '#contract/partner-info.ts'
+import type { Profile, ProfileField } from '#contract/profile.ts'
+import { infoNames, platformFields, profileFields, profileProblems, writtenBusinessNumber } from '#contract/profile.ts'
 import { may } from '#contract/roles.ts'
 import { call, Refusal, useCommand } from '#web/api.ts'
 import type { FieldGroup } from '#web/parts/partner-fields.tsx'

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Notices } from '#contract/notices.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
@@ -7,14 +7,17 @@ import { useAddressQuery } from '#web/use-address-query.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { ActivityList } from './activity-list.tsx'
 import { CodeSetting } from './code-setting.tsx'
-import { LinkSettings } from './link-settings.tsx'
 import { NoticeSettings } from './notice-settings.tsx'
 import { PartnerInfo } from './partner-info.tsx'
 import type { PrintDraft } from './print-draft.ts'
-import { PrintSettings } from './print-settings.tsx'
 import styles from './settings.module.css'
+import { Waiting } from './waiting.tsx'
+
+// Each tab comes when it is opened: few look at more than one.
+const PrintSettings = lazy(async () => ({ default: (await import('./print-settings.tsx')).PrintSettings }))
+const LinkSettings = lazy(async () => ({ default: (await import('./link-settings.tsx')).LinkSettings }))
+const ActivityList = lazy(async () => ({ default: (await import('./activity-list.tsx')).ActivityList }))
 
 const tabs = ['info', 'print', 'notice', 'link', 'codes', 'activity'] as const
 type SettingTab = (typeof tabs)[number]
@@ -62,7 +65,7 @@ function SettingTabs() {
         />
       </div>
       <TabPanel id="setting" value={tab}>
-        {panels[tab]}
+        <Suspense fallback={<Waiting />}>{panels[tab]}</Suspense>
       </TabPanel>
       <LeaveDialog dirty={print !== null || notices !== null} />
     </>

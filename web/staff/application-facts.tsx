@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { isSolution, writtenBusinessNumber } from '#contract/partner-info.ts'
+import { isSolution, writtenBusinessNumber } from '#contract/profile.ts'
 import { screenPath } from '#contract/screens.ts'
 import type { ApplicationRecord } from '#contract/staff-applications.ts'
 import { seoulTime } from '#web/parts/seoul-time.ts'

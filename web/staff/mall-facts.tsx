@@ -1,4 +1,4 @@
-import { isSolution, writtenBusinessNumber } from '#contract/partner-info.ts'
+import { isSolution, writtenBusinessNumber } from '#contract/profile.ts'
 import type { MallRecord } from '#contract/staff-malls.ts'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { useText } from '#web/text.ts'

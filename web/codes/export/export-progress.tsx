@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { LinearProgress } from '#web/ui/progress.tsx'
 import styles from './export.module.css'
 import type { CodeExport } from './use-code-export.ts'
-import { filtersOf } from './use-code-export.ts'
+import { filtersOf } from '../code-search.ts'
 
 /** How far the download is, beside the work; and what to do where the list is too long for it. */
 export function ExportProgress({ work: { state, cancel, dismiss } }: { work: CodeExport }) {

@@ -5,7 +5,7 @@ import type { Downloaded } from '#web/download.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import type { CodeSearch } from '../code-search.ts'
-import { searchInput } from '../code-search.ts'
+import { filtersOf } from '../code-search.ts'
 
 /** The progress hides this long after the download (002 §9). */
 const hiddenAfter = 1500
@@ -70,9 +70,3 @@ export function useCodeExport() {
   return { state, busy: state?.kind === 'running', start, cancel, dismiss: () => setState(null) }
 }
 export type CodeExport = ReturnType<typeof useCodeExport>
-
-/** What an export is asked for: the filters, whatever the page. */
-export function filtersOf(search: CodeSearch) {
-  const { limit: _limit, offset: _offset, batch_id: _batch, ...filters } = searchInput(search, { limit: 1, offset: 0 })
-  return filters
-}

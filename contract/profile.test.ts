@@ -8,7 +8,7 @@ import {
   readProfile,
   readShopUrl,
   writtenBusinessNumber,
-} from './partner-info.ts'
+} from './profile.ts'
 import { screenAddresses } from './screens.ts'
 import type { SignUp } from './sign-up.ts'
 import { signUpProblems } from './sign-up.ts'
