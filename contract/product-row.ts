@@ -39,6 +39,8 @@ const priceMost = 9_999_999_999
 /** Thousands, blanks and the sign or word of the won around a number. */
 const priceDecor = /[,\s₩\uFFE6]|\uC6D0$|KRW/giu
 const unseen = /[\p{Cc}\p{Cs}]/u
+/** In a code marks without width as well: two codes that look the same would be two. */
+const unseenInCode = /[\p{Cc}\p{Cs}\p{Cf}]/u
 const picture = /^(?:\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|png)|https?:\/\/[^\s"'<>\\]+)$/
 
 /** Reads a row: a product name and a sell price are required, whatever else stands there must be right. */
@@ -81,9 +83,10 @@ function wordOf(text: string, field: WordField, problems: ProductRowProblem[]): 
 
 function wrongWord(value: string, field: WordField): TextKey | null {
   if (field === 'product_name' && value === '') return 'product_sheet.required'
-  if (unseen.test(value)) return 'product_sheet.unseen'
+  const is_code = field === 'product_code' || field === 'variant_code'
+  if ((is_code ? unseenInCode : unseen).test(value)) return 'product_sheet.unseen'
   if (value.length > longest[field]) return 'product_sheet.too_long'
-  if ((field === 'product_code' || field === 'variant_code') && /\s/u.test(value)) return 'product_sheet.code_blank'
+  if (is_code && /\s/u.test(value)) return 'product_sheet.code_blank'
   if (field === 'image_url' && value !== '' && !picture.test(value)) return 'product_sheet.address'
   return null
 }

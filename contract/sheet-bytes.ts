@@ -1,4 +1,5 @@
 import type { SheetRefusal } from './sheet.ts'
+import { partsOf } from './zip-parts.ts'
 
 /** What a file is by its bytes; its name is only a name. */
 export type SheetKind = 'xlsx' | 'xlsb' | 'ods' | 'xls' | 'html' | 'xml' | 'sylk'
@@ -6,7 +7,7 @@ export type SheetKind = 'xlsx' | 'xlsb' | 'ods' | 'xls' | 'html' | 'xml' | 'sylk
 /** An upload holds this many bytes at most (001 §9). */
 export const sheetBytesMost = 10_485_760
 /** What a packed sheet may unpack to. A real sheet of 10 MB unpacks to 60–100 MB; a bomb to gigabytes. */
-const unpackedMost = 200 * 1024 * 1024
+export const unpackedMost = 200 * 1024 * 1024
 const partsMost = 5000
 const macroOrOther = /^(word|ppt)\//
 
@@ -63,11 +64,9 @@ function inspectText(bytes: Uint8Array) {
   return refuse('sheet.not_a_sheet')
 }
 
-type Part = { name: string; flags: number; unpacked: number }
-
 /** Reads the archive's directory only: nothing is unpacked until it is known how much there would be. */
 function inspectZip(bytes: Uint8Array) {
-  const parts = directoryOf(bytes)
+  const parts = partsOf(bytes)
   if (parts === null) return refuse('sheet.broken')
   if (parts.some(({ flags }) => (flags & 1) === 1)) return refuse('sheet.encrypted')
   const unpacked = parts.reduce((sum, part) => sum + part.unpacked, 0)
@@ -83,38 +82,4 @@ function inspectZip(bytes: Uint8Array) {
 /** Some writers put the workbook elsewhere in the package. */
 function hasWorkbook(names: ReadonlySet<string>): boolean {
   return [...names].some((name) => /(^|\/)workbook[0-9]*\.xml$/.test(name))
-}
-
-const endRecord = 0x06054b50
-const directoryRecord = 0x02014b50
-/** A zip64 size, which no upload of ten megabytes needs. */
-const tooBig = 0xffffffff
-
-function directoryOf(bytes: Uint8Array): Part[] | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = endOf(view)
-  if (end === null) return null
-  const count = view.getUint16(end + 10, true)
-  let at = view.getUint32(end + 16, true)
-  const parts: Part[] = []
-  for (let index = 0; index < count; index += 1) {
-    if (at + 46 > view.byteLength || view.getUint32(at, true) !== directoryRecord) return null
-    const unpacked = view.getUint32(at + 24, true)
-    const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true))
-    if (name === undefined || extra === undefined || comment === undefined) return null
-    parts.push({
-      name: latin(bytes.subarray(at + 46, at + 46 + name)),
-      flags: view.getUint16(at + 8, true),
-      unpacked: unpacked === tooBig ? Number.MAX_SAFE_INTEGER : unpacked,
-    })
-    at += 46 + name + extra + comment
-  }
-  return parts
-}
-
-/** The end record stands at the very end, before a comment of at most 65,535 bytes. */
-function endOf(view: DataView): number | null {
-  const first = Math.max(0, view.byteLength - 22 - 65_535)
-  for (let at = view.byteLength - 22; at >= first; at -= 1) if (view.getUint32(at, true) === endRecord) return at
-  return null
 }

@@ -20,25 +20,48 @@ export type SheetRow = {
 
 export type SheetRecords =
   | { rows: SheetRow[]; missing: null }
-  /** The head row was not found, or these required columns of it. */
-  | { rows: null; missing: string[] }
+  /** The head row was not found, these required columns of it are not there, or these columns are there twice. */
+  | { rows: null; missing: string[]; twice: string[] }
 
+/** Blanks and marks without a width at the ends of a cell, as pasting from a web page leaves them. */
+const unseenEnds = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g
 /** Rows at the top among which the head is looked for: titles, notes and empty rows may stand above it. */
 const headRows = 30
 
 /** The records below the head; rows without anything are left out. */
 export function recordsOf(sheet: ReadSheet, columns: readonly HeadColumn[]): SheetRecords {
-  const head = findHead(sheet, columns)
+  const head = findHead(sheet.rows, columns)
   const missing = columns.filter(({ field, required }) => required && !head.places.has(field))
-  if (head.row < 0 || missing.length > 0) return { rows: null, missing: missing.map(({ names }) => names[0] ?? '') }
+  const twice = columns.filter(({ field }) => head.twice.has(field))
+  if (head.row < 0 || missing.length > 0 || twice.length > 0)
+    return { rows: null, missing: missing.map(titleOf), twice: twice.map(titleOf) }
   const exact = new Set(columns.filter((column) => column.exact === true).map(({ field }) => field))
   const rows: SheetRow[] = []
   for (let row = head.row + 1; row < sheet.rows.length; row += 1) {
     const cells = sheet.rows[row] ?? []
-    if (cells.every((cell) => cell.trim() === '')) continue
+    if (isEmpty(cells) && !hasFormula(sheet, row, head.places)) continue
     rows.push(recordOf(sheet, row, { cells, places: head.places, exact }))
   }
   return { rows, missing: null }
+}
+
+function titleOf({ names }: HeadColumn): string {
+  return names[0] ?? ''
+}
+
+/** Whether a row at the top names all the columns that are required. */
+export function hasHead(rows: readonly (readonly string[])[], columns: readonly HeadColumn[]): boolean {
+  const { places } = findHead(rows, columns)
+  return columns.every(({ field, required }) => !required || places.has(field))
+}
+
+function isEmpty(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '')
+}
+
+/** A row of nothing but formulas without values is no empty row: its owner sees values there. */
+function hasFormula({ notes }: ReadSheet, row: number, places: ReadonlyMap<string, number>): boolean {
+  return [...places.values()].some((column) => notes[`${row}:${column}`] === 'formula')
 }
 
 function recordOf(
@@ -54,32 +77,42 @@ function recordOf(
   const notes: Record<string, CellNote> = {}
   for (const [field, column] of places) {
     const words = (cells[column] ?? '').trim()
-    fields[field] = exact.has(field) ? words : words.normalize('NFC').trim()
+    fields[field] = exact.has(field) ? words : words.normalize('NFC').replaceAll(unseenEnds, '')
     const note = sheet.notes[`${row}:${column}`]
     if (note !== undefined) notes[field] = note
   }
   return { row_no: row + 1, fields, notes }
 }
 
+type Head = {
+  row: number
+  places: Map<string, number>
+  /** Fields whose column is there twice: nobody knows which one is meant. */
+  twice: Set<string>
+}
+
 /** The row at the top that names the most columns; of equals the first. */
-function findHead(sheet: ReadSheet, columns: readonly HeadColumn[]): { row: number; places: Map<string, number> } {
-  let best = { row: -1, places: new Map<string, number>() }
-  for (let row = 0; row < Math.min(headRows, sheet.rows.length); row += 1) {
-    const places = placesIn(sheet.rows[row] ?? [], columns)
-    if (places.size > best.places.size) best = { row, places }
+function findHead(rows: readonly (readonly string[])[], columns: readonly HeadColumn[]): Head {
+  let best: Head = { row: -1, places: new Map(), twice: new Set() }
+  for (let row = 0; row < Math.min(headRows, rows.length); row += 1) {
+    const found = placesIn(rows[row] ?? [], columns)
+    if (found.places.size > best.places.size) best = { row, ...found }
   }
   return best
 }
 
-function placesIn(cells: readonly string[], columns: readonly HeadColumn[]): Map<string, number> {
+/** A column's own name counts before the other ones that people give it. */
+function placesIn(cells: readonly string[], columns: readonly HeadColumn[]): Omit<Head, 'row'> {
   const words = cells.map(plainName)
   const places = new Map<string, number>()
+  const twice = new Set<string>()
   for (const { field, names } of columns) {
-    const wanted = new Set(names.map(plainName))
-    const place = words.findIndex((word) => word !== '' && wanted.has(word))
-    if (place >= 0) places.set(field, place)
+    const name = names.map(plainName).find((each) => words.includes(each))
+    if (name === undefined) continue
+    places.set(field, words.indexOf(name))
+    if (words.indexOf(name) !== words.lastIndexOf(name)) twice.add(field)
   }
-  return places
+  return { places, twice }
 }
 
 /** "Name *", " name (required)" and "NAME" are one name. */
@@ -88,5 +121,5 @@ function plainName(name: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/\(.*?\)|\[.*?\]/g, '')
-    .replaceAll(/[\s*_·:：-]/g, '')
+    .replaceAll(/[\s\p{Cf}*_·:：-]/gu, '')
 }

@@ -1,4 +1,5 @@
 import type { Book, SheetLibrary } from './sheet-read.ts'
+import type { Unpack } from './xlsx-package.ts'
 
 /** The parts of SheetJS that are used, as it writes them. */
 export type SheetJs = {
@@ -14,8 +15,9 @@ export type Decode = (bytes: Uint8Array, label: string) => string | null
 type DateParts = { y: number; m: number; d: number; H: number; M: number; S: number }
 
 /** SheetJS behind the type that `readSheet` asks for. Only ever run inside a worker that can be stopped. */
-export function sheetLibraryOf({ read, SSF }: SheetJs, decode: Decode): SheetLibrary {
+export function sheetLibraryOf({ read, SSF }: SheetJs, decode: Decode, unpack: Unpack): SheetLibrary {
   return {
+    ...unpack,
     // Styles are read for what is hidden; formulas, markup and formatted words never are. The library's own types lack the dense form.
     open: (bytes, kind, rows) =>
       read(kind === 'html' ? textOf(bytes, decode) : bytes, {

@@ -16,10 +16,10 @@ export type SheetRefusal =
 
 /**
  * What is special about a cell: `number` it was a number, not text; `precision` a number of more digits than a sheet
- * keeps (its last digits are lost); `error` a failed formula; `merged` covered by another cell; `cut` longer than a cell
- * holds.
+ * keeps (its last digits are lost); `error` a failed formula; `formula` one whose value is not in the file; `merged` covered
+ * by another cell; `cut` longer than a cell holds.
  */
-export type CellNote = 'number' | 'precision' | 'error' | 'merged' | 'cut'
+export type CellNote = 'number' | 'precision' | 'error' | 'formula' | 'merged' | 'cut'
 
 export type ReadSheet = {
   sheet_name: string
@@ -43,5 +43,7 @@ export const sheetColumnsMost = 256
 export const cellMost = 32_767
 /** Characters in all: what is handed from the worker to the page. */
 export const charactersMost = 20_000_000
+/** Cells that merged ones cover; a sheet with more of them is a picture and no list. */
+export const mergedMost = 200_000
 /** A file that is not read in this time is refused, in milliseconds. */
 export const readTime = 10_000

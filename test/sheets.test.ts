@@ -94,7 +94,7 @@ test('the head may stand below a title, in another order, with marks and spaces 
 test('a required column that is not there is named', async () => {
   const { sheet } = await readSheetFile({ file_name: 'a.xlsx', bytes: sheetBytes([['상품명'], ['가죽 가방']]) })
   if (sheet === null) throw new Error('not read')
-  expect(recordsOf(sheet, columns)).toEqual({ rows: null, missing: ['판매가'] })
+  expect(recordsOf(sheet, columns)).toEqual({ rows: null, missing: ['판매가'], twice: [] })
 })
 
 test('a code that a sheet has kept as a number of too many digits is marked: its last digits are lost', async () => {

@@ -84,6 +84,8 @@ describe('registering a product', () => {
       expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'imageurl'])
     }
     expect((await save(as, { imageurl: 'https://cdn.example/tote.jpg' })).status).toBe(200)
+    // It is fetched by a job: no list and no buyer's page loads a stranger's picture.
+    expect(await listed(as)).toMatchObject([{ list_image: null, image_state: 'waiting' }])
   })
 
   it('answers a repeated request with the first answer', async () => {

@@ -4,12 +4,18 @@ import type { VariantInput } from '#contract/products.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
+import { requestProductImage } from '../product-image-job.ts'
 import { columnsOf, insertProduct, insertVariants, writeEvent } from './write-product.ts'
 
 type ProductInput = InputOf<Operations['registerProduct']>
 
 /** A picture is one that we keep, or one on the web: never another kind of address. */
 export const picture = /^(?:\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|png)|https?:\/\/[^\s"'<>\\]+)$/
+
+/** A picture that stands elsewhere is fetched by a job and then ours (reliability S-16): no page shows a stranger's. */
+export function isElsewhere(imageurl: string): boolean {
+  return /^https?:/.test(imageurl)
+}
 
 /** Registers a product with its variants, or nothing of it (001 §7; PRD-59: codes are unique within a shop). */
 export async function register(
@@ -22,6 +28,8 @@ export async function register(
   return context.write(async (tx) => {
     const product_no = await keepProduct(context, tx, input)
     await keepVariants(context, tx, product_no, variants, input.variant_list)
+    if (isElsewhere(input.imageurl))
+      await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, input.imageurl)
     await writeEvent(context, tx, 'product.registered', { product_no, product_code: input.product_code })
     return { product_no: Number(product_no) }
   })
@@ -43,7 +51,7 @@ export function refuseDoubles(variants: readonly VariantInput[]): void {
 
 async function keepProduct(context: Context, tx: Tx, input: ProductInput): Promise<string> {
   const { product_code, imageurl } = input
-  const image_url = imageurl === '' ? null : imageurl
+  const image_url = imageurl === '' || isElsewhere(imageurl) ? null : imageurl
   const product_no = await insertProduct(context, tx, { product_code, ...columnsOf(input), image_url })
   if (product_no === null) throw productTaken()
   return product_no

@@ -34,7 +34,7 @@ test('an edit changes the fields, and options by their codes: kept, moved, added
     product_name: '새 토트백',
     product_price: 1,
     brand: '새 브랜드',
-    imageurl: 'https://shop.example.com/a.jpg',
+    imageurl: '/files/products/0190b5a0-0000-7000-8000-000000000001.webp',
     variant_list: [white, { ...black, variant_name: '차콜' }],
   })
   expect(answer.body).toEqual({ product_no })
@@ -46,7 +46,7 @@ test('an edit changes the fields, and options by their codes: kept, moved, added
     vendor_name: '한빛무역',
     manufacturer_name: '서울공방',
     brand_name: '새 브랜드',
-    imageurl: 'https://shop.example.com/a.jpg',
+    imageurl: '/files/products/0190b5a0-0000-7000-8000-000000000001.webp',
     variant_list: [
       { ...white, fixed: false },
       { ...black, variant_name: '차콜', fixed: false },
@@ -54,6 +54,21 @@ test('an edit changes the fields, and options by their codes: kept, moved, added
     fixed: false,
     revision: 1,
   })
+})
+
+test('a picture that stands elsewhere is fetched by a job; until then the one that was there stays', async () => {
+  const as = await app.partner()
+  await register(as)
+  const mine = '/files/products/0190b5a0-0000-7000-8000-000000000001.webp'
+  const state = async () =>
+    app.sql('select image_url, image_source, image_state from product where mall_id = $1', [as.mall_id])
+  await edit(as, { imageurl: mine })
+  await edit(as, { imageurl: 'https://shop.example.com/a.jpg' })
+  expect(await state()).toEqual([
+    { image_url: mine, image_source: 'https://shop.example.com/a.jpg', image_state: 'waiting' },
+  ])
+  await edit(as, { imageurl: '' })
+  expect(await state()).toEqual([{ image_url: null, image_source: null, image_state: null }])
 })
 
 test('who saves an older one than there is now is told, and nothing is overwritten', async () => {

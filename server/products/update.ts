@@ -6,7 +6,7 @@ import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
 import { requestProductImage } from '../product-image-job.ts'
 import { productOf, variantsOf } from './get.ts'
-import { picture, refuseDoubles, variantsOf as wantedOf, variantTaken, wrongPicture } from './register.ts'
+import { isElsewhere, picture, refuseDoubles, variantsOf as wantedOf, variantTaken, wrongPicture } from './register.ts'
 import { columnsOf, insertVariants, writeEvent } from './write-product.ts'
 
 type Update = InputOf<Operations['updateProduct']>
@@ -30,10 +30,13 @@ export async function update(context: Context, input: Update): Promise<OutputOf<
     }
     const { product_no, product_code } = product
     await changeVariants(context, tx, product_no, wantedOf(input))
-    await saveProduct(context, tx, product_no, { ...input, revision: product.revision + 1 })
+    const fetched = isElsewhere(input.imageurl) && input.imageurl !== product.image_url ? input.imageurl : ''
+    // Until it is fetched the picture that was there stays.
+    const imageurl = fetched === '' ? input.imageurl : (product.image_url ?? '')
+    await saveProduct(context, tx, product_no, { ...input, imageurl, revision: product.revision + 1 })
     // A picture that is still being fetched gives way to what was chosen here.
     if (input.imageurl !== (product.image_url ?? '')) {
-      await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, '')
+      await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, fetched)
     }
     await writeEvent(context, tx, 'product.changed', { product_no, product_code })
     return { product_no: Number(product_no) }

@@ -4,6 +4,7 @@ import { headColumns, sheetForms, templateAddress } from '#contract/sheet-forms.
 import { recordsOf } from '#contract/sheet-head.ts'
 import { sheetLibraryOf } from '#contract/sheet-library.ts'
 import { readSheet } from '#contract/sheet-read.ts'
+import { unpack } from '#server/sheets/unpack.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-const library = sheetLibraryOf({ read, SSF }, () => null)
+const library = sheetLibraryOf({ read, SSF }, () => null, unpack)
 
 test.each(Object.values(sheetForms))(
   'the template $name is read again as it was written, in both languages',
@@ -22,7 +23,7 @@ test.each(Object.values(sheetForms))(
       const answer = await app.server.inject({ url: templateAddress(form, language) })
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['content-disposition']).toContain('attachment')
-      const { sheet } = readSheet('a.xlsx', new Uint8Array(answer.rawPayload), library)
+      const { sheet } = await readSheet('a.xlsx', new Uint8Array(answer.rawPayload), library)
       if (sheet === null) throw new Error('not read')
       const { rows } = recordsOf(sheet, headColumns(form))
       expect(rows).toHaveLength(2)

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { inspectSheet } from '#contract/sheet-bytes.ts'
+import type { HeadColumn } from '#contract/sheet-head.ts'
 import type { SheetResult } from '#contract/sheet.ts'
 import { readTime } from '#contract/sheet.ts'
 
-/** What the thread is given. */
-export type SheetTask = { file_name: string; bytes: Uint8Array }
+/** What the thread is given; `columns` say which sheet of the file is meant. */
+export type SheetTask = { file_name: string; bytes: Uint8Array; columns?: readonly HeadColumn[] }
 
 /** Memory of one reading thread, in MiB: a file of ten megabytes needs about 220. */
 const memoryMost = 400

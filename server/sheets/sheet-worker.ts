@@ -5,6 +5,7 @@ import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { sheetLibraryOf } from '#contract/sheet-library.ts'
 import { readSheet } from '#contract/sheet-read.ts'
 import type { SheetTask } from './read-sheet-file.ts'
+import { unpack } from './unpack.ts'
 
 /** A thread of its own for one file: it is thrown away with whatever the file made of its memory. */
 
@@ -24,6 +25,6 @@ function decode(bytes: Uint8Array, label: string): string | null {
   }
 }
 
-const { file_name, bytes } = workerData as SheetTask // handed over by read-sheet-file.ts alone
+const { file_name, bytes, columns } = workerData as SheetTask // handed over by read-sheet-file.ts alone
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window: there is no origin
-parentPort?.postMessage(readSheet(file_name, bytes, sheetLibraryOf({ read, SSF }, decode)))
+parentPort?.postMessage(await readSheet(file_name, bytes, sheetLibraryOf({ read, SSF }, decode, unpack), columns))

@@ -89,13 +89,13 @@ function Problems({ row }: { row: ImportRow }) {
 }
 
 /** What was left out of the file, so that nobody looks for it later. */
-function Notes({ checked: { other_sheets, hidden_rows, number_codes } }: { checked: Checked }) {
+function Notes({ checked: { sheet_name, other_sheets, hidden_rows, number_codes } }: { checked: Checked }) {
   const { t, number } = useText()
   return (
     <>
       {other_sheets.length > 0 && (
         <p className={styles.quiet}>
-          {t('sheet_import.other_sheets', { sheets: other_sheets.slice(0, 3).join(', ') })}
+          {t('sheet_import.other_sheets', { sheet: sheet_name, sheets: other_sheets.slice(0, 3).join(', ') })}
         </p>
       )}
       {hidden_rows > 0 && (

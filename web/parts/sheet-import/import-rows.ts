@@ -55,7 +55,7 @@ export function checkedRow(row: SheetRow, check: CheckRow, fields: ReadonlySet<s
     const at = problems.findIndex((problem) => problem.field === field)
     if (note === 'merged') {
       if (at >= 0) problems[at] = { field, reason: fieldReason(field), hint: t('sheet_import.merged') }
-    } else if (note === 'precision' || note === 'error' || note === 'cut') {
+    } else if (note !== 'number') {
       const told = { field, reason: fieldReason(field), hint: t(`sheet_import.note_${note}`) }
       if (at >= 0) problems[at] = told
       else problems.push(told)

@@ -12,9 +12,9 @@ const sliceTime = 5_000
 
 export type ReadOutcome =
   | { kind: 'refused'; refusal: SheetRefusal }
-  /** The head names none of our columns, or not these required ones. */
-  | { kind: 'headless'; missing: string[] }
-  | { kind: 'read'; count: number; other_sheets: string[]; hidden_rows: number }
+  /** The head names none of our columns, not these required ones, or these twice. */
+  | { kind: 'headless'; missing: string[]; twice: string[] }
+  | { kind: 'read'; count: number; sheet_name: string; other_sheets: string[]; hidden_rows: number }
 
 /**
  * Reads a chosen spreadsheet in a worker, so that the page stays alive; the worker is stopped when it takes too long.
@@ -51,7 +51,7 @@ async function readBy(
   ])
   if (head.kind === 'refused') return head
   if (head.kind !== 'head') throw new SheetWorkerProblem('broken')
-  if (head.missing !== null) return { kind: 'headless', missing: head.missing }
+  if (head.wrong_head !== null) return { kind: 'headless', ...head.wrong_head }
   if (head.count === 0) return { kind: 'refused', refusal: 'sheet.no_data' }
   for (let read = 0; read < head.count;) {
     const slice = await worker.ask({ kind: 'more' }, sliceTime)
@@ -59,5 +59,6 @@ async function readBy(
     read += slice.rows.length
     onRows(slice.rows, head.count)
   }
-  return { kind: 'read', count: head.count, other_sheets: head.other_sheets, hidden_rows: head.hidden_rows }
+  const { count, sheet_name, other_sheets, hidden_rows } = head
+  return { kind: 'read', count, sheet_name, other_sheets, hidden_rows }
 }

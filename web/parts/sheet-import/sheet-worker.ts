@@ -6,6 +6,7 @@ import { sheetLibraryOf } from '#contract/sheet-library.ts'
 import { readSheet } from '#contract/sheet-read.ts'
 import type { SheetRefusal } from '#contract/sheet.ts'
 import { makeLatin1Plain } from './plain-latin1.ts'
+import { unpack } from './unpack.ts'
 
 /**
  * A worker for one file: reads one, or writes one. Rows go to the page in slices, each when the page asks for it, so that
@@ -26,7 +27,15 @@ export type SheetHead = { title: string; width: number; code: boolean }
 
 export type SheetAnswer =
   | { kind: 'refused'; refusal: SheetRefusal }
-  | { kind: 'head'; missing: string[] | null; count: number; other_sheets: string[]; hidden_rows: number }
+  | {
+      kind: 'head'
+      /** Null where the head is as it should be. */
+      wrong_head: { missing: string[]; twice: string[] } | null
+      count: number
+      sheet_name: string
+      other_sheets: string[]
+      hidden_rows: number
+    }
   | { kind: 'rows'; rows: SheetRow[] }
   | { kind: 'taken' }
   | { kind: 'written'; bytes: Uint8Array<ArrayBuffer> }
@@ -35,6 +44,7 @@ export type SheetAnswer =
 const sliceSize = 200
 
 makeLatin1Plain()
+const library = sheetLibraryOf({ read, SSF }, decode, unpack)
 let rows: SheetRow[] = []
 let lines: SheetLine[] = []
 
@@ -48,15 +58,16 @@ self.addEventListener('message', ({ data }: MessageEvent<SheetTask>) => {
 async function readFile({ file_name, bytes, columns }: Extract<SheetTask, { kind: 'read' }>): Promise<void> {
   // Only old workbooks need the tables of old character sets, and those are most of the reader's size.
   if (inspectSheet(file_name, bytes).kind === 'xls') set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
-  const { sheet, refusal } = readSheet(file_name, bytes, sheetLibraryOf({ read, SSF }, decode))
+  const { sheet, refusal } = await readSheet(file_name, bytes, library, columns)
   if (refusal !== null) {
     say({ kind: 'refused', refusal })
     return
   }
   const found = recordsOf(sheet, columns)
   rows = found.rows ?? []
-  const { other_sheets, hidden_rows } = sheet
-  say({ kind: 'head', missing: found.missing, count: rows.length, other_sheets, hidden_rows })
+  const { sheet_name, other_sheets, hidden_rows } = sheet
+  const wrong_head = found.rows === null ? { missing: found.missing, twice: found.twice } : null
+  say({ kind: 'head', wrong_head, count: rows.length, sheet_name, other_sheets, hidden_rows })
 }
 
 function takeLines(more: SheetLine[]): void {

@@ -37,6 +37,7 @@ export type SheetImportWork = {
 export type Checked = {
   file_name: string
   rows: readonly ImportRow[]
+  sheet_name: string
   other_sheets: string[]
   hidden_rows: number
   /** Rows with a code that the sheet holds as a number: zeros in front may be lost. */
@@ -186,16 +187,20 @@ async function readAndCheck(
     show({ kind: 'reading', file_name, read: rows.length, total })
   })
   if (outcome.kind === 'refused') return { kind: 'choose', kept: null, error: say(refusalWords[outcome.refusal]) }
-  if (outcome.kind === 'headless')
-    return {
-      kind: 'choose',
-      kept: null,
-      error: t('sheet_import.head_missing', { columns: outcome.missing.join(', ') }),
-    }
+  if (outcome.kind === 'headless') return { kind: 'choose', kept: null, error: wrongHead(outcome) }
   const total = rows.length
   const looked_up = await lookUp(rows, (read) => show({ kind: 'reading', file_name, read, total, looking_up: true }))
   // Nothing can be registered: the failure table at once (resolution 48).
   if (sendable(looked_up).length === 0) return { kind: 'ended', end: endOf(file_name, looked_up, new Map()) }
-  const { other_sheets, hidden_rows } = outcome
-  return { kind: 'checked', checked: { file_name, rows: looked_up, other_sheets, hidden_rows, number_codes } }
+  const { sheet_name, other_sheets, hidden_rows } = outcome
+  return {
+    kind: 'checked',
+    checked: { file_name, rows: looked_up, sheet_name, other_sheets, hidden_rows, number_codes },
+  }
+}
+
+function wrongHead({ missing, twice }: { missing: string[]; twice: string[] }): string {
+  return missing.length === 0
+    ? t('sheet_import.head_twice', { columns: twice.join(', ') })
+    : t('sheet_import.head_missing', { columns: missing.join(', ') })
 }

@@ -1,0 +1,117 @@
+import type { Package } from './xlsx-package.ts'
+import { SheetProblem, hasPart, relationsOf, scanPart } from './xlsx-package.ts'
+import { cellText } from './xlsx-text.ts'
+import { attributesOf } from './xml-scan.ts'
+
+/** What a workbook says of its sheets, and what the cells of all of them point to. */
+
+export type BookPage = { name: string; part: string; is_hidden: boolean }
+export type Workbook = {
+  pages: BookPage[]
+  is_1904: boolean
+  /** Texts that cells name by their place. */
+  strings: string[]
+  /** The number format of each style that a cell may have. */
+  formats: string[]
+}
+
+const silent = { close: () => {}, text: () => {}, wantsText: () => false }
+
+export async function openBook(whole: Package): Promise<Workbook> {
+  const root = (await relationsOf(whole, '')).find(({ kind }) => kind === 'officeDocument')?.target
+  const name = root !== undefined && hasPart(whole, root) ? root : workbookIn(whole)
+  const relations = await relationsOf(whole, name)
+  const folder = name.slice(0, name.lastIndexOf('/') + 1)
+  const partOf = (kind: string, usual: string) =>
+    relations.find((relation) => relation.kind === kind)?.target ?? `${folder}${usual}`
+  const { list, is_1904 } = await sheetList(whole, name)
+  const pages = list.flatMap(({ name: title, id, is_hidden }, at): BookPage[] => {
+    const relation = relations.find((each) => each.id === id)
+    // Charts and macros are sheets too, without cells.
+    if (relation !== undefined && relation.kind !== 'worksheet') return []
+    return [{ name: title, is_hidden, part: relation?.target ?? `${folder}worksheets/sheet${at + 1}.xml` }]
+  })
+  return {
+    pages,
+    is_1904,
+    strings: await stringsOf(whole, partOf('sharedStrings', 'sharedStrings.xml')),
+    formats: await formatsOf(whole, partOf('styles', 'styles.xml')),
+  }
+}
+
+function workbookIn({ parts }: Package): string {
+  for (const name of parts.keys()) if (/(^|\/)workbook[0-9]*\.xml$/.test(name)) return name
+  throw new SheetProblem('sheet.broken')
+}
+
+async function sheetList(whole: Package, name: string) {
+  const list: { name: string; id: string; is_hidden: boolean }[] = []
+  let is_1904 = false
+  await scanPart(whole, name, {
+    ...silent,
+    open(element, tag) {
+      // Extensions have an element of this name as well.
+      if (element === 'workbookPr') is_1904 ||= isTrue(attributesOf(tag)['date1904'])
+      if (element !== 'sheet') return
+      const found = attributesOf(tag)
+      const id = Object.entries(found).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
+      list.push({ name: found['name'] ?? '', id, is_hidden: /^(?:very)?hidden$/i.test(found['state'] ?? '') })
+    },
+  })
+  return { list, is_1904 }
+}
+
+export function isTrue(value: string | undefined): boolean {
+  return value === '1' || value === 'true'
+}
+
+async function stringsOf(whole: Package, name: string): Promise<string[]> {
+  const strings: string[] = []
+  if (!hasPart(whole, name)) return strings
+  const item = cellText()
+  await scanPart(whole, name, {
+    open(element) {
+      if (element === 'si') item.begin()
+      else item.open(element)
+    },
+    close(element) {
+      if (element === 'si') strings.push(item.end())
+      else item.close(element)
+    },
+    text: item.text,
+    wantsText: item.wantsText,
+  })
+  return strings
+}
+
+/** Formats that Excel knows by number only: dates and times, in Korean too (ECMA-376 18.8.30). */
+function builtIn(number: number): string {
+  if ((number >= 14 && number <= 17) || number === 22) return 'yyyy-mm-dd'
+  if ((number >= 18 && number <= 21) || (number >= 45 && number <= 47)) return 'h:mm:ss'
+  if ((number >= 27 && number <= 36) || (number >= 50 && number <= 58)) return 'yyyy-mm-dd'
+  return 'General'
+}
+
+async function formatsOf(whole: Package, name: string): Promise<string[]> {
+  const formats: string[] = []
+  if (!hasPart(whole, name)) return formats
+  const own = new Map<number, string>()
+  let of_cells = false
+  await scanPart(whole, name, {
+    ...silent,
+    open(element, tag) {
+      if (element === 'cellXfs') of_cells = true
+      else if (element === 'numFmt') {
+        const { numFmtId, formatCode = '' } = attributesOf(tag)
+        own.set(Number(numFmtId), formatCode)
+      } else if (element === 'xf' && of_cells) {
+        const number = Number(attributesOf(tag)['numFmtId'] ?? 0)
+        formats.push(own.get(number) ?? builtIn(number))
+      }
+    },
+    close(element) {
+      if (element === 'cellXfs') of_cells = false
+    },
+  })
+  return formats
+}
