@@ -3,7 +3,8 @@ import { applicationStates } from './application-state.ts'
 import { readEmail, readMobilePhone } from './contact.ts'
 import type { FailureCode } from './errors.ts'
 import { operation } from './operation.ts'
-import { mallId, plainText } from './wire.ts'
+import { readPlainText } from './plain-text.ts'
+import { mallId } from './wire.ts'
 
 /** Whose shop it is (000 §3 "Partner/shop info"): how each field is read, and the operations of the stored record. */
 
@@ -64,13 +65,12 @@ export function readShopUrl(typed: string): string | null {
 }
 
 const nameLength = 100
-const name = plainText(nameLength)
 
 /** What a field holds. */
 export type FieldKind = 'name' | 'business_number' | 'email' | 'url' | 'solution' | 'phone'
 
 const readers: Record<FieldKind, (typed: string) => string | null> = {
-  name: (typed) => name.safeParse(typed).data ?? null,
+  name: (typed) => readPlainText(typed, nameLength),
   business_number: readBusinessNumber,
   email: readEmail,
   url: readShopUrl,

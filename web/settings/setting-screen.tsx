@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Notices } from '#contract/notices.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
@@ -7,14 +7,14 @@ import { useAddressQuery } from '#web/use-address-query.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { ActivityList } from './activity-list.tsx'
 import { CodeSetting } from './code-setting.tsx'
-import { LinkSettings } from './link-settings.tsx'
-import { NoticeSettings } from './notice-settings.tsx'
 import { PartnerInfo } from './partner-info.tsx'
 import type { PrintDraft } from './print-draft.ts'
-import { PrintSettings } from './print-settings.tsx'
 import styles from './settings.module.css'
+import { Waiting } from './waiting.tsx'
+
+// What draws labels, codes and lists comes with the tabs that need it.
+const OtherSettings = lazy(async () => ({ default: (await import('./other-settings.tsx')).OtherSettings }))
 
 const tabs = ['info', 'print', 'notice', 'link', 'codes', 'activity'] as const
 type SettingTab = (typeof tabs)[number]
@@ -42,14 +42,6 @@ function SettingTabs() {
   // The filters of one tab are none of another's.
   const nothing = Object.fromEntries(Object.keys(values).map((key) => [key, null]))
   const open = (next: SettingTab) => change({ ...nothing, tab: next === 'info' ? null : next })
-  const panels = {
-    info: <PartnerInfo />,
-    print: <PrintSettings draft={print} onDraft={setPrint} />,
-    notice: <NoticeSettings draft={notices} onDraft={setNotices} />,
-    link: <LinkSettings />,
-    codes: <CodeSetting />,
-    activity: <ActivityList />,
-  } as const
   return (
     <>
       <div className={styles.tabs}>
@@ -62,7 +54,15 @@ function SettingTabs() {
         />
       </div>
       <TabPanel id="setting" value={tab}>
-        {panels[tab]}
+        {tab === 'info' ? (
+          <PartnerInfo />
+        ) : tab === 'codes' ? (
+          <CodeSetting />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <OtherSettings tab={tab} print={print} onPrint={setPrint} notices={notices} onNotices={setNotices} />
+          </Suspense>
+        )}
       </TabPanel>
       <LeaveDialog dirty={print !== null || notices !== null} />
     </>
