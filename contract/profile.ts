@@ -1,5 +1,6 @@
 import { readEmail, readMobilePhone } from './contact.ts'
 import type { FailureCode } from './errors.ts'
+import { readPlainText } from './plain-text.ts'
 
 /** Whose shop it is (000 §3 "Partner/shop info"): how each field is read and what is wrong with it. */
 
@@ -61,17 +62,11 @@ export function readShopUrl(typed: string): string | null {
 
 const nameLength = 100
 
-/** A name as `plainText` reads it; this part stays without zod, as screens ask it. */
-function readName(typed: string): string | null {
-  const name = typed.normalize('NFC').trim()
-  return name.length <= nameLength && /^[^\p{Cc}\p{Cs}]*$/u.test(name) ? name : null
-}
-
 /** What a field holds. */
 export type FieldKind = 'name' | 'business_number' | 'email' | 'url' | 'solution' | 'phone'
 
 const readers: Record<FieldKind, (typed: string) => string | null> = {
-  name: readName,
+  name: (typed) => readPlainText(typed, nameLength),
   business_number: readBusinessNumber,
   email: readEmail,
   url: readShopUrl,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mallIdPattern } from './mall-ids.ts'
+import { plainPattern } from './plain-text.ts'
 import { roles } from './roles.ts'
 
 /** Wire pieces that several features share. Limits: contract §2. */
@@ -21,12 +22,7 @@ export function plainText(max: number) {
   return z
     .string()
     .transform((value) => value.normalize('NFC').trim())
-    .pipe(
-      z
-        .string()
-        .max(max)
-        .regex(/^[^\p{Cc}\p{Cs}]*$/u),
-    )
+    .pipe(z.string().max(max).regex(plainPattern))
 }
 
 /** Like `plainText`, but at least one character. */

@@ -1925,7 +1925,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'sheet_import.note_precision':
     'The number is too long and lost its last digits. Set the cell to Text and type it again.',
   'sheet_import.note_error': 'The formula gives an error. Put a value in its place.',
-  'sheet_import.note_formula': 'The file holds no value for this formula. Open it in Excel, save it, and upload it again.',
+  'sheet_import.note_formula':
+    'The file holds no value for this formula. Open it in Excel, save it, and upload it again.',
   'sheet_import.note_cut': 'There is too much text. Shorten it.',
   'sheet_import.kept_gone': 'The rows to go on with are gone. Upload the file again.',
   'sheet_import.kept_title': '‘{file}’ was not finished',

@@ -6,7 +6,7 @@ import { SerialText } from '#web/parts/serial-text.tsx'
 import { StatusChip } from '#web/parts/status-chip.tsx'
 import { useText } from '#web/text.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { BlockedChip } from './change/blocked-chip.tsx'
+import { BlockedChip } from './blocked-chip.tsx'
 import type { OpenDialog } from './change/open-dialog.ts'
 import styles from './code-list.module.css'
 

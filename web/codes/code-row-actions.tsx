@@ -14,7 +14,7 @@ import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import type { MenuEntry } from '#web/ui/menu.tsx'
-import { lifeActionsOf, lifeLooks, lifeTexts } from './change/life-actions.ts'
+import { lifeActionsOf, lifeLooks, lifeTexts } from './life-actions.ts'
 import type { OpenDialog } from './change/open-dialog.ts'
 import type { usePrinting } from './use-printing.ts'
 

@@ -46,7 +46,8 @@ function Books({ me }: { me: StaffMe }) {
       ) : (
         <State check={check} />
       )}
-      {me.role === 'admin' && (
+      {/* With what stands above it, so that it is not pushed down. */}
+      {me.role === 'admin' && !query.isLoading && (
         <div className={styles.form}>
           <div className={styles.actions}>
             <Button busy={busy} onClick={() => void look()}>

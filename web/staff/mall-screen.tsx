@@ -54,8 +54,9 @@ function Mall({ mall_id, me }: { mall_id: string; me: StaffMe }) {
     <div className={styles.columns}>
       <div className={styles.stack}>
         <MallShops record={record} me={me} renew={renew} />
-        <MallPayments mall_id={mall_id} me={me} renew={renew} />
         <MallFacts record={record} />
+        {/* Last, because it comes by itself: nothing below it moves. */}
+        <MallPayments mall_id={mall_id} me={me} renew={renew} />
       </div>
       <div className={styles.stack}>
         <MallStateCard record={record} me={me} renew={renew} />

@@ -5,6 +5,7 @@ import type { StaffMe } from '#contract/staff.ts'
 import { mallIdIn } from '#contract/mall-ids.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
@@ -46,7 +47,8 @@ function Messages({ me }: { me: StaffMe }) {
   return (
     <div className={styles.stack}>
       <JobCounts jobs={answer?.jobs} />
-      <Card flush className={styles.list}>
+      {/* The jobs above come with the same answer: until then the search would be pushed down. */}
+      <Card flush className={classNames(styles.list, query.isLoading && styles.waits)}>
         <SearchForm
           key={mall ?? ''}
           label={t('console.audit_mall')}

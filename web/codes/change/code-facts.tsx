@@ -11,7 +11,7 @@ import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './change.module.css'
-import { lifeActionsOf, lifeTexts } from './life-actions.ts'
+import { lifeActionsOf, lifeTexts } from '../life-actions.ts'
 import { uncheckedWords } from './member-check.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 

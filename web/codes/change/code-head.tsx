@@ -2,7 +2,7 @@ import type { Serial } from '#contract/codes.ts'
 import { ProductCell } from '#web/parts/product-cell.tsx'
 import { SerialText } from '#web/parts/serial-text.tsx'
 import { StatusChip } from '#web/parts/status-chip.tsx'
-import { BlockedChip } from './blocked-chip.tsx'
+import { BlockedChip } from '../blocked-chip.tsx'
 import styles from './change.module.css'
 
 /** Which code a dialog is about, as it stands. */

@@ -11,8 +11,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ChangeNote } from './change-note.tsx'
 import styles from './change.module.css'
 import { CodeHead } from './code-head.tsx'
-import type { LifeKind } from './life-actions.ts'
-import { lifeActionsOf, lifeLooks, lifeTexts } from './life-actions.ts'
+import type { LifeKind } from '../life-actions.ts'
+import { lifeActionsOf, lifeLooks, lifeTexts } from '../life-actions.ts'
 import { useCodeChange } from './use-code-change.ts'
 
 type LifeDialogProps = { kind: LifeKind; code: Serial; onClose: () => void }
