@@ -25,20 +25,22 @@ import { waitForShopNo } from './wait-for-shop-no.ts'
 export async function signIn(product: string, input: SentOf<Operations['loginPartner']>): Promise<Malls | null> {
   const answer = await call('loginPartner', input)
   if ('malls' in answer) return answer.malls
-  await enterSession(answer, product)
+  await enterSession(answer, { product, flavour: 'partner' })
   return null
 }
 
 type Malls = Extract<OutputOf<Operations['loginPartner']>, { malls: unknown }>['malls']
 
-/** Takes up a session that a login has just handed out, whichever it was. */
-export async function enterSession(tokens: { mall_id: string; access_token: string }, product?: string): Promise<void> {
+/**
+ * Takes up a session that a login has just handed out, whichever it was. `by` is what the login tells of it: the first
+ * call, which says what it really is, already has that flavour's form of the token (000 §6).
+ */
+export async function enterSession(
+  { mall_id: entered, access_token }: { mall_id: string; access_token: string },
+  by: Partial<Pick<Session, 'product' | 'flavour'>> = {},
+): Promise<void> {
   queries.clear()
-  changeSession({
-    mall_id: tokens.mall_id,
-    access_token: tokens.access_token,
-    ...(product === undefined ? {} : { product }),
-  })
+  changeSession({ mall_id: entered, access_token, ...by })
   await loadAccount(null)
   const { mall_id, login_id } = session()
   tellTabs({ kind: 'signed_in', mall_id, login_id })

@@ -44,7 +44,7 @@ export function JoinForm({ site }: { site: Site }) {
   const send = async () => {
     const { name, email, password, agreed } = typed
     const answer = await call('signupMember', { name: name.trim(), email: email.trim(), password, agreements: agreed })
-    await enterSession(answer)
+    await enterSession(answer, { flavour: 'imweb' })
     goOn(null, true)
   }
   return (

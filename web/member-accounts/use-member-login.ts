@@ -27,7 +27,7 @@ export function useMemberLogin(mall_id: string | null, redirect: unknown) {
         setStep({ kind: 'mall', malls: answer.malls })
         return
       }
-      await enterSession(answer)
+      await enterSession(answer, { flavour: 'imweb' })
       goOn(redirect)
     } catch (problem) {
       if (!(problem instanceof Refusal) || problem.code !== 'auth.totp_required') throw problem
