@@ -85,7 +85,9 @@ export function RefundDialog({ mall_id, payment, onClose, onDone }: RefundDialog
         {payment.refund_account !== 'none' && (
           <AccountFields need={payment.refund_account} account={account} tried={tried} onChange={setAccount} />
         )}
-        {amount !== null && <Preview key={amount} mall_id={mall_id} order_id={order_id} amount={amount} />}
+        <div className={styles.foretold}>
+          {amount !== null && <Preview key={amount} mall_id={mall_id} order_id={order_id} amount={amount} />}
+        </div>
         <TextArea
           label={t('console.reason')}
           help={t('console.reason_kept')}
