@@ -43,6 +43,15 @@ function orderedOf(context: Context, { order_id, order_name, order_amount }: Ord
 
 async function intend(context: Context, tx: Tx, wanted: Wanted, { provider }: Cashier): Promise<OrderRow> {
   const { mall_id, shop_id } = context.shop
+  const ready = () =>
+    tx
+      .selectFrom('payment_order')
+      .selectAll()
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .where('state', '=', 'ready')
+  // Orders are held before the shop, as a settlement holds them: one that is being paid right now is waited for.
+  await ready().forUpdate().execute()
   // The shop's row is held: of two tabs the second finds the order of the first.
   await tx
     .selectFrom('shop')
@@ -51,13 +60,7 @@ async function intend(context: Context, tx: Tx, wanted: Wanted, { provider }: Ca
     .where('shop_id', '=', shop_id)
     .forUpdate()
     .execute()
-  const open = await tx
-    .selectFrom('payment_order')
-    .selectAll()
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('state', '=', 'ready')
-    .execute()
+  const open = await ready().execute()
   const same = open.find(({ intent }) => intent === wanted.intent)
   if (same !== undefined && isStill(same, wanted, provider, context.now())) return same
   if (same !== undefined) await changeOrder(tx, same, { state: 'expired', checks: 0, next_check_at: context.now() })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seoulInstant } from '#contract/seoul.ts'
 import { keepContact } from '../account-contact.ts'
 import { inTenant } from '../database/tenant.ts'
+import { lockOrder } from './order-row.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { atDesk, breaksOf, buy, complete, hookOf, orderOf, payAtGateway } from '#test/harness/checkout.ts'
@@ -129,6 +130,28 @@ describe('a payment', () => {
     const changes = await app.sql(`select kind from plan_change where mall_id = $1 order by change_no`, [as.mall_id])
     expect(changes.map(({ kind }) => kind)).toEqual(['opening', 'paid'])
     expect(await breaksOf(app, as.mall_id)).toEqual([])
+  })
+
+  test('that is being written down is waited for by who orders the same anew, and waits for nobody', async () => {
+    const as = await app.partner(nothingYet)
+    const { order_id } = await orderOf(app, as, plus3)
+    app.clock.advance(24 * 60 * 60_000 + 1)
+    const waiting = async () =>
+      (
+        await app.sql(`select count(*)::int as n from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`)
+      )[0].n
+    const { mall_id } = as
+    // The locks of a settlement: the order's row, then the shop's.
+    const again = await inTenant(app.kernel.database, mall_id, async (tx) => {
+      await lockOrder(tx, mall_id, order_id)
+      const ordering = orderOf(app, as, plus3)
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
+      await tx.selectFrom('shop').select('shop_id').where('mall_id', '=', mall_id).forUpdate().execute()
+      return { ordering }
+    })
+    expect((await again.ordering).order_id).not.toBe(order_id)
+    expect(await stateOf(as, order_id)).toBe('expired')
   })
 
   test('that nobody came back from is found by the notice alone, and by the poll alone', async () => {

@@ -242,6 +242,7 @@ test('a partner is refused, gives up and pays in the end; staff refund a part, g
   await refund.getByLabel(/^이유/).fill('잘못 입금했어요.')
   await refund.getByRole('button', { name: '환불', exact: true }).click()
   await expect(refund.getByText('은행을 골라 주세요.')).toBeVisible()
+  await expect(refund.getByLabel(/^은행/)).toBeFocused()
   await expectGood(page)
   await refund.getByLabel(/^은행/).selectOption('신한은행')
   await refund.getByLabel(/^계좌번호/).fill('110-123-456789')

@@ -27,7 +27,9 @@ export function PaymentScreen() {
   const receipt = values['receipt']
   const openReceipt = (order_id: string) => change({ receipt: order_id })
   const choice = useOperation('getOrderTypes', {})
-  const pays_at = choice.data?.body.pays_at
+  // What may stand above is known first: nothing moves under a finger that is about to choose.
+  const latest = useOperation('getLatestPayment', {}, { enabled: values['order_id'] === undefined })
+  const pays_at = latest.isLoading ? undefined : choice.data?.body.pays_at
   const arriving = useIsArriving(values['order_id'])
   if (receipt !== undefined) return <Receipt order_id={receipt} onClose={() => change({ receipt: null })} />
   return (

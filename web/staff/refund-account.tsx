@@ -38,7 +38,7 @@ export function AccountFields({ need, account, tried, onChange }: AccountFieldsP
   const wrong = tried && asks
   const number_wrong = !bankAccount.shape.number.safeParse(number).success
   return (
-    <fieldset className={styles.account}>
+    <fieldset className={styles.refundAccount}>
       <legend>{t('console.refund_account')}</legend>
       <p className={styles.line}>
         {t(need === 'needed' ? 'console.refund_account_needed' : 'console.refund_account_optional')}

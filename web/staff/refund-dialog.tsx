@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { reasonLength } from '#contract/staff-applications.ts'
 import type { StaffPayment } from '#contract/staff-payments.ts'
 import { dotted } from '#web/parts/order-period.ts'
@@ -7,6 +7,7 @@ import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/states.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -32,6 +33,7 @@ export function RefundDialog({ mall_id, payment, onClose, onDone }: RefundDialog
   const [reason, setReason] = useState('')
   const [account, setAccount] = useState<TypedAccount>(noAccount)
   const [tried, setTried] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const { order_id } = payment
   const left = payment.paid_amount - payment.refunded_amount
   const some = wholeOf(typed.replaceAll(',', ''), left)
@@ -39,7 +41,10 @@ export function RefundDialog({ mall_id, payment, onClose, onDone }: RefundDialog
   const refund = async () => {
     setTried(true)
     const into = accountOf(account, payment.refund_account)
-    if (amount === null || reason.trim() === '' || into === 'wrong') return
+    if (amount === null || reason.trim() === '' || into === 'wrong') {
+      requestAnimationFrame(() => form.current !== null && focusFirstError(form.current))
+      return
+    }
     const done = await run({ mall_id, order_id, amount: part === 'all' ? null : amount, reason, account: into })
     if (done === null) return
     const under_way = done.refunds.some(({ state }) => state === 'asked')
@@ -61,7 +66,7 @@ export function RefundDialog({ mall_id, payment, onClose, onDone }: RefundDialog
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={styles.form} ref={form}>
         <Segmented
           label={t('console.refund_amount')}
           value={part}
@@ -85,7 +90,9 @@ export function RefundDialog({ mall_id, payment, onClose, onDone }: RefundDialog
         {payment.refund_account !== 'none' && (
           <AccountFields need={payment.refund_account} account={account} tried={tried} onChange={setAccount} />
         )}
-        {amount !== null && <Preview key={amount} mall_id={mall_id} order_id={order_id} amount={amount} />}
+        <div className={styles.foretold}>
+          {amount !== null && <Preview key={amount} mall_id={mall_id} order_id={order_id} amount={amount} />}
+        </div>
         <TextArea
           label={t('console.reason')}
           help={t('console.reason_kept')}
