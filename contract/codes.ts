@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { geometryNames } from './label-geometry.ts'
 import { operation } from './operation.ts'
 import { basis, durationText, rowDuration } from './warranty.ts'
-import { limit, offset, plainText, requiredText, seoulDay, seoulTime } from './wire.ts'
+import { offset, plainText, requiredText, seoulDay, seoulTime } from './wire.ts'
 
 /** Serial codes: issuing, searching, their history (001 §3, §5, §7; contract §5). */
 
@@ -127,6 +127,17 @@ export const codeFilters = z.object({
 })
 export type CodeFilters = z.output<typeof codeFilters>
 
+/** Rows of one chunk where a program exports the list by itself (001 §9, resolution 71). */
+const exportChunk = 10_000
+const rowsAtOnce = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(exportChunk)
+  .refine((rows) => rows <= 500 || rows === exportChunk)
+  .default(20)
+  .meta({ description: 'rows of a page, 1 to 500; 10,000 are a chunk of an export' })
+
 /** Newest first. `count` is exact; `counts` are the numbers on the status tabs under the other filters. */
 export const searchCodes = operation({
   summary: 'api.search_codes',
@@ -140,7 +151,7 @@ export const searchCodes = operation({
       .string()
       .regex(/^[0-9]{0,18}$/)
       .default(''),
-    limit,
+    limit: rowsAtOnce,
     offset,
   }),
   output: z.object({

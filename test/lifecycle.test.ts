@@ -6,7 +6,8 @@ import type { Action } from './lifecycle/actions.ts'
 import { action } from './lifecycle/actions.ts'
 import type { World } from './lifecycle/model.ts'
 import { countsOf, living, livingIn, verdictOf, wireOf } from './lifecycle/model.ts'
-import { act, newWorld, scan } from './lifecycle/world.ts'
+import { scan } from './lifecycle/buyer.ts'
+import { act, newWorld } from './lifecycle/world.ts'
 
 /**
  * The whole life of codes against a model of it: whatever operators and buyers do in whatever order, the product says of

@@ -159,3 +159,22 @@ test('all rows are of one moment: twenty-five thousand codes, with others issued
   // The count is taken a moment before the snapshot; what happens between the two may move the end by as much.
   expect(Math.abs(rows.length - said)).toBeLessThanOrEqual(100)
 })
+
+test('a program exports the list by chunks of 10,000; any other page has 500 at the most', async () => {
+  const shop = await app.partner()
+  const { product_code, variant_code } = await makeCodes(app, shop, 1)
+  const item = { cert_duration_type: 'activated', cert_duration: '1y', product_code, variant_code } as const
+  for (const number_of_serial of [9999, 9999, 501])
+    await app.good('generateCodes', { items: [{ ...item, number_of_serial }] }, { as: shop })
+  const found: string[] = []
+  for (const offset of [0, 10_000, 20_000]) {
+    const { serials, count } = await app.good('searchCodes', { limit: 10_000, offset }, { as: shop })
+    expect([count, serials.length]).toEqual([20_500, offset === 20_000 ? 500 : 10_000])
+    found.push(...serials.map((code: { serial_number: string }) => code.serial_number))
+  }
+  expect(new Set(found).size).toBe(20_500)
+  for (const limit of [0, 501, 9999, 10_001]) {
+    const refused = await app.call('searchCodes', { limit }, { as: shop })
+    expect([limit, refused.status]).toEqual([limit, 400])
+  }
+})
