@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 /** How the product's own process is started (run.mjs, deploy/Dockerfile). */
-export const productFlag = '--max-semi-space-size=8'
+export const productFlags: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=20']
 
 /** One line of the table: what the machine allows, what we take, and whether the goal is met. */
 export type BenchRow = {

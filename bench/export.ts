@@ -14,7 +14,7 @@ import { connect } from '#server/database/connect.ts'
 import type { Cell, CellGroup, SheetRow } from '#server/sheets/write-sheet.ts'
 import { writeSheet } from '#server/sheets/write-sheet.ts'
 import type { BenchRow } from './bench.ts'
-import { benchDatabase, productFlag, cpuCost, inTurns, median, ratioRow } from './bench.ts'
+import { benchDatabase, productFlags, cpuCost, inTurns, median, ratioRow } from './bench.ts'
 import type { BenchShop } from './list-shop.ts'
 import { makeBenchShop } from './list-shop.ts'
 
@@ -111,7 +111,7 @@ function blocksOf(database: Database, { mall_id, shop_id }: BenchShop): AsyncGen
 /** The most memory of a process that does nothing else. */
 async function memoryRow(app_url: string, shop: BenchShop): Promise<BenchRow> {
   const entry = fileURLToPath(new URL('export-process.ts', import.meta.url))
-  const child = spawn(process.execPath, [productFlag, entry, JSON.stringify({ app_url, shop, rows })], {
+  const child = spawn(process.execPath, [...productFlags, entry, JSON.stringify({ app_url, shop, rows })], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''

@@ -8,7 +8,7 @@ import { labelLayout } from '#contract/label-layout.ts'
 import { groupSerial } from '#contract/serial.ts'
 import { labelsPdf, type PrintItem } from '#server/printing/pdf-labels.ts'
 import type { BenchRow } from './bench.ts'
-import { cpuCost, inTurns, median, productFlag, ratioRow } from './bench.ts'
+import { cpuCost, inTurns, median, productFlags, ratioRow } from './bench.ts'
 import { benchLabels, benchPaper } from './labels-made.ts'
 
 const rounds = 5
@@ -97,7 +97,7 @@ async function writeByPeers(items: readonly PrintItem[]): Promise<void> {
 /** The most memory of a process that does nothing else. */
 async function memoryRow(): Promise<BenchRow> {
   const entry = fileURLToPath(new URL('labels-process.ts', import.meta.url))
-  const child = spawn(process.execPath, [productFlag, entry, String(streamed)], {
+  const child = spawn(process.execPath, [...productFlags, entry, String(streamed)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
