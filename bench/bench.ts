@@ -1,16 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { startEmbeddedDatabase } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 /** How the product's own process is started (run.mjs, deploy/Dockerfile). */
-export const productFlag = '--max-semi-space-size=8'
+export const productFlags: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=20']
 
 /** One line of the table: what the machine allows, what we take, and whether the goal is met. */
 export type BenchRow = {
   name: string
   limit: string
+  /** What others take for the same; the ratio is to it where there is no limit. */
+  peer?: string
   ours: string
   ratio: number | null
   goal: string
@@ -32,6 +37,33 @@ export async function benchDatabase(): Promise<BenchDatabase> {
     for (const path of [data_directory, folder]) rmSync(path, { recursive: true, force: true })
   }
   return { owner_url, app_url, close }
+}
+
+/** What a process of one measurement says of its memory, in megabytes; it may say more. */
+export type MemorySaid = { before: number; most: number }
+
+const memoryRounds = 3
+
+/**
+ * The memory of a process started as the product is, a few times: the one in the middle by its most. The first fills the
+ * cache of compiled code, as the first start of an installation does.
+ */
+export async function memoryOf<Said extends MemorySaid>(entry: string, task: string): Promise<Said> {
+  const said: Said[] = []
+  await spoken<Said>(entry, task)
+  for (let round = 0; round < memoryRounds; round++) said.push(await spoken<Said>(entry, task))
+  const middle = said.toSorted((a, b) => a.most - b.most)[memoryRounds >> 1]
+  if (middle === undefined) throw new Error(`${entry} said nothing`)
+  return middle
+}
+
+async function spoken<Said>(entry: string, task: string): Promise<Said> {
+  const path = fileURLToPath(new URL(entry, import.meta.url))
+  const child = spawn(process.execPath, [...productFlags, path, task], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let words = ''
+  child.stdout.on('data', (piece: Buffer) => (words += piece.toString()))
+  await once(child, 'exit')
+  return JSON.parse(words) as Said // its own words
 }
 
 const millisecondsPerTick = 10
@@ -95,4 +127,9 @@ export function ratioRow(
     met: ratio <= goal,
     note: `${low.toFixed(2)}-${high.toFixed(2)} in ${ratios.length} rounds${noisy}${note === '' ? '' : `; ${note}`}`,
   }
+}
+
+/** The line of a ratio whose other side is no limit of the machine but what others take. */
+export function againstPeer({ limit, ...row }: BenchRow): BenchRow {
+  return { ...row, limit: '', peer: limit }
 }

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import exceljs from 'exceljs'
 import { seoulDay } from '#contract/seoul.ts'
 import { exportMost } from '#contract/code-export.ts'
@@ -13,8 +10,8 @@ import type { Database } from '#server/database/connect.ts'
 import { connect } from '#server/database/connect.ts'
 import type { Cell, CellGroup, SheetRow } from '#server/sheets/write-sheet.ts'
 import { writeSheet } from '#server/sheets/write-sheet.ts'
-import type { BenchRow } from './bench.ts'
-import { benchDatabase, productFlag, cpuCost, inTurns, median, ratioRow } from './bench.ts'
+import type { BenchRow, MemorySaid } from './bench.ts'
+import { againstPeer, benchDatabase, cpuCost, inTurns, median, memoryOf, ratioRow } from './bench.ts'
 import type { BenchShop } from './list-shop.ts'
 import { makeBenchShop } from './list-shop.ts'
 
@@ -41,7 +38,6 @@ export async function run(): Promise<BenchRow[]> {
 
 /** The whole way from the database to the last byte, against the peer that only writes rows it is handed. */
 async function speedRows(database: Database, shop: BenchShop): Promise<[BenchRow, BenchRow]> {
-  const pids = await backends(database)
   const handed: Cell[][] = []
   for await (const block of blocksOf(database, shop)) for (const row of block) handed.push(row.flatMap(cellsOf))
   const first_bytes: number[] = []
@@ -49,7 +45,8 @@ async function speedRows(database: Database, shop: BenchShop): Promise<[BenchRow
     rounds,
     async () => cpuCost([], async () => writeByPeer(handed)),
     async () =>
-      cpuCost(pids, async () => {
+      // Asked anew: a connection that idled through the peer's turn on a busy machine may be another now.
+      cpuCost(await backends(database), async () => {
         const started = performance.now()
         let first = true
         for await (const piece of writeSheet({ name, columns, blocks: blocksOf(database, shop) })) {
@@ -65,7 +62,7 @@ async function speedRows(database: Database, shop: BenchShop): Promise<[BenchRow
   const note = `${rows} rows of 13 columns, database to file; the peer is handed its rows`
   const wait = median(first_bytes)
   return [
-    ratioRow('export of 200,000 rows / exceljs', measured, 0.33, say, note),
+    againstPeer(ratioRow('export of 200,000 rows / exceljs', measured, 0.33, say, note)),
     {
       name: 'export: first rows',
       limit: '',
@@ -110,14 +107,10 @@ function blocksOf(database: Database, { mall_id, shop_id }: BenchShop): AsyncGen
 
 /** The most memory of a process that does nothing else. */
 async function memoryRow(app_url: string, shop: BenchShop): Promise<BenchRow> {
-  const entry = fileURLToPath(new URL('export-process.ts', import.meta.url))
-  const child = spawn(process.execPath, [productFlag, entry, JSON.stringify({ app_url, shop, rows })], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
-  await once(child, 'exit')
-  const { before, most, bytes } = JSON.parse(said) as { before: number; most: number; bytes: number } // its own words
+  const { before, most, bytes } = await memoryOf<MemorySaid & { bytes: number }>(
+    'export-process.ts',
+    JSON.stringify({ app_url, shop, rows }),
+  )
   return {
     name: 'memory of the export',
     limit: `${before.toFixed(0)} MB idle`,

@@ -15,7 +15,7 @@ import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import type { BenchRow } from './bench.ts'
-import { benchDatabase, cpuCost, inTurns, median, productFlag, ratioRow } from './bench.ts'
+import { benchDatabase, cpuCost, inTurns, median, productFlags, ratioRow } from './bench.ts'
 
 /** Rows of one measurement of the job: enough that a step of the CPU clock (10 ms) is nothing. */
 const itemsOfJob = 30
@@ -97,7 +97,7 @@ async function memory(bench: Bench, app_url: string): Promise<BenchRow> {
   const entry = fileURLToPath(new URL('issue-process.ts', import.meta.url))
   const folder = mkdtempSync(join(tmpdir(), 'genuine-bench-'))
   const work = JSON.stringify({ app_url, folder, mall_id: bench.partner.mall_id, batch_id })
-  const child = spawn(process.execPath, [productFlag, entry, work], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...productFlags, entry, work], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
   await once(child, 'exit')

@@ -11,7 +11,7 @@ import { ask, filesOf, makeDataFolder, startRunning } from '#test/faults/product
 import type { Partner } from '#test/harness/partner.ts'
 import { makePartner } from '#test/harness/partner.ts'
 import type { BenchRow } from './bench.ts'
-import { productFlag } from './bench.ts'
+import { productFlags } from './bench.ts'
 
 /** The specification's own maximum (001 §9): 2,000 items of 9,999 codes each. BENCH_ITEMS asks for fewer items. */
 const items = Math.min(Number(process.env['BENCH_ITEMS'] ?? itemsMax), itemsMax)
@@ -26,7 +26,7 @@ const optionsOfProduct = 100
  */
 export async function run(): Promise<BenchRow[]> {
   const data = makeDataFolder()
-  const product = await startRunning(data.folder, [productFlag])
+  const product = await startRunning(data.folder, productFlags)
   const files = await filesOf(product.owner_url)
   try {
     const owner = new Pool({ connectionString: product.owner_url, max: 1 })

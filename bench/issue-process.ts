@@ -5,7 +5,7 @@ import { connect } from '#server/database/connect.ts'
 import { makeJobs } from '#server/jobs/jobs.ts'
 import { makeKernel } from '#server/kernel.ts'
 // Everything that a server's process holds, so that its memory is in the measurement.
-import '#server/product.ts'
+import '#server/assemble.ts'
 import { makeProviders } from '#server/providers/providers.ts'
 
 /** A process that writes one issue run and says how much memory it held at most, in megabytes. */

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import pdfkit from 'pdfkit'
 import qrcode from 'qrcode'
 import { a4Geometry, labelPlace, qrSide } from '#contract/label-geometry.ts'
 import { labelLayout } from '#contract/label-layout.ts'
 import { groupSerial } from '#contract/serial.ts'
 import { labelsPdf, type PrintItem } from '#server/printing/pdf-labels.ts'
-import type { BenchRow } from './bench.ts'
-import { cpuCost, inTurns, median, productFlag, ratioRow } from './bench.ts'
+import type { BenchRow, MemorySaid } from './bench.ts'
+import { againstPeer, cpuCost, inTurns, median, memoryOf, ratioRow } from './bench.ts'
 import { benchLabels, benchPaper } from './labels-made.ts'
 
 const rounds = 5
@@ -30,7 +28,7 @@ export async function run(): Promise<BenchRow[]> {
   const [cpu, size] = [median(measured.ours) / labels, bytes / labels]
   const single = await bytesOf('roll', items)
   return [
-    ratioRow('labels as PDF / qrcode + pdfkit', measured, 0.2, say, `${labels} labels, 18 on an A4 page`),
+    againstPeer(ratioRow('labels as PDF / qrcode + pdfkit', measured, 0.2, say, `${labels} labels, 18 on an A4 page`)),
     { name: 'labels: CPU', limit: '', ours: `${cpu.toFixed(3)} ms`, ratio: null, goal: '<= 0.5 ms', met: cpu <= 0.5 },
     {
       name: 'labels: size on A4',
@@ -96,14 +94,7 @@ async function writeByPeers(items: readonly PrintItem[]): Promise<void> {
 
 /** The most memory of a process that does nothing else. */
 async function memoryRow(): Promise<BenchRow> {
-  const entry = fileURLToPath(new URL('labels-process.ts', import.meta.url))
-  const child = spawn(process.execPath, [productFlag, entry, String(streamed)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
-  await once(child, 'exit')
-  const { before, most, bytes } = JSON.parse(said) as { before: number; most: number; bytes: number } // its own words
+  const { before, most, bytes } = await memoryOf<MemorySaid & { bytes: number }>('labels-process.ts', String(streamed))
   return {
     name: `memory of ${streamed} labels`,
     limit: `${before.toFixed(0)} MB idle`,

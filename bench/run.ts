@@ -7,7 +7,7 @@ import type { BenchRow } from './bench.ts'
 
 const all = ['start', 'generate', 'list', 'scan', 'web', 'export', 'import', 'labels']
 const asked = process.argv.slice(2)
-const columns = ['name', 'limit', 'ours', 'ratio', 'goal', ''] as const
+const columns = ['name', 'limit', 'peer', 'ours', 'ratio', 'goal', ''] as const
 
 const rows: BenchRow[] = []
 for (const name of asked.length > 0 ? asked : all) {
@@ -22,6 +22,7 @@ function print(rows: readonly BenchRow[]): void {
   const lines = rows.map((row) => [
     row.name,
     row.limit,
+    row.peer ?? '',
     row.ours,
     row.ratio === null ? '' : `${row.ratio.toFixed(2)}x`,
     row.goal,

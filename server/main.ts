@@ -3,10 +3,8 @@ import { text } from '#contract/text/text.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Settings } from './config.ts'
 import { DatabaseStartError } from './database/embedded-error.ts'
-import { connectDemoSite } from './demo/connect-site.ts'
 import { doorsText } from './demo/doors-text.ts'
 import { startOutsideProcess } from './demo/outside.ts'
-import { seedDemo } from './demo/seed.ts'
 import { startProduct } from './product.ts'
 
 /** The composition root of a running product: settings from the environment, the demo unless told otherwise, signals. */
@@ -20,8 +18,14 @@ async function main(): Promise<void> {
     await product.close()
     await outside?.close()
   })
-  if (demo) await seedDemo(product.kernel)
-  if (demo) await connectDemoSite(product.kernel)
+  if (demo) {
+    const [{ seedDemo }, { connectDemoSite }] = await Promise.all([
+      import('./demo/seed.ts'),
+      import('./demo/connect-site.ts'),
+    ])
+    await seedDemo(product.kernel)
+    await connectDemoSite(product.kernel)
+  }
   console.log(doorsText(product.url, outside?.url ?? null))
 }
 

@@ -1,92 +1,30 @@
-import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Settings } from './config.ts'
-import { demoValues } from './config.ts'
 import type { Kernel, Log } from './context.ts'
-import { connect } from './database/connect.ts'
-import { migrate } from './database/migrate.ts'
 import type { Undo } from './open-database.ts'
 import { databaseOf, unwind } from './open-database.ts'
-import { handlers } from './handlers.ts'
-import { buildServer } from './http/server.ts'
-import { makeJobs } from './jobs/jobs.ts'
-import { workers } from './jobs/workers.ts'
-import { makeKernel } from './kernel.ts'
-import { linkKeysOf } from './link-keys.ts'
-import { cafe24Of, imwebOf, portoneOf } from './platform-settings.ts'
-import type { OutsideAddresses } from './providers/providers.ts'
-import { makeProviders, smtpOf } from './providers/providers.ts'
 
 export type Product = { url: string; kernel: Kernel; close(): Promise<void> }
 
 /**
- * Brings the product up: database → migrations → providers → HTTP → jobs. `url` is where it listens. Closing lets
- * requests and jobs in flight finish. Throws what failed after undoing what had been started.
+ * Brings the product up: its database, and on it everything else, whose code is read while the database starts. `url` is
+ * where it listens. Closing lets requests and jobs in flight finish. Throws what failed after undoing what had been started.
  */
 export async function startProduct(config: Settings, log: Log): Promise<Product> {
   const undo: Undo = []
   try {
-    return await start(config, log, undo)
+    const data_dir = resolve(config.DATA_DIR)
+    await mkdir(data_dir, { recursive: true })
+    const opening = databaseOf(config, data_dir, log, undo)
+    // Both are waited for, so that a database which is up is undone even when the rest cannot be read.
+    const [opened, read] = await Promise.allSettled([opening, import('./assemble.ts')])
+    if (opened.status === 'rejected') throw opened.reason
+    if (read.status === 'rejected') throw read.reason
+    const ground = { config, log, data_dir, urls: opened.value }
+    return { ...(await read.value.assemble(ground, undo)), close: async () => unwind(undo, log) }
   } catch (problem) {
     await unwind(undo, log)
     throw problem
-  }
-}
-
-async function start(config: Settings, log: Log, undo: Undo): Promise<Product> {
-  const data_dir = resolve(config.DATA_DIR)
-  await mkdir(data_dir, { recursive: true })
-  const urls = await databaseOf(config, data_dir, log, undo)
-  await migrate(urls.owner_url)
-  const onProblem = (problem: Error) => log.warn({ kind: problem.name, reason: problem.message }, 'database connection')
-  const database = connect(urls.app_url, config.DATABASE_POOL, onProblem)
-  undo.push(async () => database.close())
-  const public_url = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
-  const providers = await makeProviders(outsideOf(config, public_url), data_dir, randomBytes)
-  const jobs = makeJobs(urls.app_url, onProblem)
-  const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
-  const link_keys = await linkKeysOf(config, data_dir)
-  const kernel = makeKernel({ config, public_url, secret, link_keys, database, providers, jobs, log })
-  const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running })
-  undo.push(async () => server.close())
-  await jobs.start(kernel, workers)
-  undo.push(async () => jobs.stop())
-  await server.listen({ host: config.HOST, port: config.PORT })
-  const { port } = server.server.address() as AddressInfo // listening on TCP, so never a string or null
-  return { url: `http://localhost:${port}`, kernel, close: async () => unwind(undo, log) }
-}
-
-/** The installation's key where none is configured: made once, readable by its owner only. */
-async function secretOf(data_dir: string): Promise<string> {
-  const file = join(data_dir, 'secret.key')
-  try {
-    return (await readFile(file, 'utf8')).trim()
-  } catch (problem) {
-    if (!(problem instanceof Error && 'code' in problem && problem.code === 'ENOENT')) throw problem
-  }
-  const secret = randomBytes(48).toString('base64url')
-  await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
-  await chmod(file, 0o600)
-  return secret
-}
-
-function outsideOf(config: Settings, public_url: string): OutsideAddresses {
-  const here = '127.0.0.1'
-  const { SMTP_USER, SMTP_PASSWORD } = demoValues
-  return {
-    solapi: {
-      base_url: config.SOLAPI_URL ?? `http://${here}:${config.OUTSIDE_PORT}`,
-      api_key: config.SOLAPI_API_KEY,
-      api_secret: config.SOLAPI_API_SECRET,
-    },
-    smtp: smtpOf(config.SMTP_URL ?? `smtp://${SMTP_USER}:${SMTP_PASSWORD}@${here}:${config.OUTSIDE_SMTP_PORT}`),
-    mail_from: config.MAIL_FROM,
-    cafe24: cafe24Of(config, public_url),
-    imweb: imwebOf(config, public_url),
-    portone: portoneOf(config),
-    // The outside world's pictures stand on this machine; in production every origin is a stranger's.
-    pictures: config.NODE_ENV === 'production' ? {} : { own_origins: [`http://${here}:${config.OUTSIDE_PORT}`] },
   }
 }

@@ -48,7 +48,8 @@ const looks: Readonly<Record<ExportField, Omit<SheetColumn, 'title'>>> = {
   custom_variant_code: { width: 18, repeats: true, code: true },
   cert_duration_type: { width: 26, repeats: true },
   cert_status: { width: 12, repeats: true },
-  activated_at: { width: 20, repeats: true },
+  // Nearly every code has a moment of its own: kept as shared text they would only fill the memory.
+  activated_at: { width: 20 },
   member_id: { width: 24 },
 }
 

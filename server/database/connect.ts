@@ -30,7 +30,11 @@ export function connect(app_url: string, max: number, onProblem: (problem: Error
   const questions = new pg.Pool({ ...common, max: Math.min(max, questionsMax), onConnect })
   questions.on('error', onProblem)
   questions.on('connect', (client) => client.on('error', onProblem))
-  const close = async () => void (await Promise.all([questions.end(), kysely.destroy()]))
+  const close = async () => {
+    await Promise.all([questions.end(), kysely.destroy()])
+    // Kysely closes the pool only where it has used it; open connections would keep the process.
+    if (!pool.ending) await pool.end()
+  }
   return { pool, questions, kysely, close }
 }
 

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** Pictures of the demo's products: drawn here, so that the demo needs no file and nobody's photograph. */
 
 type Tone = { paper: string; light: string; dark: string; line: string }
@@ -201,6 +199,7 @@ export type Picture = { drawing: Drawing; tone: Tone }
 
 /** Draws a product as webp. */
 export async function drawPicture({ drawing, tone }: Picture): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(drawings[drawing](tone)))
     .webp({ quality: 86 })
     .toBuffer()

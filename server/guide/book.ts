@@ -4,7 +4,7 @@ import { Lexer } from 'marked'
 import type { PictureSizes } from './render.ts'
 import { plainText, render, slugOf } from './render.ts'
 
-/** The guide for operators: pages of docs/guide in their order, read once, at the start. */
+/** The guide for operators: pages of docs/guide in their order, read once, when the first is asked for. */
 export const guidePages = [
   'start',
   'products',

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import type { Kernel } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { readBook } from '../guide/book.ts'
@@ -17,12 +16,14 @@ const pictures = new URL('../../docs/guide/pictures/', import.meta.url)
 
 /** `/guide`: the contents, or what was searched for; `/guide/:page`: a page; their pictures. */
 export async function guideRoutes(server: FastifyInstance, kernel: Kernel): Promise<void> {
-  const sizes = await pictureSizes()
-  const book = readBook(sizes)
+  // Read at the first visit: the library of pictures stays out of a start.
+  let read: ReturnType<typeof readGuide> | null = null
+  const guide = () => (read ??= readGuide())
   const look = publicLook(kernel)
   const guide_look = { ...look, style: inlined('guide.css', { folder: 'public-pages', before: look.style.text }) }
 
   server.get('/guide', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { book } = await guide()
     const view = await publicView(kernel, request, reply)
     const asked = (textFields(request.query)['q'] ?? '').trim()
     const body =
@@ -32,6 +33,7 @@ export async function guideRoutes(server: FastifyInstance, kernel: Kernel): Prom
     return sendPublic(kernel, reply, guide_look, { view, title: 'public.guide', body: framed(view, body) })
   })
   server.get('/guide/:page', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { book } = await guide()
     const page = book.get(textFields(request.params)['page'] ?? '')
     if (page === undefined) return reply.callNotFound()
     const view = await publicView(kernel, request, reply)
@@ -45,7 +47,8 @@ export async function guideRoutes(server: FastifyInstance, kernel: Kernel): Prom
   })
   server.get('/guide/pictures/:name', async (request, reply) => {
     const name = textFields(request.params)['name'] ?? ''
-    if (!sizes.has(name)) return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
+    if (!(await guide()).sizes.has(name))
+      return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
     return reply
       .header('cache-control', 'public, max-age=86400')
       .type('image/webp')
@@ -53,7 +56,13 @@ export async function guideRoutes(server: FastifyInstance, kernel: Kernel): Prom
   })
 }
 
+async function readGuide() {
+  const sizes = await pictureSizes()
+  return { sizes, book: readBook(sizes) }
+}
+
 async function pictureSizes(): Promise<Map<string, { width: number; height: number }>> {
+  const { default: sharp } = await import('sharp')
   const names = readdirSync(pictures).filter((name) => name.endsWith('.webp'))
   return new Map(
     await Promise.all(

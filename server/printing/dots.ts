@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { qrSide, quietModules, type Box } from '#contract/label-geometry.ts'
 import type { Drawn, LabelDesign } from './drawing.ts'
 import { drawSerial, drawShared } from './drawing.ts'
@@ -114,6 +113,7 @@ async function drawnDots(drawn: readonly Drawn[], area: Box, dpi: number, pictur
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${area.x} ${area.y} ${area.width} ${area.height}" ` +
     `preserveAspectRatio="none">${inside}</svg>`
+  const { default: sharp } = await import('sharp')
   const grey = await sharp(Buffer.from(svg))
     .flatten({ background: 'white' })
     .greyscale()
@@ -140,6 +140,7 @@ async function svgOf(one: Drawn, picture: Grey): Promise<string> {
     )
   if (picture === null) return ''
   const raw = { width: picture.width, height: picture.height, channels: 1 as const }
+  const { default: sharp } = await import('sharp')
   const png = await sharp(picture.grey, { raw }).png().toBuffer()
   return `<image ${place} preserveAspectRatio="none" href="data:image/png;base64,${png.toString('base64')}"/>`
 }

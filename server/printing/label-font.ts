@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { create, type Font } from 'fontkit'
+import type * as Fontkit from 'fontkit'
 
 /** The letters of printed labels: words in Pretendard, serials in JetBrains Mono, where 0 and O differ. */
 
@@ -13,7 +14,7 @@ export type Glyph = { readonly font: FontName; readonly id: number; readonly adv
 export type LabelFont = {
   readonly name: FontName
   readonly post_name: string
-  readonly face: Font
+  readonly face: Fontkit.Font
   /** Thousandths of an em, as PDF measures. */
   readonly per_em: number
 }
@@ -21,11 +22,15 @@ export type LabelFont = {
 const files: Record<FontName, string> = { words: 'pretendard', serial: 'serial' }
 const loaded = new Map<FontName, LabelFont>()
 
+/** The library of fonts takes 25 MB: a process that prints nothing does without. */
+const require = createRequire(import.meta.url)
+
 /** A font of the labels, unpacked at its first use. */
 export function labelFont(name: FontName): LabelFont {
   const known = loaded.get(name)
   if (known) return known
   const packed = readFileSync(join(import.meta.dirname, 'fonts', `${files[name]}.ttf.br`))
+  const { create }: typeof Fontkit = require('fontkit')
   const face = create(brotliDecompressSync(packed))
   if (!('createSubset' in face)) throw new Error(`${files[name]} is not a single font`)
   const font = { name, face, post_name: face.postscriptName ?? name, per_em: 1000 / face.unitsPerEm }

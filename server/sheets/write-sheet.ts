@@ -30,8 +30,10 @@ export type NewSheet = {
 export const sheetRowsMost = 1_048_576
 /** Text that is referred to is kept in memory; from here on it is written into its cell instead. */
 const sharedMost = 50_000
-/** Characters of XML that are compressed at a time: two bytes each where one is Korean, and together under 128 KB. */
-const pieceSize = 48 * 1024
+/** Characters of XML that are put into bytes at a time: two bytes each where one is Korean, and together under 128 KB. */
+const textSize = 32 * 1024
+/** Bytes that are compressed at a time: handing fewer to the thread that packs them costs more than the packing. */
+const pieceSize = 256 * 1024
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -51,24 +53,48 @@ export function writeSheet(sheet: NewSheet): AsyncGenerator<Uint8Array> {
   return zip(entries)
 }
 
+/**
+ * One place for all bytes of a part: a new one for each piece would wait in memory for a full collection. A piece is
+ * packed before the next is asked for, so it may be written over.
+ */
+function bytePlace(): { put(text: string): Generator<Uint8Array>; rest(): Uint8Array } {
+  const place = Buffer.allocUnsafeSlow(pieceSize)
+  let used = 0
+  const rest = () => {
+    const bytes = place.subarray(0, used)
+    used = 0
+    return bytes
+  }
+  function* put(text: string): Generator<Uint8Array> {
+    // No character of a string takes more than three bytes.
+    const most = text.length * 3
+    if (used + most > pieceSize) yield rest()
+    if (most > pieceSize) yield Buffer.from(text)
+    else used += place.write(text, used)
+  }
+  return { put, rest }
+}
+
 async function* rowPieces({ columns, blocks }: NewSheet, shared: Map<string, string>): AsyncGenerator<Uint8Array> {
   const letters = columns.map((_, index) => columnLetters(index))
   const last = letters.at(-1) ?? 'A'
   const rowText = rowWriter(columns, letters, shared)
   let text = `${head}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths(columns)}</cols><sheetData>`
   text += `<row r="1">${columns.map(({ title }, index) => `<c r="${letters[index]}1" s="1" t="inlineStr"><is>${textElement(title)}</is></c>`).join('')}</row>`
+  const place = bytePlace()
   let row_no = 1
   for await (const block of blocks) {
     for (const row of block) {
       row_no += 1
       if (row_no > sheetRowsMost) throw new RangeError('more rows than a sheet holds')
       text += rowText(row, String(row_no))
-      if (text.length < pieceSize) continue
-      yield Buffer.from(text)
+      if (text.length < textSize) continue
+      yield* place.put(text)
       text = ''
     }
   }
-  yield Buffer.from(`${text}</sheetData><autoFilter ref="A1:${last}${row_no}"/></worksheet>`)
+  yield* place.put(`${text}</sheetData><autoFilter ref="A1:${last}${row_no}"/></worksheet>`)
+  yield place.rest()
 }
 
 /** What stands in a row's cells, around the number of the row. */
@@ -124,18 +150,18 @@ function* sharedPieces(shared: ReadonlyMap<string, string>): Generator<Uint8Arra
   let text = `${head}<sst xmlns="${spreadsheet}" uniqueCount="${shared.size}">`
   for (const value of shared.keys()) {
     text += `<si>${textElement(value)}</si>`
-    if (text.length < pieceSize) continue
+    if (text.length < textSize) continue
     yield Buffer.from(text)
     text = ''
   }
   yield Buffer.from(`${text}</sst>`)
 }
 
-/** Letters, digits and what stands between them in codes and addresses: nothing to take care of, at a glance. */
-const harmless = /^[\w.:/@-]{1,100}$/
+/** Words of letters, digits and what stands between them in codes, times and addresses: nothing to take care of. */
+const harmless = /^[\w.:/@-]+(?: [\w.:/@-]+)*$/
 
 function textElement(value: string): string {
-  if (harmless.test(value) && !value.includes('_x')) return `<t>${value}</t>`
+  if (value.length <= 100 && harmless.test(value) && !value.includes('_x')) return `<t>${value}</t>`
   const text = cellText(value)
   // White space at an end is lost unless it is asked for.
   return /^\s|\s$|[\r\n\t]/.test(text) ? `<t xml:space="preserve">${text}</t>` : `<t>${text}</t>`

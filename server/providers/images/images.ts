@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** What an upload may be; the format is what it is kept as. */
 export type ImageLimits = {
   max_bytes: number
@@ -41,6 +39,7 @@ function isAnimatedPng(bytes: Buffer): boolean {
 /** Decodes everything, turns it upright, drops all metadata and writes it anew. */
 async function rewrite(bytes: Buffer, limits: ImageLimits): Promise<ImageResult> {
   const side = Math.min(limits.max_side ?? webpSide, webpSide)
+  const { default: sharp } = await import('sharp')
   const decoded = sharp(bytes, { failOn: 'warning', limitInputPixels: limits.max_pixels, sequentialRead: true })
     .timeout({ seconds: secondsToDecode })
     .autoOrient()
@@ -62,6 +61,7 @@ export async function readImage(given: Uint8Array, limits: ImageLimits = ordinar
   if (!format) return { problem: 'not_an_image' }
   if (format === 'png' && isAnimatedPng(bytes)) return { problem: 'animated' }
   try {
+    const { default: sharp } = await import('sharp')
     const { width, height, pages = 1, format: found } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (found !== format) return { problem: 'not_an_image' }
     if (pages > 1) return { problem: 'animated' }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import MailComposer from 'nodemailer/lib/mail-composer'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { defaultTimeouts, type Timeouts } from '../call.ts'
 import { plainAddress } from './address.ts'
 import type { MailProvider, MailResult, OutgoingMail } from './mail.ts'
@@ -27,10 +26,11 @@ function inOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** The message as bytes. Addresses are objects, never strings for the library to parse. */
-function compose(mail: OutgoingMail, options: SmtpOptions, to: string, message_id: string): Promise<Buffer> {
+/** The message as bytes. The library comes with the first mail. Addresses are objects, never strings for the library to parse. */
+async function compose(mail: OutgoingMail, options: SmtpOptions, to: string, message_id: string): Promise<Buffer> {
   const { from, now } = options
   const replyTo = mail.reply_to === undefined ? undefined : plainAddress(mail.reply_to)
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const composer = new MailComposer({
     from: { address: from.address, name: inOneLine(mail.from_name ?? from.name) },
     to: { address: to, name: inOneLine(mail.to.name ?? '') },
@@ -46,8 +46,9 @@ function compose(mail: OutgoingMail, options: SmtpOptions, to: string, message_i
   return composer.compile().build()
 }
 
-function connect({ host, port, tls, ca, timeouts = defaultTimeouts }: SmtpOptions): SMTPConnection {
-  return new SMTPConnection({
+async function connect({ host, port, tls, ca, timeouts = defaultTimeouts }: SmtpOptions): Promise<SMTPConnection> {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection')
+  return new Connection({
     host,
     port,
     secure: tls === 'implicit',
@@ -67,10 +68,15 @@ type Envelope = { from: string; to: string[] }
  * One mail on one connection. The message is read only after the server has asked for it (354), so a failure before that
  * is known to have delivered nothing, and one after it is not known at all.
  */
-function deliver(options: SmtpOptions, envelope: Envelope, bytes: Buffer, message_id: string): Promise<MailResult> {
+async function deliver(
+  options: SmtpOptions,
+  envelope: Envelope,
+  bytes: Buffer,
+  message_id: string,
+): Promise<MailResult> {
+  const connection = await connect(options)
   return new Promise((resolve) => {
     let handedOver = false
-    const connection = connect(options)
     const message = Readable.from(
       (function* () {
         handedOver = true
