@@ -1,6 +1,6 @@
 import type { SheetKind } from '#contract/sheet-bytes.ts'
-import type { HeadColumn, SheetRow } from '#contract/sheet-head.ts'
-import { recordsOf } from '#contract/sheet-head.ts'
+import type { HeadColumn, SheetList, SheetRow } from '#contract/sheet-head.ts'
+import { listOf } from '#contract/sheet-head.ts'
 import { sheetLibraryOf } from '#contract/sheet-library.ts'
 import { readSheet } from '#contract/sheet-read.ts'
 import type { SheetRefusal } from '#contract/sheet.ts'
@@ -44,13 +44,13 @@ const sliceSize = 200
 
 makeLatin1Plain()
 const library = sheetLibraryOf(loadReader, decode, unpack)
-let rows: SheetRow[] = []
+let list: SheetList | null = null
 let lines: SheetLine[] = []
 
 // What breaks while a promise is awaited reaches whoever started the worker as well.
 self.addEventListener('message', ({ data }: MessageEvent<SheetTask>) => {
   if (data.kind === 'read') readFile(data).catch(reportError)
-  else if (data.kind === 'more') say({ kind: 'rows', rows: rows.splice(0, sliceSize) })
+  else if (data.kind === 'more') say({ kind: 'rows', rows: list?.next(sliceSize) ?? [] })
   else if (data.kind === 'lines') takeLines(data.lines)
   else writeFile(data).catch(reportError)
 })
@@ -61,11 +61,10 @@ async function readFile({ file_name, bytes, columns }: Extract<SheetTask, { kind
     say({ kind: 'refused', refusal })
     return
   }
-  const found = recordsOf(sheet, columns)
-  rows = found.rows ?? []
+  const found = listOf(sheet, columns)
+  list = found.list
   const { sheet_name, other_sheets, hidden_rows } = sheet
-  const wrong_head = found.rows === null ? { missing: found.missing, twice: found.twice } : null
-  say({ kind: 'head', wrong_head, count: rows.length, sheet_name, other_sheets, hidden_rows })
+  say({ kind: 'head', wrong_head: found.wrong, count: list?.count ?? 0, sheet_name, other_sheets, hidden_rows })
 }
 
 /** Only old workbooks need the tables of old character sets, and those are most of that reader's size. */
