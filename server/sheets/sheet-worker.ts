@@ -26,12 +26,7 @@ function decode(bytes: Uint8Array, label: string): string | null {
 }
 
 const { file_name, bytes, columns } = workerData as SheetTask // handed over by read-sheet-file.ts alone
+const library = sheetLibraryOf(async () => Promise.resolve(read), decode, unpack)
+const result = await readSheet(file_name, bytes, library, columns)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window: there is no origin
-parentPort?.postMessage(
-  await readSheet(
-    file_name,
-    bytes,
-    sheetLibraryOf(async () => Promise.resolve(read), decode, unpack),
-    columns,
-  ),
-)
+parentPort?.postMessage(result)
