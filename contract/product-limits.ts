@@ -10,3 +10,5 @@ export const nameSearchMin = 3
 export const imageBytesMax = 5 * 1024 * 1024
 export const productSearchTypes = ['product_code', 'variant_code', 'supplier', 'manufacturer', 'brand'] as const
 export const variantSearchTypes = ['product_name', ...productSearchTypes] as const
+/** One selection and its download: rows in all, rows at a time, and how long its progress stays, in milliseconds (001 §9). */
+export const productExport = { most: 60_000, chunk: 500, hidden_after: 1500 } as const

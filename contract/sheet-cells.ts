@@ -1,15 +1,9 @@
+import { dayOf, isDateFormat } from './sheet-dates.ts'
 import type { CellNote } from './sheet.ts'
 import { cellMost } from './sheet.ts'
 
 /** What a cell says in plain words, and what has to be said about it. */
 export type Words = { text: string; note: CellNote | null }
-
-/** Dates as the reader of a workbook knows them. */
-export type SheetDates = {
-  isDateFormat(format: string): boolean
-  /** A day number as `YYYY-MM-DD`, with ` HH:MM:SS` where it has a time of day; null when it is none. */
-  dayOf(value: number, is_1904: boolean): string | null
-}
 
 export const nothing: Words = { text: '', note: null }
 
@@ -23,15 +17,9 @@ export function textWords(text: string): Words {
  * A number as its owner sees it, without what a sheet adds to it: dates as days, zeros that the format puts in front
  * kept, thousands and currency left out, and no exponent.
  */
-export function numberWords(
-  value: number,
-  { format, is_1904 }: { format: string; is_1904: boolean },
-  dates: SheetDates,
-): Words {
-  if (dates.isDateFormat(format)) {
-    const day = dates.dayOf(value, is_1904)
-    if (day !== null) return { text: day, note: null }
-  }
+export function numberWords(value: number, { format, is_1904 }: { format: string; is_1904: boolean }): Words {
+  const day = isDateFormat(format) ? dayOf(value, is_1904) : null
+  if (day !== null) return { text: day, note: null }
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) return { text: plainNumber(value), note: 'precision' }
   // "00000000" shows 00012345: what is seen is what is meant.
   if (/^0{2,}$/.test(format) && value >= 0 && Number.isInteger(value)) {

@@ -28,21 +28,40 @@ const unseenEnds = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g
 /** Rows at the top among which the head is looked for: titles, notes and empty rows may stand above it. */
 const headRows = 30
 
-/** The records below the head; rows without anything are left out. */
-export function recordsOf(sheet: ReadSheet, columns: readonly HeadColumn[]): SheetRecords {
+/** The rows below the head, those without anything left out. Each is told once: of a large sheet nothing is there twice. */
+export type SheetList = { count: number; next(most: number): SheetRow[] }
+
+/** The head of a sheet and what stands below it. */
+export function listOf(
+  sheet: ReadSheet,
+  columns: readonly HeadColumn[],
+): { list: SheetList; wrong: null } | { list: null; wrong: { missing: string[]; twice: string[] } } {
   const head = findHead(sheet.rows, columns)
   const missing = columns.filter(({ field, required }) => required && !head.places.has(field))
   const twice = columns.filter(({ field }) => head.twice.has(field))
   if (head.row < 0 || missing.length > 0 || twice.length > 0)
-    return { rows: null, missing: missing.map(titleOf), twice: twice.map(titleOf) }
+    return { list: null, wrong: { missing: missing.map(titleOf), twice: twice.map(titleOf) } }
   const exact = new Set(columns.filter((column) => column.exact === true).map(({ field }) => field))
-  const rows: SheetRow[] = []
-  for (let row = head.row + 1; row < sheet.rows.length; row += 1) {
-    const cells = sheet.rows[row] ?? []
-    if (isEmpty(cells) && !hasFormula(sheet, row, head.places)) continue
-    rows.push(recordOf(sheet, row, { cells, places: head.places, exact }))
+  const filled: number[] = []
+  for (const [row, cells] of sheet.rows.entries())
+    if (row > head.row && (!isEmpty(cells) || hasFormula(sheet, row, head.places))) filled.push(row)
+  let told = 0
+  const next = (most: number) => {
+    const rows = filled.slice(told, told + most)
+    told += rows.length
+    return rows.map((row) => {
+      const record = recordOf(sheet, row, { cells: sheet.rows[row] ?? [], places: head.places, exact })
+      sheet.rows[row] = []
+      return record
+    })
   }
-  return { rows, missing: null }
+  return { list: { count: filled.length, next }, wrong: null }
+}
+
+/** All of them at once. */
+export function recordsOf(sheet: ReadSheet, columns: readonly HeadColumn[]): SheetRecords {
+  const { list, wrong } = listOf(sheet, columns)
+  return list === null ? { rows: null, ...wrong } : { rows: list.next(list.count), missing: null }
 }
 
 function titleOf({ names }: HeadColumn): string {

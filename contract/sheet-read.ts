@@ -1,6 +1,6 @@
 import type { SheetKind } from './sheet-bytes.ts'
 import { inspectSheet, unpackedMost } from './sheet-bytes.ts'
-import type { SheetDates, Words } from './sheet-cells.ts'
+import type { Words } from './sheet-cells.ts'
 import { nothing, numberWords, textWords } from './sheet-cells.ts'
 import type { Page } from './sheet-choice.ts'
 import { chooseSheet } from './sheet-choice.ts'
@@ -35,11 +35,10 @@ export type Book = {
   Workbook?: { Sheets?: ({ Hidden?: number } | undefined)[]; WBProps?: { date1904?: boolean } }
 }
 
-export type SheetLibrary = SheetDates &
-  Unpack & {
-    /** Opens a workbook; throws when it cannot. Rows beyond `rows` are left out. */
-    open(bytes: Uint8Array, kind: SheetKind, rows: number): Book
-  }
+export type SheetLibrary = Unpack & {
+  /** Opens a workbook; throws when it cannot. Rows beyond `rows` are left out. */
+  open(bytes: Uint8Array, kind: SheetKind, rows: number): Promise<Book>
+}
 
 /** Empty rows may stand between: the library looks so far. */
 const lookedAt = 100_001
@@ -56,7 +55,8 @@ export async function readSheet(
   const { kind, refusal } = inspectSheet(file_name, bytes)
   if (refusal !== null) return { sheet: null, refusal }
   try {
-    return await chooseSheet(kind === 'xlsx' ? await pagesOf(bytes, library) : bookPages(bytes, kind, library), columns)
+    const pages = await (kind === 'xlsx' ? pagesOf(bytes, library) : bookPages(bytes, kind, library))
+    return await chooseSheet(pages, columns)
   } catch (problem) {
     if (problem instanceof SheetProblem) return { sheet: null, refusal: problem.refusal }
     return { sheet: null, refusal: /password|encrypt/i.test(String(problem)) ? 'sheet.encrypted' : 'sheet.broken' }
@@ -65,7 +65,7 @@ export async function readSheet(
 
 async function pagesOf(bytes: Uint8Array, library: SheetLibrary): Promise<Page[]> {
   const whole = packageOf(bytes, partsOf(bytes) ?? [], library, unpackedMost)
-  const book = { ...(await openBook(whole)), dates: library }
+  const book = await openBook(whole)
   return book.pages
     .filter(({ is_hidden }) => !is_hidden)
     .map(({ name, part }) => ({
@@ -83,14 +83,13 @@ function plainSheet({ rows, notes, merges, ...rest }: SheetCells): Awaited<Retur
   return { rows: Array.from({ length: last + 1 }, (_, at) => rows.get(at) ?? none), notes, ...rest }
 }
 
-function bookPages(bytes: Uint8Array, kind: SheetKind, library: SheetLibrary): Page[] {
-  const book = library.open(bytes, kind, lookedAt)
+async function bookPages(bytes: Uint8Array, kind: SheetKind, library: SheetLibrary): Promise<Page[]> {
+  const book = await library.open(bytes, kind, lookedAt)
   const is_1904 = book.Workbook?.WBProps?.date1904 === true
   const visible = book.SheetNames.filter((_, index) => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) === 0)
   return visible.map((name) => ({
     name,
-    read: async () =>
-      Promise.resolve(isFilled(book.Sheets[name]) ? bookSheet(book.Sheets[name], is_1904, library) : null),
+    read: async () => Promise.resolve(isFilled(book.Sheets[name]) ? bookSheet(book.Sheets[name], is_1904) : null),
     isFilled: async () => Promise.resolve(isFilled(book.Sheets[name])),
   }))
 }
@@ -106,11 +105,7 @@ function hasValue({ t, v }: BookCell): boolean {
 /** In the place of a row that has been read. */
 const said: Line = []
 
-function bookSheet(
-  sheet: BookSheet = {},
-  is_1904: boolean,
-  dates: SheetDates,
-): Omit<ReadSheet, 'sheet_name' | 'other_sheets'> {
+function bookSheet(sheet: BookSheet = {}, is_1904: boolean): Omit<ReadSheet, 'sheet_name' | 'other_sheets'> {
   const data = sheet['!data'] ?? []
   const notes: Record<string, CellNote> = {}
   const rows: string[][] = []
@@ -119,7 +114,7 @@ function bookSheet(
     const words: string[] = []
     const row = data[row_no] ?? []
     for (let column = 0; column < Math.min(row.length, sheetColumnsMost); column += 1) {
-      const { text, note } = wordsOf(row[column], is_1904, dates)
+      const { text, note } = wordsOf(row[column], is_1904)
       words.push(text)
       characters += text.length
       if (note !== null) notes[`${row_no}:${column}`] = note
@@ -167,10 +162,10 @@ const errorWords: Readonly<Record<number, string>> = {
   0x2b: '#GETTING_DATA',
 }
 
-function wordsOf(cell: BookCell | undefined, is_1904: boolean, dates: SheetDates): Words {
+function wordsOf(cell: BookCell | undefined, is_1904: boolean): Words {
   if (cell === undefined || cell.v === undefined || cell.v === null) return nothing
   if (cell.t === 'e') return { text: errorWords[Number(cell.v)] ?? '#ERROR', note: 'error' }
   if (cell.t === 'b') return { text: cell.v === true ? 'TRUE' : 'FALSE', note: null }
   const format = typeof cell.z === 'string' ? cell.z : 'General'
-  return typeof cell.v === 'number' ? numberWords(cell.v, { format, is_1904 }, dates) : textWords(String(cell.v))
+  return typeof cell.v === 'number' ? numberWords(cell.v, { format, is_1904 }) : textWords(String(cell.v))
 }

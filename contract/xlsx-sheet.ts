@@ -1,4 +1,4 @@
-import type { SheetDates, Words } from './sheet-cells.ts'
+import type { Words } from './sheet-cells.ts'
 import { nothing, numberWords, textWords } from './sheet-cells.ts'
 import type { CellNote } from './sheet.ts'
 import { charactersMost, sheetColumnsMost, sheetRowsMost } from './sheet.ts'
@@ -29,12 +29,7 @@ const mergesMost = 20_000
 type Cell = { column: number; type: string; style: number; value: string; has_value: boolean; has_formula: boolean }
 
 /** Reads a sheet; with `is_peek` only until something is found in it. */
-export async function readCells(
-  whole: Package,
-  part: string,
-  book: Workbook & { dates: SheetDates },
-  is_peek = false,
-): Promise<SheetCells> {
+export async function readCells(whole: Package, part: string, book: Workbook, is_peek = false): Promise<SheetCells> {
   const read: SheetCells = { rows: new Map(), notes: {}, merges: [], hidden_rows: 0, hidden_columns: 0 }
   const inline = cellText()
   let row = { at: -1, is_hidden: false, next: 0 }
@@ -120,7 +115,7 @@ function columnOf(place: string): number {
 function wordsOf(
   { type, style, value, has_value, has_formula }: Omit<Cell, 'column'>,
   inline: string,
-  { strings, formats, is_1904, dates }: Workbook & { dates: SheetDates },
+  { strings, formats, is_1904 }: Workbook,
 ): Words {
   if (type === 'inlineStr') return textWords(inline)
   // Another program left the reckoning to Excel: there is no value in the file.
@@ -133,7 +128,7 @@ function wordsOf(
   if (type === 'e') return { text: word.slice(0, 20), note: 'error' }
   const number = type === 'd' ? dayNumber(word, is_1904) : Number(word)
   if (!Number.isFinite(number)) return textWords(word)
-  return numberWords(number, { format: formats[style] ?? 'General', is_1904 }, dates)
+  return numberWords(number, { format: formats[style] ?? 'General', is_1904 })
 }
 
 /** A day that is written out, as the number that it is in other sheets: its format says how it is shown. */

@@ -1,4 +1,4 @@
-import { read, SSF } from '@e965/xlsx'
+import { read } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { headColumns, sheetForms } from '#contract/sheet-forms.ts'
 import { recordsOf } from '#contract/sheet-head.ts'
@@ -11,7 +11,11 @@ import { documentOf, oddBook, rowsXml, text } from './harness/odd-sheet.ts'
 
 /** Workbooks as no Excel writes them: each is read with the same cells, or refused with the reason. */
 
-const library = sheetLibraryOf({ read, SSF }, () => null, unpack)
+const library = sheetLibraryOf(
+  async () => Promise.resolve(read),
+  () => null,
+  unpack,
+)
 const columns = headColumns(sheetForms.product)
 type Told = { names: string[]; codes: string[]; notes: Record<string, CellNote>[]; others: string[] }
 

@@ -1,4 +1,4 @@
-import { read, SSF } from '@e965/xlsx'
+import { read } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { headColumns, sheetForms, templateAddress } from '#contract/sheet-forms.ts'
 import { recordsOf } from '#contract/sheet-head.ts'
@@ -14,7 +14,11 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-const library = sheetLibraryOf({ read, SSF }, () => null, unpack)
+const library = sheetLibraryOf(
+  async () => Promise.resolve(read),
+  () => null,
+  unpack,
+)
 
 test.each(Object.values(sheetForms))(
   'the template $name is read again as it was written, in both languages',

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { read, set_cptable, SSF } from '@e965/xlsx'
+import { read, set_cptable } from '@e965/xlsx'
 import type { CP$Module } from '@e965/xlsx/dist/cpexcel.full.mjs'
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { sheetLibraryOf } from '#contract/sheet-library.ts'
@@ -26,5 +26,7 @@ function decode(bytes: Uint8Array, label: string): string | null {
 }
 
 const { file_name, bytes, columns } = workerData as SheetTask // handed over by read-sheet-file.ts alone
+const library = sheetLibraryOf(async () => Promise.resolve(read), decode, unpack)
+const result = await readSheet(file_name, bytes, library, columns)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window: there is no origin
-parentPort?.postMessage(await readSheet(file_name, bytes, sheetLibraryOf({ read, SSF }, decode, unpack), columns))
+parentPort?.postMessage(result)

@@ -90,7 +90,15 @@ test('choosing X clears the options, and they can be brought back', async ({ pag
 test('a code that is taken is told at its field, and nothing that was typed is lost', async ({ page }) => {
   const { form, save } = await openForm(page)
   const product = aProduct()
-  await register(page, product)
+  await fillProduct(page, product)
+  // An answer without a number above 0 is no product (001 §4); what was typed is sent again.
+  await page.route(/partners\/products(\?|$)/, async (route) => route.fulfill({ json: { product_no: 0 } }), {
+    times: 1,
+  })
+  await save()
+  await expect(page.getByText('저장이 되지 않았습니다', { exact: true })).toBeVisible()
+  await save()
+  await expect(page.getByText('저장 되었습니다', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '하나 더 등록' }).click()
   await fillProduct(page, product)
   await save()

@@ -1,4 +1,3 @@
-import type { ProductRowResult } from '#contract/product-import.ts'
 import { sheetForms } from '#contract/sheet-forms.ts'
 import { call } from '#web/api.ts'
 import type { ImportRow, RowOutcome } from '#web/parts/sheet-import/import-rows.ts'
@@ -6,6 +5,7 @@ import { SheetImport } from '#web/parts/sheet-import/sheet-import.tsx'
 import { queries } from '#web/queries.ts'
 import { t, useText } from '#web/text.ts'
 import { productCheck } from './check-product-row.ts'
+import { outcomeOf } from './row-outcome.ts'
 
 /** The tab "register by excel" (001 §2, §5). */
 export function ImportProducts({ onList }: { onList: () => void }) {
@@ -43,13 +43,6 @@ async function begin() {
 async function send(rows: readonly ImportRow[], key: string): Promise<RowOutcome[]> {
   const results = await call('registerProductRows', { rows: rows.map(({ fields }) => fields) }, { key })
   return rows.map((_, at) => outcomeOf(results[at]))
-}
-
-/** Missing or not above 0 means failure (001 §7, resolution 45). */
-function outcomeOf(result: ProductRowResult | undefined): RowOutcome {
-  if (result !== undefined && result.product_no > 0) return result.known ? 'known' : 'done'
-  const reason = result?.reason ?? null
-  return { reason: reason === null ? t('product_sheet.failed') : t('product_sheet.failed_why', { reason }) }
 }
 
 function renewLists(): void {

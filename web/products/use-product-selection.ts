@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { productExport } from '#contract/product-limits.ts'
 import type { ProductItem } from '#contract/products.ts'
 import { callWhole, saidOf } from '#web/api.ts'
 import { useSession } from '#web/session.ts'
@@ -7,13 +8,6 @@ import { showAlert } from '#web/ui/alerts.tsx'
 import { variantKey } from '#web/variant-keys.ts'
 import { searchInput } from './list-filters.ts'
 import type { ProductFilters } from './list-filters.ts'
-
-/** Rows of one selection and one download (001 §9). */
-const exportMost = 60_000
-/** Rows asked for at a time when all that was found is selected (001 §9). */
-const chunk = 500
-/** The progress stays this long after the download, in milliseconds (001 §9). */
-const hiddenAfter = 1500
 
 export type ListProgress = { kind: 'selecting' | 'downloading'; done: number; total: number }
 
@@ -36,17 +30,17 @@ export function useProductSelection(filters: ProductFilters, shown: readonly Pro
 
   /** Every row that the search finds, page by page. */
   const selectFound = async (total: number) => {
-    if (total > exportMost) {
-      showAlert(t('products.too_many_to_select', { count: number(exportMost) }))
+    if (total > productExport.most) {
+      showAlert(t('products.too_many_to_select', { count: number(productExport.most) }))
       return
     }
     const all = new Map<string, ProductItem>()
     try {
-      for (let page = 1; (page - 1) * chunk < total; page += 1) {
+      for (let page = 1; (page - 1) * productExport.chunk < total; page += 1) {
         setProgress({ kind: 'selecting', done: Math.min(all.size, total), total })
-        const { body } = await callWhole('searchProducts', searchInput(filters, { page, size: chunk }))
+        const { body } = await callWhole('searchProducts', searchInput(filters, { page, size: productExport.chunk }))
         for (const row of body) all.set(variantKey(row), row)
-        if (body.length < chunk) break
+        if (body.length < productExport.chunk) break
       }
       setRows(all)
     } catch (problem) {
@@ -68,7 +62,7 @@ export function useProductSelection(filters: ProductFilters, shown: readonly Pro
       // The spreadsheet's code is no part of the list's first bytes.
       const { exportProducts } = await import('./export-products.ts')
       await exportProducts(mall_id ?? '', [...rows.values()], tell)
-      setTimeout(() => setProgress(null), hiddenAfter)
+      setTimeout(() => setProgress(null), productExport.hidden_after)
     } catch {
       setProgress(null)
       showAlert(t('products.download_failed'))

@@ -1,7 +1,6 @@
-import { read, set_cptable, SSF, utils, write } from '@e965/xlsx'
-import { inspectSheet } from '#contract/sheet-bytes.ts'
-import type { HeadColumn, SheetRow } from '#contract/sheet-head.ts'
-import { recordsOf } from '#contract/sheet-head.ts'
+import type { SheetKind } from '#contract/sheet-bytes.ts'
+import type { HeadColumn, SheetList, SheetRow } from '#contract/sheet-head.ts'
+import { listOf } from '#contract/sheet-head.ts'
 import { sheetLibraryOf } from '#contract/sheet-library.ts'
 import { readSheet } from '#contract/sheet-read.ts'
 import type { SheetRefusal } from '#contract/sheet.ts'
@@ -44,30 +43,35 @@ export type SheetAnswer =
 const sliceSize = 200
 
 makeLatin1Plain()
-const library = sheetLibraryOf({ read, SSF }, decode, unpack)
-let rows: SheetRow[] = []
+const library = sheetLibraryOf(loadReader, decode, unpack)
+let list: SheetList | null = null
 let lines: SheetLine[] = []
 
+// What breaks while a promise is awaited reaches whoever started the worker as well.
 self.addEventListener('message', ({ data }: MessageEvent<SheetTask>) => {
-  if (data.kind === 'read') void readFile(data)
-  else if (data.kind === 'more') say({ kind: 'rows', rows: rows.splice(0, sliceSize) })
+  if (data.kind === 'read') readFile(data).catch(reportError)
+  else if (data.kind === 'more') say({ kind: 'rows', rows: list?.next(sliceSize) ?? [] })
   else if (data.kind === 'lines') takeLines(data.lines)
-  else writeFile(data)
+  else writeFile(data).catch(reportError)
 })
 
 async function readFile({ file_name, bytes, columns }: Extract<SheetTask, { kind: 'read' }>): Promise<void> {
-  // Only old workbooks need the tables of old character sets, and those are most of the reader's size.
-  if (inspectSheet(file_name, bytes).kind === 'xls') set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
   const { sheet, refusal } = await readSheet(file_name, bytes, library, columns)
   if (refusal !== null) {
     say({ kind: 'refused', refusal })
     return
   }
-  const found = recordsOf(sheet, columns)
-  rows = found.rows ?? []
+  const found = listOf(sheet, columns)
+  list = found.list
   const { sheet_name, other_sheets, hidden_rows } = sheet
-  const wrong_head = found.rows === null ? { missing: found.missing, twice: found.twice } : null
-  say({ kind: 'head', wrong_head, count: rows.length, sheet_name, other_sheets, hidden_rows })
+  say({ kind: 'head', wrong_head: found.wrong, count: list?.count ?? 0, sheet_name, other_sheets, hidden_rows })
+}
+
+/** Only old workbooks need the tables of old character sets, and those are most of that reader's size. */
+async function loadReader(kind: SheetKind) {
+  const { read, set_cptable } = await import('@e965/xlsx')
+  if (kind === 'xls') set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
+  return read
 }
 
 function takeLines(more: SheetLine[]): void {
@@ -76,7 +80,8 @@ function takeLines(more: SheetLine[]): void {
 }
 
 /** Every cell is a text or a number, never a formula; codes are of text format (quality "Security"). */
-function writeFile({ name, heads }: Extract<SheetTask, { kind: 'write' }>): void {
+async function writeFile({ name, heads }: Extract<SheetTask, { kind: 'write' }>): Promise<void> {
+  const { utils, write } = await import('@e965/xlsx')
   const sheet = utils.aoa_to_sheet([heads.map(({ title }) => title), ...lines.map((line) => [...line])], {
     dense: true,
   })

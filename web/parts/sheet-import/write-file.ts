@@ -1,11 +1,10 @@
+import { productExport } from '#contract/product-limits.ts'
 import { compactDay, seoulDay } from '#contract/seoul.ts'
 import type { SheetHead, SheetLine } from './sheet-worker.ts'
 import { startSheetWorker } from './start-worker.ts'
 
 /** The largest sheet of ours (60,000 rows) is written in a few seconds; in milliseconds. */
 const writeTime = 60_000
-/** Rows that are handed over at a time (001 §9: product downloads go in chunks of 500). */
-const chunkRows = 500
 
 export type NewSheetFile<Row> = {
   /** The sheet's name. */
@@ -22,9 +21,9 @@ export async function writeSheetFile<Row>(
 ): Promise<Blob> {
   const worker = startSheetWorker()
   try {
-    for (let at = 0; at < rows.length; at += chunkRows) {
-      await worker.ask({ kind: 'lines', lines: rows.slice(at, at + chunkRows).map(lineOf) }, writeTime)
-      onChunk(Math.min(rows.length, at + chunkRows))
+    for (let at = 0; at < rows.length; at += productExport.chunk) {
+      await worker.ask({ kind: 'lines', lines: rows.slice(at, at + productExport.chunk).map(lineOf) }, writeTime)
+      onChunk(Math.min(rows.length, at + productExport.chunk))
     }
     const answer = await worker.ask({ kind: 'write', name, heads }, writeTime)
     if (answer.kind !== 'written') throw new Error('the worker wrote nothing')

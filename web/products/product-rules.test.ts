@@ -1,0 +1,53 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { productExport } from '#contract/product-limits.ts'
+import { checkedRow } from '#web/parts/sheet-import/import-rows.ts'
+import { exportName } from '#web/parts/sheet-import/write-file.ts'
+import { setLanguage } from '#web/text.ts'
+import { productCheck } from './check-product-row.ts'
+import { outcomeOf } from './row-outcome.ts'
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} })
+  await setLanguage('ko')
+})
+
+test('a row without a product number above 0 has failed; one that was there stays', () => {
+  for (const product_no of [0, -1])
+    expect(outcomeOf({ product_no, known: false, reason: null })).toEqual({ reason: '등록실패' })
+  expect(outcomeOf(undefined)).toEqual({ reason: '등록실패' })
+  expect(outcomeOf({ product_no: -1, known: false, reason: '판매가 오류' })).toEqual({
+    reason: '등록실패: 판매가 오류',
+  })
+  expect([1, 2].map((product_no) => outcomeOf({ product_no, known: product_no === 2, reason: null }))).toEqual([
+    'done',
+    'known',
+  ])
+})
+
+test('a download holds 60,000 rows in chunks of 500, its progress goes after a second and a half, its name is the day and the mall', () => {
+  expect(productExport).toEqual({ most: 60_000, chunk: 500, hidden_after: 1500 })
+  // 15:30 in London is the next day in Seoul.
+  expect(exportName('demo', new Date('2026-11-21T15:30:00Z'))).toBe('20261122_demo.xlsx')
+})
+
+test('a row is told what its sheet did to it: lost digits, a formula without a value, marks that nobody sees', () => {
+  const fields = { product_name: '가방', product_price: '1', product_code: 'A-1' }
+  const reasons = (changed: Partial<typeof fields>, notes: Parameters<typeof checkedRow>[0]['notes'] = {}) =>
+    checkedRow(
+      { row_no: 2, fields: { ...fields, ...changed }, notes },
+      productCheck(),
+      new Set(Object.keys(fields)),
+    ).problems.map(({ reason, hint }) => `${reason}: ${hint ?? ''}`)
+  expect(reasons({})).toEqual([])
+  expect(reasons({}, { product_code: 'number' })).toEqual([])
+  expect(reasons({ product_code: '8.8E+15' }, { product_code: 'precision' })).toEqual([
+    '상품코드 오류: 숫자가 너무 길어 뒷자리가 잘렸어요. 셀 서식을 ‘텍스트’로 바꾸고 다시 입력해 주세요.',
+  ])
+  expect(reasons({ product_price: '' }, { product_price: 'formula' })).toEqual([
+    '판매가 오류: 계산한 값이 파일에 없어요. 엑셀에서 열어 저장한 뒤 다시 올려 주세요.',
+  ])
+  expect(reasons({ product_code: 'A\u200B-1' })).toEqual([
+    '상품코드 오류: 보이지 않는 글자가 있어요. 지우고 다시 입력해 주세요.',
+  ])
+  expect(reasons({ product_name: '' })).toEqual([expect.stringMatching(/^상품명 오류/)])
+})

@@ -1,0 +1,10 @@
+import type { ProductRowResult } from '#contract/product-import.ts'
+import type { RowOutcome } from '#web/parts/sheet-import/import-rows.ts'
+import { t } from '#web/text.ts'
+
+/** What became of a row: an answer that is missing or not above 0 means failure (001 §7, resolution 45). */
+export function outcomeOf(result: Pick<ProductRowResult, 'product_no' | 'known' | 'reason'> | undefined): RowOutcome {
+  if (result !== undefined && result.product_no > 0) return result.known ? 'known' : 'done'
+  const reason = result?.reason ?? null
+  return { reason: reason === null ? t('product_sheet.failed') : t('product_sheet.failed_why', { reason }) }
+}
