@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultProductSlug } from '#contract/doors.ts'
-import { readBusinessNumber } from '#contract/partner-info.ts'
+import { readBusinessNumber } from '#contract/profile.ts'
 import { checkoutTypes } from '#contract/payment-types.ts'
 import { keyIdPattern } from '#contract/short-link.ts'
 import { variantNames } from '#contract/variant-names.ts'

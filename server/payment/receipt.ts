@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
-import { readBusinessNumber } from '#contract/partner-info.ts'
+import { readBusinessNumber } from '#contract/profile.ts'
 import { vatOf } from '#contract/refund.ts'
 import { sentence } from '#contract/text/text.ts'
 import type { Context } from '../context.ts'
