@@ -103,7 +103,7 @@ test('a batch leads to its labels; they are counted, checked, printed, and print
   await expect(read).toHaveCount(2)
   await expect(read.first()).toContainText('잘 인쇄됐어요')
   await expectGood(page)
-  await press(check, '닫기')
+  await check.getByRole('button', { name: '닫기' }).last().click()
 })
 
 test('a printer is kept with its offset, files are made for it, and all that was found is one file', async ({
