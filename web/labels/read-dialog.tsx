@@ -150,7 +150,11 @@ function Line({ reading }: { reading: Reading }) {
         <b>{say(`label_read.${verdict}`)}</b>
       </p>
       {serial_number !== null && <SerialText serial={serial_number} />}
-      {product_name !== null && <LineOf parts={[product_name, variant_name]} />}
+      {product_name !== null && (
+        <p className={styles.help}>
+          <LineOf parts={[product_name, variant_name]} />
+        </p>
+      )}
       {batch !== null && (
         <p className={styles.help}>
           {t('label_read.batch', { checked: number(batch.checked), needed: number(batch.needed) })}
