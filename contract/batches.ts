@@ -9,10 +9,15 @@ import { plainText, requiredText, seoulTime } from './wire.ts'
 export const batchStatus = z.enum(['running', 'done', 'failed', 'cancelled', 'undoing', 'undone'])
 
 /** Why a batch is frozen; the last two come from replacing and undoing it. */
-export const frozenReason = z.enum(['lost_in_transit', 'misprint', 'recalled', 'replaced', 'withdrawn'])
+export const frozenReason = z.enum(['lost_in_transit', 'misprint', 'recalled', 'unchecked', 'replaced', 'withdrawn'])
 export type FrozenReason = z.output<typeof frozenReason>
-/** What an operator may choose. */
-export const freezeReasons = ['lost_in_transit', 'misprint', 'recalled'] as const satisfies readonly FrozenReason[]
+/** What an operator may choose. `unchecked` ends by itself when labels of the batch were read back (label-reading.ts). */
+export const freezeReasons = [
+  'lost_in_transit',
+  'misprint',
+  'recalled',
+  'unchecked',
+] as const satisfies readonly FrozenReason[]
 
 export const batchNameMax = 80
 export const tagMax = 30
@@ -81,6 +86,8 @@ export const batchPage = batchLine.extend({
   /** Its codes as they are now, exactly. */
   counts: z.record(z.union([certStatus, z.literal('all')]), z.number().int()),
   printed: z.number().int(),
+  /** Codes whose label was read back after printing. */
+  checked: z.number().int(),
   undo_bar: undoBar.nullable(),
   frozen_at: seoulTime.nullable(),
   frozen_by: z.string().nullable(),

@@ -17,7 +17,7 @@ export function knownReason(stored: string | null): BlockReason | null {
 }
 
 /** Reasons that only a whole batch is blocked for (contract/batches.ts); a code that carries one shows it like its own. */
-const batchReasons = ['lost_in_transit', 'replaced', 'withdrawn'] as const
+const batchReasons = ['lost_in_transit', 'unchecked', 'replaced', 'withdrawn'] as const
 
 /** The reason as the operator's list says it. */
 export function shownReason(stored: string): BlockReason | (typeof batchReasons)[number] | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { geometryNames } from './label-geometry.ts'
 import { operation } from './operation.ts'
+import { printoutMax } from './print-selection.ts'
 import { basis, durationText, rowDuration } from './warranty.ts'
 import { offset, plainText, requiredText, seoulDay, seoulTime } from './wire.ts'
 
@@ -200,10 +201,11 @@ export const recordPrint = operation({
     prints: z
       .array(z.object({ serial_number: z.string().min(1).max(80), print_count: z.number().int().min(1).max(9999) }))
       .min(1)
-      .max(500),
+      .max(printoutMax),
     /** For the log of printouts: what they were printed on, and why again. */
     geometry: z.enum(geometryNames).optional(),
     template: z.enum(['type1', 'type2']).optional(),
+    printer_id: z.uuid().optional(),
     reason: plainText(200).default(''),
   }),
   output: z.object({ printed: z.number().int() }),

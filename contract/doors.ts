@@ -38,6 +38,7 @@ const shopScope = [
   'searchCodes',
   'getCodeHistory',
   'recordPrint',
+  'readLabel',
   'getCode',
   'getCodeStatus',
   'changeCodeStatus',

@@ -38,6 +38,7 @@ import {
   unblockCode,
 } from './code-life.ts'
 import { checkSheetCodes, generateFromSheet, matchFromSheet } from './code-import.ts'
+import { readLabel } from './label-reading.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './codes.ts'
 import { getFirstSteps } from './first-steps.ts'
 import { cancelExport, countJobs, downloadExport, listJobs, resumeExport, startExport } from './jobs.ts'
@@ -193,6 +194,7 @@ export const operations = {
   searchCodes,
   getCodeHistory,
   recordPrint,
+  readLabel,
 
   getCode,
   getCodeStatus,

@@ -86,6 +86,8 @@ export const printLogItem = z.object({
   labels: z.number().int(),
   /** Codes that had a label before. */
   reprinted: z.number().int(),
+  /** Characters of names that no font of the labels has, and which are therefore not on it. */
+  left_out: z.number().int(),
   reason: z.string().nullable(),
   created_at: seoulTime,
   created_by: z.string(),

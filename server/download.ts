@@ -5,6 +5,8 @@ export type Download = {
   rows: number
   /** In bytes; an estimate, for the progress of who downloads it. */
   size: number
+  /** Characters of names that the file cannot show, where it has any. */
+  left_out?: number
   bytes: AsyncIterable<Uint8Array>
 }
 

@@ -30,6 +30,7 @@ import { matchFromSheet } from './codes/match-from-sheet.ts'
 import { batch } from './codes/batch.ts'
 import { history } from './codes/history.ts'
 import { makePrintFile, startPrintFile } from './codes/print-files.ts'
+import { readLabel } from './codes/read-label.ts'
 import { recordPrint } from './codes/record-print.ts'
 import { calibrationPage } from './labels/calibration.ts'
 import { addPrinter, changePrinter, listPrinters, removePrinter } from './labels/printers.ts'
@@ -194,6 +195,7 @@ export const handlers: Handlers = {
   searchCodes: search,
   getCodeHistory: history,
   recordPrint,
+  readLabel,
   getCode: code,
   getCodeStatus: codeStatus,
   changeCodeStatus: changeStatus,

@@ -260,6 +260,7 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   watchBatch: { input: () => ({ batch_id: theirs.batch_id }), expect: { status: 404 } },
   searchCodes: { input: () => ({ serial_number: theirs.serials[0] ?? '' }), expect: { empty: true } },
   getCodeHistory: { input: () => ({ serial: theirs.serials[0] ?? '' }), expect: { status: 404 } },
+  readLabel: { input: () => ({ read: theirs.serials[0] ?? '' }), expect: { empty: true } },
   recordPrint: {
     input: () => ({ prints: [{ serial_number: theirs.serials[0] ?? '', print_count: 1 }] }),
     expect: { status: 404 },

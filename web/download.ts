@@ -15,10 +15,11 @@ export async function download<N extends OperationName>(
   name: N,
   input: SentOf<Operations[N]>,
   { signal, onProgress }: Options,
-): Promise<{ file_name: string; rows: number }> {
+): Promise<{ file_name: string; rows: number; left_out: number }> {
   const answer = await openAnswer(name, input, { signal })
   const expected = Number(answer.headers.get('x-expected-size') ?? 0)
   const rows = Number(answer.headers.get('x-total-count') ?? 0)
+  const left_out = Number(answer.headers.get('x-characters-left-out') ?? 0)
   const parts: BlobPart[] = []
   let bytes = 0
   onProgress({ bytes, expected, rows })
@@ -34,7 +35,7 @@ export async function download<N extends OperationName>(
   }
   const file_name = fileName(answer.headers.get('content-disposition'))
   save(new Blob(parts, { type: answer.headers.get('content-type') ?? '' }), file_name)
-  return { file_name, rows }
+  return { file_name, rows, left_out }
 }
 
 /** How much has come, in whole percent; the whole only when it is there. */

@@ -3119,4 +3119,36 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'service_status.help': 'Go on to the service that this shop uses. To use this one as well, tell our staff.',
   'service_status.used': 'In use',
   'service_status.unused': 'Not in use',
+
+  // Labels that are read back after printing
+  'api.read_label': 'Judge what was read from a label',
+  'label_read.title': 'Check printed labels',
+  'label_read.help': "Scan a few printed labels. You are told whether their QR codes lead to this shop's page.",
+  'label_read.field': 'What the label says',
+  'label_read.field_help': 'With a scanner, click here and scan a label.',
+  'label_read.missing': 'Scan a label or type its address.',
+  'label_read.check': 'Check',
+  'label_read.photo': 'Read a photo',
+  'label_read.photo_none': 'No QR code was found in the photo. Take a closer, sharper one.',
+  'label_read.results': 'Labels checked',
+  'label_read.good': 'Printed well',
+  'label_read.elsewhere':
+    'It leads to another address than labels have now. It may have been printed with an older one.',
+  'label_read.serial_only': 'Only the serial was read, not the QR code. Scan the QR code.',
+  'label_read.not_printed': 'This code has no record of printing. The label may have been made elsewhere.',
+  'label_read.blocked': 'This code is blocked or its batch is frozen. Do not use the label.',
+  'label_read.lost': 'This code was reported lost. Do not use the label.',
+  'label_read.forged': 'This is no address of ours: the label is forged.',
+  'label_read.unknown': 'This is no code of this shop.',
+  'label_read.batch': '{checked} labels of this batch are checked; {needed} are enough.',
+  'label_read.released': 'The batch is released.',
+  'batches.frozen_unchecked': 'Labels not checked',
+  'batches.frozen_unchecked_help':
+    'Ends when 3 printed labels (or all, if fewer) were scanned back. Until then buyers are told that the product cannot be registered now.',
+  'batches.checked': 'Labels scanned back',
+  'block.unchecked': 'Labels not checked',
+
+  // Characters that labels cannot show
+  'print.left_out': "Downloaded. {count} characters that the labels' font lacks (such as emoji) are not printed.",
+  'print_log.left_out': "{count} characters left out that the labels' font lacks",
 }

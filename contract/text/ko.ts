@@ -3095,4 +3095,36 @@ export const ko = {
   'service_status.help': '이 쇼핑몰이 이용하는 서비스로 들어가 주세요. 이 서비스도 이용하려면 담당자에게 알려 주세요.',
   'service_status.used': '이용 중',
   'service_status.unused': '이용 안 함',
+
+  // Labels that are read back after printing
+  'api.read_label': '라벨에서 읽은 것 확인',
+  'label_read.title': '라벨 찍어 확인',
+  'label_read.help':
+    '인쇄한 라벨 몇 장을 스캐너나 휴대폰으로 찍어 보세요. QR코드가 이 쇼핑몰의 정품 페이지로 이어지는지 알려 드려요.',
+  'label_read.field': '라벨에서 읽은 주소',
+  'label_read.field_help': '스캐너가 있으면 이 칸을 누르고 라벨을 찍으세요.',
+  'label_read.missing': '라벨을 찍거나 주소를 적어 주세요.',
+  'label_read.check': '확인',
+  'label_read.photo': '사진으로 읽기',
+  'label_read.photo_none': '사진에서 QR코드를 찾지 못했어요. 더 가까이에서 또렷하게 찍어 주세요.',
+  'label_read.results': '확인한 라벨',
+  'label_read.good': '잘 인쇄됐어요',
+  'label_read.elsewhere': '지금 라벨과 다른 주소로 이어져요. 예전 주소로 인쇄한 라벨일 수 있어요.',
+  'label_read.serial_only': 'QR코드가 아니라 정품코드만 읽었어요. QR코드를 찍어 주세요.',
+  'label_read.not_printed': '인쇄한 기록이 없는 코드예요. 다른 곳에서 만든 라벨일 수 있어요.',
+  'label_read.blocked': '사용을 막았거나 정지한 코드예요. 이 라벨은 쓰지 마세요.',
+  'label_read.lost': '분실 신고된 코드예요. 이 라벨은 쓰지 마세요.',
+  'label_read.forged': '우리가 만든 주소가 아니에요. 위조된 라벨이에요.',
+  'label_read.unknown': '이 쇼핑몰의 정품코드가 아니에요.',
+  'label_read.batch': '이 묶음에서 {checked}장을 확인했어요. {needed}장이면 충분해요.',
+  'label_read.released': '묶음의 정지를 풀었어요.',
+  'batches.frozen_unchecked': '라벨 확인 전',
+  'batches.frozen_unchecked_help':
+    '인쇄한 라벨을 3장(그보다 적으면 모두) 찍어 확인하면 저절로 풀려요. 그때까지 구매자에게 지금은 등록할 수 없는 제품이라고 알려요.',
+  'batches.checked': '찍어서 확인한 라벨',
+  'block.unchecked': '라벨 확인 전',
+
+  // Characters that labels cannot show
+  'print.left_out': '파일을 내려받았어요. 라벨 글꼴에 없는 글자 {count}자(이모지 등)는 인쇄하지 않아요.',
+  'print_log.left_out': '라벨 글꼴에 없어 뺀 글자 {count}자',
 } as const

@@ -57,6 +57,8 @@ export type Printout = {
   codes: number
   labels: number
   reprinted: number
+  /** Characters that no font of the labels has. */
+  left_out: number
   reason: string
 }
 

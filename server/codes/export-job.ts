@@ -3,6 +3,7 @@ import type { PrintAsked } from '#contract/printing.ts'
 import { printAsked } from '#contract/printing.ts'
 import type { Kernel } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
+import { leftOut } from '../printing/left-out.ts'
 import { printFile, printTypes } from '../printing/print-file.ts'
 import { recordPrintout } from './count-printed.ts'
 import { printGroups } from './print-codes.ts'
@@ -112,7 +113,15 @@ async function writeLabels(kernel: Kernel, row: Export, asked: PrintAsked, signa
   const pieces = stopping(printFile(groups, order), signal)
   await kernel.providers.files.put(exportKey(row, row.attempt, 1), pieces, printTypes[asked.format])
   const { geometry, template } = order.paper
-  const printout = { output: asked.format, geometry: geometry.name, template, printer_name, reason: asked.reason }
+  const left_out = leftOut(groups, order)
+  const printout = {
+    output: asked.format,
+    geometry: geometry.name,
+    template,
+    printer_name,
+    left_out,
+    reason: asked.reason,
+  }
   await tell(kernel, row, { done: codes.length, files: 1, status: 'done', ended_at: kernel.now() }, async (tx) => {
     await recordPrintout(tx, { ...shop, now: kernel.now(), by: row.created_by }, codes, printout)
   })

@@ -68,6 +68,20 @@ test('chosen codes become a PDF on a used A4 sheet, count as printed, and stand 
   ])
 })
 
+test('characters of names that the fonts lack are counted for whoever prints, in the answer and in the log', async () => {
+  const partner = await app.partner()
+  const { serials } = await makeCodes(app, partner, 2)
+  await app.sql(`update product set product_name = '가방 👜漢' where mall_id = $1`, [partner.mall_id])
+  const answer = await made(partner, { prints: once(serials), geometry: 'sheet' })
+  expect(answer.headers['x-characters-left-out']).toBe('2')
+  // Stickers have no names on them, and data has every character.
+  const sticker = await made(partner, { prints: once(serials), geometry: 'roll' })
+  const data = await made(partner, { prints: once(serials), format: 'csv' })
+  expect([sticker, data].map(({ headers }) => headers['x-characters-left-out'])).toEqual([undefined, undefined])
+  const { prints: log } = await app.good('listPrints', {}, { as: partner })
+  expect(log.map(({ left_out }: { left_out: number }) => left_out)).toEqual([0, 0, 2])
+})
+
 test('what cannot be printed is told before anything is counted', async () => {
   const partner = await app.partner()
   const { serials, batch_id } = await makeCodes(app, partner, 6)

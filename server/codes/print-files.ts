@@ -8,6 +8,7 @@ import { compactDay, seoulDay } from '#contract/seoul.ts'
 import type { Context } from '../context.ts'
 import type { Download } from '../download.ts'
 import { Failure } from '../failure.ts'
+import { leftOut } from '../printing/left-out.ts'
 import { bytesPerLabel, printFile, printTypes } from '../printing/print-file.ts'
 import type { PrintGroup } from '../printing/print-items.ts'
 import { pump } from '../sheets/pump.ts'
@@ -36,6 +37,7 @@ export async function makePrintFile(context: Context, asked: InputOf<Operations[
       geometry: made.order.paper.geometry.name,
       template: made.order.paper.template,
       printer_name: made.printer_name,
+      left_out: leftOut(groups, made.order),
       reason: asked.reason,
     })
     return made
@@ -45,6 +47,7 @@ export async function makePrintFile(context: Context, asked: InputOf<Operations[
     type: printTypes[asked.format],
     rows: labels,
     size: labels * bytesPerLabel[asked.format],
+    left_out: leftOut(groups, order),
     bytes: pump(asyncOf(printFile(groups, order)), aheadMost),
   }
 }

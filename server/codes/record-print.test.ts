@@ -77,3 +77,29 @@ test('printing needs the plus plan', async () => {
   const answer = await app.call('recordPrint', { prints: [print(serials[0], 1)] }, { as: partner })
   expect([answer.status, answer.body.code]).toEqual([403, 'plan.plus_only'])
 })
+
+test('a printout is one line of the log however many codes it has, with its printer and its paper', async () => {
+  const partner = await app.partner()
+  const { serials } = await makeCodes(app, partner, 600)
+  const { printer_id } = await app.good('addPrinter', { name: '책상', kind: 'laser' }, { as: partner, key: 'desk' })
+  const prints = serials.map((serial) => print(serial, 1))
+  await app.good('recordPrint', { prints, geometry: 'a4', template: 'type1', printer_id }, { as: partner })
+  const { prints: log } = await app.good('listPrints', {}, { as: partner })
+  expect(log).toMatchObject([
+    {
+      output: 'browser',
+      geometry: 'a4',
+      template: 'type1',
+      printer_name: '책상',
+      codes: 600,
+      labels: 600,
+      left_out: 0,
+    },
+  ])
+  const gone = '00000000-0000-4000-8000-000000000000'
+  await app.good('recordPrint', { prints: prints.slice(0, 1), printer_id: gone }, { as: partner, key: 'again' })
+  expect((await app.good('listPrints', {}, { as: partner })).prints[0]).toMatchObject({
+    printer_name: null,
+    reprinted: 1,
+  })
+})

@@ -1,7 +1,7 @@
 import type { GeneratedId, Time } from './column-types.ts'
 import type { ColumnType } from 'kysely'
 
-/** Printers and printouts (migration 0013). */
+/** Printers and printouts (migration 0013), and labels that were read back (0018). */
 export type PrintTables = {
   printer: {
     mall_id: string
@@ -26,8 +26,17 @@ export type PrintTables = {
     codes: number
     labels: number
     reprinted: number
+    left_out: number
     reason: string | null
     created_at: Time
     created_by: string
+  }
+  label_check: {
+    mall_id: string
+    batch_id: string
+    code_id: string
+    shop_id: number
+    checked_at: Time
+    checked_by: string
   }
 }

@@ -7,11 +7,12 @@ import type { Download } from '../download.ts'
  * one.
  */
 export function sendDownload(reply: FastifyReply, result: unknown): FastifyReply {
-  const { file_name, type, rows, size, bytes } = result as Download // the mount asks only for operations that declare it
+  const { file_name, type, rows, size, left_out = 0, bytes } = result as Download // the mount asks only for operations that declare it
   return reply
     .header('content-disposition', dispositionOf(file_name))
     .header('x-total-count', String(rows))
     .header('x-expected-size', String(size))
+    .headers(left_out === 0 ? {} : { 'x-characters-left-out': String(left_out) })
     .type(type)
     .send(Readable.from(bytes, { objectMode: false }))
 }

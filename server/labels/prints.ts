@@ -10,7 +10,18 @@ export async function listPrints(context: Context, { below, limit }: InputOf<Lis
   const rows = await context.read((tx) => {
     const list = tx
       .selectFrom('print_log')
-      .select(['print_id', 'output', 'geometry', 'template', 'printer_name', 'codes', 'labels', 'reprinted', 'reason'])
+      .select([
+        'print_id',
+        'output',
+        'geometry',
+        'template',
+        'printer_name',
+        'codes',
+        'labels',
+        'reprinted',
+        'left_out',
+        'reason',
+      ])
       .select(['created_at', 'created_by'])
       .where('mall_id', '=', context.shop.mall_id)
       .where('shop_id', '=', context.shop.shop_id)

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { encodeQR } from 'qr'
 import { linesOf, openScreen } from '../harness/operator.ts'
 import { ownCodes } from '../harness/shop-api.ts'
 import { choose, expect, expectAccessible, expectNoSidewaysScroll, isPhone, signIn, test } from '../harness/story.ts'
+import { linkOf } from './chapters/labels.ts'
 
 /** Search, counts, what to know before, and what was printed: the print screen and the dialog are one desk. */
 
@@ -84,6 +86,24 @@ test('a batch leads to its labels; they are counted, checked, printed, and print
   await expect(mine).toContainText('브라우저로 바로 인쇄')
   await expectGood(page)
   await log.getByRole('button', { name: '닫기' }).last().click()
+
+  // A printed label is read back: by a scanner that types and sends Enter, and from a photo.
+  const link = linkOf(await serialIn(lines.nth(0)))
+  await press(page, '라벨 찍어 확인')
+  const check = page.getByRole('dialog', { name: '라벨 찍어 확인' })
+  await press(check, '확인')
+  await expect(check.getByText('라벨을 찍거나 주소를 적어 주세요.')).toBeVisible()
+  await check.getByLabel('라벨에서 읽은 주소').fill(link)
+  await page.keyboard.press('Enter')
+  const read = check.getByRole('listitem')
+  await expect(read).toContainText('잘 인쇄됐어요')
+  await expect(read).toContainText('이 묶음에서 1장을 확인했어요.')
+  const photo = Buffer.from(encodeQR(link, 'gif', { scale: 6, border: 4 }))
+  await check.getByLabel('사진으로 읽기').setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: photo })
+  await expect(read).toHaveCount(2)
+  await expect(read.first()).toContainText('잘 인쇄됐어요')
+  await expectGood(page)
+  await check.getByRole('button', { name: '닫기' }).last().click()
 })
 
 test('a printer is kept with its offset, files are made for it, and all that was found is one file', async ({
@@ -149,6 +169,14 @@ test('a printer is kept with its offset, files are made for it, and all that was
 
 async function press(place: Page | Locator, name: string): Promise<void> {
   await place.getByRole('button', { name, exact: true }).click()
+}
+
+/** The serial of a line: it names the field of its print count. */
+async function serialIn(line: Locator): Promise<string> {
+  const label = await line
+    .getByRole('textbox')
+    .evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent)
+  return (label ?? '').replace(/ .*$/, '')
 }
 
 async function giveAll(page: Page, count: string): Promise<void> {

@@ -123,7 +123,7 @@ function OtherBatch({ batch_id }: { batch_id: string }) {
 
 const statuses = ['inactivated', 'activated', 'approved', 'lost'] as const
 
-function Counts({ batch: { counts, printed, gone } }: { batch: Batch }) {
+function Counts({ batch: { counts, printed, checked, gone } }: { batch: Batch }) {
   const { t, number } = useText()
   return (
     <>
@@ -145,6 +145,12 @@ function Counts({ batch: { counts, printed, gone } }: { batch: Batch }) {
           <dt>{t('batches.printed')}</dt>
           <dd>{number(printed)}</dd>
         </div>
+        {checked > 0 && (
+          <div>
+            <dt>{t('batches.checked')}</dt>
+            <dd>{number(checked)}</dd>
+          </div>
+        )}
         {gone > 0 && (
           <div>
             <dt>{t('batches.gone')}</dt>

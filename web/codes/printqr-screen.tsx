@@ -46,7 +46,7 @@ export type PrintPanelSlot = ComponentType<{
 const offered = { sizes: [printPageSize, ...printPageSizes], for_printing: true }
 
 /** Search what is to be printed, choose, print (000 §2 "printqr", resolution 84). */
-export function PrintqrScreen({ PrintPanel, History }: { PrintPanel: PrintPanelSlot; History: ComponentType }) {
+export function PrintqrScreen({ PrintPanel, Tools }: { PrintPanel: PrintPanelSlot; Tools: ComponentType }) {
   const { t } = useText()
   const list = useCodeList(offered)
   const selection = useCodeSelection(list.rows, JSON.stringify(list.search))
@@ -54,7 +54,7 @@ export function PrintqrScreen({ PrintPanel, History }: { PrintPanel: PrintPanelS
   const { record, renew } = useRecordPrint()
   return (
     <>
-      <PageHead title={t('menu.printqr')} help={t('printqr.help')} actions={<History />} />
+      <PageHead title={t('menu.printqr')} help={t('printqr.help')} actions={<Tools />} />
       <div className={styles.whole}>
         <SearchPanel printing search={list.search} today={list.today} onSearch={list.setSearch} />
         <PrintUnsetNote unset={site.unset} />

@@ -18,7 +18,7 @@ export type Prints = { serial_number: string; print_count: number }[]
 export type LabelSite = { mall_type: string; registration_base: string; qr_link: 'page' | 'short' }
 export type LabelSettings = PrintConfig | null
 /** What was printed on, and why again. */
-export type PrintedHow = { geometry: GeometryName; template: Template; reason: string }
+export type PrintedHow = { geometry: GeometryName; template: Template; reason: string; printer_id?: string }
 
 /** The print dialog as the route hands it in: features do not import each other. */
 export type PrintSlot = ComponentType<{
@@ -30,9 +30,6 @@ export type PrintSlot = ComponentType<{
   onPrinted: (counts: Prints, how: PrintedHow) => void
   onCounted: () => void
 }>
-
-/** At most so many codes in one record of printing. */
-const printsPerCall = 500
 
 /** What shows how often a code was printed. */
 const renewed: ReadonlySet<string> = new Set(['searchCodes', 'getCodeHistory', 'listPrints', 'readBatch'])
@@ -66,12 +63,10 @@ export function useRecordPrint() {
       predicate: ({ queryKey: [name] }) => renewed.has(String(name)),
     })
   const record = async (prints: Prints, how: PrintedHow) => {
-    for (let at = 0; at < prints.length; at += printsPerCall) {
-      try {
-        await call('recordPrint', { prints: prints.slice(at, at + printsPerCall), ...how })
-      } catch (problem) {
-        logSilently('recordPrint', problem)
-      }
+    try {
+      await call('recordPrint', { prints, ...how })
+    } catch (problem) {
+      logSilently('recordPrint', problem)
     }
     await renew()
   }

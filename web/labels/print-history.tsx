@@ -66,8 +66,19 @@ export function PrintHistory({ onClose }: { onClose: () => void }) {
 
 function Line({ printout }: { printout: Printout }) {
   const { t, say, number } = useText()
-  const { output, geometry, template, printer_name, codes, labels, reprinted, reason, created_at, created_by } =
-    printout
+  const {
+    output,
+    geometry,
+    template,
+    printer_name,
+    codes,
+    labels,
+    reprinted,
+    left_out,
+    reason,
+    created_at,
+    created_by,
+  } = printout
   return (
     <li className={styles.line}>
       <div className={styles.head}>
@@ -87,6 +98,7 @@ function Line({ printout }: { printout: Printout }) {
           ]}
         />
       </p>
+      {left_out > 0 && <p className={styles.quiet}>{t('print_log.left_out', { count: number(left_out) })}</p>}
       {reprinted > 0 && (
         <p className={styles.again}>
           {t('print_log.again', { count: number(reprinted) })}

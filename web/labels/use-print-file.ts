@@ -9,7 +9,7 @@ type Asked = SentOf<Operations['makePrintFile']>
 
 /** A file of labels for a printer or a print house: taken as it is drawn; `onCounted` when the server has counted it. */
 export function usePrintFile(onCounted: () => void) {
-  const { t } = useText()
+  const { t, number } = useText()
   const [busy, setBusy] = useState(false)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -20,8 +20,11 @@ export function usePrintFile(onCounted: () => void) {
     setBusy(true)
     try {
       const { download } = await import('#web/download.ts')
-      const { file_name } = await download('makePrintFile', asked, { signal: stop.signal, onProgress: () => undefined })
-      showAlert(t('jobs.downloaded', { file_name }))
+      const { file_name, left_out } = await download('makePrintFile', asked, {
+        signal: stop.signal,
+        onProgress: () => undefined,
+      })
+      showAlert(left_out > 0 ? t('print.left_out', { count: number(left_out) }) : t('jobs.downloaded', { file_name }))
       onCounted()
       return true
     } catch (problem) {

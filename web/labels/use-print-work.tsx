@@ -20,7 +20,7 @@ import { useReprints } from './use-reprints.ts'
 
 export type PrintedCount = { serial_number: string; print_count: number }
 /** For the log of printouts: what was printed on, and why again. */
-export type PrintedHow = { geometry: GeometryName; template: Template; reason: string }
+export type PrintedHow = { geometry: GeometryName; template: Template; reason: string; printer_id?: string }
 export type Chosen = Serial & { print_count: number }
 
 export type PrintoutProps = {
@@ -69,7 +69,12 @@ export function usePrintWork({ site, settings, onPrinted, onCounted, place, chos
       const design = { geometry, template, offset }
       if (!(await drawSheet(view, { design, ...records, foot, start, title }))) return
       reprints.remember(counts())
-      onPrinted(counts(), { geometry: geometry.name, template, reason })
+      onPrinted(counts(), {
+        geometry: geometry.name,
+        template,
+        reason,
+        ...(printer && { printer_id: printer.printer_id }),
+      })
     } catch (problem) {
       closePrintWindow(view)
       showAlert(saidOf(problem))

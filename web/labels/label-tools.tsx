@@ -1,0 +1,27 @@
+import { IconScan } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { may } from '#contract/roles.ts'
+import { useSession } from '#web/session.ts'
+import { useText } from '#web/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { HistoryButton } from './history-button.tsx'
+
+const ReadDialog = lazy(async () => ({ default: (await import('./read-dialog.tsx')).ReadDialog }))
+
+/** What is done around printing: labels are read back, and printouts are looked up. */
+export function LabelTools() {
+  const { t } = useText()
+  const { role } = useSession()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {may(role, 'print') && (
+        <Button icon={<IconScan aria-hidden="true" />} onClick={() => setOpen(true)}>
+          {t('label_read.title')}
+        </Button>
+      )}
+      <HistoryButton />
+      <Suspense fallback={null}>{open && <ReadDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
