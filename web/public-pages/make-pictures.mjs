@@ -1,8 +1,8 @@
 /**
  * Takes the pictures of the public pages and of the guide from the running product:
  *   node web/public-pages/make-pictures.mjs
- * Writes AVIF in several widths to web/public/pictures and WebP to docs/guide/pictures. All are committed. Run it again
- * when the screens have changed, then `make-films.mjs`, which makes its films from the same pictures.
+ * Writes AVIF in several widths to web/public/pictures, WebP to docs/guide/pictures, and the PNGs of README.md. All are
+ * committed. Run it again when the screens have changed, then `make-films.mjs`, whose films show the same pictures.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ import { codeOnPhone, deskOf, linkOf, phoneOf, settled, withDemo } from './demo.
 const root = join(import.meta.dirname, '../..')
 const web = join(root, 'web/public/pictures')
 const guide = join(root, 'docs/guide/pictures')
+/** Those of README.md, by its own names for them. */
+const readme = { selected: 'manage-codes', create: 'create-codes', labels: 'labels', verdict: 'verdict' }
 /** Whole pictures, and where in them a pointer would press; for the films, not committed. */
 const whole = join(root, '.cache/pictures')
 const spots = {}
@@ -197,4 +199,10 @@ async function take(page, name, { widths = desk_widths, guide_width = 1200 } = {
   const webp = await sharp(png).resize({ width: guide_width }).webp({ quality: 82, effort: 6 }).toBuffer()
   await writeFile(join(guide, `${name}.webp`), webp)
   stdout.write(`guide ${name}.webp ${webp.length}\n`)
+  if (readme[name] === undefined) return
+  const file = join(root, 'docs/pictures', `${readme[name]}.png`)
+  await sharp(png)
+    .resize({ width: widths === phone_widths ? 390 : widths === desk_widths ? 1440 : 900 })
+    .png({ palette: true, effort: 10 })
+    .toFile(file)
 }
