@@ -50,6 +50,9 @@ async function shopPictures(page) {
 }
 
 async function newShopPictures(page) {
+  // The shop's manager is asked for first; the picture is about what stands behind.
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).last().click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await settled(page)
   await take(page, 'first-day')
 }
@@ -93,6 +96,7 @@ async function printPictures(page) {
     .filter({ has: page.getByRole('cell') })
     .all()
   for (const row of rows.slice(0, 9)) await row.getByRole('checkbox').check()
+  await page.evaluate(() => scrollTo(0, 0))
   await page.waitForTimeout(300)
   const choose = page.getByRole('toolbar', { name: '선택한 항목 작업' }).getByRole('button', { name: 'QR 인쇄' })
   await remember('choose', choose)
@@ -132,7 +136,15 @@ async function printPictures(page) {
 async function printed(page, print) {
   const opened = page.waitForEvent('popup')
   await print.click()
-  const sheet = await opened
+  // A code that has a label already asks why it is printed again.
+  const again = page.getByRole('button', { name: '이유 남기고 인쇄' })
+  const sheet = await Promise.race([
+    opened,
+    again
+      .waitFor()
+      .then(async () => again.click())
+      .then(async () => opened),
+  ])
   await sheet.setViewportSize({ width: 900, height: 620 })
   await sheet.getByRole('heading').first().waitFor()
   await sheet.waitForTimeout(500)
