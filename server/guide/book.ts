@@ -14,6 +14,7 @@ export const guidePages = [
   'buyers',
   'codes',
   'batches',
+  'customers',
   'settings',
   'plan',
   'team',

@@ -16,6 +16,9 @@ test('on the basic plan printing is seen but locked, and pressing it says what o
   await expect(print).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(plus_only)).toBeVisible()
+  // 520 px wide where there is room (002 §2.10).
+  const banner = page.locator('[role="status"] > [role="presentation"]')
+  expect((await banner.boundingBox())?.width).toBe(isPhone(page) ? 358 : 520)
   await expectAccessible(page)
   // The sentence goes by itself.
   await expect(page.getByText(plus_only)).toBeHidden()

@@ -42,6 +42,8 @@ export async function deskOf({ browser, product }, mall_id = 'demo') {
     viewport: { width: 1440, height: 900 },
     deviceScaleFactor: 2,
   })
+  // The machine may be busy with other things as well.
+  context.setDefaultTimeout(180_000)
   const page = await context.newPage()
   await page.goto('/genuine_service')
   await page.getByLabel('아이디', { exact: true }).fill(mall_id)
@@ -61,6 +63,7 @@ export async function phoneOf({ browser, product }) {
     isMobile: true,
     hasTouch: true,
   })
+  context.setDefaultTimeout(180_000)
   return context.newPage()
 }
 

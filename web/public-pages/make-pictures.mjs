@@ -1,8 +1,8 @@
 /**
  * Takes the pictures of the public pages and of the guide from the running product:
  *   node web/public-pages/make-pictures.mjs
- * Writes AVIF in several widths to web/public/pictures and WebP to docs/guide/pictures. All are committed. Run it again
- * when the screens have changed, then `make-films.mjs`, which makes its films from the same pictures.
+ * Writes AVIF in several widths to web/public/pictures, WebP to docs/guide/pictures, and the PNGs of README.md. All are
+ * committed. Run it again when the screens have changed, then `make-films.mjs`, whose films show the same pictures.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ import { codeOnPhone, deskOf, linkOf, phoneOf, settled, withDemo } from './demo.
 const root = join(import.meta.dirname, '../..')
 const web = join(root, 'web/public/pictures')
 const guide = join(root, 'docs/guide/pictures')
+/** Those of README.md, by its own names for them. */
+const readme = { selected: 'manage-codes', create: 'create-codes', labels: 'labels', verdict: 'verdict' }
 /** Whole pictures, and where in them a pointer would press; for the films, not committed. */
 const whole = join(root, '.cache/pictures')
 const spots = {}
@@ -48,6 +50,9 @@ async function shopPictures(page) {
 }
 
 async function newShopPictures(page) {
+  // The shop's manager is asked for first; the picture is about what stands behind.
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).last().click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await settled(page)
   await take(page, 'first-day')
 }
@@ -91,6 +96,7 @@ async function printPictures(page) {
     .filter({ has: page.getByRole('cell') })
     .all()
   for (const row of rows.slice(0, 9)) await row.getByRole('checkbox').check()
+  await page.evaluate(() => scrollTo(0, 0))
   await page.waitForTimeout(300)
   const choose = page.getByRole('toolbar', { name: '선택한 항목 작업' }).getByRole('button', { name: 'QR 인쇄' })
   await remember('choose', choose)
@@ -130,7 +136,15 @@ async function printPictures(page) {
 async function printed(page, print) {
   const opened = page.waitForEvent('popup')
   await print.click()
-  const sheet = await opened
+  // A code that has a label already asks why it is printed again.
+  const again = page.getByRole('button', { name: '이유 남기고 인쇄' })
+  const sheet = await Promise.race([
+    opened,
+    again
+      .waitFor()
+      .then(async () => again.click())
+      .then(async () => opened),
+  ])
   await sheet.setViewportSize({ width: 900, height: 620 })
   await sheet.getByRole('heading').first().waitFor()
   await sheet.waitForTimeout(500)
@@ -197,4 +211,10 @@ async function take(page, name, { widths = desk_widths, guide_width = 1200 } = {
   const webp = await sharp(png).resize({ width: guide_width }).webp({ quality: 82, effort: 6 }).toBuffer()
   await writeFile(join(guide, `${name}.webp`), webp)
   stdout.write(`guide ${name}.webp ${webp.length}\n`)
+  if (readme[name] === undefined) return
+  const file = join(root, 'docs/pictures', `${readme[name]}.png`)
+  await sharp(png)
+    .resize({ width: widths === phone_widths ? 390 : widths === desk_widths ? 1440 : 900 })
+    .png({ palette: true, effort: 10 })
+    .toFile(file)
 }
