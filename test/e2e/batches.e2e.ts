@@ -5,6 +5,7 @@ import { requestOf } from '../../contract/address.ts'
 import type { SentOf } from '../../contract/operation.ts'
 import type { OperationName, Operations } from '../../contract/operations.ts'
 import { encodeAuthQrCode } from '../../contract/qr-link.ts'
+import { linesOf } from '../harness/operator.ts'
 import {
   choose,
   demo_password,
@@ -129,6 +130,19 @@ test('a batch that is lost in transit is frozen: the buyer is told, until it is 
   await expect(buyer.getByRole('heading', { level: 1, name: '배송 중에 사라졌다고 신고된 제품이에요' })).toBeVisible()
   await expect(buyer.getByRole('button', { name: '인증번호 받기' })).toBeHidden()
   await expectAccessible(buyer)
+
+  // The code itself says so too, and leads back to its batch.
+  await page.goto(`${screen('manageAuthcode')}?search_value=${product_code}`)
+  await linesOf(page, '정품코드 목록')
+    .first()
+    .getByRole('button', { name: / 메뉴$/ })
+    .click()
+  await page.getByRole('menuitem', { name: '코드 상세', exact: true }).click()
+  const detail = page.getByRole('dialog', { name: '코드 상세' })
+  await expect(detail.getByText('차단 · 배송 중 분실')).toBeVisible()
+  await expectGood(page)
+  await detail.getByRole('link', { name: /./ }).first().click()
+  await expect(page).toHaveURL(new RegExp(`batch=${batch_id}$`))
 
   await act(page, /^정지 풀기/)
   await expect(page.getByText('정지를 풀었어요.')).toBeVisible()
