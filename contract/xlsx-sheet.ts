@@ -25,6 +25,8 @@ export type SheetCells = {
 const lastRow = 1_048_576
 /** More than this many merged cells are no list any more. */
 const mergesMost = 20_000
+/** Numbers that are said to be numbers: ten columns of the longest list. */
+const numbersMost = 600_000
 
 type Cell = { column: number; type: string; style: number; value: string; has_value: boolean; has_formula: boolean }
 
@@ -35,7 +37,7 @@ export async function readCells(whole: Package, part: string, book: Workbook, is
   let row = { at: -1, is_hidden: false, next: 0 }
   let cell: Cell | null = null
   let part_of: 'v' | 'is' | null = null
-  let characters = 0
+  let [characters, numbers] = [0, 0]
 
   const beginRow = (tag: string) => {
     const { r, hidden } = attributesOf(tag)
@@ -53,9 +55,11 @@ export async function readCells(whole: Package, part: string, book: Workbook, is
   const endCell = ({ column, ...told }: Cell) => {
     if (column < 0 || column >= sheetColumnsMost) return
     const { text, note } = wordsOf(told, inline.end(), book)
-    if (note !== null) read.notes[`${row.at}:${column}`] = note
+    // That a cell is a number is worth saying of a list, not of a table of millions.
+    if (note !== null && (note !== 'number' || (numbers += 1) <= numbersMost)) read.notes[`${row.at}:${column}`] = note
     if (text === '' && note !== 'formula') return
-    characters += text.length
+    // A cell takes room whatever it says.
+    characters += text.length + 1
     if (characters > charactersMost) throw new SheetProblem('sheet.too_much_text')
     const cells = read.rows.get(row.at) ?? newRow()
     while (cells.length < column) cells.push('')

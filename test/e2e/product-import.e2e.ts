@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
+import { oddBook, rowsXml } from '../harness/odd-sheet.ts'
 import { openScreen } from '../harness/operator.ts'
 import { sheetFile } from '../harness/sheet-file.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../harness/story.ts'
@@ -157,6 +158,13 @@ test('files that are none are refused in the stated words', async ({ page }) => 
     ]),
     '‘판매가’ 열을 찾지 못했어요. 열 이름을 양식과 같게 적어 주세요.',
   )
+  await say(
+    sheetFile('두 열.xlsx', [
+      ['상품명', '판매가', '판매가'],
+      ['a', 1, 2],
+    ]),
+    '‘판매가’ 열이 두 개 있어요. 하나만 남겨 주세요.',
+  )
   await expectAccessible(page)
 })
 
@@ -216,7 +224,7 @@ test('the same file again doubles nothing and says so', async ({ page }) => {
   expect(await count(page, code)).toBe('전체 3건')
 })
 
-test('the template is downloaded and is itself a good sheet', async ({ page }) => {
+test('the template is downloaded and is itself a good sheet; a list behind a cover is found', async ({ page }) => {
   await openImport(page)
   const started = page.waitForEvent('download')
   await page.getByRole('link', { name: '양식 내려받기' }).click()
@@ -228,6 +236,15 @@ test('the template is downloaded and is itself a good sheet', async ({ page }) =
     buffer: readFileSync(await download.path()),
   })
   await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible()
+  await page.getByRole('button', { name: '다른 파일' }).click()
+  const cover = { name: '작성 안내', xml: rowsXml([['한 줄에 하나씩 적어 주세요']]) }
+  const rows = [heads, ...rowsOf('A', 2)]
+  const sheets = [cover, { name: '상품 목록', xml: rowsXml(rows) }]
+  const buffer = Buffer.from(oddBook({ sheets, zip: { descriptor: 'signed', stored: true } }))
+  await page.getByLabel('상품 엑셀 파일').setInputFiles({ name: '표지.xlsx', mimeType: 'application/zip', buffer })
+  await expect(page.getByText('‘상품 목록’ 시트만 읽었어요. 읽지 않은 시트: 작성 안내')).toBeVisible()
+  expect(await totals(page)).toEqual(['2', '2', '0'])
+  await expectAccessible(page)
 })
 
 const collection = '../shared/data/spreadsheets'
