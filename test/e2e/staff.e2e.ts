@@ -79,7 +79,7 @@ test('a partner applies, staff ask for more, approve, suspend and resume; the pa
   await page.getByLabel('체험 기간').fill('30')
   await page.getByRole('button', { name: '결정하기' }).click()
   const approves = page.getByRole('dialog', { name: `${mall_id} 신청을 승인할까요?` })
-  await expect(approves.getByText('베이직 요금제를 30일 동안')).toBeVisible()
+  await expect(approves.getByText('베이직 이용권을 30일 동안')).toBeVisible()
   await approves.getByRole('button', { name: '승인' }).click()
   await expect(page.getByText('승인한 신청이에요.')).toBeVisible()
   await expectGood(page)
