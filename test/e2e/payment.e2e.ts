@@ -235,9 +235,16 @@ test('a partner is refused, gives up and pays in the end; staff refund a part, g
   await payAt(partner, '가상계좌')
   await expect(card(partner, '입금을 기다리고 있어요')).toBeVisible()
   await atDesk(partner, new URL(partner.url()).searchParams.get('order_id') ?? '', '입금하기')
-  await page.goto(`/staff/malls/${mall_id}`)
   const deposit = payments.getByRole('listitem').filter({ hasText: '가상계좌' })
-  await expect(deposit).toContainText('결제 완료')
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`/staff/malls/${mall_id}`)
+        return deposit.textContent()
+      },
+      { timeout: 30_000 },
+    )
+    .toContain('결제 완료')
   await deposit.getByRole('button', { name: '환불' }).click()
   await refund.getByLabel(/^이유/).fill('잘못 입금했어요.')
   await refund.getByRole('button', { name: '환불', exact: true }).click()

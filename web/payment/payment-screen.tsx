@@ -27,9 +27,10 @@ export function PaymentScreen() {
   const receipt = values['receipt']
   const openReceipt = (order_id: string) => change({ receipt: order_id })
   const choice = useOperation('getOrderTypes', {})
-  // What may stand above is known first: nothing moves under a finger that is about to choose.
-  const latest = useOperation('getLatestPayment', {}, { enabled: values['order_id'] === undefined })
-  const pays_at = latest.isLoading ? undefined : choice.data?.body.pays_at
+  // What may stand above is known first: nothing moves under a finger that is about to choose. Later nothing is taken away.
+  const [waits] = useState(values['order_id'] === undefined)
+  const latest = useOperation('getLatestPayment', {}, { enabled: waits })
+  const pays_at = waits && latest.isLoading ? undefined : choice.data?.body.pays_at
   const arriving = useIsArriving(values['order_id'])
   if (receipt !== undefined) return <Receipt order_id={receipt} onClose={() => change({ receipt: null })} />
   return (
