@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bankAccount } from './banks.ts'
+import { bankAccount } from './bank-account.ts'
 import { operation } from './operation.ts'
 import { orderId, payment, paymentPage } from './payment.ts'
 import { pointBook, pointPage } from './points.ts'

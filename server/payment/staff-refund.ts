@@ -1,4 +1,4 @@
-import type { BankAccount } from '#contract/banks.ts'
+import type { BankAccount } from '#contract/bank-account.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
 import { planMode } from '#contract/plan.ts'

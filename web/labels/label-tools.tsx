@@ -1,4 +1,4 @@
-import { IconScan } from '@tabler/icons-react'
+import { IconShieldCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { may } from '#contract/roles.ts'
 import { useSession } from '#web/session.ts'
@@ -16,7 +16,7 @@ export function LabelTools() {
   return (
     <>
       {may(role, 'print') && (
-        <Button icon={<IconScan aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <Button icon={<IconShieldCheck aria-hidden="true" />} onClick={() => setOpen(true)}>
           {t('label_read.title')}
         </Button>
       )}

@@ -28,7 +28,7 @@ export type OutputPanelProps = {
 /** Beside the codes: what a label looks like, on what it is printed, and what to know before. On small windows it folds. */
 export function OutputPanel(props: OutputPanelProps) {
   const { t } = useText()
-  const narrow = useMedia('(max-width: 1099px)')
+  const narrow = useMedia('(max-width: 1439px)')
   const [unfolded, setUnfolded] = useState(false)
   const id = useId()
   const shown = !narrow || unfolded

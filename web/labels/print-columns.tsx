@@ -17,7 +17,7 @@ export function printColumns(job: Counts, now: Date): Column<Serial>[] {
     { id: 'product', header: t('print.product'), cell: (code) => <Product code={code} /> },
     { id: 'warranty', header: t('print.warranty'), cell: (code) => <Warranty code={code} now={now} /> },
     { id: 'status', header: t('print.status'), cell: (code) => <StatusChip status={code.cert_status} /> },
-    { id: 'count', header: t('print.count'), width: 164, cell: (code) => <CountField code={code} job={job} /> },
+    { id: 'count', header: t('print.count'), width: 126, cell: (code) => <CountField code={code} job={job} /> },
   ]
 }
 
@@ -41,7 +41,11 @@ function PrintCard({ code, job, now }: { code: Serial; job: Counts; now: Date })
 }
 
 function Product({ code }: { code: Serial }) {
-  return <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
+  return (
+    <span className={styles.product}>
+      <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
+    </span>
+  )
 }
 
 function Warranty({ code, now }: { code: Serial; now: Date }) {

@@ -1,4 +1,3 @@
-import { IconFileDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,9 +11,7 @@ export function WholeFileButton(props: WholeFileProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<IconFileDownload aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t('whole_file.button', { count: number(props.count) })}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t('whole_file.button', { count: number(props.count) })}</Button>
       <Suspense fallback={null}>{open && <WholeFileDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )

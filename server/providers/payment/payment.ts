@@ -1,4 +1,4 @@
-import type { BankAccount } from '#contract/banks.ts'
+import type { BankAccount } from '#contract/bank-account.ts'
 import type { CheckoutType, OrderState, PaymentType } from '#contract/payment-types.ts'
 import type { Language } from '#contract/text/text.ts'
 import type { PlatformAnswer, PlatformKind, PlatformMall } from '../platform/platform.ts'
