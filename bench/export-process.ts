@@ -6,6 +6,7 @@ import { wantedOf } from '#server/codes/search-wanted.ts'
 import { connect } from '#server/database/connect.ts'
 import { writeSheet } from '#server/sheets/write-sheet.ts'
 import type { BenchShop } from './list-shop.ts'
+import { mostResident } from './memory.ts'
 
 /** One export in a process of its own; says how much memory it took. */
 
@@ -20,5 +21,5 @@ for await (const piece of writeSheet({ name, columns, blocks: exportBlocks({ dat
   bytes += piece.byteLength
 }
 await database.close()
-const most = (process.resourceUsage().maxRSS * 1024) / 1_000_000
+const most = mostResident()
 console.log(JSON.stringify({ before, most, bytes }))

@@ -7,6 +7,7 @@ import { makeKernel } from '#server/kernel.ts'
 // Everything that a server's process holds, so that its memory is in the measurement.
 import '#server/assemble.ts'
 import { makeProviders } from '#server/providers/providers.ts'
+import { mostResident } from './memory.ts'
 
 /** A process that writes one issue run and says how much memory it held at most, in megabytes. */
 const work: unknown = JSON.parse(process.argv[2] ?? '')
@@ -28,9 +29,9 @@ const kernel = makeKernel({
   jobs: makeJobs(app_url, onProblem),
   log: { info: () => {}, warn: () => {}, error: () => {} },
 })
-const before = process.memoryUsage.rss() / 1_048_576
+const before = process.memoryUsage.rss() / 1_000_000
 const started = performance.now()
 await issue(kernel, { mall_id, batch_id }, new AbortController().signal)
 const seconds = (performance.now() - started) / 1000
 await database.close()
-process.stdout.write(JSON.stringify({ before, most: process.resourceUsage().maxRSS / 1024, seconds }))
+process.stdout.write(JSON.stringify({ before, most: mostResident(), seconds }))
