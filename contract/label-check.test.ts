@@ -17,7 +17,7 @@ import { linkBytes, linkBytesMax, registrationUrl } from './qr-link.ts'
 const serial = '7K3M9QXR2B5TW8ZC'
 const ordinary = registrationUrl('mall', 'https://demo-store.example', serial)
 const short = `HTTPS://QR.EXAMPLE/Q/${serial}0A1B2C3D`
-const saved = { print_paper: 'a4', print_template: 'type1', print_description: null, print_image_url: null }
+const saved = { print_paper: 'a4', print_template: 'type1', print_description: null }
 
 function found(change: Partial<LabelToCheck>) {
   const label: LabelToCheck = {
@@ -87,10 +87,9 @@ describe('the look before printing', () => {
   })
 
   test('names settings that are not done, and the gravest finding first', () => {
-    const nothing = { print_paper: null, print_template: null, print_description: null, print_image_url: null }
-    expect(found({ settings: nothing, wants_image: true, quiet: 0 })).toEqual([
+    const nothing = { print_paper: null, print_template: null, print_description: null }
+    expect(found({ settings: nothing, quiet: 0 })).toEqual([
       'warn quiet_short',
-      'warn image_missing',
       'note paper_missing',
       'note template_missing',
     ])

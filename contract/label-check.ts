@@ -86,7 +86,6 @@ export type FindingCode =
   | 'paper_missing'
   | 'template_missing'
   | 'description_long'
-  | 'image_missing'
   | 'link_local'
   | 'link_unencodable'
   | 'module_small'
@@ -121,10 +120,7 @@ export type LabelToCheck = {
     print_paper: string | null
     print_template: string | null
     print_description: string | null
-    print_image_url: string | null
   } | null
-  /** Whether the shop chose a picture for the foot. */
-  wants_image?: boolean
 }
 
 /** Everything to know before printing; the gravest first, an empty list when all is well. */
@@ -187,13 +183,12 @@ function checkLink(link: string): Finding[] {
   return local.test(host) ? [{ code: 'link_local', level: 'warn', values: { host } }] : []
 }
 
-function checkSettings({ settings, wants_image = false }: LabelToCheck): Finding[] {
+function checkSettings({ settings }: LabelToCheck): Finding[] {
   if (settings === null) return []
   const findings: Finding[] = []
   if (settings.print_paper === null) findings.push({ code: 'paper_missing', level: 'note', values: {} })
   if (settings.print_template === null) findings.push({ code: 'template_missing', level: 'note', values: {} })
   if (descriptionTooLong(settings.print_description ?? ''))
     findings.push({ code: 'description_long', level: 'warn', values: {} })
-  if (wants_image && !settings.print_image_url) findings.push({ code: 'image_missing', level: 'warn', values: {} })
   return findings
 }

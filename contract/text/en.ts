@@ -2488,7 +2488,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'label_check.paper_missing': 'No print paper is chosen yet. Until then labels print on a roll.',
   'label_check.template_missing': 'No print template is chosen yet. Until then labels print as type 2.',
   'label_check.description_long': 'The text at the bottom is longer than 14 characters. Shorten it in the settings.',
-  'label_check.image_missing': 'An image was chosen for the bottom but never uploaded. Upload it in the settings.',
   'label_check.link_local': "Phones cannot open the QR link's address ({host}). Register the shop's domain first.",
   'label_check.link_unencodable':
     'The QR link is too long ({bytes} bytes) for a QR code. Shorten the domain or choose the short link.',

@@ -2463,7 +2463,6 @@ export const ko = {
   'label_check.paper_missing': '인쇄용지를 아직 정하지 않았어요. 정하지 않으면 롤 라벨로 인쇄돼요.',
   'label_check.template_missing': '인쇄템플릿을 아직 정하지 않았어요. 정하지 않으면 타입 2로 인쇄돼요.',
   'label_check.description_long': '하단 문구가 14자보다 길어요. 설정에서 줄여 주세요.',
-  'label_check.image_missing': '하단 이미지를 고르고 올리지 않았어요. 설정에서 올려 주세요.',
   'label_check.link_local': 'QR 링크의 주소({host})는 휴대폰에서 열리지 않아요. 쇼핑몰 도메인을 먼저 등록해 주세요.',
   'label_check.link_unencodable':
     'QR 링크가 너무 길어({bytes}바이트) QR코드를 만들 수 없어요. 도메인을 줄이거나 짧은 링크를 골라 주세요.',

@@ -18,7 +18,6 @@ const mendedIn: Readonly<Partial<Record<FindingCode, 'print' | 'link'>>> = {
   paper_missing: 'print',
   template_missing: 'print',
   description_long: 'print',
-  image_missing: 'print',
   link_unencodable: 'link',
   module_small: 'link',
   module_uneven: 'link',
