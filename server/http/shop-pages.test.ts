@@ -232,6 +232,23 @@ describe('registering without scripts', () => {
     expect(visitor.title).toBe('이미 등록된 정품이에요')
   })
 
+  test('the shop’s notice for owners stands with the certificate, the other one before it', async () => {
+    const { shop, page } = await shopWith()
+    await app.good(
+      'saveNotices',
+      { description: '등록 전에 읽어요', information: '수선은 <i>매장</i>에서' },
+      { as: shop },
+    )
+    const visitor = browser()
+    await visitor.go(page)
+    expect([visitor.words.includes('등록 전에 읽어요'), visitor.words.includes('수선은')]).toEqual([true, false])
+    await visitor.press('proof', filled(visitor))
+    await visitor.press('register', { code: await codeOnPhone(visitor.phone) })
+    expect(visitor.words).toContain('수선은 매장에서')
+    expect(visitor.words).not.toContain('등록 전에 읽어요')
+    expect(visitor.html).toContain('수선은 매장에서</p>')
+  })
+
   test('an empty form says at each field what is missing, and keeps what was typed', async () => {
     const { page } = await shopWith()
     const visitor = browser()
