@@ -67,7 +67,8 @@ describe('sign-up', () => {
 
     const login = await app.good('loginPartner', { mall_id: 'haneul', password: 'Brandnew#77' })
     expect(login.scope).toBe('pending')
-    expect((await app.call('getPlan', {}, { token: login.access_token })).body.code).toBe('auth.not_approved')
+    const plan = await app.call('getPlan', {}, { token: login.access_token, door: 'helper' })
+    expect(plan.body.code).toBe('auth.not_approved')
     expect((await app.good('checkLogin', {}, { token: login.access_token })).state).toBe('pending')
     const status = await app.good('getApplication', {}, { token: login.access_token })
     expect(status).toMatchObject({ mall_id: 'haneul', state: 'submitted', note: null, apps: [] })
