@@ -37,7 +37,8 @@ export default defineConfig({
     // Nothing moves while it is looked at; what moves otherwise is shorter than a blink (look.md).
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every story takes a fifth of the machine; whoever looks for a fault adds `--trace retain-on-failure`.
+    trace: 'off',
   },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: [faults, late] },
