@@ -1,6 +1,6 @@
 import type { SheetRefusal } from './sheet.ts'
 import type { XmlSink } from './xml-scan.ts'
-import { XmlProblem, attributesOf, xmlScan } from './xml-scan.ts'
+import { attributesOf, xmlScan } from './xml-scan.ts'
 import type { ZipPart } from './zip-parts.ts'
 import { packedBytes } from './zip-parts.ts'
 
@@ -63,8 +63,7 @@ export async function scanPart(
   } catch (problem) {
     if (problem instanceof SheetProblem) throw problem
     // The XML, its characters or the packing are damaged; the platforms name the last two differently.
-    if (problem instanceof XmlProblem || problem instanceof Error) throw new SheetProblem('sheet.broken')
-    throw problem
+    throw new SheetProblem('sheet.broken')
   }
 }
 

@@ -13,7 +13,7 @@ export type XmlSink = {
 }
 
 /** The XML is none, is cut off, or is what no spreadsheet writes. */
-export class XmlProblem extends Error {
+class XmlProblem extends Error {
   constructor(problem: string) {
     super(problem)
     this.name = 'XmlProblem'

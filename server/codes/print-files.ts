@@ -30,24 +30,25 @@ export async function makePrintFile(context: Context, asked: InputOf<Operations[
   const codes = groups.flatMap((group) => group.codes)
   checkCodes(asked, codes)
   const labels = within(totalOf(codes), printoutMax)
-  const { order } = await context.write(async (tx) => {
+  const { order, left_out } = await context.write(async (tx) => {
     const made = await printOrder(context, tx, context.shop, asked, context.language)
+    const missing = leftOut(groups, made.order)
     await recordPrintout(tx, { ...context.shop, now: context.now(), by: nameOf(context) }, codes, {
       output: asked.format,
       geometry: made.order.paper.geometry.name,
       template: made.order.paper.template,
       printer_name: made.printer_name,
-      left_out: leftOut(groups, made.order),
+      left_out: missing,
       reason: asked.reason,
     })
-    return made
+    return { order: made.order, left_out: missing }
   })
   return {
     file_name: `labels_${compactDay(seoulDay(context.now()))}_${context.shop.mall_id}.${asked.format}`,
     type: printTypes[asked.format],
     rows: labels,
     size: labels * bytesPerLabel[asked.format],
-    left_out: leftOut(groups, order),
+    left_out,
     bytes: pump(asyncOf(printFile(groups, order)), aheadMost),
   }
 }

@@ -100,11 +100,17 @@ function PhotoButton({ onRead }: { onRead: (said: string) => void }) {
   const take = async (chosen: File | undefined) => {
     if (chosen === undefined) return
     setBusy(true)
-    const { readPhoto } = await import('./read-photo.ts')
-    const said = await readPhoto(chosen)
-    setBusy(false)
-    if (said === null) showAlert(t('label_read.photo_none'))
-    else onRead(said)
+    try {
+      const { readPhoto } = await import('./read-photo.ts')
+      const said = await readPhoto(chosen)
+      if (said === null) showAlert(t('label_read.photo_none'))
+      else onRead(said)
+    } catch {
+      // The part that reads pictures did not come.
+      showAlert(t('ui.part_missing'))
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <span className={styles.photo}>

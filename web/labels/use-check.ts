@@ -6,6 +6,7 @@ import type { Template } from '#contract/label.ts'
 import type { PrintConfig } from '#contract/labels.ts'
 import type { Printable } from '#contract/print-selection.ts'
 import { linkBytes } from '#contract/qr-link.ts'
+import { logSilently } from '#web/client-log.ts'
 import type { LinkOf } from './use-label-links.ts'
 
 type Asked = {
@@ -27,7 +28,10 @@ function useRules(): Rules | null {
   const [rules, setRules] = useState<Rules | null>(null)
   useEffect(() => {
     let gone = false
-    void import('#contract/label-check.ts').then((loaded) => !gone && setRules(loaded))
+    import('#contract/label-check.ts').then(
+      (loaded) => !gone && setRules(loaded),
+      (problem: unknown) => logSilently('label check', problem),
+    )
     return () => {
       gone = true
     }

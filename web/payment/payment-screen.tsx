@@ -27,10 +27,7 @@ export function PaymentScreen() {
   const receipt = values['receipt']
   const openReceipt = (order_id: string) => change({ receipt: order_id })
   const choice = useOperation('getOrderTypes', {})
-  // What may stand above is known first: nothing moves under a finger that is about to choose. Later nothing is taken away.
-  const [waits] = useState(values['order_id'] === undefined)
-  const latest = useOperation('getLatestPayment', {}, { enabled: waits })
-  const pays_at = waits && latest.isLoading ? undefined : choice.data?.body.pays_at
+  const pays_at = choice.data?.body.pays_at
   const arriving = useIsArriving(values['order_id'])
   if (receipt !== undefined) return <Receipt order_id={receipt} onClose={() => change({ receipt: null })} />
   return (
@@ -79,10 +76,11 @@ function Loading({ error, onRetry }: { error: Error | null; onRetry: () => void 
 
 /**
  * Whether it is not known yet if an order will stand above all else: until then nothing is shown that it would push from
- * under a finger. LatestOrder asks the same.
+ * under a finger. LatestOrder asks the same. Whoever came with an order and closes its card is not kept waiting again.
  */
 function useIsArriving(named: string | undefined): boolean {
-  const { isLoading, failureCount } = useOperation('getLatestPayment', {}, { enabled: named === undefined })
+  const [asks] = useState(named === undefined)
+  const { isLoading, failureCount } = useOperation('getLatestPayment', {}, { enabled: asks })
   return isLoading && failureCount === 0
 }
 
