@@ -7,7 +7,9 @@ const late = '**/late-*.e2e.ts'
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
-/** The stories in a real browser, at two sizes. Nothing is retried: a story that passes sometimes is a failure. */
+/**
+ * The stories in a real browser, at two sizes; those that have nothing to do with the size (tagged @desktop or @phone) at
+ * one of them. Nothing is retried: a story that passes sometimes is a failure. */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.ts',
@@ -41,10 +43,10 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: [faults, late] },
-    { name: 'phone', use: phone, testIgnore: [faults, late] },
-    { name: 'late-desktop', use: desktop, testMatch: late, dependencies: ['desktop', 'phone'] },
-    { name: 'late-phone', use: phone, testMatch: late, dependencies: ['desktop', 'phone'] },
+    { name: 'desktop', use: desktop, testIgnore: [faults, late], grepInvert: /@phone/ },
+    { name: 'phone', use: phone, testIgnore: [faults, late], grepInvert: /@desktop/ },
+    { name: 'late-desktop', use: desktop, testMatch: late, dependencies: ['desktop', 'phone'], grepInvert: /@phone/ },
+    { name: 'late-phone', use: phone, testMatch: late, dependencies: ['desktop', 'phone'], grepInvert: /@desktop/ },
     // The outside world is one for all: while it misbehaves nobody else needs it.
     { name: 'faults', use: phone, testMatch: faults, dependencies: ['late-desktop', 'late-phone'] },
   ],

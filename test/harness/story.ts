@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Locator, Page, Request } from '@playwright/test'
 import { expect, test as base } from '@playwright/test'
 import type { Secrets } from './storages.ts'
 import { listenForSecrets } from './storages.ts'
@@ -68,7 +68,39 @@ const aPhone = {
   timezoneId: 'Asia/Seoul',
 } satisfies BrowserContextOptions
 
+/** What each page of the running stories has asked for and not yet got. */
+const under_way = new WeakMap<Page, Set<Request>>()
+
+function followRequests(page: Page): void {
+  const waiting = new Set<Request>()
+  under_way.set(page, waiting)
+  const ended = (request: Request) => void waiting.delete(request)
+  page.on('request', (request) => waiting.add(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+}
+
+/**
+ * Nothing is on its way any more: no request of the page waits for its answer, and nothing on it says that it is busy, at
+ * two looks in a row. Before a jump of the page's clock, going offline and the like: an answer that came after it would
+ * change what the next step looks at.
+ */
+export async function settled(page: Page): Promise<void> {
+  let quiet = 0
+  await expect
+    .poll(
+      async () => {
+        const busy = await page.locator('[aria-busy="true"]').count()
+        quiet = busy === 0 && (under_way.get(page)?.size ?? 0) === 0 ? quiet + 1 : 0
+        return quiet
+      },
+      { intervals: [100], timeout: 30_000 },
+    )
+    .toBeGreaterThan(1)
+}
+
 function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('page', followRequests)
   context.on('weberror', (problem) => complaints.push(`script: ${problem.error().message}`))
   context.on('console', (message) => {
     const text = message.text()
