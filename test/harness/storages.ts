@@ -40,7 +40,7 @@ export function listenForSecrets(context: BrowserContext): Secrets {
   const known = async () => {
     await Promise.all(reading)
     for (const { httpOnly, value } of await context.cookies()) if (httpOnly) keep(value)
-    for (const page of pagesOf(context)) for (const value of await page.evaluate(passwordFields)) keep(value)
+    for (const page of pagesOf(context)) for (const value of await inPage(page, passwordFields)) keep(value)
     return found
   }
   return {
@@ -49,7 +49,7 @@ export function listenForSecrets(context: BrowserContext): Secrets {
       // A story that closes a browser by itself has no page of it open.
       if (closed) return
       const secrets = await known()
-      for (const page of pagesOf(context)) expect(leaks(await page.evaluate(dumpStorages), secrets)).toEqual([])
+      for (const page of pagesOf(context)) expect(leaks(await inPage(page, dumpStorages), secrets)).toEqual([])
     },
   }
 }
@@ -71,6 +71,22 @@ export function leaks(kept: readonly Kept[], secrets: ReadonlySet<string>): stri
 function pagesOf(context: BrowserContext): Page[] {
   const product = process.env['GENUINE_URL'] ?? ''
   return context.pages().filter((page) => !page.isClosed() && page.url().startsWith(product))
+}
+
+/**
+ * Asks a page that a story has left as it was. One that is just leading elsewhere answers from where it arrives, which has
+ * the same storages; one that has gone altogether keeps nothing.
+ */
+async function inPage<T>(page: Page, look: () => T[] | Promise<T[]>): Promise<T[]> {
+  for (;;) {
+    try {
+      return await page.evaluate(look)
+    } catch (problem) {
+      if (page.isClosed()) return []
+      if (!/context was destroyed|because of a navigation|Cannot find context/i.test(String(problem))) throw problem
+      await page.waitForLoadState()
+    }
+  }
 }
 
 function sentBy(request: Request): unknown[] {
