@@ -29,7 +29,7 @@ export default defineConfig({
         /(?<genuine_url>http:\/\/localhost:\d+)\/genuine_service[\s\S]*?(?<genuine_outside>http:\/\/127\.0\.0\.1:\d+) /,
     },
     stdout: 'pipe',
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
   use: {

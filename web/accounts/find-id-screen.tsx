@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { screenPath } from '#contract/screens.ts'
 import { call } from '#web/api.ts'
 import { usePlace } from '#web/place.ts'
 import { useText } from '#web/text.ts'
@@ -7,7 +8,8 @@ import { AccountForm } from '#web/parts/account-form.tsx'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { AccountLinks } from '#web/parts/account-links.tsx'
 import { emailProblem } from '#web/parts/email-check.ts'
-import { MailSent } from './mail-sent.tsx'
+import { EmailField } from '#web/parts/email-field.tsx'
+import { MailSent } from '#web/parts/mail-sent.tsx'
 
 type Typed = { name: string; email: string }
 type Problems = { name?: string | undefined; email?: string | undefined }
@@ -25,7 +27,7 @@ export function FindIdScreen() {
         <MailSent
           title={t('help.id_sent')}
           email={typed.email.trim()}
-          product={product}
+          login={screenPath('partnerLogin', { product })}
           onAgain={() => setSent(false)}
         />
       ) : (
@@ -81,18 +83,7 @@ function FindIdForm({ product, typed, onChange, onSent }: FormProps) {
         error={problems.name}
         onChange={(name) => change({ name })}
       />
-      <TextField
-        label={t('help.email')}
-        name="mall_email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        value={typed.email}
-        error={problems.email}
-        onChange={(email) => change({ email })}
-      />
+      <EmailField of="shop" value={typed.email} error={problems.email} onChange={(email) => change({ email })} />
     </AccountForm>
   )
 }

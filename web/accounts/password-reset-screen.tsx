@@ -1,20 +1,19 @@
 import { IconLockCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { brokenRules } from '#contract/password.ts'
 import { screenPath } from '#contract/screens.ts'
 import { call } from '#web/api.ts'
 import { queries } from '#web/queries.ts'
 import { clearSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { AccountDone } from '#web/parts/account-done.tsx'
 import { AccountForm } from '#web/parts/account-form.tsx'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import styles from '#web/parts/account-frame.module.css'
 import { AccountLinks } from '#web/parts/account-links.tsx'
-import { PasswordRules } from '#web/parts/password-rules.tsx'
+import type { TypedPassword } from '#web/parts/new-password.tsx'
+import { NewPassword, usePasswordProblems } from '#web/parts/new-password.tsx'
 
 type PasswordResetProps = { product: string; mall_id: string; token: string }
 
@@ -29,19 +28,18 @@ export function PasswordResetScreen(props: PasswordResetProps) {
   )
 }
 
-type Typed = { password: string; again: string }
-type Problems = { password?: string | undefined; again?: string | undefined }
-
+/** Both are required, the first must keep the rules, the second must be the same (000 §5, resolution 21). */
 function ResetForm({ product, mall_id, token, onDone }: PasswordResetProps & { onDone: () => void }) {
   const { t } = useText()
-  const [typed, setTyped] = useState<Typed>({ password: '', again: '' })
-  const [problems, setProblems] = useState<Problems>({})
-  const change = (part: Partial<Typed>) => {
+  const [typed, setTyped] = useState<TypedPassword>({ password: '', again: '' })
+  const [problems, setProblems] = useState<Partial<TypedPassword>>({})
+  const find = usePasswordProblems({ replaces: true })
+  const change = (part: Partial<TypedPassword>) => {
     setTyped({ ...typed, ...part })
     setProblems({})
   }
   const check = () => {
-    const found = problemsOf(typed, t)
+    const found = find(typed)
     setProblems(found)
     return Object.keys(found).length > 0
   }
@@ -65,39 +63,9 @@ function ResetForm({ product, mall_id, token, onDone }: PasswordResetProps & { o
     >
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={mall_id} readOnly hidden />
-      <PasswordField
-        label={t('reset.password')}
-        name="password"
-        autoComplete="new-password"
-        maxLength={128}
-        value={typed.password}
-        error={problems.password}
-        onChange={(password) => change({ password })}
-      />
-      <PasswordRules password={typed.password} />
-      <PasswordField
-        label={t('reset.again')}
-        name="again"
-        autoComplete="new-password"
-        maxLength={128}
-        value={typed.again}
-        error={problems.again}
-        onChange={(again) => change({ again })}
-      />
+      <NewPassword replaces typed={typed} problems={problems} onChange={change} />
     </AccountForm>
   )
-}
-
-/** Both are required, the first must keep the rules, the second must be the same (000 §5, resolution 21). */
-function problemsOf({ password, again }: Typed, t: ReturnType<typeof useText>['t']): Problems {
-  if (password === '' || again === '') {
-    return {
-      ...(password === '' && { password: t('reset.password_missing') }),
-      ...(again === '' && { again: t('reset.again_missing') }),
-    }
-  }
-  if (brokenRules(password).length > 0) return { password: t('account.password_weak') }
-  return password === again ? {} : { again: t('reset.different') }
 }
 
 /** A link that does not work any more is replaced by a new one. */

@@ -72,7 +72,7 @@ export function JoinForm({ site }: { site: Site }) {
         error={problems.name}
         onChange={(name) => change({ name })}
       />
-      <EmailField login value={typed.email} error={problems.email} onChange={(email) => change({ email })} />
+      <EmailField of="login" value={typed.email} error={problems.email} onChange={(email) => change({ email })} />
       <NewPassword typed={typed} problems={problems} onChange={change} />
       <Agreements
         value={typed.agreed}

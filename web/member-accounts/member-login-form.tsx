@@ -68,7 +68,7 @@ export function MemberLoginForm({ title, lead, mall_id, redirect, onEmail, child
         </>
       }
     >
-      <EmailField login value={typed.email} error={problems.email} onChange={(email) => change({ email })} />
+      <EmailField of="login" value={typed.email} error={problems.email} onChange={(email) => change({ email })} />
       <PasswordField
         label={t('login.password')}
         name="password"

@@ -61,7 +61,7 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   const { t } = useText()
   const [typed, setTyped] = useState({ password: '', again: '' })
   const [problems, setProblems] = useState<{ password?: string; again?: string }>({})
-  const find = usePasswordProblems()
+  const find = usePasswordProblems({ replaces: true })
   const check = () => {
     const found = find(typed)
     setProblems(found)

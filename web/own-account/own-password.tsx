@@ -29,7 +29,7 @@ function PasswordForm({ name }: { name: string }) {
   const { t, number } = useText()
   const [typed, setTyped] = useState(nothing)
   const [problems, setProblems] = useState<Problems>({})
-  const find = usePasswordProblems()
+  const find = usePasswordProblems({ replaces: true })
   const change = (part: Partial<typeof nothing>) => {
     setTyped({ ...typed, ...part })
     setProblems({})

@@ -42,14 +42,14 @@ export function NewPassword({ typed, problems, replaces = false, onChange }: New
 }
 
 /** What is missing or wrong in a new password: the rules first, then that it is the same twice. */
-export function usePasswordProblems() {
+export function usePasswordProblems({ replaces = false } = {}) {
   const { t } = useText()
   return ({ password, again }: TypedPassword): Partial<TypedPassword> => ({
     ...(password === ''
-      ? { password: t('member_account.password_missing') }
+      ? { password: replaces ? t('reset.password_missing') : t('member_account.password_missing') }
       : brokenRules(password).length > 0 && { password: t('account.password_weak') }),
     ...(again === ''
-      ? { again: t('member_account.again_missing') }
+      ? { again: replaces ? t('reset.again_missing') : t('member_account.again_missing') }
       : again !== password && { again: t('reset.different') }),
   })
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { brokenRules } from '#contract/password.ts'
 import { call } from '#web/api.ts'
 import { AccountForm } from '#web/parts/account-form.tsx'
-import { PasswordRules } from '#web/parts/password-rules.tsx'
+import { NewPassword, usePasswordProblems } from '#web/parts/new-password.tsx'
 import { TotpSecret } from '#web/parts/totp-secret.tsx'
 import { useText } from '#web/text.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { BackButton, CodeField } from './login-forms.tsx'
 import type { Known, Setup } from './login-screen.tsx'
 
@@ -17,11 +15,12 @@ export function SetupForm({ known, setup, onIn, onBack }: SetupFormProps) {
   const { t } = useText()
   const [typed, setTyped] = useState<Typed>({ totp: '', password: '', again: '' })
   const [tried, setTried] = useState(false)
+  const find = usePasswordProblems({ replaces: true })
   const change = (part: Partial<Typed>) => {
     setTried(false)
     setTyped({ ...typed, ...part })
   }
-  const problems = setup.needs_password ? problemsOf(typed, t) : {}
+  const problems = setup.needs_password ? find(typed) : {}
   const shown = tried ? problems : {}
   const send = async () => {
     const { totp, password } = typed
@@ -48,34 +47,9 @@ export function SetupForm({ known, setup, onIn, onBack }: SetupFormProps) {
         <>
           {/* For password managers: whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={known.login_id} readOnly hidden />
-          <PasswordField
-            label={t('reset.password')}
-            name="password"
-            autoComplete="new-password"
-            maxLength={128}
-            value={typed.password}
-            error={shown.password}
-            onChange={(password) => change({ password })}
-          />
-          <PasswordRules password={typed.password} />
-          <PasswordField
-            label={t('reset.again')}
-            name="again"
-            autoComplete="new-password"
-            maxLength={128}
-            value={typed.again}
-            error={shown.again}
-            onChange={(again) => change({ again })}
-          />
+          <NewPassword replaces typed={typed} problems={shown} onChange={change} />
         </>
       )}
     </AccountForm>
   )
-}
-
-function problemsOf({ password, again }: Typed, t: ReturnType<typeof useText>['t']) {
-  if (password === '') return { password: t('reset.password_missing') }
-  if (brokenRules(password).length > 0) return { password: t('account.password_weak') }
-  if (again === '') return { again: t('reset.again_missing') }
-  return password === again ? {} : { again: t('reset.different') }
 }
