@@ -1,7 +1,7 @@
 import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines, workbook } from '../harness/code-sheets.ts'
 import type { Cell, OwnProduct } from '../harness/code-sheets.ts'
 import { searchBy, serialsIn } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, failNext, test } from '../harness/story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, failNext, settled, test } from '../harness/story.ts'
 
 /** Codes that the merchant already has (001 §2 tab 3, §5): kept exactly, told when they are registered, both apps. */
 
@@ -14,6 +14,10 @@ const row = ({ product_code, variant_code }: OwnProduct, serial: Cell, warranty:
   ...warranty,
   serial,
 ]
+/** The call that registers a batch. */
+const sendsRows = /\/exists\/serials\/excel(\?|$)/
+/** Rows are registered one batch after the other, on whatever machine this is. */
+const registered = { timeout: 60_000 }
 const mark = ({ product_code }: OwnProduct) => product_code.replaceAll('-', '')
 
 test('serials are registered exactly as they stand; a second upload finds them registered', async ({ page }) => {
@@ -27,113 +31,153 @@ test('serials are registered exactly as they stand; a second upload finds them r
   await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible()
   await page.getByRole('button', { name: '3행의 정품코드 등록' }).click()
   const dialog = page.getByRole('dialog', { name: '업로드 되었습니다' })
+  await expect(dialog).toBeVisible(registered)
   await expectTotals(dialog, 3, 3, 0)
   await dialog.getByRole('button', { name: '다른 파일 올리기' }).click()
 
   await page.locator('input[type="file"]').setInputFiles(sheet)
   await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible()
   await expectTotals(page, 3, 0, 3)
-  for (const line of await sheetLines(page, '실패한 행').all()) await expect(line).toContainText('기등록 정품코드 오류')
+  await expect(sheetLines(page, '실패한 행')).toHaveCount(3)
+  await expect(sheetLines(page, '실패한 행').filter({ hasText: '기등록 정품코드 오류' })).toHaveCount(3)
   await expectAccessible(page)
 
   await page.goto('/genuine_authservice/demo/manageAuthcode')
   await searchBy(page, '상품·품목 코드 검색어', product.product_code)
   await expect(page.getByRole('tab', { name: '전체 3', exact: true })).toBeVisible()
+  await settled(page)
   expect((await serialsIn(page)).toSorted()).toEqual(serials.toSorted())
 })
 
-test('wrong serials and repeated ones are named, mended in the failure file and uploaded again', async ({ page }) => {
-  const product = await ownProduct()
-  const one = `${mark(product)}-1`
-  const file = await openSheetTab(page, 'match')
-  const wrong: [Cell[], string][] = [
-    [row(product, one), '기등록 정품코드 오류'],
-    [row(product, '숫자없음'), '정품코드 오류'],
-    [row(product, ''), '정품코드 오류'],
-    [row(product, '9'.repeat(65)), '정품코드 오류'],
-    [row(product, `${mark(product)}-5`, ['Z', 'Y', '1']), '보증기간 기준 오류'],
-    [row(product, `${mark(product)}-6`, ['A', 'Y', '없음']), '보증기간 오류'],
-    [row({ ...product, product_code: 'NOBODY-1' }, `${mark(product)}-7`), '상품코드 오류'],
-  ]
-  const sheet = workbook('own.xlsx', [heads, row(product, one), ...wrong.map(([cells]) => cells)])
-  await failNext(page, 'GET', /\/duration$/)
-  await file.setInputFiles(sheet)
-  await expect(page.getByText('정품 보증기간 설정 조회가 실패되었습니다.')).toBeVisible()
-  await file.setInputFiles(sheet)
-  const lines = sheetLines(page, '파일의 행')
-  await expect(lines).toHaveCount(7)
-  for (const [at, [, reason]] of wrong.entries()) await expect(lines.nth(at)).toContainText(reason)
-  await expect(lines.first()).toContainText('2행에 같은 정품코드가 있어요.')
-  await page.getByRole('button', { name: '1행의 정품코드 등록' }).click()
-  const dialog = page.getByRole('dialog', { name: '일부 행만 업로드 되었습니다' })
-  await dialog.getByRole('button', { name: '실패한 행 보기' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '실패한 행 내려받기' }).click()
-  const [head = [], ...failed] = await cellsOf(await download)
-  expect(failed.map((cells) => cells.at(-1))).toEqual(wrong.map(([, reason]) => reason))
+test(
+  'wrong serials and repeated ones are named, mended in the failure file and uploaded again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const product = await ownProduct()
+    const one = `${mark(product)}-1`
+    const file = await openSheetTab(page, 'match')
+    const wrong: [Cell[], string][] = [
+      [row(product, one), '기등록 정품코드 오류'],
+      [row(product, '숫자없음'), '정품코드 오류'],
+      [row(product, ''), '정품코드 오류'],
+      [row(product, '9'.repeat(65)), '정품코드 오류'],
+      [row(product, `${mark(product)}-5`, ['Z', 'Y', '1']), '보증기간 기준 오류'],
+      [row(product, `${mark(product)}-6`, ['A', 'Y', '없음']), '보증기간 오류'],
+      [row({ ...product, product_code: 'NOBODY-1' }, `${mark(product)}-7`), '상품코드 오류'],
+    ]
+    const sheet = workbook('own.xlsx', [heads, row(product, one), ...wrong.map(([cells]) => cells)])
+    await settled(page)
+    await failNext(page, 'GET', /\/duration$/)
+    await file.setInputFiles(sheet)
+    await expect(page.getByText('정품 보증기간 설정 조회가 실패되었습니다.')).toBeVisible()
+    await file.setInputFiles(sheet)
+    const lines = sheetLines(page, '파일의 행')
+    await expect(lines).toHaveCount(7)
+    for (const [at, [, reason]] of wrong.entries()) await expect(lines.nth(at)).toContainText(reason)
+    await expect(lines.first()).toContainText('2행에 같은 정품코드가 있어요.')
+    await page.getByRole('button', { name: '1행의 정품코드 등록' }).click()
+    const dialog = page.getByRole('dialog', { name: '일부 행만 업로드 되었습니다' })
+    await expect(dialog).toBeVisible(registered)
+    await dialog.getByRole('button', { name: '실패한 행 보기' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '실패한 행 내려받기' }).click()
+    const [head = [], ...failed] = await cellsOf(await download)
+    expect(failed.map((cells) => cells.at(-1))).toEqual(wrong.map(([, reason]) => reason))
 
-  await page.getByRole('button', { name: '다시 올리기' }).click()
-  const mended = failed.map((cells, at) => [...row(product, `${mark(product)}-M${at}`), ...cells.slice(8)])
-  await page.locator('input[type="file"]').setInputFiles(workbook('own_실패.xlsx', [head, ...mended]))
-  await page.getByRole('button', { name: '7행의 정품코드 등록' }).click()
-  await expectTotals(page.getByRole('dialog', { name: '업로드 되었습니다' }), 7, 7, 0)
-})
+    await page.getByRole('button', { name: '다시 올리기' }).click()
+    const mended = failed.map((cells, at) => [...row(product, `${mark(product)}-M${at}`), ...cells.slice(8)])
+    await page.locator('input[type="file"]').setInputFiles(workbook('own_실패.xlsx', [head, ...mended]))
+    await page.getByRole('button', { name: '7행의 정품코드 등록' }).click()
+    const whole = page.getByRole('dialog', { name: '업로드 되었습니다' })
+    await expect(whole).toBeVisible(registered)
+    await expectTotals(whole, 7, 7, 0)
+  },
+)
 
-test('the digital sheet carries codes and serial only; the warranty is the saved one', async ({ page }) => {
-  const product = await ownProduct('demodigital')
-  const file = await openSheetTab(page, 'match', 'demodigital')
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: '양식 내려받기' }).click()
-  const [template = []] = await cellsOf(await download)
-  expect(template).toEqual(['상품코드', '품목코드', '정품코드'])
-  const serial = `KEY-${mark(product)}-0001`
-  await file.setInputFiles(workbook('keys.xlsx', [template, [product.product_code, product.variant_code, serial]]))
-  await page.getByRole('button', { name: '1행의 정품코드 등록' }).click()
-  const dialog = page.getByRole('dialog', { name: '업로드 되었습니다' })
-  await dialog.getByRole('button', { name: '생성한 코드 보기' }).click()
-  await expect(page).toHaveURL(/\/digital\/manageAuthcode/)
-  await searchBy(page, '상품·품목 코드 검색어', product.product_code)
-  await expect(page.getByRole('tab', { name: '전체 1', exact: true })).toBeVisible()
-  expect(await serialsIn(page)).toEqual([serial])
-})
+test(
+  'the digital sheet carries codes and serial only; the warranty is the saved one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const product = await ownProduct('demodigital')
+    const file = await openSheetTab(page, 'match', 'demodigital')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: '양식 내려받기' }).click()
+    const [template = []] = await cellsOf(await download)
+    expect(template).toEqual(['상품코드', '품목코드', '정품코드'])
+    const serial = `KEY-${mark(product)}-0001`
+    await file.setInputFiles(workbook('keys.xlsx', [template, [product.product_code, product.variant_code, serial]]))
+    await page.getByRole('button', { name: '1행의 정품코드 등록' }).click()
+    const dialog = page.getByRole('dialog', { name: '업로드 되었습니다' })
+    await expect(dialog).toBeVisible(registered)
+    await dialog.getByRole('button', { name: '생성한 코드 보기' }).click()
+    await expect(page).toHaveURL(/\/digital\/manageAuthcode/)
+    await searchBy(page, '상품·품목 코드 검색어', product.product_code)
+    await expect(page.getByRole('tab', { name: '전체 1', exact: true })).toBeVisible()
+    await settled(page)
+    expect(await serialsIn(page)).toEqual([serial])
+  },
+)
 
-test('numbers in cells keep what the sheet has of them; what was lost is named', async ({ page }) => {
-  const product = await ownProduct()
-  const file = await openSheetTab(page, 'match')
-  const digits = Number(`7${String(Date.now()).slice(-9)}`)
-  await file.setInputFiles(workbook('numbers.xlsx', [heads, row(product, digits), row(product, 12345678901234567000)]))
-  await expect(page.getByText(/^숫자로 적힌 코드가 1행 있어요/)).toBeVisible()
-  const lines = sheetLines(page, '파일의 행')
-  await expect(lines).toHaveCount(1)
-  await expect(lines.first()).toContainText('정품코드 오류')
-  await expect(lines.first()).toContainText('뒷자리가 잘렸어요')
-  await page.getByRole('button', { name: '1행의 정품코드 등록' }).click()
-  await expect(page.getByRole('dialog', { name: '일부 행만 업로드 되었습니다' })).toBeVisible()
-})
+test(
+  'numbers in cells keep what the sheet has of them; what was lost is named',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const product = await ownProduct()
+    const file = await openSheetTab(page, 'match')
+    const digits = Number(`7${String(Date.now()).slice(-9)}`)
+    await file.setInputFiles(
+      workbook('numbers.xlsx', [heads, row(product, digits), row(product, 12345678901234567000)]),
+    )
+    await expect(page.getByText(/^숫자로 적힌 코드가 1행 있어요/)).toBeVisible()
+    const lines = sheetLines(page, '파일의 행')
+    await expect(lines).toHaveCount(1)
+    await expect(lines.first()).toContainText('정품코드 오류')
+    await expect(lines.first()).toContainText('뒷자리가 잘렸어요')
+    await page.getByRole('button', { name: '1행의 정품코드 등록' }).click()
+    await expect(page.getByRole('dialog', { name: '일부 행만 업로드 되었습니다' })).toBeVisible(registered)
+  },
+)
 
-test('an upload outlives a lost network and a closed tab, and nothing is registered twice', async ({
-  page,
-  context,
-}) => {
-  const product = await ownProduct()
-  const file = await openSheetTab(page, 'match')
-  const rows = Array.from({ length: 300 }, (_, at) => row(product, `${mark(product)}-${String(at).padStart(4, '0')}`))
-  await file.setInputFiles(workbook('many.xlsx', [heads, ...rows]))
-  await page.getByRole('button', { name: '300행의 정품코드 등록' }).click()
-  await context.setOffline(true)
-  await expect(page.getByText('연결되면 이어서 등록해요. 두 번 등록되지 않아요.')).toBeVisible()
-  await page.getByRole('button', { name: '잠시 멈춤' }).click()
-  await expect(page.getByRole('button', { name: '계속 등록' })).toBeVisible()
-  await context.setOffline(false)
-  await page.reload()
-  await expect(page.getByText('‘many.xlsx’ 등록을 끝내지 못했어요')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: '이어서 등록' }).click()
-  const dialog = page.getByRole('dialog', { name: '업로드 되었습니다' })
-  // Fifteen batches, one after the other, on whatever machine this is.
-  await expect(dialog).toBeVisible({ timeout: 60_000 })
-  await expectTotals(dialog, 300, 300, 0)
-  await page.goto('/genuine_authservice/demo/manageAuthcode')
-  await searchBy(page, '상품·품목 코드 검색어', product.product_code)
-  await expect(page.getByRole('tab', { name: '전체 300', exact: true })).toBeVisible()
-})
+test(
+  'an upload outlives a lost network and a closed tab, and nothing is registered twice',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const product = await ownProduct()
+    const file = await openSheetTab(page, 'match')
+    const rows = Array.from({ length: 300 }, (_, at) => row(product, `${mark(product)}-${String(at).padStart(4, '0')}`))
+    await file.setInputFiles(workbook('many.xlsx', [heads, ...rows]))
+    await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible()
+    await settled(page)
+    // The third batch leaves when the network is gone, and not before: whatever is faster here, some rows are left.
+    const offline = Promise.withResolvers<undefined>()
+    const third = Promise.withResolvers<undefined>()
+    let batches = 0
+    await page.route(sendsRows, async (route) => {
+      batches += 1
+      if (batches >= 3) {
+        third.resolve(undefined)
+        await offline.promise
+      }
+      await route.continue()
+    })
+    await page.getByRole('button', { name: '300행의 정품코드 등록' }).click()
+    await third.promise
+    await context.setOffline(true)
+    offline.resolve(undefined)
+    await expect(page.getByText('연결되면 이어서 등록해요. 두 번 등록되지 않아요.')).toBeVisible()
+    await page.getByRole('button', { name: '잠시 멈춤' }).click()
+    await expect(page.getByRole('button', { name: '계속 등록' })).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page.getByText('‘many.xlsx’ 등록을 끝내지 못했어요')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '이어서 등록' }).click()
+    const dialog = page.getByRole('dialog', { name: '업로드 되었습니다' })
+    // Fifteen batches.
+    await expect(dialog).toBeVisible({ timeout: 120_000 })
+    await expectTotals(dialog, 300, 300, 0)
+    await page.goto('/genuine_authservice/demo/manageAuthcode')
+    await searchBy(page, '상품·품목 코드 검색어', product.product_code)
+    await expect(page.getByRole('tab', { name: '전체 300', exact: true })).toBeVisible()
+  },
+)

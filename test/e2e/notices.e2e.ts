@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linesOf } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, signIn, test } from '../harness/story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, settled, signIn, test } from '../harness/story.ts'
 
 /** What stands above the screens: another browser, no network; and screens whose files do not come (000 §1, §9). */
 
@@ -27,8 +27,9 @@ test('another browser is told that Chrome is needed, is let in, and is told once
   await expect(notice).toHaveCount(0)
 })
 
-test('without a network the page says so until there is one again', async ({ page, context }) => {
+test('without a network the page says so until there is one again', { tag: '@phone' }, async ({ page, context }) => {
   await signIn(page)
+  await settled(page)
   const notice = page.getByText('인터넷 연결이 끊겼어요. 다시 연결되면 이어서 할 수 있어요.')
   await expect(notice).toHaveCount(0)
   await context.setOffline(true)
@@ -38,21 +39,27 @@ test('without a network the page says so until there is one again', async ({ pag
   await expect(notice).toHaveCount(0)
 })
 
-test('what should open and whose file does not come says so, and opens in a fresh page', async ({ page }) => {
-  const surface = /\/assets\/dialog-surface[^/]*$/
-  await signIn(page)
-  await page.route(surface, async (route) => route.abort())
-  await page.reload()
-  const line = linesOf(page, '정품코드 목록').first()
-  await line.getByRole('button', { name: / 메뉴$/ }).click()
-  await page.getByRole('menuitem', { name: '이력 보기' }).click()
-  await expect(page.getByRole('status').getByText('화면의 일부를 불러오지 못했어요. 새로고침해 주세요.')).toBeVisible()
-  await page.unroute(surface)
-  await page.reload()
-  await line.getByRole('button', { name: / 메뉴$/ }).click()
-  await page.getByRole('menuitem', { name: '이력 보기' }).click()
-  await expect(page.getByRole('dialog', { name: '정품코드 이력' })).toBeVisible()
-})
+test(
+  'what should open and whose file does not come says so, and opens in a fresh page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const surface = /\/assets\/dialog-surface[^/]*$/
+    await signIn(page)
+    await page.route(surface, async (route) => route.abort())
+    await page.reload()
+    const line = linesOf(page, '정품코드 목록').first()
+    await line.getByRole('button', { name: / 메뉴$/ }).click()
+    await page.getByRole('menuitem', { name: '이력 보기' }).click()
+    await expect(
+      page.getByRole('status').getByText('화면의 일부를 불러오지 못했어요. 새로고침해 주세요.'),
+    ).toBeVisible()
+    await page.unroute(surface)
+    await page.reload()
+    await line.getByRole('button', { name: / 메뉴$/ }).click()
+    await page.getByRole('menuitem', { name: '이력 보기' }).click()
+    await expect(page.getByRole('dialog', { name: '정품코드 이력' })).toBeVisible()
+  },
+)
 
 const not_loaded = '네트워크가 느리거나 새 버전이 나왔어요. 다시 시도하면 새로 불러와요.'
 const file = /\/assets\/warranty-period-screen[^/]*\.js$/
@@ -75,17 +82,23 @@ test('a screen whose file does not come says so, and the retry brings it', async
   await expect(page.getByRole('heading', { level: 1, name: '보증기간 설정' })).toBeVisible()
 })
 
-test('a screen that has not come after 120 seconds has failed', async ({ page, complaints }) => {
+test('a screen that has not come after 120 seconds has failed', { tag: '@desktop' }, async ({ page, complaints }) => {
   await page.clock.install()
   await signIn(page)
   await page.route(file, () => undefined)
+  const now = async () => page.evaluate(() => Date.now())
+  // It is asked for between these two moments, however long this machine takes; from then on the page's time stands still.
+  const before = await now()
   const asked = page.waitForRequest(file)
   await followMenu(page)
   await asked
-  await page.clock.fastForward(110_000)
+  const after = await now()
+  await page.clock.pauseAt(before + 119_000)
+  await expect(page.getByRole('heading', { level: 1, name: '보증기간 설정' })).toHaveCount(0)
   await expect(page.getByText(not_loaded)).toHaveCount(0)
-  await page.clock.fastForward(10_000)
+  await page.clock.runFor(after - before + 2000)
   await expect(page.getByText(not_loaded)).toBeVisible()
+  await page.clock.resume()
   forgive(complaints)
   await page.unroute(file)
   await page.getByRole('button', { name: '다시 시도' }).click()

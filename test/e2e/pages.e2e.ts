@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { linesOf, openScreen, searchBy } from '../harness/operator.ts'
-import { choose, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../harness/story.ts'
+import { choose, expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/story.ts'
 
 /** Members, lost records, messages, additional services and the plan: of the demo's shops. */
 
@@ -14,8 +14,10 @@ async function expectGood(page: Page): Promise<void> {
 
 /** Opens the details of a line by its name. */
 async function openFirst(page: Page, list: string): Promise<Locator> {
-  await linesOf(page, list).first().getByRole('button').first().click()
   const drawer = page.getByRole('dialog')
+  // The sheet of filters, on phones, has left.
+  await expect(drawer).toHaveCount(0)
+  await linesOf(page, list).first().getByRole('button').first().click()
   await expect(drawer).toBeVisible()
   return drawer
 }
@@ -41,6 +43,10 @@ test('a member is found by the id, and everything personal is masked', async ({ 
   await expect(linesOf(page, '정품코드 목록').first()).toBeVisible()
 
   await page.goBack()
+  // The search as it was, from the address; what is typed before it has come would be lost.
+  await expect(page.getByRole('heading', { level: 1, name: '인증 회원 관리' })).toBeVisible()
+  await expect(linesOf(page, '인증 회원 목록')).toHaveCount(1)
+  await settled(page)
   await searchBy(page, '전화번호·이메일·회원 아이디', '010-0000-0000')
   await expect(page.getByText('내역이 없습니다.')).toBeVisible()
   await expectGood(page)
@@ -106,36 +112,44 @@ test('each additional service leads somewhere real', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'QR 인쇄' })).toBeVisible()
 })
 
-test('on the basic plan services say that they need a plan, and their addresses say the plus sentence', async ({
-  page,
-}) => {
-  await signIn(page, 'demobasic')
-  await openScreen(page, '부가서비스')
-  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
-  await expect(cards.filter({ hasText: '플랜 필요' })).toHaveCount(4)
-  await expectGood(page)
-  for (const segment of ['manageAuthMembers', 'lostRecord', 'messageManage', 'printqr']) {
-    await page.goto(`/genuine_authservice/demobasic/${segment}`)
-    await expect(page.getByText(plus_only).first()).toBeVisible()
-  }
-})
+test(
+  'on the basic plan services say that they need a plan, and their addresses say the plus sentence',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await signIn(page, 'demobasic')
+    await openScreen(page, '부가서비스')
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+    await expect(cards.filter({ hasText: '플랜 필요' })).toHaveCount(4)
+    await expectGood(page)
+    for (const segment of ['manageAuthMembers', 'lostRecord', 'messageManage', 'printqr']) {
+      await page.goto(`/genuine_authservice/demobasic/${segment}`)
+      await expect(page.getByText(plus_only).first()).toBeVisible()
+    }
+  },
+)
 
-test('a plan’s price and days come from the server, with the arithmetic of an upgrade', async ({ page }) => {
-  await signIn(page, 'demobasic')
-  await openScreen(page, '결제 관리')
-  await page.getByRole('button', { name: '결제하기' }).click()
-  await expect(page.getByText('결제할 이용 기간을 선택해 주세요.').first()).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^1개월/ })).toBeFocused()
-  await expectGood(page)
-  await choose(page.getByRole('radio', { name: /^3개월/ }))
-  await expect(page.getByText('47,025원').last()).toBeVisible()
-  await choose(page.getByRole('radio', { name: '플러스', exact: true }))
-  await expect(page.getByText('남은 베이직 기간을 플러스로 바꿔요')).toBeVisible()
-  await expect(page.getByText('베이직 2일은 플러스 1일')).toBeVisible()
-  await expectGood(page)
+test(
+  'a plan’s price and days come from the server, with the arithmetic of an upgrade',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signIn(page, 'demobasic')
+    await openScreen(page, '결제 관리')
+    await page.getByRole('button', { name: '결제하기' }).click()
+    await expect(page.getByText('결제할 이용 기간을 선택해 주세요.').first()).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^1개월/ })).toBeFocused()
+    await expectGood(page)
+    await choose(page.getByRole('radio', { name: /^3개월/ }))
+    await expect(page.getByText('47,025원').last()).toBeVisible()
+    await choose(page.getByRole('radio', { name: '플러스', exact: true }))
+    await expect(page.getByText('남은 베이직 기간을 플러스로 바꿔요')).toBeVisible()
+    await expect(page.getByText('베이직 2일은 플러스 1일')).toBeVisible()
+    await expectGood(page)
 
-  await page.getByRole('tab', { name: '포인트' }).click()
-  await expect(page).toHaveURL(/type=point/)
-  await expect(page.getByText('300포인트').last()).toBeVisible()
-  await expectGood(page)
-})
+    await page.getByRole('tab', { name: '포인트' }).click()
+    await expect(page).toHaveURL(/type=point/)
+    await expect(page.getByText('300포인트').last()).toBeVisible()
+    await expectGood(page)
+  },
+)

@@ -16,6 +16,8 @@ import {
 /** Paying for plans and points in each flavour, the checkouts clicked as people do. Each size has shops of its own. */
 
 const size = (page: Page) => (isPhone(page) ? 'phone' : 'desk')
+/** The way back from a checkout: through the provider, and its answer. */
+const back = { timeout: 60_000 }
 
 test.beforeEach(async ({ page, context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': isPhone(page) ? '203.0.113.72' : '203.0.113.71' })
@@ -46,6 +48,13 @@ async function joinSite(page: Page): Promise<string> {
   return site_code.toLowerCase()
 }
 
+/** The order that the page was led back with. */
+function orderIn(page: Page): string {
+  const order_id = new URL(page.url()).searchParams.get('order_id')
+  if (order_id === null) throw new Error(`no order in ${page.url()}`)
+  return order_id
+}
+
 test('a site pays a plan, upgrades it, and charges points by a deposit', async ({ page }) => {
   const mall_id = await joinSite(page)
   await page.goto(`/authservice/${mall_id}/payment`)
@@ -60,7 +69,7 @@ test('a site pays a plan, upgrades it, and charges points by a deposit', async (
   await expectGood(page)
   await payAt(page, '카카오페이')
   const paid = card(page, '결제했어요')
-  await expect(paid).toContainText('47,025원')
+  await expect(paid).toContainText('47,025원', back)
   await expect(paid).toContainText('카카오페이')
   await expectGood(page)
   await expect(card(page, '지금 이용권')).toContainText('베이직')
@@ -90,7 +99,7 @@ test('a site pays a plan, upgrades it, and charges points by a deposit', async (
   await expectGood(page)
   await page.getByRole('button', { name: '결제하기' }).click()
   await payAt(page, '신용·체크카드')
-  await expect(card(page, '지금 이용권')).toContainText('플러스')
+  await expect(card(page, '지금 이용권')).toContainText('플러스', back)
   await expect(linesOf(page, '결제 내역')).toHaveCount(2)
 
   await page.getByRole('tab', { name: '포인트' }).click()
@@ -100,14 +109,13 @@ test('a site pays a plan, upgrades it, and charges points by a deposit', async (
   await page.getByRole('button', { name: '결제하기' }).click()
   await payAt(page, '가상계좌')
   const waits = card(page, '입금을 기다리고 있어요')
-  await expect(waits).toContainText('신한은행')
+  await expect(waits).toContainText('신한은행', back)
   await expect(waits).toContainText('33,000원')
   await expectGood(page)
-  const order_id = new URL(page.url()).searchParams.get('order_id') ?? ''
   const bank = await page.context().newPage()
-  await atDesk(bank, order_id, '입금하기')
+  await atDesk(bank, orderIn(page), '입금하기')
   await bank.close()
-  await expect(card(page, '결제했어요')).toContainText('가상계좌', { timeout: 20_000 })
+  await expect(card(page, '결제했어요')).toContainText('가상계좌', back)
   await expect(linesOf(page, '포인트 내역').first()).toContainText('+30,000')
   await page.getByLabel('구분').selectOption('소멸')
   await expect(page.getByText('이 조건에 맞는 포인트 내역이 없어요.')).toBeVisible()
@@ -126,12 +134,12 @@ test('a hosted mall pays in its platform, goes on after giving up, and is refund
   await expectGood(page)
   await page.getByRole('button', { name: '결제 취소하고 돌아가기' }).click()
   const open = card(page, '아직 결제되지 않았어요')
-  await expect(open).toBeVisible()
+  await expect(open).toBeVisible(back)
   await expectGood(page)
   await open.getByRole('link', { name: '이어서 결제하기' }).click()
   await payAt(page, '네이버페이')
   const paid = card(page, '결제했어요')
-  await expect(paid).toContainText('네이버페이')
+  await expect(paid).toContainText('네이버페이', back)
   await expect(paid).toContainText('33,000원')
   await expect(card(page, '지금 이용권')).toContainText('플러스')
 
@@ -139,12 +147,10 @@ test('a hosted mall pays in its platform, goes on after giving up, and is refund
   await expectGood(page)
   await page.getByRole('button', { name: '절반 환불' }).click()
   await expect(page.getByText('16,500원 환불')).toBeVisible()
-  await expect
-    .poll(async () => {
-      await page.goto(`/authservice/${mall_id}/payment`)
-      return linesOf(page, '결제 내역').first().textContent()
-    })
-    .toContain('부분 환불')
+  await expect(async () => {
+    await page.goto(`/authservice/${mall_id}/payment`)
+    await expect(linesOf(page, '결제 내역').first()).toContainText('부분 환불', { timeout: 5000 })
+  }).toPass(back)
   await page.getByRole('button', { name: /플러스 1개월$/ }).click()
   await expect(page.getByRole('dialog')).toContainText('16,500원 · 환불 완료')
   await expectGood(page)
@@ -177,15 +183,15 @@ test('a partner is refused, gives up and pays in the end; staff refund a part, g
   await partner.getByLabel('비밀번호', { exact: true }).fill(demo_password)
   await partner.getByRole('button', { name: '로그인', exact: true }).click()
   await expect(partner).toHaveURL(new RegExp(`/genuine_authservice/${mall_id}/`))
-  // A plan that ends within a week is told above every screen, with the way to pay.
+  // A plan that ends within a week is told above every screen, with the way to pay; at midnight a day less.
   await partner.goto(`/genuine_authservice/${mall_id}/setting`)
   const notice = partner.getByRole('status', { name: '이용권 알림' })
-  await expect(notice).toContainText('5일 남았어요.')
+  await expect(notice).toContainText(/[54]일 남았어요\./)
   await expectGood(partner)
   await notice.getByRole('link', { name: '이용권 결제하기' }).click()
   await orderPlan(partner, '플러스', 6)
   await payAt(partner, '토스페이', '한도 초과로 거절')
-  await expect(card(partner, '결제하지 못했어요')).toContainText('한도 초과로 승인이 거절되었습니다.')
+  await expect(card(partner, '결제하지 못했어요')).toContainText('한도 초과로 승인이 거절되었습니다.', back)
   await expectGood(partner)
   await card(partner, '결제하지 못했어요').getByRole('button', { name: '다시 고르기' }).click()
   await orderPlan(partner, '플러스', 6)
@@ -212,7 +218,7 @@ test('a partner is refused, gives up and pays in the end; staff refund a part, g
   await expect(refund.getByText(/이용 기간 \d+일을 거둬요/)).toBeVisible()
   await expectGood(page)
   await refund.getByRole('button', { name: '환불', exact: true }).click()
-  await expect(refund).toBeHidden()
+  await expect(refund).toBeHidden(back)
   await expect(payments.getByText('30,690원 환불')).toBeVisible()
   await page.getByRole('button', { name: '포인트 드리기' }).click()
   const grant = page.getByRole('dialog')
@@ -231,18 +237,13 @@ test('a partner is refused, gives up and pays in the end; staff refund a part, g
   await choose(partner.getByRole('radio', { name: /^10,000포인트/ }))
   await partner.getByRole('button', { name: '결제하기' }).click()
   await payAt(partner, '가상계좌')
-  await expect(card(partner, '입금을 기다리고 있어요')).toBeVisible()
-  await atDesk(partner, new URL(partner.url()).searchParams.get('order_id') ?? '', '입금하기')
+  await expect(card(partner, '입금을 기다리고 있어요')).toBeVisible(back)
+  await atDesk(partner, orderIn(partner), '입금하기')
   const deposit = payments.getByRole('listitem').filter({ hasText: '가상계좌' })
-  await expect
-    .poll(
-      async () => {
-        await page.goto(`/staff/malls/${mall_id}`)
-        return deposit.textContent()
-      },
-      { timeout: 30_000 },
-    )
-    .toContain('결제 완료')
+  await expect(async () => {
+    await page.goto(`/staff/malls/${mall_id}`)
+    await expect(deposit).toContainText('결제 완료', { timeout: 5000 })
+  }).toPass(back)
   await deposit.getByRole('button', { name: '환불' }).click()
   await refund.getByLabel(/^이유/).fill('잘못 입금했어요.')
   await refund.getByRole('button', { name: '환불', exact: true }).click()
@@ -253,11 +254,11 @@ test('a partner is refused, gives up and pays in the end; staff refund a part, g
   await refund.getByLabel(/^계좌번호/).fill('110-123-456789')
   await refund.getByLabel(/^예금주/).fill('김하늘')
   await refund.getByRole('button', { name: '환불', exact: true }).click()
-  await expect(refund).toBeHidden()
+  await expect(refund).toBeHidden(back)
   await expect(deposit).toContainText('환불 완료')
 
   await openPlace(page, '장부')
   await page.getByRole('button', { name: '지금 점검하기' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: /장부가 모두 맞아요|맞지 않는 곳이/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /장부가 모두 맞아요|맞지 않는 곳이/ })).toBeVisible(back)
   await expectGood(page)
 })

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { linesOf } from '../harness/operator.ts'
-import { demo_password, expect, expectAccessible, isPhone, signIn, test } from '../harness/story.ts'
+import { demo_password, expect, expectAccessible, isPhone, settled, signIn, test } from '../harness/story.ts'
 
 const expired = '사용 기간이 만료되었습니다. 결제 관리 메뉴에서 결제 후 사용이 가능합니다'
 const plus_only =
   "해당 메뉴는 '플러스 버전' 에서 사용이 가능합니다. [결제관리] 메뉴에서 버전을 변경/결제하여 사용해주세요."
 
 test('on the basic plan printing is seen but locked, and pressing it says what opens it', async ({ page }) => {
+  await page.clock.install()
   await signIn(page, 'demobasic')
   const line = linesOf(page, '정품코드 목록').first()
   await line.getByRole('checkbox').check()
@@ -14,11 +15,15 @@ test('on the basic plan printing is seen but locked, and pressing it says what o
   await expect(print).toHaveAttribute('aria-disabled', 'true')
   await print.focus()
   await expect(print).toBeFocused()
+  await settled(page)
+  // While it is measured the page's time stands still.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   await page.keyboard.press('Enter')
   await expect(page.getByText(plus_only)).toBeVisible()
   // 520 px wide where there is room (002 §2.10).
   const banner = page.locator('[role="status"] > [role="presentation"]')
-  expect((await banner.boundingBox())?.width).toBe(isPhone(page) ? 358 : 520)
+  await expect.poll(async () => (await banner.boundingBox())?.width).toBe(isPhone(page) ? 358 : 520)
+  await page.clock.resume()
   await expectAccessible(page)
   // The sentence goes by itself.
   await expect(page.getByText(plus_only)).toBeHidden()
@@ -29,23 +34,31 @@ test('on the basic plan printing is seen but locked, and pressing it says what o
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a plan query that fails for a moment keeps the plan; a definite no ends it (000 §7)', async ({ page }) => {
-  const query = /\/cert\/products\/class(\?|$)/
-  let asked = 0
-  await page.route(query, async (route) => {
-    asked += 1
-    await (asked < 3 ? route.fulfill({ status: 503, json: {} }) : route.continue())
-  })
-  await signIn(page, 'demobasic')
-  // Twice refused, once answered.
-  expect(asked).toBe(3)
-  await expect(linesOf(page, '정품코드 목록').first()).toBeVisible()
-  await page.unroute(query)
-  await page.route(query, async (route) => route.fulfill({ status: 404, json: {} }))
-  await page.goto('/genuine_authservice/demobasic/manageAuthcode')
-  await expect(page).toHaveURL(/\/demobasic\/payment$/)
-  await expect(page.getByRole('status').getByText(expired)).toBeVisible()
-})
+test(
+  'a plan query that fails for a moment keeps the plan; a definite no ends it (000 §7)',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const query = /\/cert\/products\/class(\?|$)/
+    let asked = 0
+    await page.route(query, async (route) => {
+      asked += 1
+      await (asked < 3 ? route.fulfill({ status: 503, json: {} }) : route.continue())
+    })
+    await signIn(page, 'demobasic')
+    await expect(linesOf(page, '정품코드 목록').first()).toBeVisible()
+    // Twice refused, once answered.
+    expect(asked).toBe(3)
+    await settled(page)
+    await page.unroute(query)
+    await page.route(query, async (route) => route.fulfill({ status: 404, json: {} }))
+    // Looked for from the beginning: the sentence is there for three seconds, whenever they are.
+    await Promise.all([
+      expect(page.getByRole('status').getByText(expired)).toBeVisible({ timeout: 30_000 }),
+      page.goto('/genuine_authservice/demobasic/manageAuthcode'),
+    ])
+    await expect(page).toHaveURL(/\/demobasic\/payment$/)
+  },
+)
 
 test('signing in, searching and reading a history need no mouse', async ({ page }) => {
   await page.goto('/genuine_service')
@@ -76,6 +89,7 @@ test('signing in, searching and reading a history need no mouse', async ({ page 
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: '코드 상세' })).toBeFocused()
   await page.keyboard.press('Home')
+  await expect(page.getByRole('menuitem', { name: '이력 보기' })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '정품코드 이력' })
   await expect(dialog.getByRole('listitem').last()).toContainText('코드 생성')

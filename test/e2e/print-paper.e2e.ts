@@ -143,8 +143,7 @@ async function labelOf(field: ReturnType<Page['getByRole']>): Promise<string> {
 
 /** The paper as the browser's own print dialog makes it. */
 async function printed(page: Page, paper: GeometryName, type: string): Promise<Buffer> {
-  const fold = page.getByRole('button', { name: /^출력 설정/ })
-  if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  if (isPhone(page)) await unfold(page)
   await page.getByLabel('용지', { exact: true }).selectOption(paper)
   await choose(page.getByRole('radio', { name: type, exact: true }))
   if (paper === 'a4') {
@@ -154,15 +153,36 @@ async function printed(page: Page, paper: GeometryName, type: string): Promise<B
     await expect(page.getByRole('radio', { name: `${used + 1}번 자리부터`, exact: true })).toBeFocused()
     await expect(page.getByText(`앞의 ${used}자리는 건너뛰고 ${used + 1}번 자리부터 인쇄해요.`)).toBeVisible()
   }
-  const opened = page.waitForEvent('popup')
+  const opened = page.waitForEvent('popup', patience)
+  // A window that is closed before its print dialog opens has printed nothing, and the button waits for it.
+  const counted = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname.endsWith('api/cert/products/serials/printed'),
+    patience,
+  )
   await page.getByRole('button', { name: '인쇄', exact: true }).click()
-  // Labels of these codes were printed before, on another paper.
+  // Labels of these codes were printed before, on another paper, or by whoever had the site before: one of the two comes.
   const again = page.getByRole('dialog', { name: '다시 인쇄하는 이유' })
-  await Promise.race([opened, again.waitFor()])
-  if (await again.isVisible()) await again.getByRole('button', { name: '이유 남기고 인쇄' }).click()
+  const asks = again.waitFor(patience).then(
+    () => true,
+    () => false, // The window came.
+  )
+  if (await Promise.race([asks, opened.then(() => false)]))
+    await again.getByRole('button', { name: '이유 남기고 인쇄' }).click()
   const window = await opened
-  await expect(window.getByRole('heading', { name: `라벨 ${codes * copies}장` })).toBeVisible()
+  await expect(window.getByRole('heading', { name: `라벨 ${codes * copies}장` })).toBeVisible(patience)
+  await counted
   const pdf = await window.pdf({ preferCSSPageSize: true, printBackground: true })
   await window.close()
   return pdf
+}
+
+/** Labels are drawn on whatever machine this is. */
+const patience = { timeout: 60_000 }
+
+/** On small windows what is printed on stands folded above the codes. */
+async function unfold(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: /^출력 설정/ })
+  await expect(fold).toHaveAttribute('aria-expanded', /true|false/)
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
 }

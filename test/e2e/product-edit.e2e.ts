@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { fillProduct, openScreen } from '../harness/operator.ts'
 import type { Sold } from '../harness/operator.ts'
 import { pixel } from '../harness/pixel.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../harness/story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/story.ts'
 
 /** A product that is registered: edited by two people, with and without a picture; what is selected, as a spreadsheet. */
 
@@ -43,6 +43,7 @@ async function registered(page: Page): Promise<Sold> {
 async function openList(page: Page, code: string): Promise<void> {
   await page.goto(`/genuine_authservice/demo/manageProductInfo?search_type=product_code&search_text=${code}`)
   await expect(page.getByText('전체 2건')).toBeVisible()
+  await settled(page)
 }
 
 async function openEdit(page: Page) {
@@ -80,45 +81,53 @@ test('a product is edited: its fields, an option and its picture, which can be b
   await expect(page.getByText('고친 가방').first()).toBeVisible()
 })
 
-test('who edits what somebody else has changed meanwhile is told, and loads it again', async ({ page, context }) => {
-  const product = await registered(page)
-  const dialog = await openEdit(page)
-  const other = await context.newPage()
-  await openList(other, product.code)
-  const theirs = await openEdit(other)
-  await theirs.getByLabel(/^공급사/).fill('먼저 고친 공급사')
-  await theirs.getByRole('button', { name: '저장', exact: true }).click()
-  await expect(theirs).toHaveCount(0)
-  await dialog.getByLabel(/^공급사/).fill('나중 공급사')
-  await dialog.getByRole('button', { name: '저장', exact: true }).click()
-  await expect(
-    dialog.getByText('그사이 다른 사람이 이 상품을 바꿨어요. 새 내용을 불러온 뒤 다시 고쳐 주세요.'),
-  ).toBeVisible()
-  // What it says above everything for three seconds lies over the way to close it on phones.
-  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: '새 내용 불러오기' }).click()
-  await expect(dialog.getByLabel(/^공급사/)).toHaveValue('먼저 고친 공급사')
-})
+test(
+  'who edits what somebody else has changed meanwhile is told, and loads it again',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const product = await registered(page)
+    const dialog = await openEdit(page)
+    const other = await context.newPage()
+    await openList(other, product.code)
+    const theirs = await openEdit(other)
+    await theirs.getByLabel(/^공급사/).fill('먼저 고친 공급사')
+    await theirs.getByRole('button', { name: '저장', exact: true }).click()
+    await expect(theirs).toHaveCount(0)
+    await dialog.getByLabel(/^공급사/).fill('나중 공급사')
+    await dialog.getByRole('button', { name: '저장', exact: true }).click()
+    await expect(
+      dialog.getByText('그사이 다른 사람이 이 상품을 바꿨어요. 새 내용을 불러온 뒤 다시 고쳐 주세요.'),
+    ).toBeVisible()
+    // What it says above everything for three seconds lies over the way to close it on phones.
+    await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: '새 내용 불러오기' }).click()
+    await expect(dialog.getByLabel(/^공급사/)).toHaveValue('먼저 고친 공급사')
+  },
+)
 
-test('selected products are downloaded as a spreadsheet; without a selection it says so', async ({ page }) => {
-  const product = await registered(page)
-  await page.getByRole('button', { name: '엑셀 내려받기' }).click()
-  await expect(page.getByText('선택된 상품 정보가 없습니다.')).toBeVisible()
-  const first = page.getByRole('checkbox', { name: new RegExp(product.name) }).first()
-  await first.focus()
-  await first.press('Space')
-  await page.getByRole('button', { name: '검색된 2건 모두 선택' }).click()
-  await expect(page.getByText('2건을 선택했어요')).toBeVisible()
-  await expectAccessible(page)
-  const started = page.waitForEvent('download')
-  await page.getByRole('button', { name: '엑셀 내려받기' }).click()
-  const download = await started
-  expect(download.suggestedFilename()).toMatch(/^\d{8}_demo\.xlsx$/)
-  const book = read(readFileSync(await download.path()))
-  const lines = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: false })
-  expect(lines).toHaveLength(3)
-  expect(lines[0]?.slice(0, 3)).toEqual(['상품명', '상품코드', '판매가'])
-  expect(lines.slice(1).map((line) => line[1])).toEqual([product.code, product.code])
-  await expect(page.getByText('엑셀 파일을 만들고 있어요')).toHaveCount(0)
-})
+test(
+  'selected products are downloaded as a spreadsheet; without a selection it says so',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const product = await registered(page)
+    await page.getByRole('button', { name: '엑셀 내려받기' }).click()
+    await expect(page.getByText('선택된 상품 정보가 없습니다.')).toBeVisible()
+    const first = page.getByRole('checkbox', { name: new RegExp(product.name) }).first()
+    await first.focus()
+    await first.press('Space')
+    await page.getByRole('button', { name: '검색된 2건 모두 선택' }).click()
+    await expect(page.getByText('2건을 선택했어요')).toBeVisible()
+    await expectAccessible(page)
+    const started = page.waitForEvent('download')
+    await page.getByRole('button', { name: '엑셀 내려받기' }).click()
+    const download = await started
+    expect(download.suggestedFilename()).toMatch(/^\d{8}_demo\.xlsx$/)
+    const book = read(readFileSync(await download.path()))
+    const lines = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: false })
+    expect(lines).toHaveLength(3)
+    expect(lines[0]?.slice(0, 3)).toEqual(['상품명', '상품코드', '판매가'])
+    expect(lines.slice(1).map((line) => line[1])).toEqual([product.code, product.code])
+    await expect(page.getByText('엑셀 파일을 만들고 있어요')).toHaveCount(0)
+  },
+)

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
 import { oddBook, rowsXml } from '../harness/odd-sheet.ts'
+import { expectTotals } from '../harness/code-sheets.ts'
 import { openScreen } from '../harness/operator.ts'
 import { sheetFile } from '../harness/sheet-file.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../harness/story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/story.ts'
 
 /** Products by spreadsheet: what is shown before anything is written, what fails and why, and what is never done twice. */
 
@@ -49,20 +50,17 @@ async function openImport(page: Page): Promise<void> {
   await expect(page.getByLabel('상품 엑셀 파일')).toBeAttached()
 }
 
+/** Rows are registered one batch after the other, on whatever machine this is. */
+const registered = { timeout: 60_000 }
+
 const upload = async (page: Page, file: ReturnType<typeof sheetFile>) =>
   page.getByLabel('상품 엑셀 파일').setInputFiles(file)
 
-async function totals(page: Page): Promise<string[]> {
-  return page.locator('dl dd').last().locator('xpath=ancestor::dl').locator('dd').allTextContents()
-}
-
-/** How many products of a code the list finds. */
-async function count(page: Page, code: string): Promise<string> {
-  await page.goto(page.url().replace(/\?.*/, '') + `?search_type=product_code&search_text=${code}`)
+/** The list finds so many products of a code. */
+async function expectFound(page: Page, code: string, count: number): Promise<void> {
+  await page.goto(`/genuine_authservice/demo/manageProductInfo?search_type=product_code&search_text=${code}`)
   await page.getByRole('tab', { name: '상품 관리' }).click()
-  const found = page.getByText(/^전체 [\d,]+건$/)
-  await expect(found).toBeVisible()
-  return (await found.textContent()) ?? ''
+  await expect(page.getByText(`전체 ${count}건`, { exact: true })).toBeVisible()
 }
 
 test('a good sheet is checked, registered in batches, and found in the list', async ({ page }) => {
@@ -72,15 +70,16 @@ test('a good sheet is checked, registered in batches, and found in the list', as
   await expectNoSidewaysScroll(page)
   await upload(page, sheetFile('상품.xlsx', [heads, ...rowsOf(code, 45)]))
   await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible()
-  expect(await totals(page)).toEqual(['45', '45', '0'])
+  await expectTotals(page, 45, 45, 0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: '45행 등록' }).click()
   const dialog = page.getByRole('dialog', { name: '업로드 되었습니다' })
-  await expect(dialog).toBeVisible()
+  await expect(dialog).toBeVisible(registered)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '목록 보기' }).click()
-  expect(await count(page, code)).toBe('전체 45건')
+  await expect(page).not.toHaveURL(/tab=excel/)
+  await expectFound(page, code, 45)
 })
 
 test('every problem of a sheet is shown before anything is written; the failed rows are mended and uploaded again', async ({
@@ -96,7 +95,7 @@ test('every problem of a sheet is shown before anything is written; the failed r
   await openImport(page)
   await upload(page, sheetFile('문제.xls', [heads, good, nameless, priceless, blank, twin]))
   await expect(page.getByText('4행에 고칠 점이 있어요. 지금 시작하면 그 행은 빼고 등록해요.')).toBeVisible()
-  expect(await totals(page)).toEqual(['5', '1', '4'])
+  await expectTotals(page, 5, 1, 4)
   for (const reason of ['상품명 오류', '판매가 오류', '상품코드 오류'])
     await expect(page.getByText(reason).first()).toBeVisible()
   await expect(page.getByText('2행과 상품코드는 같은데 상품 정보가 달라요.')).toBeVisible()
@@ -104,6 +103,7 @@ test('every problem of a sheet is shown before anything is written; the failed r
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: '1행 등록' }).click()
   const dialog = page.getByRole('dialog', { name: '일부 행만 업로드 되었습니다' })
+  await expect(dialog).toBeVisible(registered)
   await dialog.getByRole('button', { name: '실패한 행 보기' }).click()
   await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible()
   await expectAccessible(page)
@@ -123,8 +123,11 @@ test('every problem of a sheet is shown before anything is written; the failed r
   await page.getByRole('button', { name: '다시 올리기' }).click()
   await upload(page, sheetFile('고침.xlsx', [lines[0] ?? [], ...mended]))
   await page.getByRole('button', { name: '4행 등록' }).click()
-  await page.getByRole('dialog', { name: '업로드 되었습니다' }).getByRole('button', { name: '목록 보기' }).click()
-  expect(await count(page, code)).toBe('전체 5건')
+  const whole = page.getByRole('dialog', { name: '업로드 되었습니다' })
+  await expect(whole).toBeVisible(registered)
+  await whole.getByRole('button', { name: '목록 보기' }).click()
+  await expect(page).not.toHaveURL(/tab=excel/)
+  await expectFound(page, code, 5)
 })
 
 function linesOf(bytes: Uint8Array): string[][] {
@@ -136,7 +139,7 @@ function linesOf(bytes: Uint8Array): string[][] {
   })
 }
 
-test('files that are none are refused in the stated words', async ({ page }) => {
+test('files that are none are refused in the stated words', { tag: '@phone' }, async ({ page }) => {
   await openImport(page)
   const say = async (file: ReturnType<typeof sheetFile>, words: string) => {
     await upload(page, file)
@@ -168,48 +171,53 @@ test('files that are none are refused in the stated words', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('a sheet without one good row goes to the failure table at once', async ({ page }) => {
+test('a sheet without one good row goes to the failure table at once', { tag: '@desktop' }, async ({ page }) => {
   await openImport(page)
   await upload(page, sheetFile('모두.xlsx', [heads, ...Array.from({ length: 25 }, () => ['', 'A', '1'])]))
   await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible()
-  expect(await totals(page)).toEqual(['25', '0', '25'])
+  await expectTotals(page, 25, 0, 25)
   await expect(page.getByText('상품명 오류')).toHaveCount(20)
   await expectNoSidewaysScroll(page)
 })
 
-test('a tab that was closed goes on where it was, no two tabs at once, and nothing is registered twice', async ({
-  page,
-  context,
-}) => {
-  const code = unique()
-  await openImport(page)
-  // The first batch is held up until another tab has looked.
-  const looked = Promise.withResolvers<undefined>()
-  await page.route(/partners\/products\/excel/, async (route) => {
-    await looked.promise
-    await route.continue()
-  })
-  await upload(page, sheetFile('이어서.xlsx', [heads, ...rowsOf(code, 60)]))
-  await page.getByRole('button', { name: '60행 등록' }).click()
-  const other = await context.newPage()
-  await other.goto('/genuine_authservice/demo/manageProductInfo?tab=excel')
-  const goOn = other.getByRole('button', { name: '이어서 등록' })
-  await goOn.click()
-  await expect(other.getByText('다른 탭에서 이어서.xlsx 파일을 올리고 있어요.')).toBeVisible()
-  await expectAccessible(other)
-  await context.setOffline(true)
-  looked.resolve(undefined)
-  await expect(page.getByText('연결을 기다리고 있어요').or(page.getByRole('dialog'))).toBeVisible()
-  await context.setOffline(false)
-  await page.close()
-  await goOn.click()
-  await expect(other.getByRole('dialog', { name: '업로드 되었습니다' })).toBeVisible()
-  expect(await count(other, code)).toBe('전체 60건')
-  await other.getByRole('tab', { name: '엑셀 등록' }).click()
-  await expect(goOn).toHaveCount(0)
-})
+test(
+  'a tab that was closed goes on where it was, no two tabs at once, and nothing is registered twice',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, context }) => {
+    const code = unique()
+    await openImport(page)
+    // The first batch is held up until another tab has looked.
+    const looked = Promise.withResolvers<undefined>()
+    await page.route(/partners\/products\/excel/, async (route) => {
+      await looked.promise
+      await route.continue()
+    })
+    await upload(page, sheetFile('이어서.xlsx', [heads, ...rowsOf(code, 60)]))
+    await page.getByRole('button', { name: '60행 등록' }).click()
+    const other = await context.newPage()
+    await other.goto('/genuine_authservice/demo/manageProductInfo?tab=excel')
+    const goOn = other.getByRole('button', { name: '이어서 등록' })
+    await goOn.click()
+    await expect(other.getByText('다른 탭에서 이어서.xlsx 파일을 올리고 있어요.')).toBeVisible()
+    await expectAccessible(other)
+    await settled(other)
+    await context.setOffline(true)
+    looked.resolve(undefined)
+    await expect(page.getByText('연결을 기다리고 있어요')).toBeVisible()
+    // Closed before it could go on itself.
+    await page.close()
+    await context.setOffline(false)
+    await goOn.click()
+    await expect(other.getByRole('dialog', { name: '업로드 되었습니다' })).toBeVisible(registered)
+    await expectFound(other, code, 60)
+    await other.getByRole('tab', { name: '엑셀 등록' }).click()
+    await expect(goOn).toHaveCount(0)
+  },
+)
 
-test('the same file again doubles nothing and says so', async ({ page }) => {
+test('the same file again doubles nothing and says so', { tag: '@phone' }, async ({ page }) => {
   const code = unique()
   const file = sheetFile('또.xlsx', [heads, ...rowsOf(code, 3)])
   await openImport(page)
@@ -217,44 +225,52 @@ test('the same file again doubles nothing and says so', async ({ page }) => {
     await upload(page, file)
     await page.getByRole('button', { name: '3행 등록' }).click()
     const dialog = page.getByRole('dialog', { name: '업로드 되었습니다' })
-    await expect(dialog).toBeVisible()
+    await expect(dialog).toBeVisible(registered)
     await expect(dialog.getByText('3행은 이미 등록되어 있어 그대로 두었어요.')).toHaveCount(known ? 1 : 0)
     await dialog.getByRole('button', { name: '다른 파일 올리기' }).click()
   }
-  expect(await count(page, code)).toBe('전체 3건')
+  await expectFound(page, code, 3)
 })
 
-test('the template is downloaded and is itself a good sheet; a list behind a cover is found', async ({ page }) => {
-  await openImport(page)
-  const started = page.waitForEvent('download')
-  await page.getByRole('link', { name: '양식 내려받기' }).click()
-  const download = await started
-  expect(download.suggestedFilename()).toBe('상품 등록 양식.xlsx')
-  await page.getByLabel('상품 엑셀 파일').setInputFiles({
-    name: '양식.xlsx',
-    mimeType: 'application/octet-stream',
-    buffer: readFileSync(await download.path()),
-  })
-  await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible()
-  await page.getByRole('button', { name: '다른 파일' }).click()
-  const cover = { name: '작성 안내', xml: rowsXml([['한 줄에 하나씩 적어 주세요']]) }
-  const rows = [heads, ...rowsOf('A', 2)]
-  const sheets = [cover, { name: '상품 목록', xml: rowsXml(rows) }]
-  const buffer = Buffer.from(oddBook({ sheets, zip: { descriptor: 'signed', stored: true } }))
-  await page.getByLabel('상품 엑셀 파일').setInputFiles({ name: '표지.xlsx', mimeType: 'application/zip', buffer })
-  await expect(page.getByText('‘상품 목록’ 시트만 읽었어요. 읽지 않은 시트: 작성 안내')).toBeVisible()
-  expect(await totals(page)).toEqual(['2', '2', '0'])
-  await expectAccessible(page)
-})
+test(
+  'the template is downloaded and is itself a good sheet; a list behind a cover is found',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openImport(page)
+    const started = page.waitForEvent('download')
+    await page.getByRole('link', { name: '양식 내려받기' }).click()
+    const download = await started
+    expect(download.suggestedFilename()).toBe('상품 등록 양식.xlsx')
+    await page.getByLabel('상품 엑셀 파일').setInputFiles({
+      name: '양식.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: readFileSync(await download.path()),
+    })
+    await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible()
+    await page.getByRole('button', { name: '다른 파일' }).click()
+    const cover = { name: '작성 안내', xml: rowsXml([['한 줄에 하나씩 적어 주세요']]) }
+    const rows = [heads, ...rowsOf('A', 2)]
+    const sheets = [cover, { name: '상품 목록', xml: rowsXml(rows) }]
+    const buffer = Buffer.from(oddBook({ sheets, zip: { descriptor: 'signed', stored: true } }))
+    await page.getByLabel('상품 엑셀 파일').setInputFiles({ name: '표지.xlsx', mimeType: 'application/zip', buffer })
+    await expect(page.getByText('‘상품 목록’ 시트만 읽었어요. 읽지 않은 시트: 작성 안내')).toBeVisible()
+    await expectTotals(page, 2, 2, 0)
+    await expectAccessible(page)
+  },
+)
 
 const collection = '../shared/data/spreadsheets'
 if (existsSync(collection)) {
-  test('a sheet of the real world that is no list of ours says what is missing', async ({ page }) => {
-    await openImport(page)
-    for (const name of ['google_sheets_export.xlsx', 'encrypted_rc4.xls', 'merge_cells.xls', 'wps_write.xls']) {
-      const buffer = readFileSync(`${collection}/${name}`)
-      await page.getByLabel('상품 엑셀 파일').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
-      await expect(page.getByText(/열을 찾지 못했어요|암호가 걸린 파일이에요/)).toBeVisible()
-    }
-  })
+  test(
+    'a sheet of the real world that is no list of ours says what is missing',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openImport(page)
+      for (const name of ['google_sheets_export.xlsx', 'encrypted_rc4.xls', 'merge_cells.xls', 'wps_write.xls']) {
+        const buffer = readFileSync(`${collection}/${name}`)
+        await page.getByLabel('상품 엑셀 파일').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+        await expect(page.getByText(/열을 찾지 못했어요|암호가 걸린 파일이에요/)).toBeVisible()
+      }
+    },
+  )
 }

@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   isPhone,
   product_url,
+  settled,
   signIn,
   test,
 } from '../harness/story.ts'
@@ -56,24 +57,28 @@ test('an empty product says at every field what is missing, and the first one ha
   await expectNoSidewaysScroll(page)
 })
 
-test('an option without a name is not added, and one that is not whole is not saved', async ({ page }) => {
-  const { form, save, adding } = await openForm(page)
-  await fillProduct(page, aProduct({ options: [] }))
-  await form.getByRole('button', { name: '옵션 추가' }).click()
-  await expect(page.getByText('옵션명을 입력해주세요.').first()).toBeVisible()
-  await expect(adding.getByLabel('옵션명')).toBeFocused()
-  for (const name of ['블랙', '화이트', '블루']) {
-    await adding.getByLabel('옵션명').fill(name)
-    await adding.getByLabel('옵션명').press('Enter')
+test(
+  'an option without a name is not added, and one that is not whole is not saved',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { form, save, adding } = await openForm(page)
+    await fillProduct(page, aProduct({ options: [] }))
+    await form.getByRole('button', { name: '옵션 추가' }).click()
+    await expect(page.getByText('옵션명을 입력해주세요.').first()).toBeVisible()
     await expect(adding.getByLabel('옵션명')).toBeFocused()
-  }
-  await save()
-  await expect(page.getByText('옵션의 정보를 확인 해주세요.')).toBeVisible()
-  await expect(form.getByRole('group', { name: '옵션 1' }).getByLabel('옵션 판매가')).toBeFocused()
-  await expectAccessible(page)
-})
+    for (const name of ['블랙', '화이트', '블루']) {
+      await adding.getByLabel('옵션명').fill(name)
+      await adding.getByLabel('옵션명').press('Enter')
+      await expect(adding.getByLabel('옵션명')).toBeFocused()
+    }
+    await save()
+    await expect(page.getByText('옵션의 정보를 확인 해주세요.')).toBeVisible()
+    await expect(form.getByRole('group', { name: '옵션 1' }).getByLabel('옵션 판매가')).toBeFocused()
+    await expectAccessible(page)
+  },
+)
 
-test('choosing X clears the options, and they can be brought back', async ({ page }) => {
+test('choosing X clears the options, and they can be brought back', { tag: '@desktop' }, async ({ page }) => {
   const { form, adding } = await openForm(page)
   await fillProduct(page, aProduct())
   await form.getByRole('button', { name: '옵션 2 지우기' }).click()
@@ -87,30 +92,37 @@ test('choosing X clears the options, and they can be brought back', async ({ pag
   await expect(form.getByRole('group', { name: '옵션 1' }).getByLabel('옵션명')).toHaveValue('블랙')
 })
 
-test('a code that is taken is told at its field, and nothing that was typed is lost', async ({ page }) => {
-  const { form, save } = await openForm(page)
-  const product = aProduct()
-  await fillProduct(page, product)
-  // An answer without a number above 0 is no product (001 §4); what was typed is sent again.
-  await page.route(/partners\/products(\?|$)/, async (route) => route.fulfill({ json: { product_no: 0 } }), {
-    times: 1,
-  })
-  await save()
-  await expect(page.getByText('저장이 되지 않았습니다', { exact: true })).toBeVisible()
-  await save()
-  await expect(page.getByText('저장 되었습니다', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: '하나 더 등록' }).click()
-  await fillProduct(page, product)
-  await save()
-  await expect(page.getByText('저장 되지 않았습니다', { exact: true })).toBeVisible()
-  await expect(form.getByText('이미 쓰고 있는 상품코드예요. 다른 코드를 입력해 주세요.')).toBeVisible()
-  await expect(form.getByLabel(/^상품코드/)).toBeFocused()
-  await expect(form.getByLabel(/^판매가/)).toHaveValue('129,000')
-  await expect(form.getByRole('group', { name: '옵션 2' }).getByLabel('품목코드')).toHaveValue(/화이트$/)
-  await expectAccessible(page)
-})
+test(
+  'a code that is taken is told at its field, and nothing that was typed is lost',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { form, save } = await openForm(page)
+    const product = aProduct()
+    await fillProduct(page, product)
+    // An answer without a number above 0 is no product (001 §4); what was typed is sent again.
+    let answered = false
+    await page.route(/partners\/products(\?|$)/, async (route) => {
+      if (answered || route.request().method() !== 'POST') return route.fallback()
+      answered = true
+      return route.fulfill({ json: { product_no: 0 } })
+    })
+    await save()
+    await expect(page.getByText('저장이 되지 않았습니다', { exact: true })).toBeVisible()
+    await save()
+    await expect(page.getByText('저장 되었습니다', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '하나 더 등록' }).click()
+    await fillProduct(page, product)
+    await save()
+    await expect(page.getByText('저장 되지 않았습니다', { exact: true })).toBeVisible()
+    await expect(form.getByText('이미 쓰고 있는 상품코드예요. 다른 코드를 입력해 주세요.')).toBeVisible()
+    await expect(form.getByLabel(/^상품코드/)).toBeFocused()
+    await expect(form.getByLabel(/^판매가/)).toHaveValue('129,000')
+    await expect(form.getByRole('group', { name: '옵션 2' }).getByLabel('품목코드')).toHaveValue(/화이트$/)
+    await expectAccessible(page)
+  },
+)
 
-test('a picture that is none is refused with the reason', async ({ page }) => {
+test('a picture that is none is refused with the reason', { tag: '@desktop' }, async ({ page }) => {
   const { form, save } = await openForm(page)
   await fillProduct(page, aProduct({ options: [] }))
   await choose(form.getByRole('radio', { name: 'X 없음' }))
@@ -171,13 +183,17 @@ test('filters live in the address, a failed search keeps the rows, and selected 
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
+  await settled(page)
   await context.setOffline(true)
   await searchBy(page, '검색어', 'nobody')
   await expect(page).toHaveURL(/search_text=nobody/)
+  await settled(page)
   await expect(lines).toHaveCount(2)
   await context.setOffline(false)
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`search_text=${product.code}`))
+  await settled(page)
+  await expect(lines).toHaveCount(2)
 
   for (const line of await lines.all()) await line.getByRole('checkbox').check()
   await expect(page.getByText('2건을 선택했어요')).toBeVisible()

@@ -18,17 +18,19 @@ export async function chooseWay(page: Page, way: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '결제수단을 골라 주세요' })).toBeVisible()
   await page.getByRole('radio', { name: way, exact: true }).check()
   await page.getByRole('button', { name: /원 결제하기$/ }).click()
-  await expect(page).toHaveURL(new RegExp(`^${outside_url}/portone/checkout`))
+  await expect(page).toHaveURL(new RegExp(`^${outside_url}/portone/checkout`), { timeout: 30_000 })
   await expect(page.getByRole('radio', { name: way, exact: true })).toBeChecked()
 }
 
 /** Pays: the way to pay is chosen at our checkout or, in a hosted mall, at the platform's; then the button that ends it. */
 export async function payAt(page: Page, way: string, button = '결제하기'): Promise<void> {
-  await expect(page).toHaveURL(/\/(checkout|cafe24)\//)
+  await expect(page).toHaveURL(/\/(checkout|cafe24)\//, { timeout: 30_000 })
   if (page.url().startsWith(outside_url)) await page.getByRole('radio', { name: way, exact: true }).check()
   else await chooseWay(page, way)
   if (button !== '결제하기') {
     const other = page.getByText('다르게 끝내 보기')
+    // The last of the page: all that stands before it is there.
+    await expect(other).toBeVisible()
     if (!(await page.getByRole('button', { name: button }).isVisible())) await other.click()
   }
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -37,5 +39,8 @@ export async function payAt(page: Page, way: string, button = '결제하기'): P
 /** What the gateway's own desk has for the latest payment of an order's name. */
 export async function atDesk(page: Page, order_id: string, button: string): Promise<void> {
   await page.goto(`${outside_url}/portone/desk/${order_id}`)
+  // Done when the desk has answered: whoever closes the page before would take the press back.
+  const done = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: button }).click()
+  await done
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo_password, expect, expectAccessible, test } from '../../harness/story.ts'
+import { demo_password, expect, expectAccessible, settled, test } from '../../harness/story.ts'
 
 /** The shop-manager dialog of a shop that has none yet (002 §2.6). It changes the shop, so it comes after all others. */
 
@@ -17,7 +17,7 @@ test('the shop manager is asked for, one thing at a time, until a save that work
   await expect(dialog).toBeVisible()
   for (const size of sizes) {
     await page.setViewportSize(size)
-    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(300)
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBeLessThanOrEqual(300)
     await expectAccessible(page)
   }
   const save = dialog.getByRole('button', { name: '저장' })
@@ -47,6 +47,7 @@ test('the shop manager is asked for, one thing at a time, until a save that work
   await expectAccessible(page)
   await field('이메일 주소').fill('hello@clay.example')
 
+  await settled(page)
   await context.setOffline(true)
   await save.click()
   await expect(page.getByText('저장 실패 했습니다.')).toBeVisible()

@@ -1,12 +1,16 @@
+import type { SheetKind } from '#contract/sheet-bytes.ts'
 import { inspectSheet, sheetBytesMost } from '#contract/sheet-bytes.ts'
 import type { SheetForm } from '#contract/sheet-forms.ts'
 import { headColumns } from '#contract/sheet-forms.ts'
 import type { SheetRow } from '#contract/sheet-head.ts'
 import type { SheetRefusal } from '#contract/sheet.ts'
 import { readTime } from '#contract/sheet.ts'
+import { t } from '#web/text.ts'
 import type { SheetWorker } from './start-worker.ts'
 import { SheetWorkerProblem, startSheetWorker } from './start-worker.ts'
 
+/** What reads a sheet comes over the network, the first time, however slow that is: only reading is timed. */
+const loadTime = 120_000
 /** A slice comes at once; a worker that says nothing for this long is stuck, in milliseconds. */
 const sliceTime = 5_000
 
@@ -18,7 +22,8 @@ export type ReadOutcome =
 
 /**
  * Reads a chosen spreadsheet in a worker, so that the page stays alive; the worker is stopped when it takes too long.
- * `onRows` gets the rows slice by slice. Never throws for what a file may be.
+ * `onRows` gets the rows slice by slice. Never throws for what a file may be; throws the sentence where what reads it does
+ * not come.
  */
 export async function readChosenSheet(
   file: File,
@@ -27,16 +32,26 @@ export async function readChosenSheet(
 ): Promise<ReadOutcome> {
   if (file.size > sheetBytesMost) return { kind: 'refused', refusal: 'sheet.too_large' }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const { refusal } = inspectSheet(file.name, bytes)
+  const { kind, refusal } = inspectSheet(file.name, bytes)
   if (refusal !== null) return { kind: 'refused', refusal }
   const worker = startSheetWorker()
   try {
+    await loadIn(worker, kind)
     return await readBy(worker, { file_name: file.name, bytes }, form, onRows)
   } catch (problem) {
     if (!(problem instanceof SheetWorkerProblem)) throw problem
     return { kind: 'refused', refusal: problem.kind === 'late' ? 'sheet.too_slow' : 'sheet.broken' }
   } finally {
     worker.stop()
+  }
+}
+
+/** Nothing is wrong with the file when its reader does not come. */
+async function loadIn(worker: SheetWorker, sheet: SheetKind): Promise<void> {
+  try {
+    await worker.ask({ kind: 'load', sheet }, loadTime)
+  } catch (problem) {
+    throw problem instanceof SheetWorkerProblem ? new Error(t('ui.part_missing')) : problem
   }
 }
 

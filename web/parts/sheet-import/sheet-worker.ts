@@ -13,6 +13,8 @@ import { unpack } from './unpack.ts'
  */
 
 export type SheetTask =
+  /** What reads a file of this kind is fetched. */
+  | { kind: 'load'; sheet: SheetKind }
   | { kind: 'read'; file_name: string; bytes: Uint8Array<ArrayBuffer>; columns: readonly HeadColumn[] }
   /** The next slice of the file that was read. */
   | { kind: 'more' }
@@ -25,6 +27,7 @@ export type SheetLine = (string | number)[]
 export type SheetHead = { title: string; width: number; code: boolean }
 
 export type SheetAnswer =
+  | { kind: 'loaded' }
   | { kind: 'refused'; refusal: SheetRefusal }
   | {
       kind: 'head'
@@ -49,11 +52,17 @@ let lines: SheetLine[] = []
 
 // What breaks while a promise is awaited reaches whoever started the worker as well.
 self.addEventListener('message', ({ data }: MessageEvent<SheetTask>) => {
-  if (data.kind === 'read') readFile(data).catch(reportError)
+  if (data.kind === 'load') load(data.sheet).catch(reportError)
+  else if (data.kind === 'read') readFile(data).catch(reportError)
   else if (data.kind === 'more') say({ kind: 'rows', rows: list?.next(sliceSize) ?? [] })
   else if (data.kind === 'lines') takeLines(data.lines)
   else writeFile(data).catch(reportError)
 })
+
+async function load(kind: SheetKind): Promise<void> {
+  await loadReader(kind)
+  say({ kind: 'loaded' })
+}
 
 async function readFile({ file_name, bytes, columns }: Extract<SheetTask, { kind: 'read' }>): Promise<void> {
   const { sheet, refusal } = await readSheet(file_name, bytes, library, columns)
