@@ -95,24 +95,30 @@ test('every problem is shown before anything is made; the failed rows are mended
   await expectCodes(page, product, 13)
 })
 
-test('a sheet with nothing good in it goes to the failure table; a file that is none says why', async ({ page }) => {
-  const product = await ownProduct()
-  const file = await openSheetTab(page, 'generate')
-  await file.setInputFiles(workbook('none.xlsx', [heads]))
-  await expect(page.getByText('엑셀파일에 업로드할 데이터가 없습니다.')).toBeVisible()
-  await file.setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') })
-  await expect(page.getByText(/^\.xls 또는 \.xlsx 파일만/)).toBeVisible()
-  await file.setInputFiles(
-    workbook('heads.xlsx', [
-      ['아무', '열'],
-      ['1', '2'],
-    ]),
-  )
-  await expect(page.getByText(/열을 찾지 못했어요/)).toBeVisible()
-  await expectAccessible(page)
-  await file.setInputFiles(workbook('wrong.xlsx', [heads, row(product, 'X', 'X', '', '')]))
-  await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible()
-  await expect(sheetLines(page, '실패한 행')).toContainText(
-    '보증기간 기준 오류, 보증기간 단위 오류, 보증기간 오류, 수량 오류',
-  )
-})
+test(
+  'a sheet with nothing good in it goes to the failure table; a file that is none says why',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    const product = await ownProduct()
+    const file = await openSheetTab(page, 'generate')
+    await file.setInputFiles(workbook('none.xlsx', [heads]))
+    await expect(page.getByText('엑셀파일에 업로드할 데이터가 없습니다.')).toBeVisible()
+    await file.setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') })
+    await expect(page.getByText(/^\.xls 또는 \.xlsx 파일만/)).toBeVisible()
+    await file.setInputFiles(
+      workbook('heads.xlsx', [
+        ['아무', '열'],
+        ['1', '2'],
+      ]),
+    )
+    await expect(page.getByText(/열을 찾지 못했어요/)).toBeVisible()
+    await expectAccessible(page)
+    await file.setInputFiles(workbook('wrong.xlsx', [heads, row(product, 'X', 'X', '', '')]))
+    await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible()
+    await expect(sheetLines(page, '실패한 행')).toContainText(
+      '보증기간 기준 오류, 보증기간 단위 오류, 보증기간 오류, 수량 오류',
+    )
+  },
+)
