@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { linesOf } from '../harness/operator.ts'
 import { apply, openPlace, staffSignIn } from '../harness/staff-story.ts'
-import { choose, expect, expectAccessible, expectSaid, isPhone, signInAt, test } from '../harness/story.ts'
+import { choose, expect, expectAccessible, expectSaid, isPhone, settled, signInAt, test } from '../harness/story.ts'
 
 /** Who is let through, and what is said to who is not (000 §4 "Access guard"; resolutions 3, 6, 7). */
 
@@ -27,6 +27,7 @@ test('with a plan that has ended, all menus but three are disabled and lead to p
   if (isPhone(page)) await page.getByRole('button', { name: '메뉴 열기' }).click()
   const links = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link')
   await expect(links.first()).toBeVisible()
+  await settled(page)
   const open = await links.evaluateAll((all) =>
     all
       .filter((link) => link.getAttribute('aria-disabled') !== 'true')
@@ -51,8 +52,10 @@ test('a plus-only menu of a basic plan is reached by keyboard, and says what ope
   const line = menu.getByRole('link', { name: /^분실 내역/ })
   await expect(line).toHaveAttribute('aria-disabled', 'true')
   await expect(line.getByRole('img')).toBeVisible()
+  await settled(page)
   await tabTo(page, line)
   await expectAccessible(page)
+  await expect(line).toBeFocused()
   const here = page.url()
   await page.keyboard.press('Enter')
   await expectSaid(page, plus_only)
