@@ -15,9 +15,7 @@ const looks = {
 for (const { serial_number, verdict } of demoCodes)
   test(
     `a scanned label that is ${verdict} says so in one sentence`,
-    {
-      tag: verdict === 'genuine' ? [] : '@phone',
-    },
+    { tag: verdict === 'genuine' ? [] : '@phone' },
     async ({ page }) => {
       await page.goto(`${page_of_demo}?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial_number))}`)
       await expect(page.getByRole('heading', { level: 1, name: looks[verdict] })).toBeVisible()
@@ -28,9 +26,7 @@ for (const { serial_number, verdict } of demoCodes)
 
 test(
   'without scripts the verdict and the form are there, and mistakes are told at the field',
-  {
-    tag: '@desktop',
-  },
+  { tag: '@desktop' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,

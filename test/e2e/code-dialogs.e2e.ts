@@ -282,9 +282,7 @@ test('destroying names what is lost, wants its word, and tells the result', asyn
 
 test(
   'two operators at the same code: the second is told, keeps what was typed, and goes on from the newer state',
-  {
-    tag: '@phone',
-  },
+  { tag: '@phone' },
   async ({ page, visit }) => {
     const { product_code } = await ownCodes(1)
     await signIn(page)

@@ -66,9 +66,7 @@ async function breakingServer(): Promise<{ url: string; cut: () => Promise<void>
 
 test(
   'the list under its filters, and chosen codes, as a spreadsheet: named by day and mall, nothing a formula',
-  {
-    tag: '@desktop',
-  },
+  { tag: '@desktop' },
   async ({ page }) => {
     const long = '아주 긴 상품 이름 '.repeat(20).slice(0, 200).trim()
     const names = [`=HYPERLINK("http://x","y") ${Date.now()}${Math.random()}`, `@합계 <b>&"'</b> ${long}`]

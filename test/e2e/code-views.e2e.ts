@@ -130,9 +130,7 @@ test('columns are chosen and ordered by the keyboard, and stay', { tag: '@deskto
 // Phones have no such keys.
 test(
   'rows are selected by the keyboard: Space, Shift and arrows, Ctrl+A for the page',
-  {
-    tag: '@desktop',
-  },
+  { tag: '@desktop' },
   async ({ page }) => {
     const { product_code } = await ownCodes(4)
     await signIn(page)
@@ -160,9 +158,7 @@ test(
 
 test(
   'every filter and all of them together: what is searched for is what is found',
-  {
-    tag: '@phone',
-  },
+  { tag: '@phone' },
   async ({ page }) => {
     const mine = await ownCodes(2)
     await signIn(page)

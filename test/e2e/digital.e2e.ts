@@ -51,9 +51,7 @@ test('its menu has its own screens and no others, under its own title', async ({
 
 test(
   'its init address leads to the warranty page of the mall that it names, of one’s own, or to a login',
-  {
-    tag: '@phone',
-  },
+  { tag: '@phone' },
   async ({ page, visit }) => {
     const stranger = await visit()
     const went: string[] = []

@@ -28,9 +28,7 @@ async function expectStop(page: Page, title: string): Promise<void> {
 
 test(
   'a mall’s owner opens us from the platform, agrees, and stands in the shop that was opened',
-  {
-    tag: '@desktop',
-  },
+  { tag: '@desktop' },
   async ({ page }) => {
     const mall_id = mallOf(page, 'owner')
     await appList(page, mall_id)
@@ -71,9 +69,7 @@ test('a link that cannot be is told, with the way back to the app list', async (
 
 test(
   'a refused consent and a missing permission are told, and the next try goes through',
-  {
-    tag: '@phone',
-  },
+  { tag: '@phone' },
   async ({ page }) => {
     const mall_id = mallOf(page, 'consent')
     await appList(page, mall_id)
@@ -93,9 +89,7 @@ test(
 
 test(
   'a platform that is away is told with a way to try again, and it goes on from there',
-  {
-    tag: '@desktop',
-  },
+  { tag: '@desktop' },
   async ({ page }) => {
     const mall_id = mallOf(page, 'away')
     await appList(page, mall_id)
@@ -113,9 +107,7 @@ test(
 
 test(
   'an app that was deleted ends the session; opened again it asks for the consent and everything is as it was',
-  {
-    tag: '@phone',
-  },
+  { tag: '@phone' },
   async ({ page }) => {
     const mall_id = mallOf(page, 'deleted')
     await appList(page, mall_id)

@@ -28,9 +28,7 @@ const areasOf = (page: Page): Locator => page.getByRole('main').locator('a[targe
 
 test(
   'every area opens the introduction in a new tab, and the named six go on to their screens',
-  {
-    tag: '@desktop',
-  },
+  { tag: '@desktop' },
   async ({ page, context }) => {
     await signInAt(page, 'demo')
     await expect(page).toHaveURL(/\/genuine_authservice\/demo\/serviceIntro/)
@@ -62,9 +60,7 @@ test(
 
 test(
   'QR printing is an area for the plus plan only, and its address says so to others',
-  {
-    tag: '@phone',
-  },
+  { tag: '@phone' },
   async ({ page }) => {
     await signInAt(page, 'demobasic')
     await expect(page).toHaveURL(/serviceIntro/)

@@ -97,9 +97,7 @@ test('every problem is shown before anything is made; the failed rows are mended
 
 test(
   'a sheet with nothing good in it goes to the failure table; a file that is none says why',
-  {
-    tag: '@phone',
-  },
+  { tag: '@phone' },
   async ({ page }) => {
     const product = await ownProduct()
     const file = await openSheetTab(page, 'generate')
