@@ -105,6 +105,7 @@ test('a batch gets a name and tags, is found by them, and is downloaded as a she
 
   await page.getByRole('link', { name: '묶음 목록' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '생성 묶음' })).toBeVisible()
+  await settled(page)
   await searchBy(page, '태그', tag)
   await expect(page).toHaveURL(new RegExp(`tag=${tag}`))
   await expect(page.getByRole('link', { name })).toBeVisible()

@@ -28,6 +28,7 @@ test('a view keeps filters and page size: saved, changed, renamed, deleted and t
   const { product_code } = await ownCodes(3)
   const [name, better] = [`입고 ${product_code}`, `출고 ${product_code}`]
   await signIn(page)
+  await settled(page)
   await searchBy(page, '상품·품목 코드 검색어', product_code)
   await expect(linesOf(page, list)).toHaveCount(3)
   // Cards have no columns to choose.
