@@ -7,8 +7,10 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSaid,
   failNext,
   isPhone,
+  settled,
   signIn,
   test,
 } from '../harness/story.ts'
@@ -25,8 +27,9 @@ async function listOf(page: Page, product_code: string, count: number): Promise<
 const lineOf = (page: Page, serial: string): Locator =>
   linesOf(page, list).filter({ has: page.getByRole('button', { name: `${serial} 메뉴` }) })
 
-/** Opens an entry of a code's menu. */
+/** Opens an entry of a code's menu, when what was changed before it stands in the list. */
 async function fromMenu(page: Page, serial: string, entry: string): Promise<void> {
+  await settled(page)
   await page.getByRole('button', { name: `${serial} 메뉴` }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
@@ -41,6 +44,7 @@ test('the status: any other one, with the member’s check, its texts, and focus
   await signIn(page)
   const [serial = ''] = await listOf(page, product_code, 2)
   const opener = lineOf(page, serial).getByRole('button', { name: `${serial} 상태 변경` })
+  await settled(page)
   await opener.click()
   const dialog = page.getByRole('dialog', { name: '상태 변경' })
   await expect(dialog.getByRole('radio')).toHaveCount(3)
@@ -65,10 +69,10 @@ test('the status: any other one, with the member’s check, its texts, and focus
   await expect(dialog.getByText('유효한 회원이에요.')).toBeVisible()
   await failNext(page, 'PUT', /\/status$/)
   await dialog.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText('인증 상태를 변경하지 못했어요.')).toBeVisible()
+  await expectSaid(page, '인증 상태를 변경하지 못했어요.')
   // What was chosen and confirmed is still there.
   await dialog.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText('인증 상태를 변경했어요.')).toBeVisible()
+  await expectSaid(page, '인증 상태를 변경했어요.')
   await expect(dialog).toBeHidden()
   await expect(lineOf(page, serial)).toContainText('인증 완료')
   if (!isPhone(page)) await expect(lineOf(page, serial)).toContainText(member_id)
@@ -101,9 +105,9 @@ test('the warranty of an uncertified code in each of its forms, and the lock of 
   await count.fill('30')
   await failNext(page, 'PUT', /\/duration$/)
   await save.click()
-  await expect(page.getByText('보증기간을 변경하지 못했어요. 잠시 뒤에 다시 해 주세요.')).toBeVisible()
+  await expectSaid(page, '보증기간을 변경하지 못했어요. 잠시 뒤에 다시 해 주세요.')
   await save.click()
-  await expect(page.getByText('보증기간을 변경했어요.')).toBeVisible()
+  await expectSaid(page, '보증기간을 변경했어요.')
   await expect(dialog).toBeHidden()
 
   await fromMenu(page, serial, '보증기간 변경')
@@ -141,13 +145,17 @@ test('the warranty of an uncertified code in each of its forms, and the lock of 
   await lookAt(page)
 })
 
-test('the shop’s switch for the warranty of certified codes', async ({ page }) => {
+// At one size: the switch is one for the whole shop.
+test('the shop’s switch for the warranty of certified codes', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, 'demobasic')
   await page.goto('/genuine_authservice/demobasic/setting?tab=codes')
   const box = page.getByRole('checkbox', { name: '인증 완료 코드의 보증기간 변경 허용' })
   for (const wanted of [true, false]) {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await box.setChecked(wanted)
-    await expect(page.getByText('저장했어요.')).toBeVisible()
+    await expectSaid(page, '저장했어요.')
+    expect((await saved).ok()).toBe(true)
+    await page.reload()
     await expect(box).toBeChecked({ checked: wanted })
   }
 })
@@ -210,6 +218,8 @@ test('the details: note, own codes, QR and scans, by the keyboard alone', async 
   const [serial = ''] = await listOf(page, product_code, 1)
   const buyer = await visit()
   await buyer.goto(`/shop/demo/1/registration/index.html?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial))}`)
+  await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled(page)
   const opener = lineOf(page, serial)
     .getByRole('button')
     .filter({ hasText: serial.slice(0, 4) })
@@ -219,10 +229,10 @@ test('the details: note, own codes, QR and scans, by the keyboard alone', async 
   const drawer = page.getByRole('dialog', { name: '코드 상세' })
   await drawer.getByLabel('메모').fill('고객이 상자 교체를 요청했어요')
   await drawer.getByRole('button', { name: '메모 저장' }).press('Enter')
-  await expect(page.getByText('메모를 저장했어요.')).toBeVisible()
+  await expectSaid(page, '메모를 저장했어요.')
   await drawer.getByLabel('자체 품목코드').fill(`OWN-${product_code}`)
   await drawer.getByRole('button', { name: '자체 코드 저장' }).press('Enter')
-  await expect(page.getByText('자체 코드를 저장했어요.')).toBeVisible()
+  await expectSaid(page, '자체 코드를 저장했어요.')
   await expect(drawer.getByRole('img', { name: `${serial} QR 코드` })).toBeVisible()
   await expect(page.getByText('자체 코드를 저장했어요.')).toBeHidden()
   await lookAt(page)
@@ -244,8 +254,9 @@ test('destroying names what is lost, wants its word, and tells the result', asyn
   const { product_code } = await ownCodes(3)
   await signIn(page)
   const [first = '', second = '', third = ''] = await listOf(page, product_code, 3)
+  await settled(page)
   await page.getByRole('button', { name: '폐기', exact: true }).click()
-  await expect(page.getByText('폐기할 정품코드를 선택해 주세요.')).toBeVisible()
+  await expectSaid(page, '폐기할 정품코드를 선택해 주세요.')
   for (const serial of [first, second]) await page.getByRole('checkbox', { name: `${serial} 선택` }).check()
   await page.getByRole('toolbar').getByRole('button', { name: '폐기', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '정품코드 2건을 폐기할까요?' })
@@ -258,7 +269,7 @@ test('destroying names what is lost, wants its word, and tells the result', asyn
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByText('서버와 통신이 불안정해요. 잠시 뒤에 다시 해 주세요.')).toBeVisible()
   await dialog.getByRole('textbox').press('Enter')
-  await expect(page.getByText('2건을 폐기했어요.')).toBeVisible()
+  await expectSaid(page, '2건을 폐기했어요.')
   await expect(dialog).toBeHidden()
   await expect(linesOf(page, list)).toHaveCount(1)
   await expect(lineOf(page, third)).toBeVisible()
@@ -269,37 +280,41 @@ test('destroying names what is lost, wants its word, and tells the result', asyn
   await expect(buyer.getByText(/폐기한 코드예요/)).toBeVisible()
 })
 
-test('two operators at the same code: the second is told, keeps what was typed, and goes on from the newer state', async ({
-  page,
-  visit,
-}) => {
-  const { product_code } = await ownCodes(1)
-  await signIn(page)
-  const [serial = ''] = await listOf(page, product_code, 1)
-  const other = await visit({ viewport: page.viewportSize() ?? { width: 1440, height: 900 }, isMobile: isPhone(page) })
-  await signIn(other)
-  await listOf(other, product_code, 1)
+test(
+  'two operators at the same code: the second is told, keeps what was typed, and goes on from the newer state',
+  { tag: '@phone' },
+  async ({ page, visit }) => {
+    const { product_code } = await ownCodes(1)
+    await signIn(page)
+    const [serial = ''] = await listOf(page, product_code, 1)
+    const other = await visit({
+      viewport: page.viewportSize() ?? { width: 1440, height: 900 },
+      isMobile: isPhone(page),
+    })
+    await signIn(other)
+    await listOf(other, product_code, 1)
 
-  await fromMenu(other, serial, '상태 변경')
-  const late = other.getByRole('dialog', { name: '상태 변경' })
-  await choose(late.getByRole('radio', { name: /^승인/ }))
+    await fromMenu(other, serial, '상태 변경')
+    const late = other.getByRole('dialog', { name: '상태 변경' })
+    await choose(late.getByRole('radio', { name: /^승인/ }))
 
-  await fromMenu(page, serial, '상태 변경')
-  const first = page.getByRole('dialog', { name: '상태 변경' })
-  await choose(first.getByRole('radio', { name: /^인증 완료/ }))
-  await first.getByRole('button', { name: '저장' }).click()
-  await expect(first).toBeHidden()
+    await fromMenu(page, serial, '상태 변경')
+    const first = page.getByRole('dialog', { name: '상태 변경' })
+    await choose(first.getByRole('radio', { name: /^인증 완료/ }))
+    await first.getByRole('button', { name: '저장' }).click()
+    await expect(first).toBeHidden()
 
-  await late.getByRole('button', { name: '저장' }).click()
-  await expect(late.getByText('그사이 다른 사람이 이 코드를 바꿨어요. 입력한 내용은 그대로예요.')).toBeVisible()
-  await expect(late.getByRole('button', { name: '새 내용 불러오기' })).toBeFocused()
-  await expectAccessible(other)
-  await expect(late.getByRole('radio', { name: /^승인/ })).toBeChecked()
-  await other.keyboard.press('Enter')
-  await expect(late.getByText('새 내용을 불러왔어요. 확인하고 다시 저장해 주세요.')).toBeVisible()
-  await expect(late.getByText('인증 완료').first()).toBeVisible()
-  await expect(late.getByRole('radio', { name: /^승인/ })).toBeChecked()
-  await late.getByRole('button', { name: '저장' }).click()
-  await expect(late).toBeHidden()
-  await expect(lineOf(other, serial)).toContainText('승인')
-})
+    await late.getByRole('button', { name: '저장' }).click()
+    await expect(late.getByText('그사이 다른 사람이 이 코드를 바꿨어요. 입력한 내용은 그대로예요.')).toBeVisible()
+    await expect(late.getByRole('button', { name: '새 내용 불러오기' })).toBeFocused()
+    await expectAccessible(other)
+    await expect(late.getByRole('radio', { name: /^승인/ })).toBeChecked()
+    await other.keyboard.press('Enter')
+    await expect(late.getByText('새 내용을 불러왔어요. 확인하고 다시 저장해 주세요.')).toBeVisible()
+    await expect(late.getByText('인증 완료').first()).toBeVisible()
+    await expect(late.getByRole('radio', { name: /^승인/ })).toBeChecked()
+    await late.getByRole('button', { name: '저장' }).click()
+    await expect(late).toBeHidden()
+    await expect(lineOf(other, serial)).toContainText('승인')
+  },
+)

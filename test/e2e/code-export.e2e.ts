@@ -7,7 +7,7 @@ import { seoulDay } from '#contract/seoul.ts'
 import { sheetType } from '#server/download.ts'
 import { linesOf, serialsIn } from '../harness/operator.ts'
 import { ownCodes } from '../harness/shop-api.ts'
-import { expect, expectAccessible, isPhone, signIn, test } from '../harness/story.ts'
+import { expect, expectAccessible, expectSaid, isPhone, settled, signIn, test } from '../harness/story.ts'
 
 const list = '정품코드 목록'
 
@@ -30,6 +30,13 @@ async function opened(file: Download): Promise<{ head: string[]; rows: string[][
   })
   const [head = [], ...rows] = lines
   return { head, rows, formulas }
+}
+
+/** What the panel says for a second and a half is listened for in the page itself, from before it can be said. */
+async function shown(page: Page, words: string): Promise<void> {
+  const isShown = (wanted: string) =>
+    [...document.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent.includes(wanted))
+  await page.waitForFunction(isShown, words, { polling: 'raf', timeout: 60_000 })
 }
 
 async function downloaded(page: Page, press: () => Promise<void>): Promise<Download> {
@@ -57,53 +64,61 @@ async function breakingServer(): Promise<{ url: string; cut: () => Promise<void>
   }
 }
 
-test('the list under its filters, and chosen codes, as a spreadsheet: named by day and mall, nothing a formula', async ({
-  page,
-}) => {
-  const long = '아주 긴 상품 이름 '.repeat(20).slice(0, 200).trim()
-  const names = [`=HYPERLINK("http://x","y") ${Date.now()}${Math.random()}`, `@합계 <b>&"'</b> ${long}`]
-  const [first, second] = await Promise.all(names.map(async (product_name) => ownCodes(2, { product_name })))
-  if (first === undefined || second === undefined) throw new Error('no codes')
-  await signIn(page)
-  await page.goto(`/genuine_authservice/demo/manageAuthcode?search_value=${first.product_code}`)
-  await expect(linesOf(page, list)).toHaveCount(2)
-  const serials = await serialsIn(page)
-  const button = page.getByRole('button', { name: '엑셀 다운로드', exact: true })
-  const file = await downloaded(page, async () => button.click())
-  expect(file.suggestedFilename()).toBe(`${seoulDay(new Date()).replaceAll('-', '')}_demo.xlsx`)
-  await expect(page.getByText(/_demo\.xlsx 파일을 받았어요\. 코드 2건이 들어 있어요\./)).toBeVisible()
-  const sheet = await opened(file)
-  expect(sheet.head).toEqual([
-    '생성일시',
-    '정품코드',
-    '상품 이미지',
-    '상품명',
-    '품목명',
-    '상품코드',
-    '품목코드',
-    '자체 상품코드',
-    '자체 품목코드',
-    '보증기간',
-    '인증 상태',
-    '인증일시',
-    '인증 회원 아이디',
-  ])
-  expect(sheet.rows.map((row) => row[1])).toEqual(serials)
-  expect(sheet.rows.map((row) => row[3])).toEqual([names[0], names[0]])
-  expect([sheet.rows[0]?.[9], sheet.rows[0]?.[10], sheet.formulas]).toEqual(['인증한 날부터 1년', '미인증', 0])
-  // The progress hides 1.5 seconds after the download.
-  await expect(page.getByRole('region', { name: '엑셀 다운로드' })).toBeHidden()
+test(
+  'the list under its filters, and chosen codes, as a spreadsheet: named by day and mall, nothing a formula',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const long = '아주 긴 상품 이름 '.repeat(20).slice(0, 200).trim()
+    const names = [`=HYPERLINK("http://x","y") ${Date.now()}${Math.random()}`, `@합계 <b>&"'</b> ${long}`]
+    const [first, second] = await Promise.all(names.map(async (product_name) => ownCodes(2, { product_name })))
+    if (first === undefined || second === undefined) throw new Error('no codes')
+    await signIn(page)
+    await page.goto(`/genuine_authservice/demo/manageAuthcode?search_value=${first.product_code}`)
+    await expect(linesOf(page, list)).toHaveCount(2)
+    await settled(page)
+    const serials = await serialsIn(page)
+    const button = page.getByRole('button', { name: '엑셀 다운로드', exact: true })
+    const told = shown(page, '_demo.xlsx 파일을 받았어요. 코드 2건이 들어 있어요.')
+    const nameNow = () => `${seoulDay(new Date()).replaceAll('-', '')}_demo.xlsx`
+    // It may become midnight in Seoul meanwhile.
+    const before = nameNow()
+    const file = await downloaded(page, async () => button.click())
+    expect([before, nameNow()]).toContain(file.suggestedFilename())
+    await told
+    const sheet = await opened(file)
+    expect(sheet.head).toEqual([
+      '생성일시',
+      '정품코드',
+      '상품 이미지',
+      '상품명',
+      '품목명',
+      '상품코드',
+      '품목코드',
+      '자체 상품코드',
+      '자체 품목코드',
+      '보증기간',
+      '인증 상태',
+      '인증일시',
+      '인증 회원 아이디',
+    ])
+    expect(sheet.rows.map((row) => row[1])).toEqual(serials)
+    expect(sheet.rows.map((row) => row[3])).toEqual([names[0], names[0]])
+    expect([sheet.rows[0]?.[9], sheet.rows[0]?.[10], sheet.formulas]).toEqual(['인증한 날부터 1년', '미인증', 0])
+    // The progress hides 1.5 seconds after the download.
+    await expect(page.getByRole('region', { name: '엑셀 다운로드' })).toBeHidden()
 
-  await page.goto(`/genuine_authservice/demo/manageAuthcode?search_value=${second.product_code}`)
-  await expect(linesOf(page, list)).toHaveCount(2)
-  const [chosen = ''] = await serialsIn(page)
-  await page.getByRole('checkbox', { name: `${chosen} 선택` }).check()
-  const one = await downloaded(page, async () =>
-    page.getByRole('toolbar').getByRole('button', { name: '엑셀', exact: true }).click(),
-  )
-  const { rows, formulas } = await opened(one)
-  expect([rows.map((row) => row[1]), rows[0]?.[3], formulas]).toEqual([[chosen], names[1], 0])
-})
+    await page.goto(`/genuine_authservice/demo/manageAuthcode?search_value=${second.product_code}`)
+    await expect(linesOf(page, list)).toHaveCount(2)
+    await settled(page)
+    const [chosen = ''] = await serialsIn(page)
+    await page.getByRole('checkbox', { name: `${chosen} 선택` }).check()
+    const one = await downloaded(page, async () =>
+      page.getByRole('toolbar').getByRole('button', { name: '엑셀', exact: true }).click(),
+    )
+    const { rows, formulas } = await opened(one)
+    expect([rows.map((row) => row[1]), rows[0]?.[3], formulas]).toEqual([[chosen], names[1], 0])
+  },
+)
 
 test('a long download shows how far it is and can be stopped; nothing to download is told', async ({ page }) => {
   await signIn(page)
@@ -114,16 +129,18 @@ test('a long download shows how far it is and can be stopped; nothing to downloa
   await downloaded(page, async () => button.click())
   const panel = page.getByRole('region', { name: '엑셀 다운로드' })
   await expect(panel).toBeHidden()
+  await settled(page)
   const connection = await page.context().newCDPSession(page)
   await connection.send('Network.enable')
-  const slow = { offline: false, latency: 20, downloadThroughput: 4000, uploadThroughput: 100_000 }
+  const slow = { offline: false, latency: 20, downloadThroughput: 1500, uploadThroughput: 100_000 }
   await connection.send('Network.emulateNetworkConditions', slow)
   await button.click()
   await expect(panel.getByRole('progressbar')).toBeVisible()
   await expect(panel.getByText(/개 중/)).toBeVisible()
   await panel.getByRole('button', { name: '다운로드 취소' }).click()
-  await expect(page.getByText('다운로드를 취소했어요.')).toBeVisible()
+  await expectSaid(page, '다운로드를 취소했어요.')
   await expect(panel).toBeHidden()
+  await settled(page)
 
   const off = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
   await connection.send('Network.emulateNetworkConditions', off)
@@ -136,7 +153,7 @@ test('a long download shows how far it is and can be stopped; nothing to downloa
   await button.click()
   await expect(panel.getByText('1,284개 중')).toBeVisible()
   await broken.cut()
-  await expect(page.getByText('서버에 연결하지 못했어요. 네트워크를 확인하고 다시 시도해 주세요.')).toBeVisible()
+  await expectSaid(page, '서버에 연결하지 못했어요. 네트워크를 확인하고 다시 시도해 주세요.')
   await expect(panel).toBeHidden()
   expect(files).toEqual([])
   await page.unroute(/export\.xlsx/)
@@ -145,10 +162,10 @@ test('a long download shows how far it is and can be stopped; nothing to downloa
   await page.goto('/genuine_authservice/demo/manageAuthcode?serial_number=NO-SUCH-1')
   await expect(page.getByText('내역이 없습니다.')).toBeVisible()
   await button.click()
-  await expect(page.getByText('다운로드할 데이터가 없어요. 검색 조건을 바꿔 보세요.')).toBeVisible()
+  await expectSaid(page, '다운로드할 데이터가 없어요. 검색 조건을 바꿔 보세요.')
 })
 
-test('a list too long for the button becomes files of the jobs centre', async ({ page }) => {
+test('a list too long for the button becomes files of the jobs centre', { tag: '@phone' }, async ({ page }) => {
   const product_name = `긴 목록 ${Date.now()}${Math.random()}`
   const { product_code } = await ownCodes(3, { product_name })
   await signIn(page)
@@ -168,5 +185,5 @@ test('a list too long for the button becomes files of the jobs centre', async ({
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '백그라운드에서 만들기' }).click()
   await expect(page).toHaveURL(/\/genuine_authservice\/demo\/jobs$/)
-  await expect(page.getByText('파일을 만들기 시작했어요. 작업 센터에서 받을 수 있어요.')).toBeVisible()
+  await expectSaid(page, '파일을 만들기 시작했어요. 작업 센터에서 받을 수 있어요.')
 })

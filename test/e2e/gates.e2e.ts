@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { linesOf } from '../harness/operator.ts'
 import { apply, openPlace, staffSignIn } from '../harness/staff-story.ts'
-import { choose, expect, expectAccessible, isPhone, signInAt, test } from '../harness/story.ts'
+import { choose, expect, expectAccessible, expectSaid, isPhone, settled, signInAt, test } from '../harness/story.ts'
 
 /** Who is let through, and what is said to who is not (000 §4 "Access guard"; resolutions 3, 6, 7). */
 
@@ -14,14 +14,11 @@ test('with a plan that has ended, all menus but three are disabled and lead to p
 }) => {
   await signInAt(page, 'demoended')
   await expect(page).toHaveURL(/\/genuine_authservice\/demoended\/serviceIntro/)
-  await expect(page.getByText(expired).first()).toBeVisible()
+  await expectSaid(page, expired)
   for (const segment of ['manageAuthcode', 'warrantyPeriod', 'setting', 'createAuthcode']) {
-    // The sentence goes by itself after a moment: it is looked for while the page comes.
-    await Promise.all([
-      expect(page.getByRole('status').getByText(expired)).toBeVisible(),
-      expect(page).toHaveURL(/\/genuine_authservice\/demoended\/payment$/),
-      page.goto(`/genuine_authservice/demoended/${segment}`),
-    ])
+    await page.goto(`/genuine_authservice/demoended/${segment}`)
+    await expect(page).toHaveURL(/\/genuine_authservice\/demoended\/payment$/)
+    await expectSaid(page, expired)
   }
   // A plus-only page says the plus sentence to everybody (002 §6).
   await page.goto('/genuine_authservice/demoended/manageAuthMembers')
@@ -30,6 +27,7 @@ test('with a plan that has ended, all menus but three are disabled and lead to p
   if (isPhone(page)) await page.getByRole('button', { name: '메뉴 열기' }).click()
   const links = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link')
   await expect(links.first()).toBeVisible()
+  await settled(page)
   const open = await links.evaluateAll((all) =>
     all
       .filter((link) => link.getAttribute('aria-disabled') !== 'true')
@@ -54,11 +52,13 @@ test('a plus-only menu of a basic plan is reached by keyboard, and says what ope
   const line = menu.getByRole('link', { name: /^분실 내역/ })
   await expect(line).toHaveAttribute('aria-disabled', 'true')
   await expect(line.getByRole('img')).toBeVisible()
+  await settled(page)
   await tabTo(page, line)
   await expectAccessible(page)
+  await expect(line).toBeFocused()
   const here = page.url()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').getByText(plus_only)).toBeVisible()
+  await expectSaid(page, plus_only)
   expect(page.url()).toBe(here)
 })
 
@@ -66,7 +66,7 @@ test('a shop that staff have approved starts the service by the button of its st
   const who = isPhone(page) ? 'phone' : 'desk'
   const mall_id = `starts-${who}`
   const partner = await visit({
-    extraHTTPHeaders: { 'x-forwarded-for': isPhone(page) ? '203.0.113.71' : '203.0.113.72' },
+    extraHTTPHeaders: { 'x-forwarded-for': isPhone(page) ? '203.0.113.75' : '203.0.113.76' },
   })
   await apply(partner, mall_id, `가을 공방 ${who}`)
   await signInAt(partner, mall_id)

@@ -5,6 +5,8 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSaid,
+  inTheme,
   isPhone,
   outside_url,
   test,
@@ -20,12 +22,12 @@ const siteOf = (page: Page, name: string) => `S20261121${name}${isPhone(page) ? 
 const emailOf = (page: Page, name: string) => `${name}.${isPhone(page) ? 'phone' : 'desk'}@site.example`
 
 test.beforeEach(async ({ page, context }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': isPhone(page) ? '203.0.113.12' : '203.0.113.11' })
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': isPhone(page) ? '203.0.113.15' : '203.0.113.14' })
 })
 
 async function expectGood(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await inTheme(page, colorScheme)
     await expectAccessible(page, { colours_only: colorScheme === 'dark' })
     await expectNoSidewaysScroll(page)
   }
@@ -147,7 +149,7 @@ test('the common login signs in by e-mail, or says where to', async ({ page }) =
   await expect(page).toHaveURL(/\/genuine_service$/)
 })
 
-test('a page that needs a login leads to it and back; nowhere else', async ({ page, visit }) => {
+test('a page that needs a login leads to it and back; nowhere else', { tag: '@desktop' }, async ({ page, visit }) => {
   const mall_id = site_of_demo.toLowerCase()
   const wanted = `/authservice/${mall_id}/createAuthcode`
   await page.goto(wanted)
@@ -285,7 +287,7 @@ test('one’s own account is changed and, in the end, deleted; the site may be j
   await expectGood(page)
   await part('이름').getByLabel('이름').fill('박하늘')
   await part('이름').getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText('이름을 저장했어요.')).toBeVisible()
+  await expectSaid(page, '이름을 저장했어요.')
 
   const moved = `moved.${email}`
   await part('로그인 이메일').getByRole('button', { name: '이메일 바꾸기' }).click()
@@ -293,7 +295,7 @@ test('one’s own account is changed and, in the end, deleted; the site may be j
   await part('로그인 이메일').getByLabel('이메일').fill(moved)
   await part('로그인 이메일').getByLabel('현재 비밀번호').fill(password)
   await part('로그인 이메일').getByRole('button', { name: '이메일 바꾸기' }).click()
-  await expect(page.getByText('로그인 이메일을 바꿨어요.')).toBeVisible()
+  await expectSaid(page, '로그인 이메일을 바꿨어요.')
   await expect(page.getByText(moved, { exact: true })).toBeVisible()
 
   await part('비밀번호').getByLabel('현재 비밀번호').fill('wrong')
@@ -303,7 +305,7 @@ test('one’s own account is changed and, in the end, deleted; the site may be j
   await expect(page.getByText('현재 비밀번호가 달라요. 다시 확인해 주세요.')).toBeVisible()
   await part('비밀번호').getByLabel('현재 비밀번호').fill(password)
   await part('비밀번호').getByRole('button', { name: '비밀번호 바꾸기' }).click()
-  await expect(page.getByText(/비밀번호를 바꿨어요/)).toBeVisible()
+  await expectSaid(page, /비밀번호를 바꿨어요/)
 
   await page.getByRole('button', { name: '계정 삭제' }).click()
   const dialog = page.getByRole('dialog', { name: '내 계정을 삭제할까요?' })
@@ -312,7 +314,7 @@ test('one’s own account is changed and, in the end, deleted; the site may be j
   await dialog.getByLabel('현재 비밀번호').fill('Changed#99')
   await dialog.getByRole('button', { name: '삭제하기' }).click()
   await expect(page).toHaveURL(/\/authservice\/login$/)
-  await expect(page.getByText('계정을 삭제했어요. 이용해 주셔서 고마워요.')).toBeVisible()
+  await expectSaid(page, '계정을 삭제했어요. 이용해 주셔서 고마워요.')
   await signInBy(page, moved, 'Changed#99')
   await expect(page.getByText('이메일 또는 비밀번호가 달라요. 다시 확인해 주세요.')).toBeVisible()
   await openFrom(page, site_code)

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { introAreas } from '#contract/intro.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, signInAt, test } from '../harness/story.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSaid,
+  isPhone,
+  signInAt,
+  test,
+} from '../harness/story.ts'
 
 /** The service introduction (000 §2, 002 §2.9; resolution 32): its areas, pictures and films. */
 
@@ -18,47 +26,52 @@ const plus_only =
 
 const areasOf = (page: Page): Locator => page.getByRole('main').locator('a[target="_blank"][href*="mType"]')
 
-test('every area opens the introduction in a new tab, and the named six go on to their screens', async ({
-  page,
-  context,
-}) => {
-  await signInAt(page, 'demo')
-  await expect(page).toHaveURL(/\/genuine_authservice\/demo\/serviceIntro/)
-  await expect(areasOf(page)).toHaveCount(8)
-  const hrefs = await areasOf(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const intro = '/genuine_authservice/demo/serviceIntro?mType=mall'
-  const named = introAreas.map((name) => `${intro}&go=${name}`)
-  expect(hrefs.toSorted()).toEqual([intro, intro, ...named].toSorted())
+test(
+  'every area opens the introduction in a new tab, and the named six go on to their screens',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await signInAt(page, 'demo')
+    await expect(page).toHaveURL(/\/genuine_authservice\/demo\/serviceIntro/)
+    await expect(areasOf(page)).toHaveCount(8)
+    const hrefs = await areasOf(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const intro = '/genuine_authservice/demo/serviceIntro?mType=mall'
+    const named = introAreas.map((name) => `${intro}&go=${name}`)
+    expect(hrefs.toSorted()).toEqual([intro, intro, ...named].toSorted())
 
-  const opened = context.waitForEvent('page')
-  await areasOf(page).filter({ hasText: titles.manageAuthcode }).first().click()
-  const tab = await opened
-  await expect(tab).toHaveURL(/\/genuine_authservice\/demo\/manageAuthcode$/)
-  await expect(tab.getByRole('heading', { level: 1, name: titles.manageAuthcode })).toBeVisible()
-  for (const name of introAreas) {
-    await tab.goto(`${intro}&go=${name}`)
-    await expect(tab).toHaveURL(new RegExp(`/genuine_authservice/demo/${name}$`))
-    await expect(tab.getByRole('heading', { level: 1, name: titles[name] })).toBeVisible()
-  }
-  // The two of the other document stay, and so does a wish for what is no area.
-  for (const address of [intro, `${intro}&go=team`, `${intro}&go=//evil.example`]) {
-    await tab.goto(address)
-    await expect(tab.getByRole('heading', { level: 1, name: '서비스 소개' })).toBeVisible()
-    await expect(tab).toHaveURL(/\/serviceIntro/)
-  }
-  await tab.close()
-})
+    const opened = context.waitForEvent('page')
+    await areasOf(page).filter({ hasText: titles.manageAuthcode }).first().click()
+    const tab = await opened
+    await expect(tab).toHaveURL(/\/genuine_authservice\/demo\/manageAuthcode$/)
+    await expect(tab.getByRole('heading', { level: 1, name: titles.manageAuthcode })).toBeVisible()
+    for (const name of introAreas) {
+      await tab.goto(`${intro}&go=${name}`)
+      await expect(tab).toHaveURL(new RegExp(`/genuine_authservice/demo/${name}$`))
+      await expect(tab.getByRole('heading', { level: 1, name: titles[name] })).toBeVisible()
+    }
+    // The two of the other document stay, and so does a wish for what is no area.
+    for (const address of [intro, `${intro}&go=team`, `${intro}&go=//evil.example`]) {
+      await tab.goto(address)
+      await expect(tab.getByRole('heading', { level: 1, name: '서비스 소개' })).toBeVisible()
+      await expect(tab).toHaveURL(/\/serviceIntro/)
+    }
+    await tab.close()
+  },
+)
 
-test('QR printing is an area for the plus plan only, and its address says so to others', async ({ page }) => {
-  await signInAt(page, 'demobasic')
-  await expect(page).toHaveURL(/serviceIntro/)
-  await expect(areasOf(page).first()).toBeVisible()
-  await expect(areasOf(page).filter({ hasText: titles.printqr })).toHaveCount(0)
-  await expect(areasOf(page)).toHaveCount(7)
-  await page.goto('/genuine_authservice/demobasic/serviceIntro?mType=mall&go=printqr')
-  await expect(page.getByText(plus_only).first()).toBeVisible()
-  await expect(page).toHaveURL(/\/serviceIntro(\?mType=mall)?$/)
-})
+test(
+  'QR printing is an area for the plus plan only, and its address says so to others',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAt(page, 'demobasic')
+    await expect(page).toHaveURL(/serviceIntro/)
+    await expect(areasOf(page).first()).toBeVisible()
+    await expect(areasOf(page).filter({ hasText: titles.printqr })).toHaveCount(0)
+    await expect(areasOf(page)).toHaveCount(7)
+    await page.goto('/genuine_authservice/demobasic/serviceIntro?mType=mall&go=printqr')
+    await expectSaid(page, plus_only)
+    await expect(page).toHaveURL(/\/serviceIntro(\?mType=mall)?$/)
+  },
+)
 
 test('it is 1228 pixels wide, with three pictures and two silent films that go round until they are stopped', async ({
   page,
@@ -75,11 +88,8 @@ test('it is 1228 pixels wide, with three pictures and two silent films that go r
   const main = lively.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 }).nth(3)).toBeAttached()
   if (!isPhone(page)) {
-    const wide = await main
-      .locator('section')
-      .last()
-      .evaluate((part) => part.parentElement?.clientWidth)
-    expect(wide).toBe(1228)
+    const last = main.locator('section').last()
+    await expect.poll(async () => last.evaluate((part) => part.parentElement?.clientWidth)).toBe(1228)
   }
   await expectNoSidewaysScroll(lively)
   // Each panel has its picture; two of the three have a film beside it.
@@ -87,8 +97,11 @@ test('it is 1228 pixels wide, with three pictures and two silent films that go r
   const films = main.locator('video')
   await expect(films).toHaveCount(2)
   for (const film of await films.all()) {
-    await film.scrollIntoViewIfNeeded()
-    await expect(film).toHaveJSProperty('paused', false)
+    // What comes late above it moves it out of sight again, where it stands still.
+    await expect(async () => {
+      await film.scrollIntoViewIfNeeded()
+      await expect(film).toHaveJSProperty('paused', false, { timeout: 2000 })
+    }).toPass({ timeout: 60_000 })
     for (const [property, value] of [
       ['muted', true],
       ['loop', true],
@@ -99,9 +112,7 @@ test('it is 1228 pixels wide, with three pictures and two silent films that go r
       new URL(lively.url()).origin,
     )
     await expect.poll(async () => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0)
-    const stop = film.locator('..').getByRole('button', { name: '영상 멈추기' })
-    await stop.focus()
-    await lively.keyboard.press('Enter')
+    await film.locator('..').getByRole('button', { name: '영상 멈추기' }).press('Enter')
     await expect(film).toHaveJSProperty('paused', true)
   }
   await expectAccessible(lively)

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines, workbook } from '../harness/code-sheets.ts'
 import type { Cell, OwnProduct } from '../harness/code-sheets.ts'
 import { searchBy } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/story.ts'
 
 /** New codes by spreadsheet (001 §2 tab 2, §5): what is good, every kind of wrong row, and mending. */
 
+/** A file is read, asked about and made into codes: that may take its time. */
+const patience = { timeout: 60_000 }
 const heads = ['상품명', '옵션명', '상품코드', '품목코드', '보증기간 기준', '보증기간 단위', '보증기간', '수량']
 const row = (
   { product_code, variant_code }: OwnProduct,
@@ -16,6 +18,7 @@ const row = (
 ): Cell[] => ['엑셀 가방', '블랙', product_code, variant_code, basis, unit, duration, count]
 
 async function expectCodes(page: Page, { product_code }: OwnProduct, count: number): Promise<void> {
+  await settled(page)
   await searchBy(page, '상품·품목 코드 검색어', product_code)
   await expect(page.getByRole('tab', { name: `미인증 ${count}`, exact: true })).toBeVisible()
 }
@@ -32,12 +35,13 @@ test('a good sheet is checked, made into codes and told as a whole; the codes ar
 
   const rows = [row(product, 'A', 'Y', '1', '3'), row(product, 'C', 'D', 90, 2), row(product, '', '', '12', '1')]
   await file.setInputFiles(workbook('codes.xlsx', [heads, ...rows]))
-  await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible()
+  await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible(patience)
   await expectTotals(page, 3, 3, 0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: '3행의 정품코드 만들기' }).click()
   const dialog = page.getByRole('dialog', { name: '업로드 되었습니다' })
+  await expect(dialog).toBeVisible(patience)
   await expectTotals(dialog, 3, 3, 0)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '생성한 코드 보기' }).click()
@@ -64,7 +68,7 @@ test('every problem is shown before anything is made; the failed rows are mended
   ]
   const good = row(product, 'A', 'Y', '1', '4')
   await file.setInputFiles(workbook('mixed.xlsx', [heads, good, ...wrong.map(([cells]) => cells)]))
-  await expect(page.getByText('9행에 고칠 점이 있어요.')).toBeVisible()
+  await expect(page.getByText('9행에 고칠 점이 있어요.')).toBeVisible(patience)
   await expectTotals(page, 10, 1, 9)
   const lines = sheetLines(page, '파일의 행')
   for (const [at, [, reason]] of wrong.entries()) await expect(lines.nth(at)).toContainText(reason)
@@ -74,6 +78,7 @@ test('every problem is shown before anything is made; the failed rows are mended
 
   await page.getByRole('button', { name: '1행의 정품코드 만들기' }).click()
   const dialog = page.getByRole('dialog', { name: '일부 행만 업로드 되었습니다' })
+  await expect(dialog).toBeVisible(patience)
   await expectTotals(dialog, 10, 1, 9)
   await dialog.getByRole('button', { name: '실패한 행 보기' }).click()
   await expect(sheetLines(page, '실패한 행')).toHaveCount(9)
@@ -87,32 +92,35 @@ test('every problem is shown before anything is made; the failed rows are mended
   await page.getByRole('button', { name: '다시 올리기' }).click()
   const mended = failed.slice(1).map((cells) => [...row(product, 'A', 'Y', '1', '1'), ...cells.slice(8)])
   await file.setInputFiles(workbook('mixed_실패.xlsx', [failed[0] ?? [], ...mended]))
-  await page.getByRole('button', { name: '9행의 정품코드 만들기' }).click()
-  await page
-    .getByRole('dialog', { name: '업로드 되었습니다' })
-    .getByRole('button', { name: '생성한 코드 보기' })
-    .click()
+  await page.getByRole('button', { name: '9행의 정품코드 만들기' }).click(patience)
+  const done = page.getByRole('dialog', { name: '업로드 되었습니다' })
+  await expect(done).toBeVisible(patience)
+  await done.getByRole('button', { name: '생성한 코드 보기' }).click()
   await expectCodes(page, product, 13)
 })
 
-test('a sheet with nothing good in it goes to the failure table; a file that is none says why', async ({ page }) => {
-  const product = await ownProduct()
-  const file = await openSheetTab(page, 'generate')
-  await file.setInputFiles(workbook('none.xlsx', [heads]))
-  await expect(page.getByText('엑셀파일에 업로드할 데이터가 없습니다.')).toBeVisible()
-  await file.setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') })
-  await expect(page.getByText(/^\.xls 또는 \.xlsx 파일만/)).toBeVisible()
-  await file.setInputFiles(
-    workbook('heads.xlsx', [
-      ['아무', '열'],
-      ['1', '2'],
-    ]),
-  )
-  await expect(page.getByText(/열을 찾지 못했어요/)).toBeVisible()
-  await expectAccessible(page)
-  await file.setInputFiles(workbook('wrong.xlsx', [heads, row(product, 'X', 'X', '', '')]))
-  await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible()
-  await expect(sheetLines(page, '실패한 행')).toContainText(
-    '보증기간 기준 오류, 보증기간 단위 오류, 보증기간 오류, 수량 오류',
-  )
-})
+test(
+  'a sheet with nothing good in it goes to the failure table; a file that is none says why',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const product = await ownProduct()
+    const file = await openSheetTab(page, 'generate')
+    await file.setInputFiles(workbook('none.xlsx', [heads]))
+    await expect(page.getByText('엑셀파일에 업로드할 데이터가 없습니다.')).toBeVisible()
+    await file.setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') })
+    await expect(page.getByText(/^\.xls 또는 \.xlsx 파일만/)).toBeVisible()
+    await file.setInputFiles(
+      workbook('heads.xlsx', [
+        ['아무', '열'],
+        ['1', '2'],
+      ]),
+    )
+    await expect(page.getByText(/열을 찾지 못했어요/)).toBeVisible()
+    await expectAccessible(page)
+    await file.setInputFiles(workbook('wrong.xlsx', [heads, row(product, 'X', 'X', '', '')]))
+    await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible(patience)
+    await expect(sheetLines(page, '실패한 행')).toContainText(
+      '보증기간 기준 오류, 보증기간 단위 오류, 보증기간 오류, 수량 오류',
+    )
+  },
+)

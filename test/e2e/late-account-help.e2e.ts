@@ -4,6 +4,8 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSaid,
+  inTheme,
   isPhone,
   outside_url,
   test,
@@ -37,7 +39,7 @@ async function mails(page: Page, email: string): Promise<Mail[]> {
 
 async function expectGood(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await inTheme(page, colorScheme)
     await expectAccessible(page, { colours_only: colorScheme === 'dark' })
     await expectNoSidewaysScroll(page)
   }
@@ -141,15 +143,15 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
 
 test('a reset page that names no shop is invalid access and leads to the login', async ({ page }) => {
   await page.goto('/genuine_authservice_partners/passwordReset?token=abc')
-  await expect(page.getByText('잘못된 접근이에요.')).toBeVisible()
+  await expectSaid(page, '잘못된 접근이에요.')
   await expect(page).toHaveURL(/\/genuine_service$/)
   await page.evaluate(() => localStorage.setItem('genuine.language', 'en'))
   await page.goto('/genuine_authservice_partners/passwordReset')
-  await expect(page.getByText('invalid access', { exact: true })).toBeVisible()
+  await expectSaid(page, 'invalid access')
   await expect(page).toHaveURL(/\/genuine_service$/)
 })
 
-test('find password stands at both of its addresses', async ({ page }) => {
+test('find password stands at both of its addresses', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/genuine_authservice_partners/findPassword')
   await expect(page.getByRole('heading', { name: '비밀번호 찾기' })).toBeVisible()
   await page.getByRole('link', { name: '아이디 찾기' }).click()

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, Refusal, saidOf } from '#web/api.ts'
 import { say, useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +20,14 @@ export function uncheckedWords(problem: unknown): string {
 export function MemberCheck({ draft, onChange }: { draft: MemberDraft; onChange: (draft: MemberDraft) => void }) {
   const { t } = useText()
   const [busy, setBusy] = useState(false)
+  const typed = useRef(draft.id)
+  useEffect(() => {
+    typed.current = draft.id
+  }, [draft.id])
   const check = async () => {
     const id = draft.id.trim()
+    // An answer about what stands there no more changes nothing.
+    const tell = (checked: MemberDraft) => typed.current.trim() === id && onChange(checked)
     if (id === '') {
       onChange({ ...draft, error: t('member.not_found') })
       return
@@ -29,9 +35,9 @@ export function MemberCheck({ draft, onChange }: { draft: MemberDraft; onChange:
     setBusy(true)
     try {
       await call('validateMember', { id })
-      onChange({ id, state: 'checked', error: null })
+      tell({ id, state: 'checked', error: null })
     } catch (problem) {
-      onChange({ id, state: 'typed', error: uncheckedWords(problem) })
+      tell({ id, state: 'typed', error: uncheckedWords(problem) })
     } finally {
       setBusy(false)
     }
