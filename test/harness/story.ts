@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      listen(context, complaints)
+      await listen(context, complaints)
       await use(complaints)
       expect(complaints).toEqual([])
     },
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
     await use(async (more = {}) => {
       const context = await browser.newContext({ ...aPhone, baseURL: product_url, ...more })
       visitors.push({ context, secrets: listenForSecrets(context) })
-      listen(context, complaints)
+      await listen(context, complaints)
       return context.newPage()
     })
     for (const { context, secrets } of visitors) {
@@ -99,7 +99,39 @@ export async function settled(page: Page): Promise<void> {
     .toBeGreaterThan(1)
 }
 
-function listen(context: BrowserContext, complaints: string[]): void {
+/** What the passing messages of each page of the running stories have said and no step has asked for yet. */
+const said = new WeakMap<Page, string[]>()
+
+/**
+ * The page says this in passing, or has just said it: such a message leaves after three seconds, which may be before a
+ * busy machine looks. What was said up to it is done with: the same words are asked for again only when they come again.
+ */
+export async function expectSaid(page: Page, words: string | RegExp): Promise<void> {
+  const is_it = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text))
+  const heard = () => said.get(page) ?? []
+  await expect.poll(() => heard().some(is_it), { message: `${page.url()} says “${words}”`, intervals: [50] }).toBe(true)
+  heard().splice(0, heard().findIndex(is_it) + 1)
+}
+
+/** Tells of whatever comes into the places for passing messages, in any document of the browser. */
+async function hearMessages(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('genuineSaid', ({ page }, text: string) => {
+    said.set(page, [...(said.get(page) ?? []), text])
+  })
+  await context.addInitScript(() => {
+    const seen = new WeakSet<Element>()
+    new MutationObserver(() => {
+      for (const message of document.querySelectorAll('[role="status"] > [role="presentation"]')) {
+        if (seen.has(message)) continue
+        seen.add(message)
+        ;(globalThis as unknown as { genuineSaid: (text: string) => void }).genuineSaid(message.textContent)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+async function listen(context: BrowserContext, complaints: string[]): Promise<void> {
+  await hearMessages(context)
   context.on('page', followRequests)
   context.on('weberror', (problem) => complaints.push(`script: ${problem.error().message}`))
   context.on('console', (message) => {
