@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Stories pass many screens and axe looks at each; the machine may be busy with other things as well.
-  timeout: 240_000,
+  timeout: 480_000,
   // Patience, not proof: what is right comes at once, on a machine that is busy a little later.
   expect: { timeout: 20_000 },
   // One product for all stories; each works in a shop or with products of its own.

@@ -17,8 +17,10 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     globalSetup: ['test/harness/database.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Patience, not proof: what is right comes at once, on a machine that is busy a little later.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubEnvs: true,
   },

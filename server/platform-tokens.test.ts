@@ -113,7 +113,7 @@ describe('a hosted mall’s tokens', () => {
     await app.runJobs()
     const { enqueue, database } = app.kernel
     await inTenant(database, old.mall_id, (tx) => enqueue(tx, 'platform.keep', {}))
-    await expect.poll(async () => (await old.told()).refreshes, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await old.told()).refreshes, { timeout: 30_000 }).toBe(1)
     await expect.poll(async () => (await rowOf(old.mall_id)).refresh_expires_at > before).toBe(true)
     expect((await young.told()).refreshes).toBe(0)
   })

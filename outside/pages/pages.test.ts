@@ -51,11 +51,14 @@ test('the first page leads to the phone and the inbox and tells how to misbehave
 test('a phone shows what it received, and markup in it stays words', async () => {
   expect((await get('/phone/01012345678')).body).toContain('아직 온 메시지가 없어요')
   await text('01012345678', `인증번호 123456 ${evil}`)
-  const { body } = await vi.waitFor(async () => {
-    const page = await get('/phone/010-1234-5678')
-    expect(page.body).toContain('인증번호 123456')
-    return page
-  })
+  const { body } = await vi.waitFor(
+    async () => {
+      const page = await get('/phone/010-1234-5678')
+      expect(page.body).toContain('인증번호 123456')
+      return page
+    },
+    { timeout: 30_000 },
+  )
   expect(body).not.toContain('<img src=x')
   expect(body).toContain('<div class="bubble">인증번호')
   expect((await get('/phone')).body).toContain('010-1234-5678')

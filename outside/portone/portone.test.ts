@@ -8,6 +8,8 @@ import { ways } from './ways.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const shop = 'http://shop.example/back?order=1'
+/** As long as a busy machine may take. */
+const patience = { timeout: 30_000 }
 const solapi = { apiKey: 'K', apiSecret: 'S', senders: [] }
 type Hook = { id: string; type: string; paymentId: string; good: boolean }
 let outside: Outside
@@ -115,10 +117,12 @@ test('a payment goes through its states, and each is told in a signed webhook', 
   expect((await api('POST', '/p-2/pre-register', { totalAmount: 33_000, currency: 'KRW' })).body).toMatchObject({
     type: 'ALREADY_PAID',
   })
-  await vi.waitFor(() =>
-    expect(hooks.map(({ type }) => type.replace('Transaction.', '')).sort()).toEqual(
-      ['Ready', 'Failed', 'Ready', 'VirtualAccountIssued', 'Paid'].sort(),
-    ),
+  await vi.waitFor(
+    () =>
+      expect(hooks.map(({ type }) => type.replace('Transaction.', '')).sort()).toEqual(
+        ['Ready', 'Failed', 'Ready', 'VirtualAccountIssued', 'Paid'].sort(),
+      ),
+    patience,
   )
   expect(hooks.every(({ good }) => good)).toBe(true)
 })
@@ -150,13 +154,13 @@ test('a call under a key is carried out once, also while the first is running', 
   await end('p-4', 'pay')
   const key = { 'idempotency-key': '"refund-0123456789ab"' }
   const cancel = () => api('POST', '/p-4/cancel', { reason: 'x', amount: 1000 }, key)
-  await fault({ kind: 'slow', ms: 200 })
+  await fault({ kind: 'slow', ms: 3000 })
   const first = cancel()
-  const second = await vi.waitFor(async () => {
-    const answer = await cancel()
-    expect(answer.status).toBe(409)
-    return answer
-  })
+  // It has come in when it has taken the fault.
+  const left = async () => (await fetch(`${outside.url}/faults`)).json()
+  await vi.waitFor(async () => expect(await left()).toEqual({ faults: [] }), patience)
+  const second = await cancel()
+  expect(second.status).toBe(409)
   expect(second.body).toMatchObject({ type: 'IDEMPOTENCY_OUTSTANDING_REQUEST' })
   expect(await cancel().then(async () => first)).toMatchObject({ status: 200 })
   expect((await cancel()).body).toEqual((await first).body)
@@ -168,10 +172,10 @@ test('a call under a key is carried out once, also while the first is running', 
 test('a webhook that is not taken is sent again under its id, and on demand under a new one', async () => {
   refusals = 2
   await checkout('p-5')
-  await vi.waitFor(() => expect(hooks).toHaveLength(3))
+  await vi.waitFor(() => expect(hooks).toHaveLength(3), patience)
   expect(new Set(hooks.map(({ id }) => id)).size).toBe(1)
   await api('POST', '/p-5/resend-webhook', {})
-  await vi.waitFor(() => expect(hooks).toHaveLength(4))
+  await vi.waitFor(() => expect(hooks).toHaveLength(4), patience)
   expect(new Set(hooks.map(({ id }) => id)).size).toBe(2)
 })
 
@@ -180,12 +184,13 @@ test('webhooks come twice, late, forged, or not at all, when told to', async () 
   await checkout('p-6')
   await fault({ kind: 'forge' })
   await end('p-6', 'fail')
-  await vi.waitFor(() => expect(hooks).toMatchObject([{ type: 'Transaction.Failed', good: false }]))
+  await vi.waitFor(() => expect(hooks).toMatchObject([{ type: 'Transaction.Failed', good: false }]), patience)
   await fault({ kind: 'reorder', ms: 60_000 })
   await checkout('p-6')
   await end('p-6', 'pay')
-  await vi.waitFor(() =>
-    expect(hooks.map(({ type }) => type).slice(1)).toEqual(['Transaction.Paid', 'Transaction.Ready']),
+  await vi.waitFor(
+    () => expect(hooks.map(({ type }) => type).slice(1)).toEqual(['Transaction.Paid', 'Transaction.Ready']),
+    patience,
   )
 })
 

@@ -43,6 +43,9 @@ const message = { to: '01012345678', from: '0212345678', text: '안녕하세요'
 const send = (outside: Outside, messages: unknown[], rest: object = {}) =>
   ask(outside, '/messages/v4/send-many/detail', { messages, ...rest })
 
+/** As long as a busy machine may take. */
+const patience = { timeout: 30_000 }
+
 test('a call that is not rightly signed is refused in the words of the platform', async () => {
   const outside = await start()
   const codeOf = async (authorization: string) => {
@@ -141,9 +144,9 @@ test('a report is posted as an array until it is answered 200, five times at mos
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
   const outside = await start({ webhook: { url, secret: 'my-webhook-secret', retryMs: 5 } })
   await send(outside, [message])
-  await vi.waitFor(() => expect(seen).toHaveLength(5))
+  await vi.waitFor(() => expect(seen).toHaveLength(5), patience)
   await send(outside, [{ ...message, to: '01099998888' }])
-  await vi.waitFor(() => expect(seen).toHaveLength(7))
+  await vi.waitFor(() => expect(seen).toHaveLength(7), patience)
   expect(seen[0]).toMatchObject({
     secret: '1c7b518f7e40f7aca065995f0f1ecb69661b1d39',
     body: [{ statusCode: '4000', to: message.to }],
@@ -172,11 +175,14 @@ test('reports come twice, and in the wrong order, when told to', async () => {
     })
   await misbehave('repeat')
   await send(outside, [message])
-  await vi.waitFor(() => expect(seen).toEqual([message.to, message.to]))
+  await vi.waitFor(() => expect(seen).toEqual([message.to, message.to]), patience)
   await misbehave('reorder')
   await send(outside, [{ ...message, to: '01000001111' }])
-  await vi.waitFor(async () => expect(await (await fetch(`${outside.url}/faults`)).json()).toEqual({ faults: [] }))
+  await vi.waitFor(
+    async () => expect(await (await fetch(`${outside.url}/faults`)).json()).toEqual({ faults: [] }),
+    patience,
+  )
   await send(outside, [{ ...message, to: '01000002222' }])
-  await vi.waitFor(() => expect(seen.slice(2).toSorted()).toEqual(['01000001111', '01000002222']))
+  await vi.waitFor(() => expect(seen.slice(2).toSorted()).toEqual(['01000001111', '01000002222']), patience)
   expect(seen.slice(2)).toEqual(['01000002222', '01000001111'])
 })

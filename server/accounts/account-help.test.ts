@@ -45,7 +45,7 @@ const update = async (mall_id: string, token: string, password = new_password) =
 type Mail = { subject: string; text: string; from: string }
 async function mailsTo(address: string, count: number): Promise<[Mail, ...Mail[]]> {
   const read = async () => (await app.outside().mailsTo(address)) as { count: number; mails: [Mail, ...Mail[]] }
-  await expect.poll(async () => (await read()).count, { timeout: 10_000 }).toBe(count)
+  await expect.poll(async () => (await read()).count, { timeout: 30_000 }).toBe(count)
   return (await read()).mails
 }
 

@@ -172,7 +172,7 @@ describe('new codes from a sheet', () => {
     await app.good('undoBatch', { batch_id }, { as })
     await app.runJobs()
     await expect
-      .poll(async () => (await runsOf(as, 'excel')).map(({ codes }) => codes), { timeout: 20_000 })
+      .poll(async () => (await runsOf(as, 'excel')).map(({ codes }) => codes), { timeout: 30_000 })
       .toEqual([0, 2])
     expect([await days('2026-11-24'), await days('2026-11-25')]).toEqual([3, 4])
   })

@@ -68,13 +68,13 @@ describe('a notice that our app was taken from a mall', () => {
       )
       return n
     }
-    await expect.poll(done, { timeout: 15_000 }).toBe(1)
+    await expect.poll(done, { timeout: 30_000 }).toBe(1)
     expect(await stateOf(mall.mall_id)).toBe('connected')
 
     await mall.press('uninstall')
     const { hooks_sent } = await mall.told()
     await notify(hooks_sent[0]?.body ?? '')
-    await expect.poll(async () => stateOf(mall.mall_id), { timeout: 15_000 }).toBe('removed')
+    await expect.poll(async () => stateOf(mall.mall_id), { timeout: 30_000 }).toBe('removed')
     const [row] = await app.sql('select access_sealed, refresh_sealed from mall_platform where mall_id = $1', [
       mall.mall_id,
     ])

@@ -129,7 +129,7 @@ async function codeOnPhone(phone: string): Promise<string> {
       if (digits === undefined) throw new Error('nothing has come yet')
       return digits
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   )
 }
 
@@ -351,7 +351,7 @@ describe('registering without scripts', () => {
         if (found === undefined) throw new Error('nothing has come yet')
         return found
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     )
     await visitor.press('register', { code: digits })
     expect(visitor.title).toBe('Genuine and registered to you')

@@ -203,7 +203,7 @@ describe('notices of the website builder', () => {
     const token = (await joinSite(app, browser)).body.access_token
     await site.press('unlink')
     expect((await tell(gone(site), key)).statusCode).toBe(200)
-    await expect.poll(async () => stateOf(site.mall_id), { timeout: 10_000 }).toBe('removed')
+    await expect.poll(async () => stateOf(site.mall_id), { timeout: 30_000 }).toBe('removed')
     expect((await app.call('checkLogin', {}, { token })).status).toBe(401)
     const [row] = await app.sql('select access_sealed, refresh_sealed from mall_platform where mall_id = $1', [
       site.mall_id,
@@ -226,7 +226,7 @@ describe('notices of the website builder', () => {
       (
         await app.sql(`select count(*)::int as n from jobs.job where name = 'platform.check' and state < 'completed'`)
       )[0].n
-    await expect.poll(idle, { timeout: 10_000 }).toBe(0)
+    await expect.poll(idle, { timeout: 30_000 }).toBe(0)
     expect(await stateOf(site.mall_id)).toBe('connected')
     expect((await app.call('checkLogin', {}, { token })).status).toBe(200)
   })

@@ -27,7 +27,7 @@ const remove = async ({ token }: Member, password: string) => app.call('deleteMe
 async function mailsTo(address: string, count: number): Promise<{ subject: string; text: string }[]> {
   type Mails = { count: number; mails: { subject: string; text: string }[] }
   const read = async () => (await app.outside().mailsTo(address)) as Mails
-  await expect.poll(async () => (await read()).count, { timeout: 10_000 }).toBe(count)
+  await expect.poll(async () => (await read()).count, { timeout: 30_000 }).toBe(count)
   return (await read()).mails
 }
 

@@ -26,7 +26,7 @@ const reset = async (mall_id: string, token: string, password = fresh_password) 
 type Mail = { subject: string; text: string }
 async function mailsTo(address: string, count: number): Promise<Mail[]> {
   const read = async () => (await app.outside().mailsTo(address)) as { count: number; mails: Mail[] }
-  await expect.poll(async () => (await read()).count, { timeout: 10_000 }).toBe(count)
+  await expect.poll(async () => (await read()).count, { timeout: 30_000 }).toBe(count)
   return (await read()).mails
 }
 

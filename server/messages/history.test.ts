@@ -103,7 +103,7 @@ describe('a failed message', () => {
     await send(app.kernel, { mall_id: shop.mall_id, message_id })
     expect((await app.good('getMessage', { message_id }, { as: shop })).state).toBe('sent')
     const arrived = async () => ((await app.outside().messagesTo(recipient)) as { count: number }).count
-    await expect.poll(arrived, { timeout: 5000 }).toBe(1)
+    await expect.poll(arrived, { timeout: 30_000 }).toBe(1)
     const again = await app.call('retryMessage', { message_id }, { as: shop })
     expect([again.status, again.body.code]).toEqual([409, 'message.not_failed'])
     expect(await app.sql(`select action, target from audit where mall_id = $1`, [shop.mall_id])).toEqual([

@@ -54,7 +54,7 @@ async function inMailbox(address: string): Promise<number> {
 }
 /** Until the provider has brought everything to the phones that it will bring. */
 async function arrived(phone: string): Promise<number> {
-  await expect.poll(() => onPhone(phone), { timeout: 5000 }).toBeGreaterThan(0)
+  await expect.poll(() => onPhone(phone), { timeout: 30_000 }).toBeGreaterThan(0)
   return onPhone(phone)
 }
 

@@ -93,7 +93,7 @@ describe('handing in again', () => {
       { action: 'application.resubmitted', actor_kind: 'operator', detail: { from: 'needs_info' } },
     ])
     const read = async () => (await app.outside().mailsTo('onyu@onyu.example')) as { count: number }
-    await expect.poll(async () => (await read()).count, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await read()).count, { timeout: 30_000 }).toBe(1)
     // A forgotten id is found by the new contact.
     const found = await app.call('sendAccountEmail', {
       type: 'findId',

@@ -105,7 +105,7 @@ describe('sign-up', () => {
     await signUp(input)
     const read = async () =>
       (await app.outside().mailsTo(input.manager_email)) as { mails: { subject: string; text: string }[] }
-    await expect.poll(async () => (await read()).mails.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await read()).mails.length, { timeout: 30_000 }).toBe(1)
     const [mail] = (await read()).mails
     expect(mail?.subject).toBe('[정품 인증 서비스] 이용 신청을 받았어요')
     // Christmas is a Friday and a weekend follows.

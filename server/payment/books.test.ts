@@ -204,7 +204,7 @@ describe('a refund', () => {
     await atDesk(app, paid.order_id, 'cancel')
     expect(await hookOf(app, paid.order_id, { type: 'Transaction.Cancelled' })).toBe(200)
     const state = async () => (await app.good('getOrder', { order_id: paid.order_id }, { as })).state
-    await expect.poll(state, { timeout: 20_000 }).toBe('refunded')
+    await expect.poll(state, { timeout: 30_000 }).toBe('refunded')
     expect((await planOf(as)).class).toBeNull()
     expect(await breaksOf(app, as.mall_id)).toEqual([])
   })
@@ -273,5 +273,5 @@ test('the manager is told a week and a day before the end, by mail and text mess
     { channel: 'sms', n: 2 },
   ])
   const texts = async () => JSON.stringify(await app.outside().messagesTo(phone))
-  await expect.poll(texts, { timeout: 20_000 }).toContain(addDays(today, 7).replaceAll('-', '.'))
+  await expect.poll(texts, { timeout: 30_000 }).toContain(addDays(today, 7).replaceAll('-', '.'))
 })

@@ -77,7 +77,7 @@ test('a hosted mall pays through its platform: order, its notice, its own refund
   expect(await notice(90157, resource, 'not-the-key')).toBe(401)
   expect(await notice(90157, resource)).toBe(200)
   const state = async (order_id: string) => (await app.good('getOrder', { order_id }, { as, door: 'mall' })).state
-  await expect.poll(async () => state(second.order_id), { timeout: 20_000 }).toBe('paid')
+  await expect.poll(async () => state(second.order_id), { timeout: 30_000 }).toBe('paid')
 
   const staff = await makeStaff(app)
   const asked = { mall_id: 'demomall', order_id: second.order_id, amount: null, reason: 'asked' }
@@ -85,7 +85,7 @@ test('a hosted mall pays through its platform: order, its notice, its own refund
   const desk = `${app.outside().url}/cafe24/demomall/admin/payments`
   await fetch(desk, form({ action: 'refund', order_id: row.provider_order_id }))
   expect(await notice(90159, resource)).toBe(200)
-  await expect.poll(async () => state(second.order_id), { timeout: 20_000 }).toBe('refunded')
+  await expect.poll(async () => state(second.order_id), { timeout: 30_000 }).toBe('refunded')
   const { payments } = await app.good('listPayments', {}, { as, door: 'mall' })
   expect(payments.map((each: { state: string }) => each.state).toSorted()).toEqual(['paid', 'refunded'])
   expect(await breaksOf(app, 'demomall')).toEqual([])

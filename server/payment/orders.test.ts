@@ -104,7 +104,7 @@ describe('a payment', () => {
     const receipt = await app.good('getReceipt', { order_id: paid.order_id }, { as })
     expect(receipt).toMatchObject({ supply_amount: 85_500, vat_amount: 8550, seller_name: '정품 인증 서비스' })
     const mails = async () => (await app.outside().mailsTo(contact.mall_email)) as { count: number }
-    await expect.poll(async () => (await mails()).count, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await mails()).count, { timeout: 30_000 }).toBe(1)
     expect(await breaksOf(app, as.mall_id)).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('a payment', () => {
     const again = await inTenant(app.kernel.database, mall_id, async (tx) => {
       await lockOrder(tx, mall_id, order_id)
       const ordering = orderOf(app, as, plus3)
-      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
+      await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0)
       await tx.selectFrom('shop').select('shop_id').where('mall_id', '=', mall_id).forUpdate().execute()
       return { ordering }
     })
@@ -159,12 +159,12 @@ describe('a payment', () => {
     const first = await orderOf(app, as, { ...plus3, month: 1 })
     await payAtGateway(app, first.order_id)
     expect(await hookOf(app, first.order_id)).toBe(200)
-    await expect.poll(async () => stateOf(as, first.order_id), { timeout: 20_000 }).toBe('paid')
+    await expect.poll(async () => stateOf(as, first.order_id), { timeout: 30_000 }).toBe('paid')
     const second = await orderOf(app, as, { ...plus3, month: 1 })
     await payAtGateway(app, second.order_id)
     app.clock.advance(3 * 60_000)
     await inTenant(app.kernel.database, as.mall_id, (tx) => app.kernel.enqueue(tx, 'payment.poll', {}))
-    await expect.poll(async () => stateOf(as, second.order_id), { timeout: 20_000 }).toBe('paid')
+    await expect.poll(async () => stateOf(as, second.order_id), { timeout: 30_000 }).toBe('paid')
     expect(await hookOf(app, second.order_id, { id: 'late' })).toBe(200)
     const [row] = await app.sql(`select count(*)::int as paid from plan_change where mall_id = $1 and kind = 'paid'`, [
       as.mall_id,
@@ -220,7 +220,7 @@ describe('a virtual account', () => {
     expect((await planOf(as)).class).toBeNull()
     await atDesk(app, order_id, 'deposit')
     await hookOf(app, order_id)
-    await expect.poll(async () => stateOf(as, order_id), { timeout: 20_000 }).toBe('paid')
+    await expect.poll(async () => stateOf(as, order_id), { timeout: 30_000 }).toBe('paid')
     expect((await app.good('getOrder', { order_id }, { as })).virtual_account).toBeNull()
   })
 
@@ -255,7 +255,7 @@ describe('the class', () => {
     await inTenant(app.kernel.database, as.mall_id, (tx) => app.kernel.enqueue(tx, 'payment.day', {}))
     const kinds = async () =>
       (await app.sql(`select kind from plan_change where mall_id = $1 order by change_no`, [as.mall_id])).at(-1).kind
-    await expect.poll(kinds, { timeout: 20_000 }).toBe('followed')
+    await expect.poll(kinds, { timeout: 30_000 }).toBe('followed')
     expect(await planOf(as)).toMatchObject({ class: 'basic' })
     expect(await breaksOf(app, as.mall_id)).toEqual([])
     app.clock.set(new Date(new Date(`${down.end_date}T23:59:59+09:00`).getTime() + 1000))

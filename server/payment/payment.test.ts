@@ -77,7 +77,7 @@ describe('asking for a plan', () => {
     ])
     const mails = async () =>
       (await app.outside().mailsTo(contact.mall_email)) as { count: number; mails: { subject: string; text: string }[] }
-    await expect.poll(async () => (await mails()).count, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await mails()).count, { timeout: 30_000 }).toBe(1)
     expect(JSON.stringify((await mails()).mails)).toContain('356,400')
   })
 

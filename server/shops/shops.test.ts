@@ -67,7 +67,7 @@ describe('the shops of a hosted mall', () => {
     expect(await waiting()).toBe(1)
     await mall.press('heal')
     await app.runJobs()
-    await expect.poll(async () => (await shopsOf(token))[0].shop_name, { timeout: 15_000 }).toBe('shoplist 스토어')
+    await expect.poll(async () => (await shopsOf(token))[0].shop_name, { timeout: 30_000 }).toBe('shoplist 스토어')
   })
 
   it('each tell their own record, and how the mall is connected', async () => {

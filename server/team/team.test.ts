@@ -34,7 +34,7 @@ type Mail = { subject: string; text: string }
 
 async function mailsTo(address: string, count: number): Promise<Mail[]> {
   const read = async () => (await app.outside().mailsTo(address)) as { count: number; mails: Mail[] }
-  await expect.poll(async () => (await read()).count, { timeout: 10_000 }).toBe(count)
+  await expect.poll(async () => (await read()).count, { timeout: 30_000 }).toBe(count)
   return (await read()).mails
 }
 

@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   isPhone,
   product_url,
+  settled,
   signIn,
   test,
 } from '../harness/story.ts'
@@ -28,6 +29,7 @@ for (const path of pages)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }
+    if (!isPhone(page)) return
     const plain = await visit({ javaScriptEnabled: false })
     await plain.goto(path)
     await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()
@@ -53,6 +55,7 @@ test('the first view is light, comes from here alone, and nothing of it moves', 
   await page.goto('/')
   await expect(page.getByAltText(/^정품코드 관리 화면/)).toHaveJSProperty('complete', true)
   await page.evaluate(async () => document.fonts.ready)
+  await settled(page)
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number; largest: string } }).seen)
   expect(seen.shift).toBe(0)
   // A film is never what one waits for.
@@ -65,7 +68,7 @@ test('the first view is light, comes from here alone, and nothing of it moves', 
   expect(first.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(200 * 1024)
 })
 
-test('prices follow the period that is chosen, by keyboard too', async ({ page }) => {
+test('prices follow the period that is chosen, by keyboard too', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/#pricing')
   const plus = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '플러스', exact: true }) })
   const basic = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '베이직', exact: true }) })
@@ -84,7 +87,7 @@ test('prices follow the period that is chosen, by keyboard too', async ({ page }
   }
 })
 
-test('a film plays only when it is wanted, and one button stops it', async ({ visit }) => {
+test('a film plays only when it is wanted, and one button stops it', { tag: '@phone' }, async ({ visit }) => {
   const page = await visit({ reducedMotion: 'reduce' })
   await page.goto('/')
   const calm = page.getByRole('figure').first()
@@ -108,7 +111,7 @@ test('a film plays only when it is wanted, and one button stops it', async ({ vi
   await expect(lively.locator('video')).toHaveJSProperty('paused', true)
 })
 
-test('who is signed in goes on to the shop from here, or leaves', async ({ page }) => {
+test('who is signed in goes on to the shop from here, or leaves', { tag: '@phone' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: '내 쇼핑몰로' }).click()
@@ -121,7 +124,7 @@ test('who is signed in goes on to the shop from here, or leaves', async ({ page 
   await expect(page).toHaveURL(/\/genuine_service/)
 })
 
-test('every way of the public pages leads somewhere', async ({ page }) => {
+test('every way of the public pages leads somewhere', { tag: '@desktop' }, async ({ page }) => {
   const ways = new Set<string>()
   for (const path of ['/', '/authservice/info', '/authservice/init', '/guide', '/guide/start', '/guide/plan']) {
     await page.goto(path)

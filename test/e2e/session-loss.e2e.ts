@@ -41,84 +41,92 @@ function expectOneRetry({ refreshes, refused }: Access, before: { refreshes: num
   expect(retried.length).toBeGreaterThan(0)
 }
 
-test('a partner whose key is gone: the sentence, one second, the partner login, and nothing of the session stays', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install()
-  const access = await followAccess(context)
-  await signIn(page)
-  await openScreen(page, '쇼핑몰 설정')
-  expect(await page.evaluate(() => sessionStorage.getItem('genuine.shop_no.demo'))).toBe('1')
-  await context.clearCookies()
-  access.endForGood()
-  const answer = page.waitForResponse((response) => response.status() === 404)
-  await expectLoss(page, { says: login_expired, wait: 1000 })
-  expect(await (await answer).json()).toMatchObject({ message: 'Not found mall_id' })
-  await expect(page).toHaveURL(/\/genuine_service$/)
-  const kept = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
-  expect(kept.filter((key) => /shop_no|domain|flavour/.test(key))).toEqual([])
-  await expect(page.getByLabel('아이디', { exact: true })).toBeEditable()
-})
+test(
+  'a partner whose key is gone: the sentence, one second, the partner login, and nothing of the session stays',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.clock.install()
+    const access = await followAccess(context)
+    await signIn(page)
+    await openScreen(page, '쇼핑몰 설정')
+    expect(await page.evaluate(() => sessionStorage.getItem('genuine.shop_no.demo'))).toBe('1')
+    await context.clearCookies()
+    access.endForGood()
+    const answer = page.waitForResponse((response) => response.status() === 404)
+    await expectLoss(page, { says: login_expired, wait: 1000 })
+    expect(await (await answer).json()).toMatchObject({ message: 'Not found mall_id' })
+    await expect(page).toHaveURL(/\/genuine_service$/)
+    const kept = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
+    expect(kept.filter((key) => /shop_no|domain|flavour/.test(key))).toEqual([])
+    await expect(page.getByLabel('아이디', { exact: true })).toBeEditable()
+  },
+)
 
-test('a site whose new access is refused as well: one retry, login expired, one second, the login with the way back', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install()
-  const access = await followAccess(context)
-  await signInToSite(page, 'manageAuthcode')
-  await openScreen(page, '쇼핑몰 설정')
-  const before = { refreshes: access.refreshes.length, refused: access.refused.length }
-  access.endForGood()
-  await expectLoss(page, { says: login_expired, wait: 1000 })
-  await expect(page).toHaveURL(new RegExp(`/authservice/${site_of_demo}/member/login\\?redirect=.*manageAuthcode`))
-  expectOneRetry(access, before)
-})
+test(
+  'a site whose new access is refused as well: one retry, login expired, one second, the login with the way back',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await page.clock.install()
+    const access = await followAccess(context)
+    await signInToSite(page, 'manageAuthcode')
+    await openScreen(page, '쇼핑몰 설정')
+    const before = { refreshes: access.refreshes.length, refused: access.refused.length }
+    access.endForGood()
+    await expectLoss(page, { says: login_expired, wait: 1000 })
+    await expect(page).toHaveURL(new RegExp(`/authservice/${site_of_demo}/member/login\\?redirect=.*manageAuthcode`))
+    expectOneRetry(access, before)
+  },
+)
 
-test('a site whose key has expired: key expired, two seconds, the login with the way back', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install()
-  const access = await followAccess(context)
-  await signInToSite(page, 'manageAuthcode')
-  await openScreen(page, '쇼핑몰 설정')
-  await spoilKey(context)
-  access.endForGood()
-  const answer = page.waitForResponse((response) => response.status() === 403)
-  await expectLoss(page, { says: key_expired, wait: 2000 })
-  expect(await (await answer).json()).toMatchObject({ message: 'RefreshToken expired' })
-  await expect(page).toHaveURL(new RegExp(`/authservice/${site_of_demo}/member/login\\?redirect=`))
-})
+test(
+  'a site whose key has expired: key expired, two seconds, the login with the way back',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.clock.install()
+    const access = await followAccess(context)
+    await signInToSite(page, 'manageAuthcode')
+    await openScreen(page, '쇼핑몰 설정')
+    await spoilKey(context)
+    access.endForGood()
+    const answer = page.waitForResponse((response) => response.status() === 403)
+    await expectLoss(page, { says: key_expired, wait: 2000 })
+    expect(await (await answer).json()).toMatchObject({ message: 'RefreshToken expired' })
+    await expect(page).toHaveURL(new RegExp(`/authservice/${site_of_demo}/member/login\\?redirect=`))
+  },
+)
 
-test('a hosted mall whose new access is refused: authentication expired, two seconds, its own app list', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install()
-  const access = await followAccess(context)
-  const mall_id = await openHostedMall(page, 'lossa')
-  await openScreen(page, '결제 관리')
-  const before = { refreshes: access.refreshes.length, refused: access.refused.length }
-  access.endForGood()
-  await expectLoss(page, { says: auth_expired, wait: 2000 })
-  await expect(page).toHaveURL(new RegExp(`/cafe24/${mall_id}/admin/apps$`))
-  expectOneRetry(access, before)
-})
+test(
+  'a hosted mall whose new access is refused: authentication expired, two seconds, its own app list',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await page.clock.install()
+    const access = await followAccess(context)
+    const mall_id = await openHostedMall(page, 'lossa')
+    await openScreen(page, '결제 관리')
+    const before = { refreshes: access.refreshes.length, refused: access.refused.length }
+    access.endForGood()
+    await expectLoss(page, { says: auth_expired, wait: 2000 })
+    await expect(page).toHaveURL(new RegExp(`/cafe24/${mall_id}/admin/apps$`))
+    expectOneRetry(access, before)
+  },
+)
 
-test('a hosted mall whose key has expired: key expired, two seconds, its own app list', async ({ page, context }) => {
-  await page.clock.install()
-  const access = await followAccess(context)
-  const mall_id = await openHostedMall(page, 'lossk')
-  await openScreen(page, '결제 관리')
-  await spoilKey(context)
-  access.endForGood()
-  await expectLoss(page, { says: key_expired, wait: 2000 })
-  await expect(page).toHaveURL(new RegExp(`/cafe24/${mall_id}/admin/apps$`))
-})
+test(
+  'a hosted mall whose key has expired: key expired, two seconds, its own app list',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.clock.install()
+    const access = await followAccess(context)
+    const mall_id = await openHostedMall(page, 'lossk')
+    await openScreen(page, '결제 관리')
+    await spoilKey(context)
+    access.endForGood()
+    await expectLoss(page, { says: key_expired, wait: 2000 })
+    await expect(page).toHaveURL(new RegExp(`/cafe24/${mall_id}/admin/apps$`))
+  },
+)
 
-test('a login check that fails falls back to the init page', async ({ page }) => {
+test('a login check that fails falls back to the init page', { tag: '@phone' }, async ({ page }) => {
   await signIn(page)
   // The refresh is good, and what it gives is refused: whoever comes is nobody that the server knows.
   await page.route(/\/login_check\?/, async (route) =>

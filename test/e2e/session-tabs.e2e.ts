@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { followAccess, openHostedMall, signOut } from '../harness/session-story.ts'
 import { linesOf } from '../harness/operator.ts'
-import { expect, signIn, test } from '../harness/story.ts'
+import { expect, expectSaid, signIn, test } from '../harness/story.ts'
 
 /** One session in many tabs of a browser (000 §4 "Token refresh", issue 3 "Session"). */
 
@@ -19,40 +19,39 @@ async function openTabs(context: BrowserContext, page: Page, count: number): Pro
   return tabs
 }
 
-/** Logs out in one tab. The sentence goes by itself after a moment, so it is looked for in every tab before that. */
+/** Logs out in one tab; every tab says so. */
 async function expectSignedOut(tabs: readonly Page[], from: Page): Promise<void> {
   await from.bringToFront()
-  const said = tabs.map(async (tab) =>
-    expect(tab.getByText('로그아웃되었습니다.').first()).toBeVisible({ timeout: 60_000 }),
-  )
-  await Promise.all([signOut(from), ...said])
+  await signOut(from)
+  for (const tab of tabs) await expectSaid(tab, '로그아웃되었습니다.')
 }
 
-test('eight tabs whose access has ended ask at once: one refresh reaches the server, and all go on', async ({
-  page,
-  context,
-}) => {
-  const access = await followAccess(context)
-  await signIn(page)
-  const tabs = [page, ...(await openTabs(context, page, 7))]
-  for (const tab of tabs) await expect(linesOf(tab, list).first()).toBeVisible()
-  const before = access.refreshes.length
-  access.refused.length = 0
+test(
+  'eight tabs whose access has ended ask at once: one refresh reaches the server, and all go on',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const access = await followAccess(context)
+    await signIn(page)
+    const tabs = [page, ...(await openTabs(context, page, 7))]
+    for (const tab of tabs) await expect(linesOf(tab, list).first()).toBeVisible()
+    const before = access.refreshes.length
+    access.refused.length = 0
 
-  access.end()
-  access.holdRefreshUntil(tabs.length)
-  await Promise.all(tabs.map((tab) => tab.getByRole('tab', { name: /^미인증/ }).dispatchEvent('click')))
-  for (const tab of tabs) {
-    await expect(tab).toHaveURL(/manageAuthcode\?.*status=/)
-    await expect(linesOf(tab, list).filter({ hasText: /인증 완료|분실/ })).toHaveCount(0)
-    await expect(linesOf(tab, list).filter({ hasText: '미인증' }).first()).toBeVisible()
-  }
-  // Every tab was refused, and one of them has fetched the new access for all.
-  expect(new Set(access.refused.map((call) => call.page)).size).toBe(tabs.length)
-  expect(access.refreshes.length - before).toBe(1)
-})
+    access.end()
+    access.holdRefreshUntil(tabs.length)
+    await Promise.all(tabs.map((tab) => tab.getByRole('tab', { name: /^미인증/ }).dispatchEvent('click')))
+    for (const tab of tabs) {
+      await expect(tab).toHaveURL(/manageAuthcode\?.*status=/)
+      await expect(linesOf(tab, list).filter({ hasText: /인증 완료|분실/ })).toHaveCount(0)
+      await expect(linesOf(tab, list).filter({ hasText: '미인증' }).first()).toBeVisible()
+    }
+    // Every tab was refused, and one of them has fetched the new access for all.
+    expect(new Set(access.refused.map((call) => call.page)).size).toBe(tabs.length)
+    expect(access.refreshes.length - before).toBe(1)
+  },
+)
 
-test('logging out in one tab ends the session in every other', async ({ page, context }) => {
+test('logging out in one tab ends the session in every other', { tag: '@phone' }, async ({ page, context }) => {
   await signIn(page)
   const tabs = [page, ...(await openTabs(context, page, 2))]
   await expectSignedOut(tabs, page)
@@ -64,25 +63,30 @@ test('logging out in one tab ends the session in every other', async ({ page, co
   await expect(page).toHaveURL(/\/genuine_service$/)
 })
 
-test('logging out of a hosted mall says so in every tab, and leads each to the platform’s app list', async ({
-  page,
-  context,
-}) => {
-  const mall_id = await openHostedMall(page, 'tabs')
-  const [other] = await openTabs(context, page, 1)
-  if (other === undefined) throw new Error('no tab')
-  const tabs = [page, other]
-  await expectSignedOut(tabs, page)
-  for (const tab of tabs) await expect(tab).toHaveURL(new RegExp(`/cafe24/${mall_id}/admin/apps$`))
-})
+test(
+  'logging out of a hosted mall says so in every tab, and leads each to the platform’s app list',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const mall_id = await openHostedMall(page, 'tabs')
+    const [other] = await openTabs(context, page, 1)
+    if (other === undefined) throw new Error('no tab')
+    const tabs = [page, other]
+    await expectSignedOut(tabs, page)
+    for (const tab of tabs) await expect(tab).toHaveURL(new RegExp(`/cafe24/${mall_id}/admin/apps$`))
+  },
+)
 
-test('another login in one tab makes the others start again as who is signed in now', async ({ page, context }) => {
-  await signIn(page)
-  const [other] = await openTabs(context, page, 1)
-  if (other === undefined) throw new Error('no tab')
-  await context.clearCookies()
-  await signIn(other, 'demobasic')
-  // The page of the first mall is not theirs: nothing of it stays in sight.
-  await expect(page.getByRole('heading', { name: /찾을 수 없/ })).toBeVisible()
-  await expect(linesOf(page, list)).toHaveCount(0)
-})
+test(
+  'another login in one tab makes the others start again as who is signed in now',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await signIn(page)
+    const [other] = await openTabs(context, page, 1)
+    if (other === undefined) throw new Error('no tab')
+    await context.clearCookies()
+    await signIn(other, 'demobasic')
+    // The page of the first mall is not theirs: nothing of it stays in sight.
+    await expect(page.getByRole('heading', { name: /찾을 수 없/ })).toBeVisible({ timeout: 60_000 })
+    await expect(linesOf(page, list)).toHaveCount(0)
+  },
+)

@@ -1,6 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { choose, expect, expectAccessible, expectNoSidewaysScroll, isPhone, signIn, test } from '../harness/story.ts'
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSaid,
+  isPhone,
+  signIn,
+  test,
+} from '../harness/story.ts'
 
 /** The shop's settings: labels, notices, QR link, activity (002 §2.4, §2.5; product D, N). */
 
@@ -8,7 +17,7 @@ import { choose, expect, expectAccessible, expectNoSidewaysScroll, isPhone, sign
 const mallOf = (page: Page) => (isPhone(page) ? 'demonew' : 'demobasic')
 const setting = (page: Page, tab: string) => `/genuine_authservice/${mallOf(page)}/setting?tab=${tab}`
 const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true })
-const said = (page: Page, words: string) => expect(page.getByRole('status').getByText(words)).toBeVisible()
+const widthOf = async (shown: Locator) => Math.round((await shown.boundingBox())?.width ?? 0)
 
 test('how labels look is chosen beside the label itself, and is saved when it is whole', async ({ page }) => {
   await signIn(page, mallOf(page))
@@ -16,15 +25,14 @@ test('how labels look is chosen beside the label itself, and is saved when it is
   const preview = (name: string) => page.getByRole('img', { name: `${name} 라벨 미리보기` })
   // Unsaved settings print as roll type2 (resolution 88).
   await expect(preview('롤 라벨 type2')).toBeVisible()
-  const code = await preview('롤 라벨 type2').locator('.qr').boundingBox()
-  expect(Math.round(code?.width ?? 0)).toBe(70)
+  await expect.poll(async () => widthOf(preview('롤 라벨 type2').locator('.qr'))).toBe(70)
 
   await save(page).click()
-  await said(page, '인쇄용지를 선택해 주세요.')
+  await expectSaid(page, '인쇄용지를 선택해 주세요.')
   await expect(page.getByLabel('인쇄용지')).toBeFocused()
   await page.getByLabel('인쇄용지').selectOption('a4')
   await save(page).click()
-  await said(page, '인쇄 템플릿을 선택해 주세요.')
+  await expectSaid(page, '인쇄 템플릿을 선택해 주세요.')
   await choose(page.getByRole('radio', { name: /^type1/ }))
   await expect(preview('A4 용지 (60×48mm 라벨) type1')).toBeVisible()
   await choose(page.getByRole('radio', { name: /^type2/ }))
@@ -52,7 +60,7 @@ test('how labels look is chosen beside the label itself, and is saved when it is
   await expect(text).toHaveValue('우리 가게의 정품이에요')
 
   await save(page).click()
-  await said(page, '저장했어요.')
+  await expectSaid(page, '저장했어요.')
   await page.reload()
   await expect(text).toHaveValue('우리 가게의 정품이에요')
   // None clears the text (002 §4).
@@ -63,58 +71,66 @@ test('how labels look is chosen beside the label itself, and is saved when it is
   await expect(text).toHaveValue('우리 가게의 정품이에요')
 })
 
-test('the image at the foot of labels is measured before it is taken, as it is seen', async ({ page }) => {
-  const picture = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#1b2430' } })
-  await signIn(page, mallOf(page))
-  await page.goto(setting(page, 'print'))
-  await page.getByLabel('인쇄용지').selectOption('rolLabel')
-  await choose(page.getByRole('radio', { name: /^type2/ }))
-  await choose(page.getByRole('radio', { name: '이미지 넣기' }))
-  const give = async (name: string, buffer: Buffer, mimeType = 'image/png') =>
-    page.getByLabel('하단 이미지', { exact: true }).setInputFiles({ name, mimeType, buffer })
+test(
+  'the image at the foot of labels is measured before it is taken, as it is seen',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const picture = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#1b2430' } })
+    await signIn(page, mallOf(page))
+    await page.goto(setting(page, 'print'))
+    await page.getByLabel('인쇄용지').selectOption('rolLabel')
+    await choose(page.getByRole('radio', { name: /^type2/ }))
+    await choose(page.getByRole('radio', { name: '이미지 넣기' }))
+    const give = async (name: string, buffer: Buffer, mimeType = 'image/png') =>
+      page.getByLabel('하단 이미지', { exact: true }).setInputFiles({ name, mimeType, buffer })
 
-  await give('large.png', await picture(406, 70).png().toBuffer())
-  await said(page, '이미지 크기를 가로 203, 세로 35픽셀로 맞춰 주세요.')
-  await page.getByRole('button', { name: '업로드' }).click()
-  await said(page, '이미지를 확인해 주세요.')
-  await expectAccessible(page)
+    await give('large.png', await picture(406, 70).png().toBuffer())
+    await expectSaid(page, '이미지 크기를 가로 203, 세로 35픽셀로 맞춰 주세요.')
+    await page.getByRole('button', { name: '업로드' }).click()
+    await expectSaid(page, '이미지를 확인해 주세요.')
+    await expectAccessible(page)
 
-  // A photograph that lies on its side measures what it must once it is upright.
-  const lying = await picture(35, 203).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-  await give('photo.jpg', lying, 'image/jpeg')
-  await page.getByRole('button', { name: '업로드' }).click()
-  await said(page, '이미지를 올렸어요.')
-  await expect(page.getByRole('img', { name: '롤 라벨 type2 라벨 미리보기' }).locator('img')).toHaveAttribute(
-    'src',
-    /^\/files\/labels\//,
-  )
-  expect(await page.evaluate(() => localStorage.getItem('imageUrlInfo'))).toMatch(/^\/files\/labels\/.*\.png$/)
+    // A photograph that lies on its side measures what it must once it is upright.
+    const lying = await picture(35, 203).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    await give('photo.jpg', lying, 'image/jpeg')
+    await page.getByRole('button', { name: '업로드' }).click()
+    await expectSaid(page, '이미지를 올렸어요.')
+    await expect(page.getByRole('img', { name: '롤 라벨 type2 라벨 미리보기' }).locator('img')).toHaveAttribute(
+      'src',
+      /^\/files\/labels\//,
+    )
+    const held = async () => page.evaluate(() => localStorage.getItem('imageUrlInfo'))
+    await expect.poll(held).toMatch(/^\/files\/labels\/.*\.png$/)
 
-  // A refusal of the server is said in its place, and what was chosen stays.
-  await page.route('**/config/print', async (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-  )
-  await save(page).click()
-  await said(page, '저장하지 못했어요. 잠시 후 다시 시도해 주세요.')
-  await page.unroute('**/config/print')
-  await save(page).click()
-  await said(page, '저장했어요.')
+    // A refusal of the server is said in its place, and what was chosen stays.
+    await page.route('**/config/print', async (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+    )
+    await save(page).click()
+    await expectSaid(page, '저장하지 못했어요. 잠시 후 다시 시도해 주세요.')
+    await page.unroute('**/config/print')
+    await save(page).click()
+    await expectSaid(page, '저장했어요.')
 
-  const guide = page.getByRole('link', { name: '라벨 프린터 안내 (새 탭)' })
-  const [opened] = await Promise.all([page.waitForEvent('popup'), guide.click()])
-  await expect(opened.getByRole('heading', { level: 1, name: '라벨 프린터' })).toBeVisible()
-})
+    const guide = page.getByRole('link', { name: '라벨 프린터 안내 (새 탭)' })
+    const [opened] = await Promise.all([page.waitForEvent('popup'), guide.click()])
+    await expect(opened.getByRole('heading', { level: 1, name: '라벨 프린터' })).toBeVisible()
+  },
+)
 
 test('notices, the QR link and the record of what was done', async ({ page }) => {
   await signIn(page, mallOf(page))
   await page.goto(setting(page, 'notice'))
   const notice = page.getByLabel('운영자 안내 문구')
   await notice.fill('가'.repeat(281))
-  await page.getByRole('tab', { name: '인증 내역 페이지' }).click()
+  const history = page.getByRole('tab', { name: '인증 내역 페이지' })
+  await history.click()
+  // Until then the field is that of the page before.
+  await expect(history).toHaveAttribute('aria-selected', 'true')
   await notice.fill('수선은 가게로 가져와 주세요.')
   await save(page).click()
-  await said(page, '글자 수가 많아요. 280자 이내로 써 주세요.')
+  await expectSaid(page, '글자 수가 많아요. 280자 이내로 써 주세요.')
   // The page with the mistake comes to the front.
   await expect(page.getByRole('tab', { name: '정품 인증 페이지' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('281 / 280자')).toBeVisible()
@@ -122,31 +138,31 @@ test('notices, the QR link and the record of what was done', async ({ page }) =>
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await save(page).click()
-  await said(page, '저장했어요.')
+  await expectSaid(page, '저장했어요.')
   await page.reload()
   await expect(notice).toHaveValue('교환은 7일 안에 해 드려요.')
 
   await page.getByRole('tab', { name: 'QR 주소' }).click()
   await expect(page.getByText('권장 크기(0.396mm)보다 작아')).toBeVisible()
   await expect(page.getByText('휴대폰이 한 번에 읽기 좋은 크기예요.')).toBeVisible()
-  const size = await page.getByRole('img', { name: '서명된 짧은 주소 QR코드, 인쇄 크기' }).boundingBox()
-  expect(size?.width).toBe(65)
+  await expect.poll(async () => widthOf(page.getByRole('img', { name: '서명된 짧은 주소 QR코드, 인쇄 크기' }))).toBe(65)
   await choose(page.getByRole('radio', { name: /^서명된 짧은 주소/ }))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await save(page).click()
-  await said(page, '저장했어요.')
+  await expectSaid(page, '저장했어요.')
   await page.reload()
   await expect(page.getByRole('radio', { name: /^서명된 짧은 주소/ })).toBeChecked()
   // The short link opens the shop's page; on demand back to the specified one.
-  const [short = ''] =
-    /HTTP:\/\/LOCALHOST:\d+\/Q\/[0-9A-Z]+/.exec((await page.locator('main').textContent()) ?? '') ?? []
+  const short_link = /HTTP:\/\/LOCALHOST:\d+\/Q\/[0-9A-Z]+/
+  await expect(page.locator('main')).toContainText(short_link)
+  const [short = ''] = short_link.exec((await page.locator('main').textContent()) ?? '') ?? []
   const answer = await page.request.get(new URL(short).pathname)
   expect([200, 404]).toContain(answer.status())
   expect(await answer.text()).not.toContain('정품 라벨의 주소가 아니에요')
   await choose(page.getByRole('radio', { name: /^쇼핑몰 인증 페이지 주소/ }))
   await save(page).click()
-  await said(page, '저장했어요.')
+  await expectSaid(page, '저장했어요.')
 
   await page.getByRole('tab', { name: '활동 기록' }).click()
   await page.getByLabel('종류', { exact: true }).selectOption('setting')

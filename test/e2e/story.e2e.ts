@@ -30,7 +30,15 @@ test('from the first click to the last: a product, its codes, their labels, two 
       { name: '차콜 / M', price: 499_000, code: `COAT-${tag}-CM` },
     ],
   }
-  await wholeStory({ page, visit, sold, quantities: [3, 2], buyers: ['김서연', '이도윤'], look: lookClosely })
+  await wholeStory({
+    page,
+    visit,
+    sold,
+    began: new Date(),
+    quantities: [3, 2],
+    buyers: ['김서연', '이도윤'],
+    look: lookClosely,
+  })
 })
 
 test('the same with names from the lists of naughty strings: they stay words everywhere', async ({ page, visit }) => {
@@ -48,7 +56,15 @@ test('the same with names from the lists of naughty strings: they stay words eve
     options: names.map((name, index) => ({ name, price: index * 1000, code: `N-${tag}-${10 + index}` })),
   }
   const buyers = [first.slice(0, 60), emoji.slice(0, 60)] as const
-  await wholeStory({ page, visit, sold, quantities: names.map(() => 1), buyers, look: lookForMarkup })
+  await wholeStory({
+    page,
+    visit,
+    sold,
+    began: new Date(),
+    quantities: names.map(() => 1),
+    buyers,
+    look: lookForMarkup,
+  })
 })
 
 /** What the service is for, by what people see. */

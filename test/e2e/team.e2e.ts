@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { Role } from '#contract/roles.ts'
@@ -6,8 +7,10 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSaid,
   isPhone,
   outside_url,
+  settled,
   test,
 } from '../harness/story.ts'
 
@@ -17,7 +20,6 @@ const size = (page: Page) =>
   isPhone(page) ? { mall_id: 'demobasic', address: '203.0.113.12' } : { mall_id: 'demo', address: '203.0.113.11' }
 const password = 'Member#2026'
 const menuOf = (page: Page) => page.getByRole('button', { name: /^내 계정: / })
-let people = 0
 
 test.beforeEach(async ({ page, context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': size(page).address })
@@ -26,6 +28,8 @@ test.beforeEach(async ({ page, context }) => {
 async function expectGood(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await settled(page)
     await expectAccessible(page, { colours_only: colorScheme === 'dark' })
     await expectNoSidewaysScroll(page)
   }
@@ -73,8 +77,7 @@ const roleNames: Partial<Record<Role, string>> = {
 
 /** The owner sends an invitation; its link is read where it was mailed. */
 async function invite(page: Page, role: Role): Promise<{ email: string; link: string }> {
-  people += 1
-  const email = `member${people}.${Date.now()}@genuine.example`
+  const email = `${randomUUID()}@genuine.example`
   await page.getByRole('button', { name: '초대하기' }).click()
   const dialog = page.getByRole('dialog', { name: '팀에 초대하기' })
   await dialog.getByLabel('이메일').fill(email)
@@ -134,7 +137,7 @@ test('an owner invites, the member comes in by the mail and sees what the role a
   await expect(own.getByText('이름을 입력해 주세요.')).toBeVisible()
   await expectGood(own)
   await accept(own, link, '한지우')
-  await expect(own.getByText(/팀에 들어왔어요\. 역할은 보기 전용/)).toBeVisible()
+  await expectSaid(own, /팀에 들어왔어요\. 역할은 보기 전용/)
 
   // The team is not theirs to look after: the menu says so, and so does the address.
   await own.goto(`/genuine_authservice/${size(page).mall_id}/team`)
@@ -143,7 +146,7 @@ test('an owner invites, the member comes in by the mail and sees what the role a
   await page.reload()
   const role = page.getByLabel('한지우의 역할')
   await role.selectOption('issuer')
-  await expect(page.getByText('한지우 역할을 발급 담당으로 바꿨어요.')).toBeVisible()
+  await expectSaid(page, '한지우 역할을 발급 담당으로 바꿨어요.')
   await expectGood(page)
 
   await page.getByRole('button', { name: '한지우 메뉴' }).click()
@@ -161,7 +164,9 @@ test('an owner invites, the member comes in by the mail and sees what the role a
   await expect(own).toHaveURL(/serviceIntro/)
 })
 
-test('a link that was used says so', async ({ page, visit }) => {
+/** From here on it is the member who acts, always at a phone: what the owner does for it is seen above at both sizes. */
+
+test('a link that was used says so', { tag: '@desktop' }, async ({ page, visit }) => {
   const { link, own } = await member(page, visit, 'viewer', '강민서')
   await own.goto('/genuine_service')
   const other = await visit()
@@ -170,68 +175,73 @@ test('a link that was used says so', async ({ page, visit }) => {
   await expectGood(other)
 })
 
-test('the second factor: turned on, asked for, opened by a recovery code, turned off', async ({ page, visit }) => {
-  const { email, own } = await member(page, visit, 'manager', '윤서아')
-  await toAccount(own)
-  await expectGood(own)
-  await own.getByRole('button', { name: '2단계 인증 켜기' }).click()
-  const dialog = own.getByRole('dialog')
-  await dialog.getByLabel('현재 비밀번호').fill('wrong')
-  await dialog.getByRole('button', { name: '다음' }).click()
-  await expect(dialog.getByText('현재 비밀번호가 달라요. 다시 확인해 주세요.')).toBeVisible()
-  await dialog.getByLabel('현재 비밀번호').fill(password)
-  await dialog.getByRole('button', { name: '다음' }).click()
-  await expect(dialog.getByRole('img', { name: '인증 앱에 등록하는 QR 코드' })).toBeVisible()
-  await expectAccessible(own)
-  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '')
-  // The app's code of the next half minute is good too, so nobody waits here.
-  const codeIn = (milliseconds: number) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + milliseconds })
-  await dialog.getByLabel('인증 코드').fill('000000')
-  await dialog.getByRole('button', { name: '2단계 인증 켜기' }).click()
-  await expect(dialog.getByText(/코드가 맞지 않거나/)).toBeVisible()
-  await dialog.getByLabel('인증 코드').fill(codeIn(0))
-  await dialog.getByRole('button', { name: '2단계 인증 켜기' }).click()
-  await expect(own.getByRole('dialog', { name: '복구 코드를 보관해 주세요' })).toBeVisible()
-  await expectAccessible(own)
-  const codes = await own.getByRole('list', { name: '복구 코드' }).getByRole('listitem').allInnerTexts()
-  expect(codes).toHaveLength(10)
-  await own.getByRole('button', { name: '보관했어요' }).click()
-  await expect(own.getByText('남은 복구 코드: 10개.')).toBeVisible()
-  await expectGood(own)
+test(
+  'the second factor: turned on, asked for, opened by a recovery code, turned off',
+  { tag: '@phone' },
+  async ({ page, visit }) => {
+    const { email, own } = await member(page, visit, 'manager', '윤서아')
+    await toAccount(own)
+    await expectGood(own)
+    await own.getByRole('button', { name: '2단계 인증 켜기' }).click()
+    const dialog = own.getByRole('dialog')
+    await dialog.getByLabel('현재 비밀번호').fill('wrong')
+    await dialog.getByRole('button', { name: '다음' }).click()
+    await expect(dialog.getByText('현재 비밀번호가 달라요. 다시 확인해 주세요.')).toBeVisible()
+    await dialog.getByLabel('현재 비밀번호').fill(password)
+    await dialog.getByRole('button', { name: '다음' }).click()
+    await expect(dialog.getByRole('img', { name: '인증 앱에 등록하는 QR 코드' })).toBeVisible()
+    await expectAccessible(own)
+    const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '')
+    // The app's code of the next half minute is good too, so nobody waits here.
+    const codeIn = (milliseconds: number) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + milliseconds })
+    await dialog.getByLabel('인증 코드').fill('000000')
+    await dialog.getByRole('button', { name: '2단계 인증 켜기' }).click()
+    await expect(dialog.getByText(/코드가 맞지 않거나/)).toBeVisible()
+    await dialog.getByLabel('인증 코드').fill(codeIn(0))
+    await dialog.getByRole('button', { name: '2단계 인증 켜기' }).click()
+    await expect(own.getByRole('dialog', { name: '복구 코드를 보관해 주세요' })).toBeVisible()
+    await expectAccessible(own)
+    const listed = own.getByRole('list', { name: '복구 코드' }).getByRole('listitem')
+    await expect(listed).toHaveCount(10)
+    const codes = await listed.allInnerTexts()
+    await own.getByRole('button', { name: '보관했어요' }).click()
+    await expect(own.getByText('남은 복구 코드: 10개.')).toBeVisible()
+    await expectGood(own)
 
-  await logOut(own)
-  await logIn(own, email, password)
-  await expect(own.getByLabel('인증 코드')).toBeFocused()
-  await expect(own.getByLabel('아이디', { exact: true })).toHaveValue(email)
-  await expectGood(own)
-  await own.getByLabel('인증 코드').fill('000000')
-  await own.keyboard.press('Enter')
-  await expect(own.getByText(/코드가 맞지 않거나/)).toBeVisible()
-  await own.getByLabel('인증 코드').fill(codeIn(30_000))
-  await own.keyboard.press('Enter')
-  await expect(own).toHaveURL(/serviceIntro/)
+    await logOut(own)
+    await logIn(own, email, password)
+    await expect(own.getByLabel('인증 코드')).toBeFocused()
+    await expect(own.getByLabel('아이디', { exact: true })).toHaveValue(email)
+    await expectGood(own)
+    await own.getByLabel('인증 코드').fill('000000')
+    await own.keyboard.press('Enter')
+    await expect(own.getByText(/코드가 맞지 않거나/)).toBeVisible()
+    await own.getByLabel('인증 코드').fill(codeIn(30_000))
+    await own.keyboard.press('Enter')
+    await expect(own).toHaveURL(/serviceIntro/)
 
-  await logOut(own)
-  await logIn(own, email, password)
-  await own.getByLabel('인증 코드').fill(codes[0]?.toLowerCase() ?? '')
-  await own.keyboard.press('Enter')
-  await expect(own).toHaveURL(/serviceIntro/)
-  await toAccount(own)
-  await expect(own.getByText('남은 복구 코드: 9개.')).toBeVisible()
+    await logOut(own)
+    await logIn(own, email, password)
+    await own.getByLabel('인증 코드').fill(codes[0]?.toLowerCase() ?? '')
+    await own.keyboard.press('Enter')
+    await expect(own).toHaveURL(/serviceIntro/)
+    await toAccount(own)
+    await expect(own.getByText('남은 복구 코드: 9개.')).toBeVisible()
 
-  await own.getByRole('button', { name: '2단계 인증 끄기' }).click()
-  await own.getByRole('dialog').getByLabel('현재 비밀번호').fill(password)
-  await own
-    .getByRole('dialog')
-    .getByLabel('인증 코드')
-    .fill(codes[1] ?? '')
-  await own.getByRole('dialog').getByRole('button', { name: '2단계 인증 끄기' }).click()
-  await expect(own.getByText('2단계 인증을 껐어요.')).toBeVisible()
-  await expect(own.getByRole('button', { name: '2단계 인증 켜기' })).toBeVisible()
-})
+    await own.getByRole('button', { name: '2단계 인증 끄기' }).click()
+    await own.getByRole('dialog').getByLabel('현재 비밀번호').fill(password)
+    await own
+      .getByRole('dialog')
+      .getByLabel('인증 코드')
+      .fill(codes[1] ?? '')
+    await own.getByRole('dialog').getByRole('button', { name: '2단계 인증 끄기' }).click()
+    await expectSaid(own, '2단계 인증을 껐어요.')
+    await expect(own.getByRole('button', { name: '2단계 인증 켜기' })).toBeVisible()
+  },
+)
 
-test('a session is ended from another device, and thrown out there', async ({ page, visit }) => {
+test('a session is ended from another device, and thrown out there', { tag: '@desktop' }, async ({ page, visit }) => {
   const { email, own } = await member(page, visit, 'viewer', '오하린')
   const other = await visit()
   await other.context().setExtraHTTPHeaders({ 'x-forwarded-for': size(page).address })
@@ -242,7 +252,7 @@ test('a session is ended from another device, and thrown out there', async ({ pa
   const buttons = own.getByRole('button', { name: /로그아웃, 마지막 사용/ })
   await expect(buttons).toHaveCount(1)
   await buttons.click()
-  await expect(own.getByText('그 기기에서 로그아웃했어요.')).toBeVisible()
+  await expectSaid(own, '그 기기에서 로그아웃했어요.')
   await expect(buttons).toHaveCount(0)
   await other.goto(`/genuine_authservice/${size(page).mall_id}/account`)
   await expect(other).toHaveURL(/\/genuine_service$/)
@@ -251,13 +261,13 @@ test('a session is ended from another device, and thrown out there', async ({ pa
   await expect(own.getByRole('heading', { level: 1, name: '내 계정' })).toBeVisible()
 })
 
-test('another password, and the name that the team sees', async ({ page, visit }) => {
+test('another password, and the name that the team sees', { tag: '@phone' }, async ({ page, visit }) => {
   const { email, own } = await member(page, visit, 'viewer', '서이안')
   await toAccount(own)
   const part = (name: string) => own.getByRole('form', { name, exact: true })
   await part('이름').getByRole('textbox', { name: '이름' }).fill('서이안 매니저')
   await own.getByRole('button', { name: '저장' }).click()
-  await expect(own.getByText('이름을 저장했어요.')).toBeVisible()
+  await expectSaid(own, '이름을 저장했어요.')
   await part('비밀번호').getByLabel('현재 비밀번호').fill('wrong')
   await own.getByRole('textbox', { name: '새 비밀번호', exact: true }).fill('Brandnew#77')
   await own.getByLabel('새 비밀번호 확인').fill('Brandnew#77')
@@ -265,7 +275,7 @@ test('another password, and the name that the team sees', async ({ page, visit }
   await expect(own.getByText('현재 비밀번호가 달라요. 다시 확인해 주세요.')).toBeVisible()
   await part('비밀번호').getByLabel('현재 비밀번호').fill(password)
   await own.getByRole('button', { name: '비밀번호 바꾸기' }).click()
-  await expect(own.getByText(/비밀번호를 바꿨어요/)).toBeVisible()
+  await expectSaid(own, /비밀번호를 바꿨어요/)
   await logOut(own)
   await logIn(own, email, 'Brandnew#77')
   await expect(own).toHaveURL(/serviceIntro/)

@@ -56,7 +56,7 @@ test('a killed product takes its outside world with it, and starts again on the 
   const { child, outside } = await start(folder)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  await expect.poll(async () => isUp(outside), { timeout: 20_000 }).toBe(false)
+  await expect.poll(async () => isUp(outside), { timeout: 30_000 }).toBe(false)
   const again = await start(folder)
   expect(await isUp(again.url)).toBe(true)
   again.child.kill('SIGTERM')

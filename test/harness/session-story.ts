@@ -88,7 +88,7 @@ export async function openHostedMall(page: Page, name: string): Promise<string> 
     .first()
     .click()
   await page.getByRole('button', { name: '동의' }).click()
-  await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`))
+  await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`), { timeout: 30_000 })
   await closeManagerDialog(page)
   return mall_id
 }

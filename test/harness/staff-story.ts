@@ -9,6 +9,14 @@ async function codeOf(page: Page, login_id: string): Promise<string> {
   return new RegExp(`<code>${login_id}</code> / <code>[^<]*</code> / <code>(\\d{6})</code>`).exec(text)?.[1] ?? ''
 }
 
+/** The same, once there is one: for a moment it may be that all that are good by now were used. */
+async function nextCode(page: Page, login_id: string): Promise<string> {
+  let code = ''
+  const look = async () => (code = await codeOf(page, login_id))
+  await expect.poll(look, { timeout: 60_000 }).not.toBe('')
+  return code
+}
+
 /**
  * Signs in to the console. A code is good once for everybody: whoever is told that it was used takes the next one, as a
  * person does.
@@ -23,10 +31,10 @@ export async function staffSignIn(page: Page, login_id = 'staff'): Promise<void>
   const inside = page.getByRole('navigation', { name: '콘솔 메뉴' })
   const refused = page.getByText('코드가 맞지 않거나 이미 사용됐어요.')
   for (let tries = 0; tries < 6; tries += 1) {
-    await expect.poll(async () => codeOf(page, login_id), { timeout: 45_000 }).not.toBe('')
-    await code.fill(await codeOf(page, login_id))
+    await code.fill(await nextCode(page, login_id))
     await page.getByRole('button', { name: '로그인', exact: true }).click()
-    await expect(inside.or(refused)).toBeVisible()
+    await expect(inside.or(refused)).toBeVisible({ timeout: 30_000 })
+    // The one or the other is there by now, and neither goes by itself.
     if (await inside.isVisible()) return
   }
   await expect(inside).toBeVisible()

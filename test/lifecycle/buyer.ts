@@ -24,7 +24,7 @@ export async function register(app: App, world: World, known: Code): Promise<voi
       if (digits === undefined) throw new Error('nothing has come yet')
       return digits
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   )
   const { proof_id } = asked.body
   const form = { proof_id, proof_code, name: '김정품', agreed: true }

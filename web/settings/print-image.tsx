@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/operation.ts'
 import { printImageSize } from '#contract/print-limits.ts'
 import { imageBytesMax } from '#contract/product-limits.ts'
@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ImageField } from '#web/ui/file-drop.tsx'
 import styles from './print.module.css'
 
-/** A file that was chosen: measured, and whether it fits; `null` while it is being measured. */
-type Chosen = { file: File; fits: boolean | null }
+/** A file that was chosen, and whether it fits, as soon as it is measured. */
+type Chosen = { file: File; fits: Promise<boolean> }
 
 type PrintImageProps = { value: string | null; error: string | undefined; onChange: (image_url: string | null) => void }
 
@@ -22,6 +22,7 @@ type PrintImageProps = { value: string | null; error: string | undefined; onChan
 export function PrintImage({ value, error, onChange }: PrintImageProps) {
   const { t } = useText()
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const latest = useRef<File | null>(null)
   const [problem, setProblem] = useState<string>()
   const { mutateAsync, isPending } = useCommand('uploadPrintImage')
   const wrong_size = t('setting.image_size', printImageSize)
@@ -29,17 +30,20 @@ export function PrintImage({ value, error, onChange }: PrintImageProps) {
   const choose = async (file: File | null) => {
     setProblem(undefined)
     onChange(null)
+    latest.current = file
     if (file === null) return setChosen(null)
-    setChosen({ file, fits: null })
-    const fits = await fitsLabel(file)
+    const fits = fitsLabel(file)
     setChosen({ file, fits })
-    if (fits) return undefined
+    // Another one may have been chosen while this one was measured.
+    if ((await fits) || latest.current !== file) return undefined
     setProblem(wrong_size)
     return showAlert(wrong_size)
   }
   const upload = async () => {
     if (isPending) return
-    if (chosen?.fits !== true) {
+    const fits = await chosen?.fits
+    if (chosen !== null && latest.current !== chosen.file) return
+    if (chosen === null || fits !== true) {
       setProblem(chosen === null ? t('setting.image_missing') : wrong_size)
       showAlert(chosen === null ? t('setting.image_missing') : t('setting.image_check'))
       return

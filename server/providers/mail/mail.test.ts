@@ -31,7 +31,7 @@ const vendors = [
         tls: 'never',
         from: { address: 'hello@genuine.example', name: '정품 인증' },
         message_domain: 'genuine.example',
-        timeouts: { connect_ms: 1000, total_ms: 1000 },
+        timeouts: { connect_ms: 3000, total_ms: 3000 },
         now: () => new Date(),
         ...changes,
       }),
@@ -152,7 +152,7 @@ describe.each(vendors)('mail by $name', ({ open }) => {
   })
 
   test('a late answer is an unknown outcome after the time is up', async () => {
-    await misbehave({ kind: 'slow', ms: 3000 })
+    await misbehave({ kind: 'slow', ms: 8000 })
     expect(await provider.send(mail('b@example.net'))).toMatchObject({ outcome: 'unknown' })
   })
 

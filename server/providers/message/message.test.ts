@@ -14,7 +14,7 @@ const template = { pfId: 'KA01PF1', templateId: 'KA01TP1', content: '#{name}님,
 const vendors = [
   {
     name: 'solapi',
-    open: (base_url: string, timeouts = { connect_ms: 1000, total_ms: 1000 }): MessageProvider =>
+    open: (base_url: string, timeouts = { connect_ms: 3000, total_ms: 3000 }): MessageProvider =>
       solapiMessages({
         base_url,
         timeouts,
@@ -66,11 +66,14 @@ describe.each(vendors)('messages by $name', ({ open }) => {
   const statusOf = async (asked: StatusQuestion): Promise<MessageStatus | undefined> =>
     (await messages.status([asked]))[0]
   const settled = (asked: StatusQuestion, state: string): Promise<MessageStatus> =>
-    vi.waitFor(async () => {
-      const status = await statusOf(asked)
-      if (status?.state !== state) throw new Error(`is ${status?.state}`)
-      return status
-    })
+    vi.waitFor(
+      async () => {
+        const status = await statusOf(asked)
+        if (status?.state !== state) throw new Error(`is ${status?.state}`)
+        return status
+      },
+      { timeout: 30_000 },
+    )
 
   test('an accepted text reaches the phone and its status says so', async () => {
     const message = sms('010-1234-5678')
@@ -158,7 +161,7 @@ describe.each(vendors)('messages by $name', ({ open }) => {
   })
 
   test('a late answer is an unknown outcome after the time is up', async () => {
-    await misbehave({ system: 'solapi', kind: 'slow', ms: 3000 })
+    await misbehave({ system: 'solapi', kind: 'slow', ms: 8000 })
     const message = sms('01012345678')
     expect(await messages.submit([message])).toEqual([{ outcome: 'unknown', reason: 'timeout' }])
     expect(await settled(question(message), 'delivered')).toMatchObject({ channel: 'sms' })

@@ -10,7 +10,7 @@ const client = { client_id: 'app', client_secret: 'secret' }
 const mall = { mall_id: 'demomall', site_code: null }
 const now = () => new Date('2026-11-21T00:00:00Z')
 const scopes = ['mall.read_application', 'mall.write_application']
-const timeouts = { connect_ms: 500, total_ms: 700 }
+const timeouts = { connect_ms: 2000, total_ms: 2000 }
 
 const form = (fields: Record<string, string>) =>
   ({ method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }) as const

@@ -12,7 +12,7 @@ const ways = checkoutTypes.map((type) => ({ type }))
 const merchant = { store_id: 'store-1', channel_key: 'channel-1', api_secret: 'api-secret' }
 const hook_secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const solapi = { apiKey: 'K', apiSecret: 'S', senders: [] }
-const short = { connect_ms: 500, total_ms: 700 }
+const short = { connect_ms: 2000, total_ms: 2000 }
 
 function gatewayAt(url: string, api_secret = merchant.api_secret) {
   const addresses = { api_url: `${url}/portone`, script_url: `${url}/portone/v2/browser-sdk.js` }
@@ -187,7 +187,7 @@ describe('the gateway PortOne', () => {
       outcome: 'refused',
       why: 'amount',
     })
-    await fault({ kind: 'slow', ms: 1_500 })
+    await fault({ kind: 'slow', ms: 6_000 })
     const slow = { ...refund, refund_id: 'r-4', cancellable_amount: 30_000 }
     const first = await gateway.refund(slow)
     expect([first, await gateway.refund(slow)]).toEqual([

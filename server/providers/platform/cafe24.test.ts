@@ -19,7 +19,7 @@ async function start() {
       api_url: `${base_url}/cafe24/{mall_id}`,
       scopes,
       redirect_uri,
-      timeouts: { connect_ms: 500, total_ms: 500 },
+      timeouts: { connect_ms: 2000, total_ms: 2000 },
     })
   const post = async (path: string, body: unknown) =>
     fetch(outside.url + path, {

@@ -19,7 +19,7 @@ async function start() {
       ...client,
       api_url: `${base_url}/imweb/openapi`,
       redirect_uri,
-      timeouts: { connect_ms: 500, total_ms: 500 },
+      timeouts: { connect_ms: 2000, total_ms: 2000 },
     })
   const agree = async (platform: ShopPlatform, site = mall) => {
     const address = new URL(platform.authorizeAddress(site, 'a-state'))

@@ -40,7 +40,7 @@ export async function labelsChapter({ page, sold, look }: Tale, serials: readonl
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('button', { name: '인쇄', exact: true }).click()
   const window = await opened
-  await expect(window.getByRole('heading', { name: `라벨 ${labels}장` })).toBeVisible()
+  await expect(window.getByRole('heading', { name: `라벨 ${labels}장` })).toBeVisible({ timeout: 60_000 })
   await look(window)
   const paper = await printedOn(window)
   await window.close()

@@ -12,7 +12,7 @@ export async function productChapter({ page, sold, look }: Tale): Promise<void> 
   await look(page)
   await page.getByRole('button', { name: '저장', exact: true }).click()
   const saved = page.getByRole('heading', { name: /상품을 등록했어요$/ })
-  await expect(saved).toContainText(shown(sold.name))
+  await expect(saved).toContainText(shown(sold.name), { timeout: 60_000 })
   await expect(saved).toBeFocused()
   await look(page)
 
@@ -26,7 +26,7 @@ export async function productChapter({ page, sold, look }: Tale): Promise<void> 
     await expect(line).toContainText(shown(name))
     await line.scrollIntoViewIfNeeded()
     // The picture came back from the server, decoded: not only its frame.
-    await expect.poll(async () => line.evaluate(pictureWidth)).toBeGreaterThan(0)
+    await expect.poll(async () => line.evaluate(pictureWidth), { timeout: 30_000 }).toBeGreaterThan(0)
   }
   await look(page)
 }

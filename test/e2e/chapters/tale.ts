@@ -10,6 +10,8 @@ export type Tale = {
   /** Somebody else's phone. */
   visit: (more?: BrowserContextOptions) => Promise<Page>
   sold: Sold
+  /** When the story began. */
+  began: Date
   /** How many codes of each option. */
   quantities: readonly number[]
   buyers: readonly [string, string]
