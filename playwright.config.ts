@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // One product for all stories; each works in a shop or with products of its own.
   webServer: {
-    command: `"${process.execPath}" test/harness/serve.ts`,
+    command: `"${process.execPath}" test/harness/serve.ts built`,
     wait: {
       stdout:
         /(?<genuine_url>http:\/\/localhost:\d+)\/genuine_service[\s\S]*?(?<genuine_outside>http:\/\/127\.0\.0\.1:\d+) /,

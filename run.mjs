@@ -14,25 +14,33 @@ import { exitOf, modules, prepare, readJson, readText, root, say, Stop, withLock
  * less memory under load, for no more CPU (bench: generate, export, labels).
  */
 const smallHeap = ['--max-semi-space-size=8', '--heap-growing-percent=20']
+/** Threads share two of glibc's arenas, where each would keep freed memory of its own. */
+const fewArenas = { MALLOC_ARENA_MAX: '2' }
 
 const commands = {
   start: async (node, rest) => {
-    await buildWeb(node)
-    return run(node, [...smallHeap, 'server/main.ts', ...rest], { tied: true })
+    await buildAll(node)
+    return run(node, [...smallHeap, 'dist/server/main.js', ...rest], {
+      tied: true,
+      env: { ...fewArenas, ...process.env },
+    })
   },
   build: async (node) => {
-    await buildWeb(node)
+    await buildAll(node)
     return 0
   },
   staff: (node, rest) => run(node, ['server/staff-add.ts', ...rest]),
   test: (node, rest) => run(node, ['test/run.ts', ...rest]),
   check: (node, rest) => run(node, ['test/run.ts', 'check', ...rest]),
-  bench: (node, rest) => run(node, ['bench/run.ts', ...rest]),
+  bench: async (node, rest) => {
+    await buildAll(node)
+    return run(node, ['bench/run.ts', ...rest])
+  },
   dev: async (node, rest) => {
-    await buildWeb(node)
+    await build(node, 'web')
     return runTogether(node, [
       ['--watch', 'server/main.ts', ...rest],
-      [...viteBuild(), '--watch'],
+      [...viteBuild('web'), '--watch'],
     ])
   },
   lock: async () => {
@@ -62,29 +70,37 @@ async function main([name, ...rest]) {
   return command(node, rest)
 }
 
-// --- the web app ---
+// --- the builds ---
 
-/** Builds the web app when its sources changed since the last build. */
-async function buildWeb(node) {
+async function buildAll(node) {
+  await build(node, 'web')
+  await build(node, 'server')
+}
+
+/** Builds the web app or the server into `dist` when its sources changed since its last build. */
+async function build(node, room) {
   await withLock('build', async () => {
-    const stamp = join(root, 'dist', 'web.sources')
-    const sources = hashSources()
-    if (fs.existsSync(join(root, 'dist', 'web', 'index.html')) && readText(stamp) === sources) return
-    say('웹 화면 만드는 중 / Building the web app')
-    const status = await run(node, viteBuild(), { env: { ...process.env, NODE_ENV: 'production' } })
-    if (status !== 0) throw new Stop('웹 화면을 만들지 못했어요. / Could not build the web app.')
+    const stamp = join(root, 'dist', `${room}.sources`)
+    const first = join(root, 'dist', room, room === 'web' ? 'index.html' : 'main.js')
+    const sources = hashSources(room)
+    if (fs.existsSync(first) && readText(stamp) === sources) return
+    const [korean, english] = room === 'web' ? ['웹 화면', 'the web app'] : ['서버', 'the server']
+    say(`${korean} 만드는 중 / Building ${english}`)
+    fs.rmSync(stamp, { force: true })
+    const status = await run(node, viteBuild(room), { env: { ...process.env, NODE_ENV: 'production' } })
+    if (status !== 0) throw new Stop(`${korean}: 만들지 못했어요. / Could not build ${english}.`)
     fs.writeFileSync(stamp, sources)
   })
 }
 
-function viteBuild() {
-  return [packageFile('vite', 'vite'), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn']
+function viteBuild(room) {
+  return [packageFile('vite', 'vite'), 'build', '--config', `${room}/vite.config.ts`, '--logLevel', 'warn']
 }
 
-function hashSources() {
+function hashSources(room) {
   const hash = createHash('sha256')
   const files = ['package-lock.json', 'postcss.config.js', 'postcss.config.mjs']
-  for (const folder of ['contract', 'web']) files.push(...filesUnder(join(root, folder)))
+  for (const folder of ['contract', room]) files.push(...filesUnder(join(root, folder)))
   for (const file of files.sort()) {
     const path = join(root, file)
     if (fs.existsSync(path)) hash.update(`${file}\0`).update(fs.readFileSync(path)).update('\0')

@@ -9,6 +9,7 @@ import { migrate } from '#server/database/migrate.ts'
 
 /** How the product's own process is started (run.mjs, deploy/Dockerfile). */
 export const productFlags: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=20']
+export const productEnvironment: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '2' }
 
 /** One line of the table: what the machine allows, what we take, and whether the goal is met. */
 export type BenchRow = {
@@ -59,7 +60,10 @@ export async function memoryOf<Said extends MemorySaid>(entry: string, task: str
 
 async function spoken<Said>(entry: string, task: string): Promise<Said> {
   const path = fileURLToPath(new URL(entry, import.meta.url))
-  const child = spawn(process.execPath, [...productFlags, path, task], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...productFlags, path, task], {
+    env: { ...process.env, ...productEnvironment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let words = ''
   child.stdout.on('data', (piece: Buffer) => (words += piece.toString()))
   await once(child, 'exit')

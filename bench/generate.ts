@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { itemsMax, quantityMax } from '#contract/codes.ts'
 import { makeSerials } from '#contract/serial.ts'
@@ -14,8 +12,9 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import type { BenchRow } from './bench.ts'
-import { benchDatabase, cpuCost, inTurns, median, productFlags, ratioRow } from './bench.ts'
+import type { BenchDatabase, BenchRow } from './bench.ts'
+import { benchDatabase, cpuCost, inTurns, median, ratioRow } from './bench.ts'
+import { startBuilt } from './product.ts'
 
 /** Rows of one measurement of the job: enough that a step of the CPU clock (10 ms) is nothing. */
 const itemsOfJob = 30
@@ -37,7 +36,7 @@ export async function run(): Promise<BenchRow[]> {
   try {
     const partner = await app.partner()
     const bench = { app, owner, partner, pair: await makeCodes(app, partner, 1) }
-    return [await job(bench), ...(await atOnce(bench)), await memory(bench, database.app_url)]
+    return [await job(bench), ...(await atOnce(bench)), await memory(bench, database)]
   } finally {
     await owner.end()
     await app.close()
@@ -90,29 +89,39 @@ async function atOnce(bench: Bench): Promise<BenchRow[]> {
   return [ratioRow('9,999 codes at once', measured, 1.5, say, note)]
 }
 
-/** The most memory that a process holds while it writes a large run. */
-async function memory(bench: Bench, app_url: string): Promise<BenchRow> {
-  const items = Math.max(2, Math.ceil(codesForMemory / quantityMax))
-  const batch_id = await ask(bench, items)
-  const entry = fileURLToPath(new URL('issue-process.ts', import.meta.url))
+/** The most memory that the product's process holds, started as it is, while it writes a large run. */
+async function memory(bench: Bench, { owner_url, app_url }: BenchDatabase): Promise<BenchRow> {
   const folder = mkdtempSync(join(tmpdir(), 'genuine-bench-'))
-  const work = JSON.stringify({ app_url, folder, mall_id: bench.partner.mall_id, batch_id })
-  const child = spawn(process.execPath, [...productFlags, entry, work], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
-  await once(child, 'exit')
-  rmSync(folder, { recursive: true, force: true })
-  const { before, most, seconds } = JSON.parse(said) as { before: number; most: number; seconds: number } // its own words
-  const rest = `in ${seconds.toFixed(0)} s, with the whole server loaded`
-  return {
-    name: `memory of ${(items * quantityMax).toLocaleString('en')} codes`,
-    limit: `${before.toFixed(0)} MB idle`,
-    ours: `${most.toFixed(0)} MB`,
-    ratio: null,
-    goal: '<= 150 MB',
-    met: most <= 150,
-    note: `most resident memory of the process that writes them, ${rest}`,
+  const product = await startBuilt({ DATA_DIR: folder, DATABASE_URL: owner_url, DATABASE_APP_URL: app_url })
+  try {
+    const before = product.memory('VmHWM')
+    const items = Math.max(2, Math.ceil(codesForMemory / quantityMax))
+    const started = performance.now()
+    const batch_id = await ask(bench, items)
+    while (!(await isDone(bench, batch_id))) await pause(200)
+    const seconds = (performance.now() - started) / 1000
+    const most = product.memory('VmHWM')
+    return {
+      name: `memory of ${(items * quantityMax).toLocaleString('en')} codes`,
+      limit: `${before.toFixed(0)} MB idle`,
+      ours: `${most.toFixed(0)} MB`,
+      ratio: null,
+      goal: '<= 150 MB',
+      met: most <= 150,
+      note: `most resident memory of the product's process, which writes them in ${seconds.toFixed(0)} s`,
+    }
+  } finally {
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function isDone({ owner, partner }: Bench, batch_id: string): Promise<boolean> {
+  const { rows } = await owner.query<{ status: string }>(
+    'select status from batch where mall_id = $1 and batch_id = $2',
+    [partner.mall_id, batch_id],
+  )
+  return rows[0]?.status === 'done'
 }
 
 /** Asks for items of 9,999 codes through the door. */

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { requestOf } from '#contract/address.ts'
 import { itemsMax, quantityMax } from '#contract/codes.ts'
 import type { SentOf } from '#contract/operation.ts'
 import type { OperationName, Operations } from '#contract/operations.ts'
-import { ask, filesOf, makeDataFolder, startRunning } from '#test/faults/product.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { makePartner } from '#test/harness/partner.ts'
 import type { BenchRow } from './bench.ts'
-import { productFlags } from './bench.ts'
+import { benchDatabase } from './bench.ts'
+import type { RunningProduct } from './product.ts'
+import { startBuilt } from './product.ts'
 
 /** The specification's own maximum (001 §9): 2,000 items of 9,999 codes each. BENCH_ITEMS asks for fewer items. */
 const items = Math.min(Number(process.env['BENCH_ITEMS'] ?? itemsMax), itemsMax)
@@ -25,22 +27,23 @@ const optionsOfProduct = 100
  * about ten gigabytes and up to three quarters of an hour). The server's process is also the one that does its jobs.
  */
 export async function run(): Promise<BenchRow[]> {
-  const data = makeDataFolder()
-  const product = await startRunning(data.folder, productFlags)
-  const files = await filesOf(product.owner_url)
+  const database = await benchDatabase()
+  const { owner_url, app_url } = database
+  const folder = mkdtempSync(join(tmpdir(), 'genuine-bench-'))
+  const product = await startBuilt({ DATA_DIR: folder, DATABASE_URL: owner_url, DATABASE_APP_URL: app_url })
+  const owner = new Pool({ connectionString: owner_url, max: 1 })
   try {
-    const owner = new Pool({ connectionString: product.owner_url, max: 1 })
     const partner = await makePartner(owner, new Date(), {})
-    await owner.end()
-    const before = memoryOf(product.pid, 'VmHWM')
+    const before = product.memory('VmHWM')
     const answer = await send(product.url, partner, 'generateCodes', { items: await makeItems(product.url, partner) })
     if (answer.status !== 200) throw new Error(await answer.text())
-    const { created, seconds } = await follow(product, partner)
-    const most = memoryOf(product.pid, 'VmHWM')
-    return [row(before, most, seconds, created, await counted(product.owner_url, partner))]
+    const { created, seconds } = await follow(product, owner, partner)
+    return [row(before, product.memory('VmHWM'), seconds, created, await counted(owner, partner))]
   } finally {
     await product.stop()
-    data.remove([dirname(files)])
+    await owner.end()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -59,40 +62,33 @@ function row(before: number, most: number, seconds: number, created: number, sta
 }
 
 /** Says how far it is, and ends with the run or with the time. */
-async function follow({ pid, owner_url }: { pid: number; owner_url: string }, partner: Partner) {
+async function follow(product: RunningProduct, owner: Pool, partner: Partner) {
   const started = performance.now()
   for (let said = 0; ; said++) {
     await pause(2000)
-    const [state] = await ask<{ created: number; status: string }>(
-      owner_url,
+    const { rows } = await owner.query<{ created: number; status: string }>(
       'select created::float8 as created, status from batch where mall_id = $1',
       [partner.mall_id],
     )
     const seconds = (performance.now() - started) / 1000
-    const created = state?.created ?? 0
+    const created = rows[0]?.created ?? 0
     if (said % 15 === 0) {
-      console.log(`  ${seconds.toFixed(0)} s  ${created.toLocaleString('en')}  ${memoryOf(pid, 'VmRSS').toFixed(0)} MB`)
+      const now = product.memory('VmRSS').toFixed(0)
+      console.log(`  ${seconds.toFixed(0)} s  ${created.toLocaleString('en')}  ${now} MB`)
     }
-    if (state?.status === 'done' || seconds > minutesMost * 60) return { created, seconds }
+    if (rows[0]?.status === 'done' || seconds > minutesMost * 60) return { created, seconds }
   }
 }
 
 type Counted = { codes: number; serials: number; first: number; last: number }
 
-async function counted(owner_url: string, { mall_id }: Partner): Promise<Counted> {
-  const rows = await ask<Counted>(
-    owner_url,
+async function counted(owner: Pool, { mall_id }: Partner): Promise<Counted> {
+  const { rows } = await owner.query<Counted>(
     `select count(*)::float8 as codes, count(distinct serial_number)::float8 as serials,
       min(code_id)::float8 as first, max(code_id)::float8 as last from code where mall_id = $1`,
     [mall_id],
   )
   return rows[0] ?? { codes: 0, serials: 0, first: 0, last: 0 }
-}
-
-/** A field of /proc in megabytes: VmHWM is the most that was ever resident. */
-function memoryOf(pid: number, field: 'VmHWM' | 'VmRSS'): number {
-  const line = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  return Number(line?.[1]) / 1024
 }
 
 async function send<N extends OperationName>(url: string, partner: Partner, name: N, input: SentOf<Operations[N]>) {

@@ -31,7 +31,8 @@ export async function measureVitals(product_url: string): Promise<Vitals> {
 
 /** The product as the stories have it, in a process and a folder of its own. */
 export async function startProduct() {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../test/harness/serve.ts', import.meta.url))], {
+  const entry = fileURLToPath(new URL('../test/harness/serve.ts', import.meta.url))
+  const child = spawn(process.execPath, [entry, 'built'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

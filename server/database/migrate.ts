@@ -7,7 +7,7 @@ import { Migrator } from 'kysely/migration'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { jobSchema, queues } from '../jobs/queues.ts'
+import { jobSchema, queues, schedules } from '../jobs/queues.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -41,15 +41,18 @@ export async function migrate(owner_url: string): Promise<void> {
 }
 
 /**
- * What this build would make of a database: the migrations, the job library, the queues. It is left as a mark on the job
- * schema when everything is done, so that a restart need not look further.
+ * What this build would make of a database: the migrations, the job library, queues and schedules. It is left as a mark on
+ * the job schema when everything is done, so that a restart need not look further.
  */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of await knownMigrations()) hash.update(await readFile(new URL(`${name}.sql`, folder)))
   const library = createRequire(import.meta.url).resolve('pg-boss')
   const manifest = await readFile(new URL('../package.json', pathToFileURL(library)), 'utf8')
-  return hash.update(manifest).update(JSON.stringify(queues)).digest('hex')
+  return hash
+    .update(manifest)
+    .update(JSON.stringify([queues, schedules]))
+    .digest('hex')
 }
 
 async function markOf(db: Kysely<unknown>): Promise<string | null> {
@@ -89,6 +92,7 @@ async function prepareJobs(owner_url: string): Promise<void> {
       if ((await boss.getQueue(name)) !== null) await boss.updateQueue(name, options)
       else await boss.createQueue(name, { ...options, ...(policy === undefined ? {} : { policy }) })
     }
+    for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: 'Asia/Seoul' })
   } finally {
     await boss.stop({ graceful: false, close: true })
   }

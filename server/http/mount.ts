@@ -68,6 +68,8 @@ function open(
   server.route({
     method,
     url: doors[door].prefix + path,
+    // Nobody asks an operation for its head alone; a second route for each took as long as the first.
+    exposeHeadRoute: false,
     config: { operation: name, door },
     handler: async (request, reply) => answer(kernel, handlers, door, name, request, reply),
   })

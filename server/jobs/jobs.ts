@@ -2,7 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Enqueue, Kernel } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { JobName, Jobs } from './queues.ts'
-import { jobSchema, schedules } from './queues.ts'
+import { jobSchema } from './queues.ts'
 
 /**
  * What a worker does with one job. Throwing puts the job back, with growing pauses. The signal says that the job is no
@@ -52,7 +52,6 @@ export function makeJobs(app_url: string, onProblem: (problem: Error) => void): 
           await workOn(boss, kernel, workers, name, closing.signal)
         }
       }
-      for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: 'Asia/Seoul' })
       is_running = true
     },
     running: () => is_running,

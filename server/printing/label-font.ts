@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type * as Fontkit from 'fontkit'
 
@@ -29,7 +28,7 @@ const require = createRequire(import.meta.url)
 export function labelFont(name: FontName): LabelFont {
   const known = loaded.get(name)
   if (known) return known
-  const packed = readFileSync(join(import.meta.dirname, 'fonts', `${files[name]}.ttf.br`))
+  const packed = readFileSync(new URL(`fonts/${files[name]}.ttf.br`, import.meta.url))
   const { create }: typeof Fontkit = require('fontkit')
   const face = create(brotliDecompressSync(packed))
   if (!('createSubset' in face)) throw new Error(`${files[name]} is not a single font`)

@@ -1,6 +1,6 @@
-import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { httpRequest, httpsRequest } from './plain-http.ts'
 
 /** How long to wait: for the connection, and for the whole call (quality.md, Reliability). */
 export type Timeouts = { connect_ms: number; total_ms: number }

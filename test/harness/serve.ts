@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The whole product for the browser's stories: as `npm start` runs it, on free ports and an empty folder
- * that goes away, or on the folder of GENUINE_TEST_DATA that stays. */
+/**
+ * The whole product for the browser's stories, on free ports and an empty folder that goes away, or on the folder of
+ * GENUINE_TEST_DATA that stays: from its sources or, told `built`, as `npm start` runs it.
+ */
 
 const given = process.env['GENUINE_TEST_DATA']
 const folder = given ?? mkdtempSync(join(tmpdir(), 'genuine-e2e-'))
@@ -24,7 +26,7 @@ Object.assign(process.env, {
 })
 for (const name of ['DATABASE_URL', 'DATABASE_APP_URL', 'SOLAPI_URL', 'SMTP_URL', 'PUBLIC_URL'])
   delete process.env[name]
-await import('#server/main.ts')
+await import(process.argv[2] === 'built' ? '../../dist/server/main.js' : '#server/main.ts')
 
 async function freePort(): Promise<number> {
   const server = createServer()

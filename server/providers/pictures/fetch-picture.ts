@@ -1,8 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
-import { request as httpRequest } from 'node:http'
-import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
+import { httpRequest, httpsRequest } from '../plain-http.ts'
 import type { FetchedPicture, PictureFetcher, PictureRules } from './pictures.ts'
 import { isPublicAddress } from './public-address.ts'
 

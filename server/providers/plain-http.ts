@@ -1,0 +1,6 @@
+/**
+ * Node's HTTP clients, taken as CommonJS takes them: an `import` of `node:http` reads every name of it, and that loads
+ * `fetch` and `WebSocket`, 8 MB which nobody here uses.
+ */
+export const { request: httpRequest } = process.getBuiltinModule('node:http')
+export const { request: httpsRequest } = process.getBuiltinModule('node:https')
