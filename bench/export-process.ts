@@ -13,11 +13,15 @@ import { mostResident } from './memory.ts'
 const work = JSON.parse(process.argv[2] ?? '') as { app_url: string; shop: BenchShop; rows: number } // bench/export.ts
 const { mall_id, shop_id } = work.shop
 const database = connect(work.app_url, 2, (problem) => console.error(problem))
-const { name, columns, rowOf } = exportColumns('ko')
+const { name, columns, rowsOf } = exportColumns('ko')
 const wanted = wantedOf({ mall_id, shop_id, app: 'cert_product' }, codeFilters.parse({}), null, seoulDay(new Date()))
 const before = process.memoryUsage().rss / 1_000_000
 let bytes = 0
-for await (const piece of writeSheet({ name, columns, blocks: exportBlocks({ database }, wanted, work.rows, rowOf) })) {
+for await (const piece of writeSheet({
+  name,
+  columns,
+  blocks: exportBlocks({ database }, wanted, work.rows, rowsOf),
+})) {
   bytes += piece.byteLength
 }
 await database.close()

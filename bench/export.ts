@@ -17,7 +17,7 @@ import { makeBenchShop } from './list-shop.ts'
 
 const rounds = 5
 const rows = Number(process.env['BENCH_EXPORT_ROWS'] ?? exportMost)
-const { name, columns, rowOf } = exportColumns('ko')
+const { name, columns, rowsOf } = exportColumns('ko')
 
 /** The export of 200,000 rows (quality "Performance"): against exceljs, its first byte, and its memory. */
 export async function run(): Promise<BenchRow[]> {
@@ -102,7 +102,7 @@ async function backends({ pool }: Database): Promise<number[]> {
 function blocksOf(database: Database, { mall_id, shop_id }: BenchShop): AsyncGenerator<SheetRow[]> {
   const place = { mall_id, shop_id, app: 'cert_product' } as const
   const wanted = wantedOf(place, codeFilters.parse({}), null, seoulDay(new Date()))
-  return exportBlocks({ database }, wanted, rows, rowOf)
+  return exportBlocks({ database }, wanted, rows, rowsOf)
 }
 
 /** The most memory of a process that does nothing else. */

@@ -20,12 +20,12 @@ export async function exportBatch(context: Context, input: InputOf<Operations['e
   const { count, blocks } = await exportSource(context, exportAsked.parse({ batch_id: input.batch_id }))
   if (count === 0) throw new Failure('code.no_data')
   if (count > exportMost) throw new Failure('code.too_many_to_export')
-  const { name, columns, rowOf } = exportColumns(language)
+  const { name, columns, rowsOf } = exportColumns(language)
   return {
     file_name: `${compactDay(seoulDay(context.now()))}_${shop.mall_id}_${input.batch_id}.xlsx`,
     type: sheetType,
     rows: count,
     size: count * bytesPerRow,
-    bytes: pump(writeSheet({ name, columns, blocks: blocks(rowOf) }), aheadMost),
+    bytes: pump(writeSheet({ name, columns, blocks: blocks(rowsOf) }), aheadMost),
   }
 }

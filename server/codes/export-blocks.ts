@@ -5,6 +5,7 @@ import type { SheetRow } from '../sheets/write-sheet.ts'
 import { exportNames } from './export-names.ts'
 import type { Names } from './export-names.ts'
 import { andStatus, asked } from './search-asked.ts'
+import type { Asked } from './search-asked.ts'
 import { isFew } from './search-few.ts'
 import { planOf } from './search-page.ts'
 import { own } from './search-streams.ts'
@@ -16,7 +17,7 @@ import type { Wanted } from './search-wanted.ts'
  */
 const readAtOnce = 500
 
-/** What is read of a code itself; the last two say where the next block begins and whose names it has. */
+/** What is read of a code itself; the last two say whose names it has and where the next block begins. */
 export const codeFields = [
   'created_at',
   'serial_number',
@@ -28,11 +29,11 @@ export const codeFields = [
   'variant_no',
   'code_id',
 ] as const
-const [variantPlace, idPlace] = [codeFields.indexOf('variant_no'), codeFields.indexOf('code_id')]
 
-/** The texts of a code, in the order of `codeFields`; nothing is an empty text. */
-export type CodeTexts = readonly string[]
-export type RowOf = (code: CodeTexts, names: Names) => SheetRow
+/** Texts of codes, a list a field; nothing is an empty text. */
+export type CodeTexts = Readonly<Record<(typeof codeFields)[number], readonly string[]>>
+/** Makes rows of a block of codes, with the names of each. */
+export type RowsOf = (codes: CodeTexts, names: readonly Names[]) => SheetRow[]
 
 /**
  * The rows of a list in blocks, newest first, all of one moment: what is issued or destroyed while the file is made
@@ -42,25 +43,24 @@ export function exportBlocks(
   { database }: Pick<Context, 'database'>,
   wanted: Wanted,
   count: number,
-  rowOf: RowOf,
+  rowsOf: RowsOf,
 ): AsyncGenerator<SheetRow[]> {
-  return rowBlocks(database, wanted.mall_id, rowOf, (snapshot) => codeBlocks(snapshot, wanted, count))
+  return rowBlocks(database, wanted.mall_id, rowsOf, (snapshot) => codeBlocks(snapshot, wanted, count))
 }
 
 /** The rows of codes that are read in one moment, with the names of their products. */
 export async function* rowBlocks(
   database: Context['database'],
   mall_id: string,
-  rowOf: RowOf,
-  blocksOf: (snapshot: Snapshot) => AsyncGenerator<CodeTexts[]>,
+  rowsOf: RowsOf,
+  blocksOf: (snapshot: Snapshot) => AsyncGenerator<CodeTexts>,
 ): AsyncGenerator<SheetRow[]> {
   const snapshot = await openSnapshot(database, mall_id)
   const names = exportNames(snapshot)
   let problem: Error | null = null
   try {
     for await (const codes of blocksOf(snapshot)) {
-      const known = await names(codes.map((code) => code[variantPlace] ?? ''))
-      yield codes.map((code) => rowOf(code, known(code[variantPlace] ?? '')))
+      yield rowsOf(codes, await names(codes.variant_no))
     }
   } catch (thrown) {
     problem = thrown instanceof Error ? thrown : new Error('unknown')
@@ -70,34 +70,38 @@ export async function* rowBlocks(
   }
 }
 
-async function* codeBlocks(snapshot: Snapshot, wanted: Wanted, count: number): AsyncGenerator<CodeTexts[]> {
+async function* codeBlocks(snapshot: Snapshot, wanted: Wanted, count: number): AsyncGenerator<CodeTexts> {
   if (isPlain(wanted)) {
     yield* walked(snapshot, wanted)
     return
   }
   for (let offset = 0; offset < count; offset += readAtOnce) {
     const { question, values } = planOf(wanted, { limit: Math.min(readAtOnce, count - offset), offset })
-    yield await snapshot.askLines(question, codeFields, values)
+    yield await textsOf(snapshot, { question, values })
   }
+}
+
+async function textsOf(snapshot: Snapshot, { question, values }: Asked): Promise<CodeTexts> {
+  return snapshot.askColumns(question, codeFields, values)
 }
 
 /** The codes of a batch, in the order in which they were made: a stretch of the primary key. */
 export async function* batchBlocks(
   snapshot: Snapshot,
   { shop_id, first, last }: { shop_id: number; first: number; last: number },
-): AsyncGenerator<CodeTexts[]> {
+): AsyncGenerator<CodeTexts> {
   const columns = codeFields.map((field) => `c.${field}`).join(', ')
   for (let above = String(first - 1); ;) {
-    const { question, values } = asked(
+    const question = asked(
       (put) => `select ${columns} from code c
         where c.mall_id = tenant.mall_id and c.shop_id = ${put(shop_id, 'integer')}
           and c.code_id > ${put(above, 'bigint')} and c.code_id <= ${put(last, 'bigint')}
         order by c.code_id limit ${put(readAtOnce, 'integer')}`,
     )
-    const codes = await snapshot.askLines(question, codeFields, values)
-    if (codes.length > 0) yield codes
-    if (codes.length < readAtOnce) return
-    above = codes.at(-1)?.[idPlace] ?? above
+    const codes = await textsOf(snapshot, question)
+    if (codes.code_id.length > 0) yield codes
+    if (codes.code_id.length < readAtOnce) return
+    above = codes.code_id.at(-1) ?? above
   }
 }
 
@@ -107,18 +111,18 @@ function isPlain(wanted: Wanted): boolean {
 }
 
 /** Down the index: every block begins where the one before has ended. */
-async function* walked(snapshot: Snapshot, wanted: Wanted): AsyncGenerator<CodeTexts[]> {
+async function* walked(snapshot: Snapshot, wanted: Wanted): AsyncGenerator<CodeTexts> {
   const columns = codeFields.map((field) => `c.${field}`).join(', ')
   let below = String(Number.MAX_SAFE_INTEGER)
   for (;;) {
-    const { question, values } = asked(
+    const question = asked(
       (put) => `select ${columns} from code c
         where ${own(put, wanted)} ${andStatus(put, 'c.cert_status', wanted.status)} and c.code_id < ${put(below, 'bigint')}
         order by c.code_id desc limit ${put(readAtOnce, 'integer')}`,
     )
-    const codes = await snapshot.askLines(question, codeFields, values)
-    if (codes.length > 0) yield codes
-    if (codes.length < readAtOnce) return
-    below = codes.at(-1)?.[idPlace] ?? '0'
+    const codes = await textsOf(snapshot, question)
+    if (codes.code_id.length > 0) yield codes
+    if (codes.code_id.length < readAtOnce) return
+    below = codes.code_id.at(-1) ?? '0'
   }
 }

@@ -4,19 +4,19 @@ import type { ExportField } from '#contract/code-export.ts'
 import type { Language, TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
 import { basis, basisTextKey, durationTextKey, parseDuration } from '#contract/warranty.ts'
-import type { SheetColumn } from '../sheets/write-sheet.ts'
-import type { RowOf } from './export-blocks.ts'
+import type { CellGroup, SheetColumn } from '../sheets/write-sheet.ts'
+import type { RowsOf } from './export-blocks.ts'
 
 /** The columns of the export (002 §3), in their order, with the words of a language. */
 export function exportColumns(language: Language): {
   name: string
   columns: SheetColumn[]
-  rowOf: RowOf
+  rowsOf: RowsOf
 } {
   return {
     name: text(language, 'export.sheet'),
     columns: exportFields.map((field) => ({ title: sentence(language, titles[field]), ...looks[field] })),
-    rowOf: rowMaker(language),
+    rowsOf: rowsMaker(language),
   }
 }
 
@@ -53,38 +53,51 @@ const looks: Readonly<Record<ExportField, Omit<SheetColumn, 'title'>>> = {
   member_id: { width: 24 },
 }
 
-/** Times stand as `2026-11-21 09:05:00`, Seoul; the basis with its duration, the status in words. */
-function rowMaker(language: Language): RowOf {
-  const durations = remembered((both: string) => warrantyWords(language, both))
-  const statuses = remembered((status: string) => sentence(language, statusTextKey(status)))
-  return (code, names) => {
-    const [created_at, serial_number, basis_word, duration, status, activated_at, member_id] = code
-    return [
-      seconds(created_at),
-      serial_number ?? null,
+/**
+ * Times stand as `2026-11-21 09:05:00`, Seoul; the basis with its duration, the status in words. What neighbours have in
+ * common is one group for all of them.
+ */
+function rowsMaker(language: Language): RowsOf {
+  const issuedAt = sameAsLast(seconds)
+  const warranties = remembered((both) => {
+    const warranty = warrantyWords(language, both)
+    return remembered((status): CellGroup => ({ cells: [warranty, sentence(language, statusTextKey(status))] }))
+  })
+  const warrantyOf = sameAsLast((basis_word, duration) => warranties(`${basis_word} ${duration}`))
+  return (codes, names) =>
+    names.map((named, at) => [
+      issuedAt(codes.created_at[at]),
+      codes.serial_number[at] ?? null,
       // The seven columns from the picture to the option's own code (`nameFields`).
-      names,
-      durations(`${basis_word} ${duration}`),
-      statuses(String(status)),
-      seconds(activated_at),
-      member_id ?? null,
-    ]
+      named,
+      warrantyOf(codes.cert_duration_type[at], codes.cert_duration[at])(codes.cert_status[at] ?? ''),
+      seconds(codes.activated_at[at] ?? ''),
+      codes.member_id[at] ?? null,
+    ])
+}
+
+/** Few different values come again and again: each is made into something once. */
+function remembered<Made>(make: (value: string) => Made): (value: string) => Made {
+  const known = new Map<string, Made>()
+  return (value) => {
+    const made = known.get(value) ?? make(value)
+    known.set(value, made)
+    return made
   }
 }
 
-/** Few different values come again and again: each is put into words once. */
-function remembered(make: (value: string) => string): (value: string) => string {
-  const known = new Map<string, string>()
-  return (value) => {
-    const word = known.get(value) ?? make(value)
-    known.set(value, word)
-    return word
+/** The same for values that stand in runs: the last ones are known without a look. */
+function sameAsLast<Made>(make: (one: string, other: string) => Made): (one?: string, other?: string) => Made {
+  let last: { one: string; other: string; made: Made } | null = null
+  return (one = '', other = '') => {
+    if (last?.one !== one || last.other !== other) last = { one, other, made: make(one, other) }
+    return last.made
   }
 }
 
 /** `2026-11-21 09:05:00.123+09` without what is behind the seconds. */
-function seconds(time: string | undefined): string | null {
-  return time?.slice(0, 19) ?? null
+function seconds(time: string): string {
+  return time.slice(0, 19)
 }
 
 function warrantyWords(language: Language, both: string): string {

@@ -82,7 +82,7 @@ async function beginAttempt(kernel: Kernel, mall_id: string, export_id: string) 
 async function writeFiles(kernel: Kernel, row: Export, signal: AbortSignal): Promise<void> {
   const { mall_id, shop_id, app } = row
   const source = await exportSource({ ...kernel, shop: { mall_id, shop_id, app } }, exportAsked.parse(row.filters))
-  const { name, columns, rowOf } = exportColumns(row.language)
+  const { name, columns, rowsOf } = exportColumns(row.language)
   let [done, looked_at, files] = [0, 0, 0]
   const onRows = async (rows: number) => {
     signal.throwIfAborted()
@@ -91,7 +91,7 @@ async function writeFiles(kernel: Kernel, row: Export, signal: AbortSignal): Pro
     looked_at = done
     await tell(kernel, row, { done })
   }
-  for await (const blocks of filesOfRows(source.blocks(rowOf), exportFileRows, onRows)) {
+  for await (const blocks of filesOfRows(source.blocks(rowsOf), exportFileRows, onRows)) {
     files += 1
     await kernel.providers.files.put(
       exportKey(row, row.attempt, files),

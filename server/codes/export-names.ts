@@ -19,17 +19,21 @@ const nothing: Names = { cells: nameFields.map(() => null) }
 /** Names are kept for so many variants; then they are read anew. */
 const keptMost = 50_000
 
-/** Looks up the names of variants, each once: answers a function that knows all of those that were asked for. */
-export function exportNames(
-  snapshot: Snapshot,
-): (variant_nos: readonly string[]) => Promise<(variant_no: string) => Names> {
+/** Looks up the names of variants, each variant's once: answers those of each that was asked for. */
+export function exportNames(snapshot: Snapshot): (variant_nos: readonly string[]) => Promise<Names[]> {
   const known = new Map<string, Names>()
   return async (variant_nos) => {
     if (known.size > keptMost) known.clear()
-    const missing = [...new Set(variant_nos)].filter((variant_no) => !known.has(variant_no))
+    // Codes of one variant mostly stand one after the other.
+    const runs = variant_nos.filter((variant_no, at) => variant_no !== variant_nos[at - 1])
+    const missing = [...new Set(runs)].filter((variant_no) => !known.has(variant_no))
     if (missing.length > 0)
       for (const [variant_no, names] of await read(snapshot, missing)) known.set(variant_no, names)
-    return (variant_no) => known.get(variant_no) ?? nothing
+    let [last, names] = ['', nothing]
+    return variant_nos.map((variant_no) => {
+      if (variant_no !== last) [last, names] = [variant_no, known.get(variant_no) ?? nothing]
+      return names
+    })
   }
 }
 

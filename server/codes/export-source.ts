@@ -7,7 +7,7 @@ import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../failure.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
 import { countsOfRange } from './batch-counts.ts'
-import type { RowOf } from './export-blocks.ts'
+import type { RowsOf } from './export-blocks.ts'
 import { batchBlocks, exportBlocks, rowBlocks } from './export-blocks.ts'
 import { countsOf } from './search-counts.ts'
 import { variantsOf } from './search-products.ts'
@@ -18,7 +18,7 @@ export const exportAsked = codeFilters.extend({ batch_id: batchId.optional() })
 export type ExportAsked = z.output<typeof exportAsked>
 
 /** Codes that are to be exported: how many there are, and their rows of one moment. */
-export type ExportSource = { count: number; blocks(rowOf: RowOf): AsyncGenerator<SheetRow[]> }
+export type ExportSource = { count: number; blocks(rowsOf: RowsOf): AsyncGenerator<SheetRow[]> }
 
 type Where = Pick<Kernel, 'database' | 'now'> & { shop: Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'> }
 
@@ -31,7 +31,7 @@ export async function exportSource(where: Where, asked: ExportAsked): Promise<Ex
   const wanted = wantedOf(shop, asked, variant_nos, seoulDay(where.now()))
   const counts = await countsOf(database, wanted)
   const count = counts[wanted.status ?? 'all']
-  return { count, blocks: (rowOf) => exportBlocks(where, wanted, count, rowOf) }
+  return { count, blocks: (rowsOf) => exportBlocks(where, wanted, count, rowsOf) }
 }
 
 async function* nothing(): AsyncGenerator<SheetRow[]> {
@@ -53,7 +53,7 @@ async function batchSource({ database, shop }: Where, batch_id: string): Promise
     const { all } = await countsOfRange(tx, range)
     return {
       count: all,
-      blocks: (rowOf: RowOf) => rowBlocks(database, mall_id, rowOf, (snapshot) => batchBlocks(snapshot, range)),
+      blocks: (rowsOf: RowsOf) => rowBlocks(database, mall_id, rowsOf, (snapshot) => batchBlocks(snapshot, range)),
     }
   })
 }

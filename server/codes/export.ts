@@ -47,8 +47,8 @@ async function downloadOf(context: Context, wanted: Wanted): Promise<Download> {
   const rows = counts[wanted.status ?? 'all']
   if (rows === 0) throw new Failure('code.no_data')
   if (rows > exportMost) throw new Failure('code.too_many_to_export')
-  const { name, columns, rowOf } = exportColumns(language)
-  const bytes = writeSheet({ name, columns, blocks: exportBlocks(context, wanted, rows, rowOf) })
+  const { name, columns, rowsOf } = exportColumns(language)
+  const bytes = writeSheet({ name, columns, blocks: exportBlocks(context, wanted, rows, rowsOf) })
   return {
     file_name: `${compactDay(seoulDay(context.now()))}_${shop.mall_id}.xlsx`,
     type: sheetType,

@@ -4,7 +4,7 @@ import { seoulDay } from '#contract/seoul.ts'
 import { withoutTags } from '#contract/visible-text.ts'
 import type { PrintGroup } from '../printing/print-items.ts'
 import type { Context, Kernel } from '../context.ts'
-import { exportBlocks, type RowOf } from './export-blocks.ts'
+import { exportBlocks, type RowsOf } from './export-blocks.ts'
 import { exportSource } from './export-source.ts'
 import { wantedOf } from './search-wanted.ts'
 import { countsOf } from './search-counts.ts'
@@ -12,13 +12,8 @@ import { countsOf } from './search-counts.ts'
 type Where = Pick<Kernel, 'database' | 'now'> & { shop: Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'> }
 
 /** What stands in a row, as `exportNames` reads the names. */
-const rowOf: RowOf = ([, serial = ''], { cells }) => [
-  serial,
-  cells[1] ?? '',
-  cells[2] ?? '',
-  cells[3] ?? '',
-  cells[4] ?? '',
-]
+const rowsOf: RowsOf = ({ serial_number }, names) =>
+  names.map(({ cells }, at) => [serial_number[at] ?? '', ...cells.slice(1, 5).map((cell) => cell ?? '')])
 
 /**
  * The codes that are to be printed, by variant (002 §2.3): chosen ones in the order of the choice, a batch's and a list's in
@@ -43,17 +38,17 @@ export async function countAsked(where: Where, { batch_id, filters }: PrintAsked
 
 async function rowsAsked(where: Where, { batch_id, filters }: PrintAsked): Promise<string[][]> {
   const source = await exportSource(where, { ...codeFilters.parse(filters ?? {}), batch_id })
-  return textsOf(source.blocks(rowOf))
+  return textsOf(source.blocks(rowsOf))
 }
 
 async function rowsChosen(where: Where, serials: readonly string[]): Promise<string[][]> {
   const everything = wantedOf(where.shop, codeFilters.parse({}), null, seoulDay(where.now()))
   const wanted = { ...everything, serials }
   const counts = await countsOf(where.database, wanted)
-  return textsOf(exportBlocks(where, wanted, counts.all, rowOf))
+  return textsOf(exportBlocks(where, wanted, counts.all, rowsOf))
 }
 
-async function textsOf(blocks: AsyncGenerator<ReturnType<RowOf>[]>): Promise<string[][]> {
+async function textsOf(blocks: AsyncGenerator<ReturnType<RowsOf>>): Promise<string[][]> {
   const rows: string[][] = []
   for await (const block of blocks)
     for (const row of block) rows.push(row.map((cell) => (typeof cell === 'string' ? cell : '')))

@@ -18,11 +18,10 @@ export function question(query: string): Question {
 
 const every = 'select answer.*'
 
-/** The same question's rows as one text: fields and lines end in characters that no value has. */
-export function inLines({ text }: Question, columns: readonly string[], lineEnd: string, fieldEnd: string): Question {
-  // `||` takes three quarters of what `concat` takes, which looks up the type of each value anew.
-  const line = columns.map((column) => `coalesce(answer.${column}::text, '')`).join(` || '${fieldEnd}' || `)
-  return named(text.replace(every, `select string_agg(${line}, '${lineEnd}')`))
+/** The same question's rows as one row: of each column one text, whose fields end in a character that no value has. */
+export function inColumns({ text }: Question, columns: readonly string[], fieldEnd: string): Question {
+  const gathered = columns.map((column) => `string_agg(coalesce(answer.${column}::text, ''), '${fieldEnd}')`)
+  return named(text.replace(every, `select ${gathered.join(', ')}`))
 }
 
 function named(text: string): Question {

@@ -1,5 +1,5 @@
 import type { Question } from './ask.ts'
-import { inLines } from './ask.ts'
+import { inColumns } from './ask.ts'
 import type { Database } from './connect.ts'
 
 /** One moment of a tenant's data; it holds a connection until it is closed. */
@@ -7,18 +7,22 @@ export type Snapshot = {
   /** Asks a prepared question; the tenant is put in front of its values. Rows are lists of texts, times those of Seoul. */
   askTexts(question: Question, values: readonly unknown[]): Promise<(string | null)[][]>
   /**
-   * The same for many rows of some columns, in their order: they come as one text, which is taken apart much faster than
-   * fields of the protocol. What is null comes as an empty text; values have no control characters.
+   * The same for many rows of some columns, in their order: a list a column. Each comes as one text, which is taken apart
+   * much faster than fields of the protocol. What is null comes as an empty text; values have no control characters.
    */
-  askLines(question: Question, columns: readonly string[], values: readonly unknown[]): Promise<string[][]>
+  askColumns<Column extends string>(
+    question: Question,
+    columns: readonly Column[],
+    values: readonly unknown[],
+  ): Promise<Record<Column, string[]>>
   /** Gives the connection back; after a failure it is not used again. Must be called once. */
   close(problem: Error | null): Promise<void>
 }
 
 const settings = `select set_config('app.mall_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true),
   set_config('TimeZone', 'Asia/Seoul', true), set_config('DateStyle', 'ISO', true)`
-/** The separators of information that ASCII has for this: of records, and of their units. */
-const [lineEnd, fieldEnd] = ['\x1e', '\x1f']
+/** The separator that ASCII has for this. */
+const fieldEnd = '\x1e'
 /** The database's own words, without making anything of them. */
 const types = { getTypeParser: () => (value: string) => value }
 
@@ -38,10 +42,9 @@ export async function openSnapshot({ pool }: Database, mall_id: string): Promise
   }
   return {
     askTexts,
-    async askLines(question, columns, values) {
-      const [row] = await askTexts(inLines(question, columns, lineEnd, fieldEnd), values)
-      const lines = row?.[0] ?? ''
-      return lines === '' ? [] : lines.split(lineEnd).map((line) => line.split(fieldEnd))
+    async askColumns(question, columns, values) {
+      const [row] = await askTexts(inColumns(question, columns, fieldEnd), values)
+      return listsOf(columns, row ?? [])
     },
     async close(problem) {
       if (problem !== null) return client.release(problem)
@@ -53,4 +56,12 @@ export async function openSnapshot({ pool }: Database, mall_id: string): Promise
       }
     },
   }
+}
+
+function listsOf<Column extends string>(
+  columns: readonly Column[],
+  texts: readonly (string | null)[],
+): Record<Column, string[]> {
+  const lists = columns.map((column, at) => [column, texts[at]?.split(fieldEnd) ?? []])
+  return Object.fromEntries(lists) as Record<Column, string[]> // one of each column
 }

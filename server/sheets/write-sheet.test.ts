@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx'
 import { Workbook } from 'exceljs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Cell, NewSheet, SheetColumn } from './write-sheet.ts'
+import type { Cell, NewSheet, SheetColumn, SheetRow } from './write-sheet.ts'
 import { writeSheet } from './write-sheet.ts'
 
 const columns: SheetColumn[] = [
@@ -75,6 +75,29 @@ test('any text comes back as it was, but for what no sheet can hold', async () =
 test('a text that is too long for a cell is cut, and the book still opens', async () => {
   const [, row] = await cellsOf([['가'.repeat(40_000), 'x', 1]])
   expect(row?.[0]).toHaveLength(32_767)
+})
+
+test('cells that many rows have in common stand in each of them, under numbers of one digit to four', async () => {
+  const names = [{ cells: ['가방 & 지갑', 7] }, { cells: [null, 0] }, { cells: ['_x0041_', ''] }]
+  const rows = Array.from({ length: 1100 }, (_, at): SheetRow => [`A${at}`, names[at % 3] ?? null])
+  const bytes = await bytesOf({ name: '정품코드', columns, blocks: [rows.slice(0, 7), rows.slice(7)] })
+  const book = read(bytes)
+  const found = utils.sheet_to_json(book.Sheets['정품코드'] ?? {}, { header: 1, raw: true, defval: null }).slice(1)
+  const shown = [
+    ['가방 & 지갑', 7],
+    [null, 0],
+    ['_x0041_', null],
+  ] as const
+  expect(found).toEqual(rows.map((_, at) => [`A${at}`, ...(shown[at % 3] ?? [])]))
+})
+
+test('rows larger than what is packed at a time are whole', async () => {
+  const long = '가'.repeat(32_767)
+  const rows: Cell[][] = Array.from({ length: 5 }, (_, at) => [`${at}${long.slice(1)}`, `${long.slice(1)}${at}`, at])
+  const wide = { name: '정품코드', columns: Array.from({ length: 9 }, () => ({ title: 't', width: 9 })) }
+  const cells = rows.map((row) => [...row, ...row, ...row])
+  const book = read(await bytesOf({ ...wide, blocks: [cells] }))
+  expect(utils.sheet_to_json(book.Sheets['정품코드'] ?? {}, { header: 1, raw: true }).slice(1)).toEqual(cells)
 })
 
 test('rows come out as they come in: the first bytes are there before the last row is', async () => {

@@ -1,4 +1,6 @@
 import { cellText, escapeXml } from './cell-text.ts'
+import type { RowBytes, Stamp } from './row-bytes.ts'
+import { rowBytes, stampOf } from './row-bytes.ts'
 import type { ZipEntry } from './zip.ts'
 import { zip } from './zip.ts'
 
@@ -30,10 +32,12 @@ export type NewSheet = {
 export const sheetRowsMost = 1_048_576
 /** Text that is referred to is kept in memory; from here on it is written into its cell instead. */
 const sharedMost = 50_000
-/** Characters of XML that are put into bytes at a time: two bytes each where one is Korean, and together under 128 KB. */
-const textSize = 32 * 1024
 /** Bytes that are compressed at a time: handing fewer to the thread that packs them costs more than the packing. */
 const pieceSize = 256 * 1024
+/** A row is seldom longer. */
+const rowSize = 32 * 1024
+/** Characters of the shared strings that are put into bytes at a time. */
+const textSize = 32 * 1024
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -43,7 +47,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
  * come. Memory stays flat however many rows there are.
  */
 export function writeSheet(sheet: NewSheet): AsyncGenerator<Uint8Array> {
-  const shared = new Map<string, string>()
+  const shared = new Map<string, number>()
   const entries: ZipEntry[] = [
     ...fixedParts(sheet),
     { path: 'xl/worksheets/sheet1.xml', pieces: rowPieces(sheet, shared) },
@@ -53,100 +57,106 @@ export function writeSheet(sheet: NewSheet): AsyncGenerator<Uint8Array> {
   return zip(entries)
 }
 
-/**
- * One place for all bytes of a part: a new one for each piece would wait in memory for a full collection. A piece is
- * packed before the next is asked for, so it may be written over.
- */
-function bytePlace(): { put(text: string): Generator<Uint8Array>; rest(): Uint8Array } {
-  const place = Buffer.allocUnsafeSlow(pieceSize)
-  let used = 0
-  const rest = () => {
-    const bytes = place.subarray(0, used)
-    used = 0
-    return bytes
-  }
-  function* put(text: string): Generator<Uint8Array> {
-    // No character of a string takes more than three bytes.
-    const most = text.length * 3
-    if (used + most > pieceSize) yield rest()
-    if (most > pieceSize) yield Buffer.from(text)
-    else used += place.write(text, used)
-  }
-  return { put, rest }
-}
-
-async function* rowPieces({ columns, blocks }: NewSheet, shared: Map<string, string>): AsyncGenerator<Uint8Array> {
-  const letters = columns.map((_, index) => columnLetters(index))
-  const last = letters.at(-1) ?? 'A'
-  const rowText = rowWriter(columns, letters, shared)
-  let text = `${head}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths(columns)}</cols><sheetData>`
-  text += `<row r="1">${columns.map(({ title }, index) => `<c r="${letters[index]}1" s="1" t="inlineStr"><is>${textElement(title)}</is></c>`).join('')}</row>`
-  const place = bytePlace()
+/** A piece is packed before the next is asked for, so the bytes of one place may be written over. */
+async function* rowPieces({ columns, blocks }: NewSheet, shared: Map<string, number>): AsyncGenerator<Uint8Array> {
+  const last = columnLetters(Math.max(0, columns.length - 1))
+  const place = rowBytes(pieceSize + rowSize)
+  const writeRow = rowWriter(place, columns, shared)
+  place.words(
+    `${head}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths(columns)}</cols><sheetData>`,
+  )
+  place.words(
+    `<row r="1">${columns.map(({ title }, index) => `<c r="${columnLetters(index)}1" s="1" t="inlineStr"><is>${textElement(title)}</is></c>`).join('')}</row>`,
+  )
   let row_no = 1
   for await (const block of blocks) {
     for (const row of block) {
-      row_no += 1
+      row_no = place.nextRow()
       if (row_no > sheetRowsMost) throw new RangeError('more rows than a sheet holds')
-      text += rowText(row, String(row_no))
-      if (text.length < textSize) continue
-      yield* place.put(text)
-      text = ''
+      writeRow(row)
+      if (place.size() >= pieceSize) yield place.take()
     }
   }
-  yield* place.put(`${text}</sheetData><autoFilter ref="A1:${last}${row_no}"/></worksheet>`)
-  yield place.rest()
+  place.words(`</sheetData><autoFilter ref="A1:${last}${row_no}"/></worksheet>`)
+  yield place.take()
 }
 
-/** What stands in a row's cells, around the number of the row. */
-function rowWriter(columns: readonly SheetColumn[], letters: readonly string[], shared: Map<string, string>) {
-  const begins = letters.map((letter) => `<c r="${letter}`)
-  const ends = columns.map((column) => (column.code === true ? '" s="2"' : '"'))
-  const after = (cell: string | number, at: number): string =>
-    (ends[at] ?? '"') + (typeof cell === 'number' ? `><v>${cell}</v></c>` : textCell(cell, columns[at], shared))
-  const groups = new WeakMap<CellGroup, readonly string[]>()
-  /** The pieces of a group, between which the number of the row stands. */
-  const piecesOf = (group: CellGroup, from: number): readonly string[] => {
+/** Writes a row of cells at a time. */
+function rowWriter(
+  place: RowBytes,
+  columns: readonly SheetColumn[],
+  shared: Map<string, number>,
+): (row: SheetRow) => void {
+  const writers = columns.map((column, at) => cellWriter(place, column, columnLetters(at), shared))
+  const [begin, end] = [stampOf(['<row r="', '">']), stampOf(['</row>'])]
+  const groups = new WeakMap<CellGroup, Stamp>()
+  const stampOfGroup = (group: CellGroup, from: number): Stamp => {
     const known = groups.get(group)
     if (known !== undefined) return known
-    const pieces = ['']
+    const words = ['']
     for (const [index, cell] of group.cells.entries()) {
-      if (cell === null || cell === '') continue
-      pieces.push(`${pieces.pop() ?? ''}${begins[from + index] ?? ''}`, after(cell, from + index))
+      const [first, rest] = cell === null || cell === '' ? [] : (writers[from + index]?.wordsOf(cell) ?? [])
+      if (first !== undefined && rest !== undefined) words.push(`${words.pop() ?? ''}${first}`, rest)
     }
-    groups.set(group, pieces)
-    return pieces
+    const stamp = stampOf(words)
+    groups.set(group, stamp)
+    return stamp
   }
-  return (row: SheetRow, row_no: string): string => {
-    let text = `<row r="${row_no}">`
+  return (row) => {
     let at = 0
+    place.stamp(begin)
     for (const cell of row) {
       if (typeof cell === 'object' && cell !== null) {
-        text += piecesOf(cell, at).join(row_no)
+        place.stamp(stampOfGroup(cell, at))
         at += cell.cells.length
         continue
       }
-      if (cell !== null && cell !== '') text += (begins[at] ?? '') + row_no + after(cell, at)
+      if (cell !== null && cell !== '') writers[at]?.write(cell)
       at += 1
     }
-    return `${text}</row>`
+    place.stamp(end)
   }
 }
 
-function textCell(cell: string, column: SheetColumn | undefined, shared: Map<string, string>): string {
-  if (column?.repeats === true) {
-    const known = shared.get(cell)
-    if (known !== undefined) return known
-    if (shared.size < sharedMost) {
-      const reference = ` t="s"><v>${shared.size}</v></c>`
-      // A copy: a part of a longer text would keep the whole block of rows in memory.
-      shared.set(Buffer.from(cell).toString(), reference)
-      return reference
+/** The cells of a column: their words before and behind the number of the row, and how one is written. */
+function cellWriter(place: RowBytes, column: SheetColumn, letter: string, shared: Map<string, number>) {
+  const [begin, style] = [`<c r="${letter}`, column.code === true ? '" s="2"' : '"']
+  const wordsOf = (cell: string | number): [string, string] => {
+    if (typeof cell === 'number') return [begin, `${style}><v>${cell}</v></c>`]
+    const reference = column.repeats === true ? sharedPlace(cell, shared) : null
+    if (reference !== null) return [begin, `${style} t="s"><v>${reference}</v></c>`]
+    return [begin, `${style} t="inlineStr"><is>${textElement(cell)}</is></c>`]
+  }
+  const open = (kind: string) => stampOf([begin, `${style}${kind}`])
+  const [number, reference, text] = [open('><v>'), open(' t="s"><v>'), open(' t="inlineStr"><is><t>')]
+  const [close, closeText] = [stampOf(['</v></c>']), stampOf(['</t></is></c>'])]
+  const write = (cell: string | number) => {
+    const repeated = typeof cell === 'string' && column.repeats === true ? sharedPlace(cell, shared) : null
+    const from = place.size()
+    if (repeated !== null || typeof cell === 'number') {
+      place.stamp(repeated === null ? number : reference)
+      place.plainWords(String(repeated ?? cell))
+      return place.stamp(close)
     }
+    place.stamp(text)
+    if (place.plainWords(cell)) return place.stamp(closeText)
+    place.cut(from)
+    return place.stamp(stampOf(wordsOf(cell)))
   }
-  return ` t="inlineStr"><is>${textElement(cell)}</is></c>`
+  return { wordsOf, write }
 }
 
-function* sharedPieces(shared: ReadonlyMap<string, string>): Generator<Uint8Array> {
+/** Where a text stands that cells refer to; null when there are so many that it is written into its cell instead. */
+function sharedPlace(text: string, shared: Map<string, number>): number | null {
+  const known = shared.get(text)
+  if (known !== undefined || shared.size >= sharedMost) return known ?? null
+  const place = shared.size
+  // A copy: a part of a longer text would keep the whole block of rows in memory.
+  shared.set(Buffer.from(text).toString(), place)
+  return place
+}
+
+function* sharedPieces(shared: ReadonlyMap<string, number>): Generator<Uint8Array> {
   let text = `${head}<sst xmlns="${spreadsheet}" uniqueCount="${shared.size}">`
   for (const value of shared.keys()) {
     text += `<si>${textElement(value)}</si>`
@@ -157,11 +167,7 @@ function* sharedPieces(shared: ReadonlyMap<string, string>): Generator<Uint8Arra
   yield Buffer.from(`${text}</sst>`)
 }
 
-/** Words of letters, digits and what stands between them in codes, times and addresses: nothing to take care of. */
-const harmless = /^[\w.:/@-]+(?: [\w.:/@-]+)*$/
-
 function textElement(value: string): string {
-  if (value.length <= 100 && harmless.test(value) && !value.includes('_x')) return `<t>${value}</t>`
   const text = cellText(value)
   // White space at an end is lost unless it is asked for.
   return /^\s|\s$|[\r\n\t]/.test(text) ? `<t xml:space="preserve">${text}</t>` : `<t>${text}</t>`
