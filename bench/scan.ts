@@ -143,7 +143,11 @@ async function viewRow(ours: Running, path: string): Promise<BenchRow> {
 async function startProcess(options: ScanProcess, children: ChildProcess[]): Promise<Running> {
   const child = fork(fileURLToPath(new URL('./scan-process.ts', import.meta.url)), [JSON.stringify(options)])
   children.push(child)
-  const [port]: unknown[] = await once(child, 'message')
+  const broken = once(child, 'exit').then(() => {
+    throw new Error(`the ${options.kind} server did not start`)
+  })
+  const [port]: unknown[] = await Promise.race([once(child, 'message'), broken])
+  broken.catch(() => {}) // at the end it is told to end
   return { port: Number(port), child }
 }
 

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { ask, question } from '../database/ask.ts'
 import { Failure } from '../failure.ts'
 import { tokenHash } from '../sealed.ts'
+import { findTogether } from './find-together.ts'
 
 const tombstones = question(`select 1 as found from destroyed_code d
   where d.mall_id = tenant.mall_id and d.shop_id = $2::integer and d.serial_hash = any ($3::bytea[]) limit 1`)
@@ -61,11 +62,51 @@ const lookUp = `select found.* from (
   cross join lateral find_code($1, $2, a.app, $4, $5, $6, $7, $8, $9, $10, $11, $12) as found`
 
 /**
- * Looks up what a scanned value names, in one round trip with the guessing limits; a scan also becomes a row of the
- * ledger. Fails `shop.not_found` only: what the code is, is the answer.
+ * Looks up what a scanned value names, in one round trip that it may share with others; a scan also becomes a row of the
+ * ledger. What is not usual takes a second one, with the limits of guessing. Fails `shop.not_found` only: what the code
+ * is, is the answer.
  */
 export async function findCode(context: Context, auth_qr_code: string, purpose: 'scan' | 'lookup'): Promise<Found> {
   const { serials, doubtful } = serialsOf(auth_qr_code)
+  const found =
+    (await together(context, serials, doubtful, purpose)) ?? (await alone(context, serials, doubtful, purpose))
+  return 'variant_name' in found && found.variant_name !== null
+    ? { ...found, variant_name: shownName(context, found) }
+    : found
+}
+
+/** The usual scan goes with others of the same moment; null for what is asked by itself. */
+async function together(
+  context: Context,
+  serials: string[],
+  doubtful: string[],
+  purpose: 'scan' | 'lookup',
+): Promise<Found | null> {
+  const { mall_id, place, database, device, address_hash } = context
+  const [serial, ...others] = [...serials, ...doubtful]
+  const usual = purpose === 'scan' && doubtful.length === 0 && others.length === 0
+  if (!usual || serial === undefined || place.shop_no === null) return null
+  if (context.cookies[buyerCookie] !== undefined) return null
+  const app = place.any_app === true ? null : place.app
+  const now = context.now()
+  return findTogether(database.pool, {
+    mall_id,
+    shop_no: place.shop_no,
+    app,
+    serial,
+    now,
+    address: address_hash,
+    device,
+  })
+}
+
+/** Everything that a scanned value may be, with the limits of guessing. */
+async function alone(
+  context: Context,
+  serials: string[],
+  doubtful: string[],
+  purpose: 'scan' | 'lookup',
+): Promise<Found> {
   const token = context.cookies[buyerCookie]
   const result = await context.database.pool.query<Row>({
     name: 'find_code',
@@ -91,7 +132,7 @@ export async function findCode(context: Context, auth_qr_code: string, purpose: 
   if (row.verdict === 'unknown' && (await isDestroyed(context, row.shop_id, serials))) {
     return { ...row, verdict: 'destroyed' }
   }
-  return 'variant_name' in row && row.variant_name !== null ? { ...row, variant_name: shownName(context, row) } : row
+  return row
 }
 
 /** Some shops have names of their own for a variant (SHP-37). */

@@ -1,0 +1,113 @@
+import pg from 'pg'
+import { guessing } from '#contract/scans.ts'
+import type { App } from '#contract/wire.ts'
+import type { Context } from '../context.ts'
+import type { FoundCode } from './find-code.ts'
+
+/** A scan with one reading of its value; `app` null where the address names none. */
+export type Asked = {
+  mall_id: string
+  shop_no: string
+  app: App | null
+  serial: string
+  now: Date
+  address: Buffer
+  device: Context['device']
+}
+
+/** The code of such a scan; null where it must be asked by itself (migration 0021). */
+export type Answered = FoundCode | null
+
+type Row = Omit<FoundCode, 'member_id' | 'owner_sealed'> & { place: number }
+type Waiting = { asked: Asked; resolve(answered: Answered): void; reject(problem: unknown): void }
+
+/** So many statements of one process are under way; scans that come meanwhile wait for the next and go together. */
+const atOnce = 2
+/** So many scans in a statement at most: nobody waits long for the others. */
+const most = 64
+/** A statement that takes longer (milliseconds) holds nobody else up. */
+const slowAfter = 250
+
+type Line = { waiting: Waiting[]; under_way: number; called: boolean }
+
+const lines = new WeakMap<pg.Pool, Line>()
+
+/**
+ * Looks up a scan together with those that come at the same moment: an idle process asks at once, a busy one asks for
+ * everybody who waits. A round trip costs more than what is done in it, on both sides.
+ */
+export async function findTogether(pool: pg.Pool, asked: Asked): Promise<Answered> {
+  const line = lines.get(pool) ?? { waiting: [], under_way: 0, called: false }
+  lines.set(pool, line)
+  return new Promise((resolve, reject) => {
+    line.waiting.push({ asked, resolve, reject })
+    if (line.called) return
+    line.called = true
+    // After what this turn of the loop has read from other connections.
+    setImmediate(() => {
+      line.called = false
+      void send(pool, line)
+    })
+  })
+}
+
+async function send(pool: pg.Pool, line: Line): Promise<void> {
+  if (line.under_way >= atOnce || line.waiting.length === 0) return
+  const group = line.waiting.splice(0, most)
+  line.under_way += 1
+  let counted = true
+  const next = () => {
+    if (counted) line.under_way -= 1
+    counted = false
+    void send(pool, line)
+  }
+  const slow = setTimeout(next, slowAfter)
+  await answerAll(pool, group)
+  clearTimeout(slow)
+  next()
+}
+
+async function answerAll(pool: pg.Pool, group: readonly Waiting[]): Promise<void> {
+  try {
+    const rows = await ask(
+      pool,
+      group.map(({ asked }) => asked),
+    )
+    const found = new Map(rows.map(({ place, ...code }) => [place, code]))
+    for (const [index, { resolve }] of group.entries()) {
+      const code = found.get(index + 1)
+      resolve(code === undefined ? null : { ...code, member_id: null, owner_sealed: null })
+    }
+  } catch (problem) {
+    for (const { resolve, reject } of group) {
+      // What PostgreSQL has against one value is that one's own.
+      if (isOfOneValue(problem)) resolve(null)
+      else reject(problem)
+    }
+  }
+}
+
+function isOfOneValue(problem: unknown): boolean {
+  return problem instanceof pg.DatabaseError && problem.code?.startsWith('22') === true
+}
+
+async function ask(pool: pg.Pool, scans: readonly Asked[]): Promise<Row[]> {
+  const column = <K extends keyof Asked>(name: K) => scans.map((scan) => scan[name])
+  const malls = column('mall_id')
+  const { rows } = await pool.query<Row>({
+    name: 'find_codes',
+    text: 'select * from find_codes($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [
+      [...new Set(malls)],
+      malls,
+      column('shop_no'),
+      column('app'),
+      column('serial'),
+      column('now'),
+      column('address'),
+      column('device'),
+      `${guessing.window_seconds} seconds`,
+    ],
+  })
+  return rows
+}
