@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('closing the manager dialog puts it off for 15 days', async ({ page, context }) => {
+test('closing the manager dialog puts it off for 15 days', { tag: '@desktop' }, async ({ page, context }) => {
   // As if nobody answered for the shop yet.
   await page.route(/\/login_check\?/, async (route) => {
     const answer = await route.fetch()

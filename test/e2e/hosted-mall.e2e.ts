@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a link that cannot be is told, with the way back to the app list', async ({ page }) => {
+test('a link that cannot be is told, with the way back to the app list', { tag: '@desktop' }, async ({ page }) => {
   const mall_id = mallOf(page, 'badlink')
   await appList(page, mall_id)
   await page.getByRole('link', { name: '틀린 서명' }).click()

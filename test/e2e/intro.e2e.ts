@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   expectSaid,
   isPhone,
+  settled,
   signInAt,
   test,
 } from '../harness/story.ts'
@@ -65,8 +66,8 @@ test(
     await signInAt(page, 'demobasic')
     await expect(page).toHaveURL(/serviceIntro/)
     await expect(areasOf(page).first()).toBeVisible()
-    await expect(areasOf(page).filter({ hasText: titles.printqr })).toHaveCount(0)
     await expect(areasOf(page)).toHaveCount(7)
+    await expect(areasOf(page).filter({ hasText: titles.printqr })).toHaveCount(0)
     await page.goto('/genuine_authservice/demobasic/serviceIntro?mType=mall&go=printqr')
     await expectSaid(page, plus_only)
     await expect(page).toHaveURL(/\/serviceIntro(\?mType=mall)?$/)
@@ -124,6 +125,8 @@ test('it is 1228 pixels wide, with three pictures and two silent films that go r
     .locator('figure')
     .filter({ has: page.locator('video') })
     .first()
+  await expect(calm).toBeVisible()
+  await settled(page)
   await calm.scrollIntoViewIfNeeded()
   await calm.getByRole('button', { name: '영상 보기' }).click()
   await expect(calm.locator('video')).toHaveJSProperty('paused', false)

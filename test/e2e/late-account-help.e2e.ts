@@ -141,15 +141,19 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
   await expect(page).toHaveURL(/\/genuine_service\/findPassword$/)
 })
 
-test('a reset page that names no shop is invalid access and leads to the login', async ({ page }) => {
-  await page.goto('/genuine_authservice_partners/passwordReset?token=abc')
-  await expectSaid(page, '잘못된 접근이에요.')
-  await expect(page).toHaveURL(/\/genuine_service$/)
-  await page.evaluate(() => localStorage.setItem('genuine.language', 'en'))
-  await page.goto('/genuine_authservice_partners/passwordReset')
-  await expectSaid(page, 'invalid access')
-  await expect(page).toHaveURL(/\/genuine_service$/)
-})
+test(
+  'a reset page that names no shop is invalid access and leads to the login',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/genuine_authservice_partners/passwordReset?token=abc')
+    await expectSaid(page, '잘못된 접근이에요.')
+    await expect(page).toHaveURL(/\/genuine_service$/)
+    await page.evaluate(() => localStorage.setItem('genuine.language', 'en'))
+    await page.goto('/genuine_authservice_partners/passwordReset')
+    await expectSaid(page, 'invalid access')
+    await expect(page).toHaveURL(/\/genuine_service$/)
+  },
+)
 
 test('find password stands at both of its addresses', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/genuine_authservice_partners/findPassword')

@@ -29,7 +29,7 @@ test('a wrong password is told in one sentence, and what was typed stays', { tag
   await expect(page.getByLabel('아이디', { exact: true })).toHaveValue('demobasic')
 })
 
-test('a session comes back after a reload, and logging out ends it for good', async ({ page }) => {
+test('a session comes back after a reload, and logging out ends it for good', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.reload()
   await expect(page).toHaveURL(/\/genuine_authservice\/demo\/manageAuthcode/)
