@@ -39,8 +39,8 @@ export async function payAt(page: Page, way: string, button = '결제하기'): P
 /** What the gateway's own desk has for the latest payment of an order's name. */
 export async function atDesk(page: Page, order_id: string, button: string): Promise<void> {
   await page.goto(`${outside_url}/portone/desk/${order_id}`)
-  // Done when the desk has answered: whoever closes the page before would take the press back.
-  const done = page.waitForResponse((response) => response.request().method() === 'POST')
+  // Done when the desk shows what has come of it: whoever closes the page before may take the press back.
+  const done = page.waitForEvent('load')
   await page.getByRole('button', { name: button }).click()
   await done
 }
