@@ -47,7 +47,7 @@ beforeAll(async () => {
   )
   variants = most.map((row) => row.variant_no)
   expect(variants).toHaveLength(60)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await database?.close()
   await fresh?.drop()
@@ -137,7 +137,7 @@ test('no combination of filters reads codes but by an index, throws away more th
     }
   }
   expect(seen).toBeGreaterThan(900)
-}, 240_000)
+}, 600_000)
 
 test('the counts are read by an index, and only the days, spans and blocks that are asked for', async () => {
   for (const [said, wanted, page] of searches()) {
@@ -150,4 +150,4 @@ test('the counts are read by an index, and only the days, spans and blocks that 
       expect((scan['Rows Removed by Filter'] ?? 0) * scan['Actual Loops'], said).toBeLessThanOrEqual(200)
     }
   }
-}, 120_000)
+}, 300_000)

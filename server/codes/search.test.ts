@@ -33,7 +33,7 @@ beforeAll(async () => {
   codes = (await everyCode(app, partner.mall_id)).filter((code) => code.shop_id === 1)
   // The same ids and names in another mall, the same names in another shop of this one.
   await makeWorld(app, other, 1, 8, chances(20_261_121))
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await app.close()
 })
@@ -121,7 +121,7 @@ describe('the list is what one would find by hand', () => {
         await same({ ...both, limit: 50, offset: Math.max(count - 5, 0) })
       }
     }
-  }, 180_000)
+  }, 300_000)
 
   test('with any filters at all, at any offset', async () => {
     const day = fc.integer({ min: 0, max: 70 }).map((back) => addDays('2026-11-25', -back))
@@ -154,7 +154,7 @@ describe('the list is what one would find by hand', () => {
         return Object.fromEntries(Object.entries(whole).filter(([key]) => keys.has(key))) as Sent
       })
     await fc.assert(fc.asyncProperty(few, same), { numRuns: 400, seed: 7 })
-  }, 180_000)
+  }, 300_000)
 
   test('page by page: no code is missing and none comes twice, whatever the order and status', async () => {
     for (const range_type of ['created_at', 'activated_at'] as const) {
@@ -168,7 +168,7 @@ describe('the list is what one would find by hand', () => {
         expect(new Set(found).size).toBe(count)
       }
     }
-  }, 60_000)
+  }, 300_000)
 })
 
 describe('the filters', () => {
@@ -204,7 +204,7 @@ describe('the filters', () => {
       }
     }
     expect(app.problems).toEqual([])
-  }, 120_000)
+  }, 300_000)
 
   test('today and uncertified, as after issuing: what was made today and waits', async () => {
     await same({ from: '2026-11-21', cert_status: 'inactivated' })

@@ -322,9 +322,9 @@ async function write(url: string, number: number, enough: AbortSignal): Promise<
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 60_000
+  const deadline = performance.now() + 100_000
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error('waited 60 s in vain')
+    if (performance.now() > deadline) throw new Error('waited 100 s in vain')
     await pause(10)
   }
 }

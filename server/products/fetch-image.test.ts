@@ -102,7 +102,7 @@ it('a server that is ill for a moment is asked again', async () => {
   web.set('/later.jpg', { type: 'image/jpeg', body, fails: 1 })
   const { as } = await withPicture(`${origin}/later.jpg`)
   expect(await settled(as)).toMatchObject({ image_state: null })
-}, 40_000)
+})
 
 it('gives up after six tries, and says so in the product', async () => {
   const as = await app.partner()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { followAccess, openHostedMall, signOut } from '../harness/session-story.ts'
 import { linesOf } from '../harness/operator.ts'
-import { expect, expectSaid, signIn, test } from '../harness/story.ts'
+import { expect, expectSaid, signIn, signInAt, test } from '../harness/story.ts'
 
 /** One session in many tabs of a browser (000 §4 "Token refresh", issue 3 "Session"). */
 
@@ -84,7 +84,8 @@ test(
     const [other] = await openTabs(context, page, 1)
     if (other === undefined) throw new Error('no tab')
     await context.clearCookies()
-    await signIn(other, 'demobasic')
+    // By the form: it is the page that tells the others.
+    await signInAt(other, 'demobasic')
     // The page of the first mall is not theirs: nothing of it stays in sight.
     await expect(page.getByRole('heading', { name: /찾을 수 없/ })).toBeVisible({ timeout: 60_000 })
     await expect(linesOf(page, list)).toHaveCount(0)

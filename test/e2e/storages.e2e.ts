@@ -1,4 +1,4 @@
-import { demo_password, expect, product_url, signIn, test } from '../harness/story.ts'
+import { demo_password, expect, product_url, signIn, signInAt, test } from '../harness/story.ts'
 
 /** Every story ends with a look into all storages of its pages (test/harness/storages.ts); this one looks at the look. */
 
@@ -11,7 +11,11 @@ test(
       const token = request.headers()['authorization']
       if (token !== undefined) tokens.push(token)
     })
-    await signIn(page)
+    // By the form, which knows the password.
+    await signInAt(page, 'demo')
+    await expect(page).toHaveURL(/\/genuine_authservice\/demo\/serviceIntro/)
+    await page.goto('/genuine_authservice/demo/manageAuthcode')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const [cookie] = await context.cookies()
     const known = await secrets.known()
     expect(known).toContain(demo_password)

@@ -79,7 +79,7 @@ export async function ask<Row extends QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  for (const deadline = performance.now() + 60_000; ; await pause(50)) {
+  for (const deadline = performance.now() + 180_000; ; await pause(50)) {
     const client = new Client({ connectionString: owner_url, connectionTimeoutMillis: 5000 })
     client.on('error', () => {})
     try {

@@ -48,7 +48,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(code).toBe(0)
     expect([await isUp(url), await isUp(outside)]).toEqual([false, false])
   },
-  90_000,
+  300_000,
 )
 
 test('a killed product takes its outside world with it, and starts again on the same data', async () => {
@@ -62,4 +62,4 @@ test('a killed product takes its outside world with it, and starts again on the 
   again.child.kill('SIGTERM')
   expect((await once(again.child, 'exit'))[0]).toBe(0)
   rmSync(folder, { recursive: true, force: true })
-}, 120_000)
+}, 300_000)
