@@ -21,17 +21,21 @@ export async function pageRoutes(server: FastifyInstance, kernel: Kernel): Promi
     throw new ConfigError(['dist/web: the web app is not built (node run.mjs build)'])
   }
   if (document !== null) {
+    const setHeaders = (reply: FastifyReply, path: string) => void reply.header('cache-control', keeping(path))
+    const files = { index: false, preCompressed: true, cacheControl: false, setHeaders } as const
+    // Hundreds of parts at one route; the few files beside them have one each, so that every other address is a page.
     await server.register(fastifyStatic, {
+      ...files,
+      root: fileURLToPath(new URL('assets', built)),
+      prefix: '/assets/',
+    })
+    await server.register(fastifyStatic, {
+      ...files,
       root: fileURLToPath(built),
+      decorateReply: false,
       wildcard: false,
-      index: false,
       // The document is answered at the screens' addresses only, with its policy.
-      globIgnore: ['index.html', '.vite/**'],
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        void reply.header('cache-control', keeping(path))
-      },
+      globIgnore: ['index.html', '.vite/**', 'assets/**'],
     })
   }
   if (kernel.config.NODE_ENV !== 'production') demoRoutes(server, kernel)

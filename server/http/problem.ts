@@ -43,6 +43,8 @@ export function languageOf(request: FastifyRequest): Language {
 export function failureOf(problem: unknown): Failure {
   if (problem instanceof Failure) return problem
   if (isTooLarge(problem)) return new Failure('request.too_large')
+  // A path that climbs out of the folder of files.
+  if (statusOf(problem) === 403) return new Failure('request.not_found')
   if (statusOf(problem) === 415) return new Failure('request.unsupported_type')
   if (statusOf(problem) === 400) return new Failure('request.invalid')
   if (isDatabaseAway(problem)) return new Failure('server.not_ready', { retry_after: 2 })
