@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { codeFilters } from '#contract/codes.ts'
+import { certStatuses, codeFilters } from '#contract/codes.ts'
 import type { BenchShop } from '../../bench/list-shop.ts'
 import { makeBenchShop } from '../../bench/list-shop.ts'
 import { ask } from '../database/ask.ts'
@@ -10,7 +10,7 @@ import { connect } from '../database/connect.ts'
 import type { FreshDatabase } from '#test/harness/database.ts'
 import { freshDatabase } from '#test/harness/database.ts'
 import type { Asked } from './search-asked.ts'
-import { countedBy } from './search-counts.ts'
+import { countedBy, countsOf, noCounts } from './search-counts.ts'
 import { planOf } from './search-page.ts'
 import type { PageOf, Wanted } from './search-wanted.ts'
 import { wantedOf } from './search-wanted.ts'
@@ -60,14 +60,20 @@ afterAll(async () => {
 
 /** Every second code of the three newest issue runs has a label. */
 async function printSome(): Promise<void> {
-  const owner = new pg.Client({ connectionString: fresh.owner_url })
-  await owner.connect()
-  try {
+  await asOwner(async (owner) => {
     await owner.query('update code set printed_count = 1 where code_id > 170000 and code_id % 2 = 0')
     await owner.query('update batch set printed = 5000 where first_code_id > 170000')
     await owner.query('vacuum (analyze) code, batch')
     const { rows } = await owner.query<{ batch_id: string }>('select batch_id from batch where first_code_id = 180001')
     batch_id = rows[0]?.batch_id ?? ''
+  })
+}
+
+async function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: fresh.owner_url })
+  await owner.connect()
+  try {
+    return await work(owner)
   } finally {
     await owner.end()
   }
@@ -234,6 +240,30 @@ test('the counts under any two filters read codes by an index, and but for print
     }
   }
 }, 300_000)
+
+test('an issue run has as many codes of each status as are there, also under the other filters', async () => {
+  const there = await asOwner(async (owner) => {
+    const { rows } = await owner.query<{ variant_no: string; cert_status: string; n: string }>(
+      'select variant_no, cert_status, count(*) as n from code where batch_id = $1 group by 1, 2',
+      [batch_id],
+    )
+    return rows
+  })
+  const some = [...new Set(there.map((row) => row.variant_no))].slice(0, 3)
+  for (const variant_nos of [null, some, some.slice(0, 1)]) {
+    const mine = there.filter((row) => variant_nos === null || variant_nos.includes(row.variant_no))
+    const ofStatus = (status: string | null) =>
+      mine.filter((row) => status === null || row.cert_status === status).reduce((sum, row) => sum + Number(row.n), 0)
+    const expected = Object.fromEntries(certStatuses.map((status) => [status, ofStatus(status)]))
+    const days = [{}, { from: '2026-11-01' }, { to: '2026-11-01' }]
+    for (const [index, range] of days.entries()) {
+      const input = codeFilters.extend({ batch_id: z.string() }).parse({ batch_id, ...range })
+      const wanted = wantedOf({ ...shop, app: 'cert_product' }, input, variant_nos, '2026-11-21')
+      const counts = await countsOf(database, wanted)
+      expect(counts).toEqual(index === 2 ? noCounts : { all: ofStatus(null), ...expected })
+    }
+  }
+})
 
 function codesIn(parts: readonly Part[]): { scans: Part[]; touched: number } {
   const scans = parts.filter((part) => isScan(part) && part['Relation Name'] === 'code')
