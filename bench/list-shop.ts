@@ -29,6 +29,11 @@ export async function makeBenchShop(owner_url: string, codes: number): Promise<B
   } finally {
     await client.end()
   }
+  return benchShopOf(codes)
+}
+
+/** The shop that `makeBenchShop` makes of so many codes. */
+export function benchShopOf(codes: number): BenchShop {
   return { ...shop, codes, variants, days: Math.ceil(codes / run_size) }
 }
 

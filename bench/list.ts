@@ -21,7 +21,10 @@ const pages = 4_000
 const deepPages = 500
 
 /** One backend for the product's questions, and one for the bare statements, as the owner: without row-level security. */
-type Bench = { shop: BenchShop; database: Database; ours_pid: number; bare: pg.Client; bare_pid: number }
+type Bench = Asking & { bare: pg.Client; bare_pid: number }
+
+/** The product's own connection to a database with a shop of the benchmark. */
+export type Asking = { shop: BenchShop; database: Database; ours_pid: number }
 
 /** The list of codes at ten million codes a shop (quality "Performance"); BENCH_CODES makes it smaller. */
 export async function run(): Promise<BenchRow[]> {
@@ -106,7 +109,7 @@ async function deepRows(bench: Bench): Promise<BenchRow[]> {
 }
 
 async function countRows(bench: Bench): Promise<BenchRow[]> {
-  const { database, shop } = bench
+  const { shop } = bench
   const [first, last] = [Math.floor(shop.days * 0.63), Math.floor(shop.days * 0.02)]
   const compared = [
     ['list: exact counts / count(*)', {}, ''],
@@ -118,7 +121,7 @@ async function countRows(bench: Bench): Promise<BenchRow[]> {
       where c.mall_id = $1 and c.shop_id = $2 ${filter} group by 1`
     await mustAgree(bench, counting, sent)
     const limit = async () => perCall(bench.bare_pid, 1, async () => bareRead(bench, counting))
-    const ours = async () => perCall(bench.ours_pid, pages, async () => countsOf(database, wanted(shop, sent)))
+    const ours = async () => perCall(bench.ours_pid, pages, async () => ourCounts(bench, sent))
     const row = ratioRow(name, await inTurns(rounds, limit, ours), 0.001, micros)
     rows.push({ ...row, note: `1/${Math.round(1 / (row.ratio ?? 1))}; equal to each other` })
   }
@@ -160,7 +163,7 @@ function wanted(shop: BenchShop, sent: Sent) {
   return wantedOf({ ...shop, app: 'cert_product' }, operations.searchCodes.input.parse(sent), null, lastIssue)
 }
 
-async function ourPage({ database, shop }: Bench, sent: Sent): Promise<void> {
+export async function ourPage({ database, shop }: Asking, sent: Sent): Promise<void> {
   const { limit, offset } = operations.searchCodes.input.parse(sent)
   const found = await pageOf(database, wanted(shop, sent), { limit, offset }, shop.codes)
   if (found.length !== 20) throw new Error(`a page of ${found.length} codes`)
@@ -170,15 +173,19 @@ async function bareRead({ bare, shop }: Bench, text: string): Promise<void> {
   await bare.query({ name: `bare ${text.length}`, text, values: [shop.mall_id, shop.shop_id] })
 }
 
+export async function ourCounts({ database, shop }: Asking, sent: Sent): Promise<void> {
+  await countsOf(database, wanted(shop, sent))
+}
+
 /** CPU milliseconds of a backend for one call. */
-async function perCall(pid: number, calls: number, call: () => Promise<unknown>): Promise<number> {
+export async function perCall(pid: number, calls: number, call: () => Promise<unknown>): Promise<number> {
   await call()
   const before = cpuOf(pid)
   for (let done = 0; done < calls; done++) await call()
   return (cpuOf(pid) - before) / calls
 }
 
-async function pidOf(connection: pg.Client | pg.Pool): Promise<number> {
+export async function pidOf(connection: pg.Client | pg.Pool): Promise<number> {
   const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid ?? 0
 }
@@ -194,7 +201,7 @@ async function buffersOf(connection: pg.Client | pg.Pool, statement: string): Pr
 /** The bench's shop issued its last codes on this day. */
 const lastIssue = '2026-11-21'
 
-function daysAgo(days: number): string {
+export function daysAgo(days: number): string {
   return addDays(lastIssue, -days)
 }
 
@@ -202,4 +209,4 @@ function dayFilter(first: number, last: number): string {
   return `and c.created_at >= timestamptz '${daysAgo(first)} 00:00+09' and c.created_at < timestamptz '${daysAgo(last - 1)} 00:00+09'`
 }
 
-const micros = (milliseconds: number) => `${(milliseconds * 1000).toFixed(milliseconds < 1 ? 1 : 0)} us`
+export const micros = (milliseconds: number) => `${(milliseconds * 1000).toFixed(milliseconds < 1 ? 1 : 0)} us`

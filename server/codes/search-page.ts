@@ -2,7 +2,7 @@ import type { Serial } from '#contract/codes.ts'
 import type { Database } from '../database/connect.ts'
 import { ask } from '../database/ask.ts'
 import type { Asked, Put } from './search-asked.ts'
-import { andStatus, asked } from './search-asked.ts'
+import { andPrinted, andStatus, asked } from './search-asked.ts'
 import { isFew, pageOfFew } from './search-few.ts'
 import { cells } from './search-days.ts'
 import { newestId, placeInDays, placeInIds } from './search-place.ts'
@@ -43,6 +43,9 @@ function isTooOld({ created_at }: PageRow, { axis, days }: Wanted): boolean {
 /** The cheapest way to a page: no way reads more than it needs by much, whatever the filters and the offset. */
 export function planOf(wanted: Wanted, page: PageOf): Asked {
   if (isFew(wanted)) return pageOfFew(wanted, page)
+  // The kept counts know nothing of printing, so any page of these is walked to, in the order of the list.
+  if (wanted.axis === 'activated' && wanted.batch_id === null && wanted.printed !== null)
+    return mergeTimes(wanted, page)
   if (isByRuns(wanted)) return pageOfRuns(wanted, page)
   const parts = (wanted.variant_nos?.length ?? 1) * statusesOf(wanted).length
   const merged = parts * (page.offset + page.limit)
@@ -150,6 +153,7 @@ function latest(put: Put, wanted: Wanted, part: Record<'since' | 'until' | 'limi
     cross join lateral (
       select c.activated_at, c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
         and c.activated_at >= ${part.since} and c.activated_at < ${part.until}
+        ${andPrinted('c.printed_count', wanted.printed)}
       order by c.activated_at desc, c.code_id desc limit ${part.skip} + ${part.limit}) as m
     order by m.activated_at desc, m.code_id desc limit ${part.limit} offset ${part.skip}`
 }

@@ -1,4 +1,7 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { certStatuses, codeFilters } from '#contract/codes.ts'
 import type { BenchShop } from '../../bench/list-shop.ts'
 import { makeBenchShop } from '../../bench/list-shop.ts'
 import { ask } from '../database/ask.ts'
@@ -7,7 +10,7 @@ import { connect } from '../database/connect.ts'
 import type { FreshDatabase } from '#test/harness/database.ts'
 import { freshDatabase } from '#test/harness/database.ts'
 import type { Asked } from './search-asked.ts'
-import { countedBy } from './search-counts.ts'
+import { countedBy, countsOf, noCounts } from './search-counts.ts'
 import { planOf } from './search-page.ts'
 import type { PageOf, Wanted } from './search-wanted.ts'
 import { wantedOf } from './search-wanted.ts'
@@ -28,10 +31,12 @@ let fresh: FreshDatabase
 let database: Database
 let shop: BenchShop
 let variants: string[]
+let batch_id: string
 
 beforeAll(async () => {
   fresh = await freshDatabase()
   shop = await makeBenchShop(fresh.owner_url, 200_000)
+  await printSome()
   // The application's role, so that row-level security takes part; one connection, so that its statements can be explained.
   database = connect(fresh.app_url, 1, () => {})
   const most = await ask<{ variant_no: string }>(
@@ -52,6 +57,27 @@ afterAll(async () => {
   await database?.close()
   await fresh?.drop()
 })
+
+/** Every second code of the three newest issue runs has a label. */
+async function printSome(): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query('update code set printed_count = 1 where code_id > 170000 and code_id % 2 = 0')
+    await owner.query('update batch set printed = 5000 where first_code_id > 170000')
+    await owner.query('vacuum (analyze) code, batch')
+    const { rows } = await owner.query<{ batch_id: string }>('select batch_id from batch where first_code_id = 180001')
+    batch_id = rows[0]?.batch_id ?? ''
+  })
+}
+
+async function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: fresh.owner_url })
+  await owner.connect()
+  try {
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
 
 /** Every way to fill each filter; all of them together are the sweep. */
 function* searches(): Generator<[string, Wanted, PageOf]> {
@@ -151,3 +177,99 @@ test('the counts are read by an index, and only the days, spans and blocks that 
     }
   }
 }, 300_000)
+
+/** One value of every filter, and nothing. */
+function singles(): readonly Partial<Parameters<typeof wantedOf>[1] & { variant_nos: string[] }>[] {
+  return [
+    {},
+    { variant_nos: variants.slice(0, 1) },
+    { variant_nos: variants },
+    { cert_status: 'lost' },
+    { range_type: 'activated_at' },
+    { from: '2026-11-10', to: '2026-11-16' },
+    { from: '2020-01-01' },
+    { serial_number: 'C4CA4238A0B92382' },
+    { member_id: 'member-77' },
+    { printed: 'Y' },
+    { printed: 'N' },
+    { batch_id },
+  ]
+}
+
+/** Every two filters together. */
+function* pairs(): Generator<[string, Wanted]> {
+  for (const [index, one] of singles().entries()) {
+    for (const other of singles().slice(index)) {
+      const { variant_nos = null, ...filters } = { ...one, ...other }
+      const said = JSON.stringify({ ...filters, k: variant_nos?.length })
+      const input = codeFilters.extend({ batch_id: z.string().optional() }).parse(filters)
+      yield [said, wantedOf({ ...shop, app: 'cert_product' }, input, variant_nos, '2026-11-21')]
+    }
+  }
+}
+
+test('a page under any two filters, printing and the issue run among them, is found by an index and reads a bounded part', async () => {
+  let seen = 0
+  for (const [said, wanted] of pairs()) {
+    for (const offset of [0, 900]) {
+      const where = `${said} offset ${offset}`
+      const { scans, touched } = codesIn(await explain(planOf(wanted, { limit: page_size, offset })))
+      for (const scan of scans) {
+        expect(scan['Node Type'], where).toMatch(/^Index (Only )?Scan$/)
+        expect(scan['Index Cond'], where).toContain('mall_id')
+      }
+      // An issue run of ten thousand codes is read whole where it is asked for by certification.
+      expect(touched, where).toBeLessThanOrEqual(21_000)
+      seen += 1
+    }
+  }
+  expect(seen).toBe(156)
+}, 300_000)
+
+test('the counts under any two filters read codes by an index, and but for printing no more than two blocks of them', async () => {
+  for (const [said, wanted] of pairs()) {
+    const { scans, touched } = codesIn(await explain(countedBy(wanted)))
+    for (const scan of scans) {
+      expect(scan['Node Type'], said).toMatch(/^Index (Only )?Scan$/)
+      expect(scan['Index Cond'], said).toContain('mall_id')
+    }
+    if (wanted.printed === null) {
+      expect(touched, said).toBeLessThanOrEqual(
+        wanted.axis === 'activated' && wanted.batch_id !== null ? 10_000 : 8_192,
+      )
+    }
+  }
+}, 300_000)
+
+test('an issue run has as many codes of each status as are there, also under the other filters', async () => {
+  const there = await asOwner(async (owner) => {
+    const { rows } = await owner.query<{ variant_no: string; cert_status: string; n: string }>(
+      'select variant_no, cert_status, count(*) as n from code where batch_id = $1 group by 1, 2',
+      [batch_id],
+    )
+    return rows
+  })
+  const some = [...new Set(there.map((row) => row.variant_no))].slice(0, 3)
+  for (const variant_nos of [null, some, some.slice(0, 1)]) {
+    const mine = there.filter((row) => variant_nos === null || variant_nos.includes(row.variant_no))
+    const ofStatus = (status: string | null) =>
+      mine.filter((row) => status === null || row.cert_status === status).reduce((sum, row) => sum + Number(row.n), 0)
+    const expected = Object.fromEntries(certStatuses.map((status) => [status, ofStatus(status)]))
+    const days = [{}, { from: '2026-11-01' }, { to: '2026-11-01' }]
+    for (const [index, range] of days.entries()) {
+      const input = codeFilters.extend({ batch_id: z.string() }).parse({ batch_id, ...range })
+      const wanted = wantedOf({ ...shop, app: 'cert_product' }, input, variant_nos, '2026-11-21')
+      const counts = await countsOf(database, wanted)
+      expect(counts).toEqual(index === 2 ? noCounts : { all: ofStatus(null), ...expected })
+    }
+  }
+})
+
+function codesIn(parts: readonly Part[]): { scans: Part[]; touched: number } {
+  const scans = parts.filter((part) => isScan(part) && part['Relation Name'] === 'code')
+  const touched = scans.reduce(
+    (sum, part) => sum + (part['Actual Rows'] + (part['Rows Removed by Filter'] ?? 0)) * part['Actual Loops'],
+    0,
+  )
+  return { scans, touched }
+}

@@ -115,3 +115,34 @@ test('runs that are printed whole are not looked into for what is not', async ()
     expect(plan).toMatch(/"Relation Name":"batch"[^}]*"Actual Rows":1(\.00)?,/)
   }
 })
+
+test('printed and not printed codes stand in the order of their certification too, page by page', async () => {
+  const run = await makeCodes(app, shop, 9)
+  const certified = run.serials.slice(0, 8)
+  const lost = certified[5] ?? ''
+  for (const [index, serial] of certified.entries()) {
+    await app.sql(`update code set cert_status = $3, activated_at = $4 where mall_id = $1 and serial_number = $2`, [
+      shop.mall_id,
+      serial,
+      serial === lost ? 'lost' : 'activated',
+      new Date(Date.UTC(2026, 10, 25, 3, (index * 7) % 8)),
+    ])
+  }
+  const newest = certified.toSorted((a, b) => ((certified.indexOf(b) * 7) % 8) - ((certified.indexOf(a) * 7) % 8))
+  const done = certified.slice(2, 7)
+  await print(done)
+  const own = { range_type: 'activated_at', search_value: run.product_code }
+  for (const [printed, mine] of [
+    ['Y', newest.filter((serial) => done.includes(serial))],
+    ['N', newest.filter((serial) => !done.includes(serial))],
+  ] as const) {
+    const pages = [0, 2, 4, 6].map(async (offset) => search({ ...own, printed, limit: 2, offset }))
+    const found = await Promise.all(pages)
+    expect(found.flatMap(serialsOf)).toEqual(mine)
+    expect(found.map((page) => page.count)).toEqual(pages.map(() => mine.length))
+    expect(serialsOf(await search({ range_type: 'activated_at', printed }))).toEqual(mine)
+  }
+  expect(serialsOf(await search({ ...own, printed: 'Y', cert_status: 'lost' }))).toEqual([lost])
+  expect(serialsOf(await search({ ...own, printed: 'Y', from: '2026-11-25', to: '2026-11-25' }))).toHaveLength(5)
+  expect(serialsOf(await search({ ...own, printed: 'Y', to: '2026-11-24' }))).toEqual([])
+})

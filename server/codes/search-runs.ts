@@ -1,5 +1,7 @@
+import { blockSize } from '../code-counts.ts'
 import type { Asked, Put } from './search-asked.ts'
 import { andPrinted, andStatus, asked } from './search-asked.ts'
+import { cells } from './search-days.ts'
 import { rowsOf } from './search-rows.ts'
 import { own } from './search-streams.ts'
 import type { PageOf, Wanted } from './search-wanted.ts'
@@ -53,8 +55,42 @@ export function pageOfRuns(wanted: Wanted, { limit, offset }: PageOf): Asked {
 }
 
 export function countOfRuns(wanted: Wanted): Asked {
+  if (isOneRun(wanted)) return countOfRun({ ...wanted, status: null })
   return asked(
     (put) =>
       `select c.cert_status, count(*) as n from ${codesOfRuns(put, { ...wanted, status: null })} group by c.cert_status`,
   )
+}
+
+/** Whether the codes of one run are asked for, by nothing that the counts of blocks do not know. */
+function isOneRun({ batch_id, printed, axis }: Wanted): boolean {
+  return batch_id !== null && printed === null && axis === 'created'
+}
+
+/**
+ * The codes of one run, which may have twenty millions: whole blocks are read from the kept counts, the two ends are
+ * counted. Where the run has no whole block, the second end begins after the first.
+ */
+function countOfRun(wanted: Wanted): Asked {
+  const { shop_id, days, variant_nos, batch_id } = wanted
+  return asked((put) => {
+    const issued =
+      days === null
+        ? ''
+        : `and b.created_at >= ${put(days.from, 'timestamptz')} and b.created_at < ${put(days.to, 'timestamptz')}`
+    const run = `(select b.first_code_id as first, b.last_code_id as last,
+        (b.first_code_id + ${blockSize - 1}) / ${blockSize} as lowest, (b.last_code_id + 1) / ${blockSize} - 1 as highest
+      from batch b
+      where b.mall_id = tenant.mall_id and b.shop_id = ${put(shop_id, 'integer')}
+        and b.batch_id = ${put(batch_id, 'bigint')} ${issued} offset 0) as run`
+    const end = (from: string, to: string) => `select c.cert_status, 1::bigint as n from code c
+      where ${own(put, wanted)} and c.code_id between ${from} and ${to}
+        ${variant_nos === null ? '' : `and c.variant_no = any (${put(variant_nos, 'bigint[]')})`}`
+    return `select k.cert_status, sum(k.n)::bigint as n
+      from ${run} cross join lateral (
+        select k.cert_status, k.n ${cells(put, wanted, 'block')} and k.at between run.lowest and run.highest
+        union all ${end('run.first', `least(run.lowest * ${blockSize} - 1, run.last)`)}
+        union all ${end(`greatest(run.lowest, run.highest + 1) * ${blockSize}`, 'run.last')} offset 0) as k
+      group by k.cert_status`
+  })
 }

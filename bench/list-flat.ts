@@ -1,0 +1,70 @@
+import { connect } from '#server/database/connect.ts'
+import type { BenchDatabase, BenchRow } from './bench.ts'
+import { benchDatabase, inTurns, ratioRow } from './bench.ts'
+import { benchShopOf, makeBenchShop } from './list-shop.ts'
+import type { Asking } from './list.ts'
+import { daysAgo, micros, ourCounts, ourPage, perCall, pidOf } from './list.ts'
+
+const rounds = 5
+const pages = 2_000
+const deepPages = 300
+
+/**
+ * What the list costs in a large database by what it costs in a small one (quality "Performance": 100 million codes by
+ * one million). BENCH_FLAT_CODES and BENCH_CODES_SMALL are the sizes; the default of the large one is what most disks
+ * have room for.
+ */
+export async function run(): Promise<BenchRow[]> {
+  const sizes = [process.env['BENCH_CODES_SMALL'] ?? 1_000_000, process.env['BENCH_FLAT_CODES'] ?? 10_000_000].map(
+    Number,
+  )
+  const places: BenchDatabase[] = []
+  const asking: Asking[] = []
+  try {
+    for (const codes of sizes) {
+      const place = await benchDatabase()
+      places.push(place)
+      await makeBenchShop(place.owner_url, codes)
+      asking.push(await askingOf(place.app_url, codes))
+    }
+    const [small, large] = asking
+    return small === undefined || large === undefined ? [] : await flatRows(small, large)
+  } finally {
+    for (const { database } of asking) await database.close()
+    for (const place of places) await place.close()
+  }
+}
+
+/** The product's connection to a database that holds a shop of so many codes. */
+async function askingOf(app_url: string, codes: number): Promise<Asking> {
+  const database = connect(app_url, 1, (problem) => console.error(problem))
+  return { shop: benchShopOf(codes), database, ours_pid: await pidOf(database.questions) }
+}
+
+async function flatRows(small: Asking, large: Asking): Promise<BenchRow[]> {
+  const anywhere = async (bench: Asking) => ourPage(bench, { offset: Math.floor(Math.random() * bench.shop.codes) })
+  const compared = [
+    ['first page', pages, async (bench: Asking) => ourPage(bench, {})],
+    ['page of a status', pages, async (bench: Asking) => ourPage(bench, { cert_status: 'lost' })],
+    ['page of a week', pages, async (bench: Asking) => ourPage(bench, { from: daysAgo(40), to: daysAgo(34) })],
+    ['any offset', deepPages, anywhere],
+    ['exact counts', pages, async (bench: Asking) => ourCounts(bench, {})],
+    [
+      'exact counts of a week',
+      pages,
+      async (bench: Asking) => ourCounts(bench, { from: daysAgo(40), to: daysAgo(34) }),
+    ],
+  ] as const
+  const millions = ({ shop }: Asking) => `${shop.codes / 1_000_000} M`
+  const rows: BenchRow[] = []
+  for (const [what, calls, call] of compared) {
+    const cost = async (bench: Asking) => perCall(bench.ours_pid, calls, async () => call(bench))
+    const measured = await inTurns(
+      rounds,
+      async () => cost(small),
+      async () => cost(large),
+    )
+    rows.push(ratioRow(`list: ${what} at ${millions(large)} / ${millions(small)}`, measured, 2, micros))
+  }
+  return rows
+}
