@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { linesOf } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, settled, signIn, test } from '../harness/story.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSaid,
+  isPhone,
+  settled,
+  signIn,
+  test,
+} from '../harness/story.ts'
 
 /** What stands above the screens: another browser, no network; and screens whose files do not come (000 §1, §9). */
 
@@ -50,9 +59,7 @@ test(
     const line = linesOf(page, '정품코드 목록').first()
     await line.getByRole('button', { name: / 메뉴$/ }).click()
     await page.getByRole('menuitem', { name: '이력 보기' }).click()
-    await expect(
-      page.getByRole('status').getByText('화면의 일부를 불러오지 못했어요. 새로고침해 주세요.'),
-    ).toBeVisible()
+    await expectSaid(page, '화면의 일부를 불러오지 못했어요. 새로고침해 주세요.')
     await page.unroute(surface)
     await page.reload()
     await line.getByRole('button', { name: / 메뉴$/ }).click()

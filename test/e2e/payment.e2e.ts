@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  inTheme,
   isPhone,
   outside_url,
   test,
@@ -23,9 +24,14 @@ test.beforeEach(async ({ page, context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': isPhone(page) ? '203.0.113.72' : '203.0.113.71' })
 })
 
+/** Its theme stands on the page before anything of it is drawn. */
+const isApp = async (page: Page) => (await page.locator('html[data-mantine-color-scheme]').count()) > 0
+
 async function expectGood(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    // The checkouts have no app that would hear of it: theirs is the browser's own.
+    if (await isApp(page)) await inTheme(page, colorScheme)
+    else await page.emulateMedia({ colorScheme })
     await expectAccessible(page, { colours_only: colorScheme === 'dark' })
     await expectNoSidewaysScroll(page)
   }

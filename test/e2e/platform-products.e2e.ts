@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSaid,
   isPhone,
   outside_url,
   test,
@@ -55,7 +56,7 @@ async function openMall(page: Page): Promise<void> {
   await page.goto(`/authservice/${mall_id}/warrantyPeriod`)
   await page.getByRole('button', { name: /^내 계정/ }).click()
   await page.getByRole('menuitemradio', { name: '베이직' }).click()
-  await expect(page.getByText('이용권을 바꿨어요: 베이직')).toBeVisible()
+  await expectSaid(page, '이용권을 바꿨어요: 베이직')
   await page.goto(`/authservice/${mall_id}/createAuthcode`)
 }
 

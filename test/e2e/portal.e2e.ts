@@ -7,6 +7,8 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSaid,
+  inTheme,
   isPhone,
   outside_url,
   settled,
@@ -24,7 +26,7 @@ test.beforeEach(async ({ context }) => {
 
 async function expectGood(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await inTheme(page, colorScheme)
     await expectAccessible(page, { colours_only: colorScheme === 'dark' })
     await expectNoSidewaysScroll(page)
   }
@@ -80,8 +82,10 @@ test('a shop reads the agreements, is told what is wrong where it is wrong, and 
   await expectGood(page)
 
   await submit(page).click()
-  await expect(page.getByText('약관에 동의해 주세요.')).toHaveCount(4)
+  await expectSaid(page, '약관에 동의해 주세요.')
   await expect(page.getByLabel('이용약관에 동의해요 (필수)')).toBeFocused()
+  // At each of the three, when what was said in passing has left.
+  await expect(page.getByText('약관에 동의해 주세요.')).toHaveCount(3)
   await expectGood(page)
   await page.getByRole('button', { name: '개인정보 처리방침 보기' }).click()
   const dialog = page.getByRole('dialog', { name: '개인정보 처리방침' })
@@ -96,8 +100,9 @@ test('a shop reads the agreements, is told what is wrong where it is wrong, and 
   await fillIn(page, mall_id)
   await field(page, '상호').fill(' ')
   await submit(page).click()
-  await expect(page.getByText('입력하지 않은 정보가 있습니다.')).toHaveCount(2)
+  await expectSaid(page, '입력하지 않은 정보가 있습니다.')
   await expect(field(page, '상호')).toBeFocused()
+  await expect(page.getByText('입력하지 않은 정보가 있습니다.')).toHaveCount(1)
   await field(page, '상호').fill('온유')
 
   await field(page, '비밀번호 확인').fill('Brandnew#78')
@@ -134,7 +139,7 @@ test('a shop reads the agreements, is told what is wrong where it is wrong, and 
   await field(page, '비밀번호 확인').fill('Brandnew#77')
   await field(page, '아이디').fill('demobasic')
   await submit(page).click()
-  await expect(page.getByText('신청이 실패되었습니다.')).toBeVisible()
+  await expectSaid(page, '신청이 실패되었습니다.')
   await expect(page.getByText('이미 사용 중인 아이디예요.').first()).toBeVisible()
   await expect(field(page, '아이디')).toBeFocused()
 
@@ -197,7 +202,7 @@ test('until the approval a login leads to the status, and so does every address 
   await expect(way).toHaveText([/다시 신청/, /취소/, /신청 접수/])
 
   await page.getByRole('button', { name: '로그아웃' }).click()
-  await expect(page.getByText('로그아웃되었습니다.')).toBeVisible()
+  await expectSaid(page, '로그아웃되었습니다.')
   await expect(page).toHaveURL(/\/genuine_service$/)
   await page.goto(`/genuine_service/${mall_id}/application`)
   await expect(page).toHaveURL(/\/genuine_service$/)
@@ -270,14 +275,14 @@ test('a shop looks after its information', async ({ page }) => {
   await expectGood(page)
   await field(page, '담당자 휴대폰').fill('02-123-4567')
   await page.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText('수정 되지 않았습니다.')).toBeVisible()
+  await expectSaid(page, '수정 되지 않았습니다.')
   await expect(page.getByText('휴대폰 번호를 010-1234-5678처럼 입력해 주세요.')).toBeVisible()
   await expect(field(page, '담당자 휴대폰')).toBeFocused()
   await expectGood(page)
   // Both sizes write the same, so that neither disturbs the other. Nobody else needs this shop's telephone or address.
   await field(page, '담당자 휴대폰').fill('010-1111-2222')
   await page.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText('수정 되었습니다.')).toBeVisible()
+  await expectSaid(page, '수정 되었습니다.')
   await page.reload()
   await expect(field(page, '담당자 휴대폰')).toHaveValue('01011112222')
 })

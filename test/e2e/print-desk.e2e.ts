@@ -7,6 +7,8 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSaid,
+  inTheme,
   isPhone,
   settled,
   signIn,
@@ -21,7 +23,7 @@ const patience = { timeout: 60_000 }
 
 async function expectGood(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await inTheme(page, colorScheme)
     await expectAccessible(page, { colours_only: colorScheme === 'dark' })
     await expectNoSidewaysScroll(page)
   }
@@ -45,10 +47,10 @@ test('a batch leads to its labels; they are counted, checked, printed, and print
 
   // Nothing selected, no count: the specified sentences.
   await press(page, '인쇄')
-  await expect(page.getByText('선택된 상품이 없습니다.').first()).toBeVisible()
+  await expectSaid(page, '선택된 상품이 없습니다.')
   await page.getByRole('button', { name: '인쇄수량 한꺼번에 넣기' }).click()
   await giveAll(page, '3')
-  await expect(page.getByText('선택된 상품이 없습니다.').first()).toBeVisible()
+  await expectSaid(page, '선택된 상품이 없습니다.')
   await page.getByRole('dialog').getByRole('button', { name: '취소' }).click()
   await page.getByLabel('한 번에 보기').selectOption('20')
   for (const size of ['20', '50', '100', '300', '500'])
@@ -58,7 +60,7 @@ test('a batch leads to its labels; they are counted, checked, printed, and print
   await page.getByRole('button', { name: '인쇄수량 한꺼번에 넣기' }).last().click()
   await giveAll(page, '0')
   await press(page, '인쇄')
-  await expect(page.getByText('인쇄수량이 없습니다.').first()).toBeVisible()
+  await expectSaid(page, '인쇄수량이 없습니다.')
   await lines.nth(0).getByRole('textbox').fill('12a3')
   await expect(page.getByText('코드 2건, 라벨 123장')).toBeVisible()
   await lines.nth(0).getByRole('textbox').fill('2')

@@ -4,7 +4,15 @@ import type { Page } from '@playwright/test'
 import { fillProduct, openScreen } from '../harness/operator.ts'
 import type { Sold } from '../harness/operator.ts'
 import { pixel } from '../harness/pixel.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/story.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSaid,
+  settled,
+  signIn,
+  test,
+} from '../harness/story.ts'
 
 /** A product that is registered: edited by two people, with and without a picture; what is selected, as a spreadsheet. */
 
@@ -35,7 +43,7 @@ async function registered(page: Page): Promise<Sold> {
   await page.getByRole('tab', { name: '상품 개별 등록' }).click()
   await fillProduct(page, product)
   await page.getByRole('button', { name: '저장', exact: true }).click()
-  await expect(page.getByText('저장 되었습니다', { exact: true })).toBeVisible()
+  await expectSaid(page, '저장 되었습니다')
   await openList(page, product.code)
   return product
 }
@@ -66,7 +74,7 @@ test('a product is edited: its fields, an option and its picture, which can be b
   await expectNoSidewaysScroll(page)
   await dialog.getByLabel(/^브랜드/).fill('')
   await dialog.getByRole('button', { name: '저장', exact: true }).click()
-  await expect(page.getByText('모든 정보를 입력해 주세요.')).toBeVisible()
+  await expectSaid(page, '모든 정보를 입력해 주세요.')
   await expect(dialog.getByLabel(/^브랜드/)).toBeFocused()
   await dialog.getByLabel(/^브랜드/).fill('새 브랜드')
   await dialog.getByLabel(/^상품명/).fill('고친 가방')
@@ -76,7 +84,7 @@ test('a product is edited: its fields, an option and its picture, which can be b
   await dialog.getByRole('button', { name: '빼기' }).click()
   await dialog.getByRole('button', { name: '되돌리기' }).click()
   await dialog.getByRole('button', { name: '저장', exact: true }).click()
-  await expect(page.getByText('저장 되었습니다', { exact: true })).toBeVisible()
+  await expectSaid(page, '저장 되었습니다')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('고친 가방').first()).toBeVisible()
 })
@@ -112,7 +120,7 @@ test(
   async ({ page }) => {
     const product = await registered(page)
     await page.getByRole('button', { name: '엑셀 내려받기' }).click()
-    await expect(page.getByText('선택된 상품 정보가 없습니다.')).toBeVisible()
+    await expectSaid(page, '선택된 상품 정보가 없습니다.')
     const first = page.getByRole('checkbox', { name: new RegExp(product.name) }).first()
     await first.focus()
     await first.press('Space')

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSaid,
   isPhone,
   product_url,
   settled,
@@ -43,14 +44,14 @@ async function openForm(page: Page) {
 async function register(page: Page, product: Sold): Promise<void> {
   await fillProduct(page, product)
   await page.getByRole('button', { name: '저장', exact: true }).click()
-  await expect(page.getByText('저장 되었습니다', { exact: true })).toBeVisible()
+  await expectSaid(page, '저장 되었습니다')
 }
 
 test('an empty product says at every field what is missing, and the first one has the focus', async ({ page }) => {
   const { form, save } = await openForm(page)
   await expectAccessible(page)
   await save()
-  await expect(page.getByText('모든 정보를 입력해 주세요.')).toBeVisible()
+  await expectSaid(page, '모든 정보를 입력해 주세요.')
   await expect(form.getByText(/(을|를) 입력해 주세요\.$/)).toHaveCount(6)
   await expect(form.getByLabel(/^상품명/)).toBeFocused()
   await expectAccessible(page)
@@ -72,7 +73,7 @@ test(
       await expect(adding.getByLabel('옵션명')).toBeFocused()
     }
     await save()
-    await expect(page.getByText('옵션의 정보를 확인 해주세요.')).toBeVisible()
+    await expectSaid(page, '옵션의 정보를 확인 해주세요.')
     await expect(form.getByRole('group', { name: '옵션 1' }).getByLabel('옵션 판매가')).toBeFocused()
     await expectAccessible(page)
   },
@@ -107,13 +108,13 @@ test(
       return route.fulfill({ json: { product_no: 0 } })
     })
     await save()
-    await expect(page.getByText('저장이 되지 않았습니다', { exact: true })).toBeVisible()
+    await expectSaid(page, '저장이 되지 않았습니다')
     await save()
-    await expect(page.getByText('저장 되었습니다', { exact: true })).toBeVisible()
+    await expectSaid(page, '저장 되었습니다')
     await page.getByRole('button', { name: '하나 더 등록' }).click()
     await fillProduct(page, product)
     await save()
-    await expect(page.getByText('저장 되지 않았습니다', { exact: true })).toBeVisible()
+    await expectSaid(page, '저장 되지 않았습니다')
     await expect(form.getByText('이미 쓰고 있는 상품코드예요. 다른 코드를 입력해 주세요.')).toBeVisible()
     await expect(form.getByLabel(/^상품코드/)).toBeFocused()
     await expect(form.getByLabel(/^판매가/)).toHaveValue('129,000')
@@ -134,7 +135,7 @@ test('a picture that is none is refused with the reason', { tag: '@desktop' }, a
   await expect(form.getByText('이미지 파일이 없습니다.')).toBeVisible()
   await give('moving.png', 'image/png', movingPicture())
   await save()
-  await expect(page.getByText('이미지 등록 실패했습니다')).toBeVisible()
+  await expectSaid(page, '이미지 등록 실패했습니다')
   await expect(form.getByLabel('상품 이미지')).toBeFocused()
   await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo_password, expect, expectAccessible, settled, test } from '../../harness/story.ts'
+import { demo_password, expect, expectAccessible, expectSaid, settled, test } from '../../harness/story.ts'
 
 /** The shop-manager dialog of a shop that has none yet (002 §2.6). It changes the shop, so it comes after all others. */
 
@@ -50,11 +50,11 @@ test('the shop manager is asked for, one thing at a time, until a save that work
   await settled(page)
   await context.setOffline(true)
   await save.click()
-  await expect(page.getByText('저장 실패 했습니다.')).toBeVisible()
+  await expectSaid(page, '저장 실패 했습니다.')
   await expect(field('핸드폰 번호')).toHaveValue('01012345678')
   await context.setOffline(false)
   await save.click()
-  await expect(page.getByText('저장되었습니다.')).toBeVisible()
+  await expectSaid(page, '저장되었습니다.')
   await expect(dialog).toBeHidden()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
@@ -71,7 +71,7 @@ async function expectProblem(
   field: ReturnType<Page['getByRole']>,
 ): Promise<void> {
   await save.click()
-  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
+  await expectSaid(page, sentence)
   await expect(field).toHaveAccessibleDescription(sentence)
   await expect(field).toBeFocused()
 }
