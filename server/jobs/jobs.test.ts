@@ -72,11 +72,10 @@ test('a job of a committed transaction is done once, and the application role is
 
 test('a running worker listens, so that a job need not wait for the next look', async () => {
   const runner = await runJobs({})
-  const listening = await app.sql(
-    `select usename from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
-  )
+  const listening = async () =>
+    app.sql(`select usename from pg_stat_activity where datname = current_database() and query ilike 'listen %'`)
+  await expect.poll(listening).toEqual([{ usename: 'genuine_app' }])
   await runner.stop()
-  expect(listening).toEqual([{ usename: 'genuine_app' }])
 })
 
 test('a job of a transaction that was rolled back never was', async () => {

@@ -11,7 +11,7 @@ import type { Tale } from './chapters/tale.ts'
 import { lookClosely, lookForMarkup } from './chapters/tale.ts'
 
 // Long on purpose: one person's whole way, on a machine that may be busy.
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 900_000 })
 
 test('from the first click to the last: a product, its codes, their labels, two buyers, and what the shop sees', async ({
   page,

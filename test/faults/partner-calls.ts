@@ -18,7 +18,13 @@ export async function sendAs<N extends OperationName>(
   const request = requestOf(name, input, 'partner', place)
   return fetch(url + request.url, {
     method: request.method,
-    headers: { authorization: partner.token, 'content-type': 'application/json', 'idempotency-key': key },
+    headers: {
+      authorization: partner.token,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      // A connection that was kept may be one that the other side has closed or lost meanwhile.
+      connection: 'close',
+    },
     ...(request.body.kind === 'json' ? { body: JSON.stringify(request.body.value) } : {}),
   })
 }

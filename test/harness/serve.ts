@@ -1,6 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,7 +12,7 @@ import { join } from 'node:path'
 const given = process.env['GENUINE_TEST_DATA']
 const folder = given ?? mkdtempSync(join(tmpdir(), 'genuine-e2e-'))
 if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const [port, outside, smtp] = await Promise.all([freePort(), freePort(), freePort()])
+const [port, outside, smtp] = await Promise.all([freePort(20_000), freePort(24_000), freePort(28_000)])
 Object.assign(process.env, {
   NODE_ENV: 'development',
   DEMO: 'true',
@@ -28,10 +28,20 @@ for (const name of ['DATABASE_URL', 'DATABASE_APP_URL', 'SOLAPI_URL', 'SMTP_URL'
   delete process.env[name]
 await import(process.argv[2] === 'built' ? '../../dist/server/main.js' : '#server/main.ts')
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port: free } = server.address() as AddressInfo // listening on TCP, so never a string or null
-  await new Promise((resolve) => server.close(resolve))
-  return free
+/**
+ * A free port of four thousand, all below those that connections take by themselves: what is free now still is when the
+ * product has come so far.
+ */
+async function freePort(from: number): Promise<number> {
+  for (;;) {
+    const candidate = randomInt(from, from + 4000)
+    const server = createServer()
+    const is_free = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(candidate, '127.0.0.1', () => resolve(true))
+    })
+    if (!is_free) continue
+    await new Promise((resolve) => server.close(resolve))
+    return candidate
+  }
 }
