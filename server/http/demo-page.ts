@@ -32,29 +32,30 @@ function page(kernel: Kernel, staff: string): string {
     <h2>${text('ko', 'demo.operator')}</h2>
     <p><a href="${portal}">${portal}</a></p>
     <ul>
-      <li><code>demo</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.plus')}</li>
-      <li><code>demobasic</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.basic')}</li>
-      <li><code>demonew</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.new')}</li>
-      <li><code>demopending</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.pending')}</li>
-      <li><code>demoended</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.ended')}</li>
-      <li><code>demodigital</code> / <code>${demoPassword}</code> — ${text('ko', 'demo.digital')}</li>
+      <li><code>demo</code> / <code>${demoPassword}</code> &mdash; ${text('ko', 'demo.plus')}</li>
+      <li><code>demobasic</code> / <code>${demoPassword}</code> &mdash; ${text('ko', 'demo.basic')}</li>
+      <li><code>demonew</code> / <code>${demoPassword}</code> &mdash; ${text('ko', 'demo.new')}</li>
+      <li><code>demopending</code> / <code>${demoPassword}</code> &mdash; ${text('ko', 'demo.pending')}</li>
+      <li><code>demoended</code> / <code>${demoPassword}</code> &mdash; ${text('ko', 'demo.ended')}</li>
+      <li><code>demodigital</code> / <code>${demoPassword}</code> &mdash; ${text('ko', 'demo.digital')}</li>
     </ul>
     <h2>${text('ko', 'demo.hosted')}</h2>
-    <p><a href="${outside}/cafe24/demomall/admin/apps">demomall</a> — ${text('ko', 'demo.hosted_help')}</p>
+    <p><a href="${outside}/cafe24/demomall/admin/apps">demomall</a> &mdash; ${text('ko', 'demo.hosted_help')}</p>
     <h2>${text('ko', 'demo.staff')}</h2>
     <p>
-      <a href="${screenPath('staffLogin', {})}">${screenPath('staffLogin', {})}</a> — ${text('ko', 'demo.staff_help')}
+      <a href="${screenPath('staffLogin', {})}">${screenPath('staffLogin', {})}</a> &mdash;
+      ${text('ko', 'demo.staff_help')}
     </p>
     <ul>
       !${staff}
     </ul>
     <h2>${text('ko', 'demo.site')}</h2>
     <p>
-      <a href="${screenPath('commonLogin', {})}">${demoSite.email}</a> / <code>${demoPassword}</code> —
+      <a href="${screenPath('commonLogin', {})}">${demoSite.email}</a> / <code>${demoPassword}</code> &mdash;
       ${text('ko', 'demo.site_help')}
     </p>
     <p>
-      <a href="${outside}/imweb/${demoSite.site_code}/admin/services">${siteShop.shop_name}</a> —
+      <a href="${outside}/imweb/${demoSite.site_code}/admin/services">${siteShop.shop_name}</a> &mdash;
       ${text('ko', 'demo.site_builder')}
     </p>
     <h2>${text('ko', 'demo.buyer')}</h2>
