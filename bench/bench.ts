@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 /** How the product's own process is started (run.mjs, deploy/Dockerfile). */
-export const productFlags: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=20']
+export const productFlags: readonly string[] = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 export const productEnvironment: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '2' }
 
 /** One line of the table: what the machine allows, what we take, and whether the goal is met. */
