@@ -63,7 +63,7 @@ async function measure(bench: Bench, bare: Running, ours: Running): Promise<Benc
     await cost(bench, server, path)
   const limit = async () => cost(bench, bare, read)
   const goal = 1.6
-  const note = 'CPU of server and database, ledger row included; one round trip'
+  const note = `CPU of server and database, ledger row included; ${at_once} scans at a time share round trips`
   const pages = await inTurns(rounds, limit, async () => cost(bench, ours, page))
   const calls = await inTurns(rounds, limit, async () => cost(bench, ours, call))
   return [

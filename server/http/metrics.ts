@@ -23,7 +23,7 @@ export function observe(server: FastifyInstance, kernel: Kernel): void {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     requests.inc({ method: request.method, route, status: String(reply.statusCode) })
     seconds.observe({ route }, reply.elapsedTime / 1000)
@@ -37,6 +37,7 @@ export function observe(server: FastifyInstance, kernel: Kernel): void {
       },
       'answered',
     )
+    done()
   })
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(kernel, request)) return reply.code(404).send()
