@@ -16,6 +16,9 @@ import {
 
 /** Paying for plans and points in each flavour, the checkouts clicked as people do. Each size has shops of its own. */
 
+// Long ones: a busy machine may take several times as long.
+test.describe.configure({ timeout: 600_000 })
+
 const size = (page: Page) => (isPhone(page) ? 'phone' : 'desk')
 /** The way back from a checkout: through the provider, and its answer. */
 const back = { timeout: 60_000 }

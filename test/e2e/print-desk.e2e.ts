@@ -18,6 +18,9 @@ import { linkOf } from './chapters/labels.ts'
 
 /** Search, counts, what to know before, and what was printed: the print screen and the dialog are one desk. */
 
+// Long ones: a busy machine may take several times as long.
+test.describe.configure({ timeout: 600_000 })
+
 /** Labels are drawn on whatever machine this is. */
 const patience = { timeout: 60_000 }
 

@@ -25,6 +25,9 @@ import { linkOf } from './chapters/labels.ts'
 
 /** What comes out of the browser's printer: every paper in both templates, every label read at two printers' dots. */
 
+// Long ones: a busy machine may take several times as long.
+test.describe.configure({ timeout: 600_000 })
+
 const codes = 4
 const copies = 5
 /** So many places of the first A4 sheet are used: two sheets are needed. */
