@@ -3,6 +3,7 @@ import { encodeAuthQrCode } from '#contract/qr-link.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
+import { buyerCookie } from './find-code.ts'
 
 let app: App
 beforeAll(async () => {
@@ -13,13 +14,16 @@ afterAll(() => app.close())
 let last_address = 0
 const somewhere = () => `10.2.${Math.floor(++last_address / 250)}.${(last_address % 250) + 1}`
 
-type Scan = { shop: Partner; value: string; address?: string }
+type Scan = { shop: Partner; value: string; address?: string; token?: string }
 
-async function scanned({ shop, value, address = somewhere() }: Scan) {
+async function scanned({ shop, value, address = somewhere(), token }: Scan) {
   const answer = await app.server.inject({
     url: `/shop/api/${shop.mall_id}/${shop.shop_no}/codes/${encodeURIComponent(value)}`,
     remoteAddress: address,
-    headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' },
+    headers: {
+      'user-agent': 'Mozilla/5.0 (iPhone) Mobile',
+      ...(token === undefined ? {} : { cookie: `${buyerCookie}=${token}` }),
+    },
   })
   const { request_id: _own, ...body } = answer.json()
   return { status: answer.statusCode, body }
@@ -61,7 +65,8 @@ test('scans of several malls that come at once are answered and written down as 
   const scans = [...first, ...second]
   const shops = [...new Set(scans.map(({ shop }) => shop))]
   const alone = []
-  for (const scan of scans) alone.push(await scanned(scan))
+  // Whoever shows a token, be it nobody's, is asked about alone.
+  for (const scan of scans) alone.push(await scanned({ ...scan, token: 'nobody' }))
   const ledgers = await Promise.all(shops.map(ledger))
   expect(new Set(alone.map(({ body }) => body.verdict ?? body.code))).toEqual(
     new Set(['genuine', 'registered', 'lost', 'blocked', 'scan.not_genuine']),
