@@ -8,7 +8,7 @@ const day = 86_400_000
 
 async function signInDigital(page: Page): Promise<void> {
   await signInAt(page, 'demodigital')
-  await expect(page).toHaveURL(new RegExp(`${prefix}/serviceIntro`))
+  await expect(page).toHaveURL(new RegExp(`${prefix}/serviceIntro`), { timeout: 60_000 })
 }
 
 test('its menu has its own screens and no others, under its own title', async ({ page }) => {
@@ -76,7 +76,7 @@ test(
     await expect(page).toHaveTitle(/^서비스 신청 현황/)
     await expectAccessible(page)
     await page.getByRole('link', { name: '내 쇼핑몰로' }).click()
-    await expect(page).toHaveURL(new RegExp(`${prefix}/serviceIntro`))
+    await expect(page).toHaveURL(new RegExp(`${prefix}/serviceIntro`), { timeout: 60_000 })
   },
 )
 

@@ -13,7 +13,7 @@ test('with a plan that has ended, all menus but three are disabled and lead to p
   page,
 }) => {
   await signInAt(page, 'demoended')
-  await expect(page).toHaveURL(/\/genuine_authservice\/demoended\/serviceIntro/)
+  await expect(page).toHaveURL(/\/genuine_authservice\/demoended\/serviceIntro/, { timeout: 60_000 })
   await expectSaid(page, expired)
   for (const segment of ['manageAuthcode', 'warrantyPeriod', 'setting', 'createAuthcode']) {
     await page.goto(`/genuine_authservice/demoended/${segment}`)
@@ -41,7 +41,7 @@ test('with a plan that has ended, all menus but three are disabled and lead to p
 
 test('a plus-only menu of a basic plan is reached by keyboard, and says what opens it', async ({ page }) => {
   await signInAt(page, 'demobasic')
-  await expect(page).toHaveURL(/serviceIntro/)
+  await expect(page).toHaveURL(/serviceIntro/, { timeout: 60_000 })
   await page.goto('/genuine_authservice/demobasic/manageAuthcode')
   await expect(linesOf(page, '정품코드 목록').first()).toBeVisible()
   if (isPhone(page)) {
@@ -85,7 +85,7 @@ test(
     await expect(partner.getByRole('heading', { level: 1 })).toHaveText('가을 공방, 시작할 준비가 됐어요')
     await expectAccessible(partner)
     await partner.getByRole('button', { name: '서비스 시작하기' }).click()
-    await expect(partner).toHaveURL(new RegExp(`/genuine_authservice/${mall_id}/serviceIntro`))
+    await expect(partner).toHaveURL(new RegExp(`/genuine_authservice/${mall_id}/serviceIntro`), { timeout: 60_000 })
   },
 )
 

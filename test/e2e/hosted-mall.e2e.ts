@@ -37,7 +37,7 @@ test(
     await expect(page.getByRole('heading', { name: '앱 권한 동의' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: '동의', exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`))
+    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`), { timeout: 60_000 })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).not.toHaveURL(/shop_no/)
     const kept = async () => page.evaluate((id) => sessionStorage.getItem(`genuine.shop_no.${id}`), mall_id)
@@ -49,7 +49,7 @@ test(
     // The second time nothing is asked.
     await appList(page, mall_id)
     await open(page, /스토어 열기 \(부운영자\)/)
-    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`))
+    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`), { timeout: 60_000 })
   },
 )
 
@@ -83,7 +83,7 @@ test(
     await expectStop(page, '필요한 권한이 빠졌어요')
     await open(page)
     await page.getByRole('button', { name: '동의', exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`))
+    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`), { timeout: 60_000 })
   },
 )
 
@@ -101,7 +101,7 @@ test(
       if (left === 3) await expectAccessible(page)
       await page.getByRole('link', { name: '다시 시도하기' }).click()
     }
-    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`))
+    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`), { timeout: 60_000 })
   },
 )
 
@@ -113,7 +113,7 @@ test(
     await appList(page, mall_id)
     await open(page)
     await page.getByRole('button', { name: '동의', exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`))
+    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`), { timeout: 60_000 })
     await appList(page, mall_id)
     await page.getByRole('button', { name: '앱 삭제' }).click()
     await expect(page.getByText('상태: 설치 안 됨')).toBeVisible()
@@ -129,7 +129,7 @@ test(
     await open(page)
     await expect(page.getByRole('heading', { name: '앱 권한 동의' })).toBeVisible()
     await page.getByRole('button', { name: '동의', exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`))
+    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`), { timeout: 60_000 })
   },
 )
 
@@ -138,7 +138,7 @@ test('a link of another mall changes nobody’s sign-in before they say so', asy
   await appList(page, mine)
   await open(page)
   await page.getByRole('button', { name: '동의', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/authservice/${mine}/serviceIntro`))
+  await expect(page).toHaveURL(new RegExp(`/authservice/${mine}/serviceIntro`), { timeout: 60_000 })
   const comeByLink = async () => {
     await appList(page, theirs)
     await open(page)
@@ -153,13 +153,13 @@ test('a link of another mall changes nobody’s sign-in before they say so', asy
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: `${mine} 스토어에 그대로 있기` }).click()
-  await expect(page).toHaveURL(new RegExp(`/authservice/${mine}/serviceIntro`))
+  await expect(page).toHaveURL(new RegExp(`/authservice/${mine}/serviceIntro`), { timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The mall is connected by now: the link alone asks.
   await comeByLink()
-  await expect(page).toHaveURL(new RegExp(`/authservice/${theirs}/serviceIntro`))
+  await expect(page).toHaveURL(new RegExp(`/authservice/${theirs}/serviceIntro`), { timeout: 60_000 })
   await page.reload()
-  await expect(page).toHaveURL(new RegExp(`/authservice/${theirs}/serviceIntro`))
+  await expect(page).toHaveURL(new RegExp(`/authservice/${theirs}/serviceIntro`), { timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
@@ -172,9 +172,9 @@ test('the id of a member leads to the member in the platform’s admin', { tag: 
   await appList(page, 'demomall')
   await open(page, /담다 스토어 열기 \(대표 운영자\)/)
   // Whoever comes first is asked; later the mall is connected.
-  await expect(page).toHaveURL(/oauth\/authorize|serviceIntro/)
+  await expect(page).toHaveURL(/oauth\/authorize|serviceIntro/, { timeout: 60_000 })
   if (page.url().includes('authorize')) await page.getByRole('button', { name: '동의', exact: true }).click()
-  await expect(page).toHaveURL(/authservice\/demomall\/serviceIntro/)
+  await expect(page).toHaveURL(/authservice\/demomall\/serviceIntro/, { timeout: 60_000 })
   const searched = page.waitForResponse(/serials\/search/)
   await page.goto('/authservice/demomall/manageAuthcode?cert_status=activated&from=any&limit=50')
   const { serials } = (await (await searched).json()) as { serials: { serial_number: string; member_id: string }[] }

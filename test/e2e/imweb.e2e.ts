@@ -56,7 +56,7 @@ async function join(page: Page, site_code: string, email: string): Promise<void>
   await page.getByLabel('비밀번호 확인', { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: '모두 동의해요' }).check()
   await page.getByRole('button', { name: '가입하고 시작하기' }).click()
-  await expect(page).toHaveURL(new RegExp(`/authservice/${site_code.toLowerCase()}/serviceIntro`))
+  await expect(page).toHaveURL(new RegExp(`/authservice/${site_code.toLowerCase()}/serviceIntro`), { timeout: 60_000 })
 }
 
 async function signInBy(page: Page, email: string, with_password: string): Promise<void> {
@@ -100,14 +100,14 @@ test('a site’s owner opens us from the builder, agrees, signs up and stands in
   await page.getByLabel('이메일', { exact: true }).fill(emailOf(page, 'owner'))
   await page.getByLabel('비밀번호 확인', { exact: true }).fill(password)
   await page.getByRole('button', { name: '가입하고 시작하기' }).click()
-  await expect(page).toHaveURL(new RegExp(`/authservice/${site_code.toLowerCase()}/serviceIntro`))
+  await expect(page).toHaveURL(new RegExp(`/authservice/${site_code.toLowerCase()}/serviceIntro`), { timeout: 60_000 })
   await page.reload()
-  await expect(page).toHaveURL(new RegExp(`/authservice/${site_code.toLowerCase()}/serviceIntro`))
+  await expect(page).toHaveURL(new RegExp(`/authservice/${site_code.toLowerCase()}/serviceIntro`), { timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   // The builder opens the login from now on, and who has a session is taken on at once.
   await openFrom(page, site_code)
-  await expect(page).toHaveURL(new RegExp(`/authservice/${site_code.toLowerCase()}/serviceIntro`))
+  await expect(page).toHaveURL(new RegExp(`/authservice/${site_code.toLowerCase()}/serviceIntro`), { timeout: 60_000 })
 })
 
 test('a consent that was refused says so; joining without one says where to begin', async ({ page }) => {
@@ -173,7 +173,7 @@ test('a page that needs a login leads to it and back; nowhere else', { tag: '@de
     const fresh = await visit({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.13' } })
     await fresh.goto(`/authservice/member/login?redirect=${encodeURIComponent(redirect)}`)
     await signInBy(fresh, 'imweb@demo.kr', demo_password)
-    await expect(fresh).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`))
+    await expect(fresh).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`), { timeout: 60_000 })
     await fresh.context().close()
   }
 })
@@ -202,7 +202,7 @@ test('one e-mail for two sites asks which; a second factor is asked for in its t
   // The code that turned it on is used up: the next one is good already.
   await code.fill(codeOf(secret, Date.now() + 30_000))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/authservice/${second.toLowerCase()}/serviceIntro`))
+  await expect(page).toHaveURL(new RegExp(`/authservice/${second.toLowerCase()}/serviceIntro`), { timeout: 60_000 })
 })
 
 /** As the account's own page does it. */
@@ -270,7 +270,7 @@ test('a forgotten password is set anew by the mailed link, once', { tag: '@phone
   await signInBy(page, email, password)
   await expect(page.getByText('이메일 또는 비밀번호가 달라요. 다시 확인해 주세요.')).toBeVisible()
   await signInBy(page, email, 'Afterwards#88')
-  await expect(page).toHaveURL(new RegExp(`/authservice/${site_code.toLowerCase()}/serviceIntro`))
+  await expect(page).toHaveURL(new RegExp(`/authservice/${site_code.toLowerCase()}/serviceIntro`), { timeout: 60_000 })
 })
 
 test(

@@ -32,7 +32,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     await signInAt(page, 'demo')
-    await expect(page).toHaveURL(/\/genuine_authservice\/demo\/serviceIntro/)
+    await expect(page).toHaveURL(/\/genuine_authservice\/demo\/serviceIntro/, { timeout: 60_000 })
     await expect(areasOf(page)).toHaveCount(8)
     const hrefs = await areasOf(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     const intro = '/genuine_authservice/demo/serviceIntro?mType=mall'
@@ -53,7 +53,7 @@ test(
     for (const address of [intro, `${intro}&go=team`, `${intro}&go=//evil.example`]) {
       await tab.goto(address)
       await expect(tab.getByRole('heading', { level: 1, name: '서비스 소개' })).toBeVisible()
-      await expect(tab).toHaveURL(/\/serviceIntro/)
+      await expect(tab).toHaveURL(/\/serviceIntro/, { timeout: 60_000 })
     }
     await tab.close()
   },
@@ -64,13 +64,13 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signInAt(page, 'demobasic')
-    await expect(page).toHaveURL(/serviceIntro/)
+    await expect(page).toHaveURL(/serviceIntro/, { timeout: 60_000 })
     await expect(areasOf(page).first()).toBeVisible()
     await expect(areasOf(page)).toHaveCount(7)
     await expect(areasOf(page).filter({ hasText: titles.printqr })).toHaveCount(0)
     await page.goto('/genuine_authservice/demobasic/serviceIntro?mType=mall&go=printqr')
     await expectSaid(page, plus_only)
-    await expect(page).toHaveURL(/\/serviceIntro(\?mType=mall)?$/)
+    await expect(page).toHaveURL(/\/serviceIntro(\?mType=mall)?$/, { timeout: 60_000 })
   },
 )
 
@@ -85,7 +85,7 @@ test('it is 1228 pixels wide, with three pictures and two silent films that go r
     reducedMotion: 'no-preference',
   })
   await signInAt(lively, 'demo')
-  await expect(lively).toHaveURL(/serviceIntro/)
+  await expect(lively).toHaveURL(/serviceIntro/, { timeout: 60_000 })
   const main = lively.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 }).nth(3)).toBeAttached()
   if (!isPhone(page)) {
