@@ -88,7 +88,7 @@ test('a failed message says why, and no message shows its one-time code', async 
   await expectGood(page)
 })
 
-test('each additional service leads somewhere real', async ({ page }) => {
+test('each additional service leads somewhere real', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await openScreen(page, '부가서비스')
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })

@@ -267,7 +267,7 @@ test(
   },
 )
 
-test('a shop looks after its information', async ({ page }) => {
+test('a shop looks after its information', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, 'demonew')
   await page.goto('/genuine_authservice/demonew/setting')
   await expect(page.getByRole('tab', { name: '쇼핑몰 정보' })).toHaveAttribute('aria-selected', 'true')
@@ -279,7 +279,7 @@ test('a shop looks after its information', async ({ page }) => {
   await expect(page.getByText('휴대폰 번호를 010-1234-5678처럼 입력해 주세요.')).toBeVisible()
   await expect(field(page, '담당자 휴대폰')).toBeFocused()
   await expectGood(page)
-  // Both sizes write the same, so that neither disturbs the other. Nobody else needs this shop's telephone or address.
+  // Nobody else needs this shop's telephone or address.
   await field(page, '담당자 휴대폰').fill('010-1111-2222')
   await page.getByRole('button', { name: '저장' }).click()
   await expectSaid(page, '수정 되었습니다.')

@@ -33,6 +33,7 @@ const copies = 5
 /** So many places of the first A4 sheet are used: two sheets are needed. */
 const used = 2
 const printers = [203, 300] as const
+const templates = ['타입 1', '타입 2'] as const
 
 test('on every paper the pages have its size, and every label stands in its place and leads to its code', async ({
   page,
@@ -42,28 +43,38 @@ test('on every paper the pages have its size, and every label stands in its plac
   await page.goto(`/genuine_authservice/demo/printqr?search_value=${product_code}`)
   await expect(linesOf(page, '인쇄할 정품코드')).toHaveCount(codes)
   const serials = await chooseSome(page)
-  await expectEveryLabel(page, new Map(serials.map((serial) => [serial, linkOf(serial)])))
+  // Half of the templates on each size of screen: what comes out does not depend on it.
+  const type = templates[isPhone(page) ? 1 : 0]
+  await expectEveryLabel(page, new Map(serials.map((serial) => [serial, linkOf(serial)])), () => type)
 })
 
-test('the labels of a shop that chose short links hold those, and a phone is led on', async ({ page, visit }) => {
-  const links = await shortLinks()
-  await signInToSite(page, 'printqr')
-  await page.goto(`/authservice/${site_of_demo}/printqr?from=any`)
-  const serials = await chooseSome(page)
-  const wanted = await links(serials)
-  for (const link of wanted.values()) expect(link).toMatch(/^HTTPS?:\/\/[A-Z0-9.:-]+\/Q\/[0-9A-HJKMNP-TV-Z]+$/)
-  await expectEveryLabel(page, wanted)
-  const phone = await visit()
-  await phone.goto(wanted.get(serials[0] ?? '') ?? '')
-  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  'the labels of a shop that chose short links hold those, and a phone is led on',
+  { tag: '@desktop' },
+  async ({ page, visit }) => {
+    const links = await shortLinks()
+    await signInToSite(page, 'printqr')
+    await page.goto(`/authservice/${site_of_demo}/printqr?from=any`)
+    const serials = await chooseSome(page)
+    const wanted = await links(serials)
+    for (const link of wanted.values()) expect(link).toMatch(/^HTTPS?:\/\/[A-Z0-9.:-]+\/Q\/[0-9A-HJKMNP-TV-Z]+$/)
+    // The templates take turns with the papers.
+    await expectEveryLabel(page, wanted, (at) => templates[at % 2] ?? templates[0])
+    const phone = await visit()
+    await phone.goto(wanted.get(serials[0] ?? '') ?? '')
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
 
 /** Every paper, rasterised as two printers make it: its size, its pages, and what stands at each place. */
-async function expectEveryLabel(page: Page, links: ReadonlyMap<string, string>): Promise<void> {
-  // Half of the templates on each size of screen: what comes out does not depend on it.
-  const type = isPhone(page) ? '타입 2' : '타입 1'
+async function expectEveryLabel(
+  page: Page,
+  links: ReadonlyMap<string, string>,
+  typeAt: (at: number) => string,
+): Promise<void> {
   const wanted = [...links.values()].flatMap((link) => Array.from({ length: copies }, () => link)).toSorted()
-  for (const paper of geometryNames) {
+  for (const [at, paper] of geometryNames.entries()) {
+    const type = typeAt(at)
     const pdf = await printed(page, paper, type)
     const geometry = geometryOf(paper)
     const start = labelsPerPage(geometry) > 1 ? used : 0

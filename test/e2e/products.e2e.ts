@@ -47,16 +47,20 @@ async function register(page: Page, product: Sold): Promise<void> {
   await expectSaid(page, '저장 되었습니다')
 }
 
-test('an empty product says at every field what is missing, and the first one has the focus', async ({ page }) => {
-  const { form, save } = await openForm(page)
-  await expectAccessible(page)
-  await save()
-  await expectSaid(page, '모든 정보를 입력해 주세요.')
-  await expect(form.getByText(/(을|를) 입력해 주세요\.$/)).toHaveCount(6)
-  await expect(form.getByLabel(/^상품명/)).toBeFocused()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'an empty product says at every field what is missing, and the first one has the focus',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { form, save } = await openForm(page)
+    await expectAccessible(page)
+    await save()
+    await expectSaid(page, '모든 정보를 입력해 주세요.')
+    await expect(form.getByText(/(을|를) 입력해 주세요\.$/)).toHaveCount(6)
+    await expect(form.getByLabel(/^상품명/)).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test(
   'an option without a name is not added, and one that is not whole is not saved',
