@@ -1,13 +1,13 @@
 import type { HeadColumn } from './sheet-head.ts'
 import { hasHead } from './sheet-head.ts'
-import type { ReadSheet, SheetResult } from './sheet.ts'
+import type { KeptResult, KeptSheet } from './sheet.ts'
 import { SheetProblem } from './xlsx-package.ts'
 
 /** A visible sheet of a workbook, as it may be read. */
 export type Page = {
   name: string
   /** Null where there is nothing in it. */
-  read(): Promise<Omit<ReadSheet, 'sheet_name' | 'other_sheets'> | null>
+  read(): Promise<Omit<KeptSheet, 'sheet_name' | 'other_sheets'> | null>
   isFilled(): Promise<boolean>
 }
 
@@ -15,8 +15,8 @@ export type Page = {
  * The sheet that is meant: the first that has the wanted columns (a page of notes or a cover may stand before it), else
  * the first that holds anything.
  */
-export async function chooseSheet(pages: readonly Page[], columns: readonly HeadColumn[]): Promise<SheetResult> {
-  let chosen: { at: number; sheet: Omit<ReadSheet, 'other_sheets'>; fits: boolean } | null = null
+export async function chooseSheet(pages: readonly Page[], columns: readonly HeadColumn[]): Promise<KeptResult> {
+  let chosen: { at: number; sheet: Omit<KeptSheet, 'other_sheets'>; fits: boolean } | null = null
   let problem: SheetProblem | null = null
   const filled: { at: number; name: string }[] = []
   for (const [at, page] of pages.entries()) {

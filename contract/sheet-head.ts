@@ -1,3 +1,4 @@
+import type { SheetLine, SheetRows } from './sheet-rows.ts'
 import type { CellNote, ReadSheet } from './sheet.ts'
 
 /** Finds the head row of a sheet and turns the rows below it into records, whoever wrote the sheet and however. */
@@ -28,39 +29,37 @@ const unseenEnds = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g
 /** Rows at the top among which the head is looked for: titles, notes and empty rows may stand above it. */
 const headRows = 30
 
-/** The rows below the head, those without anything left out. Each is told once: of a large sheet nothing is there twice. */
+/** The rows below the head, those without anything left out. Each is told once. */
 export type SheetList = { count: number; next(most: number): SheetRow[] }
 
 /** The head of a sheet and what stands below it. */
 export function listOf(
-  sheet: ReadSheet,
+  rows: SheetRows,
   columns: readonly HeadColumn[],
 ): { list: SheetList; wrong: null } | { list: null; wrong: { missing: string[]; twice: string[] } } {
-  const head = findHead(sheet.rows, columns)
+  const head = findHead(rows, columns)
   const missing = columns.filter(({ field, required }) => required && !head.places.has(field))
   const twice = columns.filter(({ field }) => head.twice.has(field))
   if (head.row < 0 || missing.length > 0 || twice.length > 0)
     return { list: null, wrong: { missing: missing.map(titleOf), twice: twice.map(titleOf) } }
   const exact = new Set(columns.filter((column) => column.exact === true).map(({ field }) => field))
   const filled: number[] = []
-  for (const [row, cells] of sheet.rows.entries())
-    if (row > head.row && (!isEmpty(cells) || hasFormula(sheet, row, head.places))) filled.push(row)
+  for (let row = head.row + 1; row < rows.length; row += 1) {
+    const line = rows.line(row)
+    if (!isEmpty(line.cells) || hasFormula(line, head.places)) filled.push(row)
+  }
   let told = 0
   const next = (most: number) => {
-    const rows = filled.slice(told, told + most)
-    told += rows.length
-    return rows.map((row) => {
-      const record = recordOf(sheet, row, { cells: sheet.rows[row] ?? [], places: head.places, exact })
-      sheet.rows[row] = []
-      return record
-    })
+    const part = filled.slice(told, told + most)
+    told += part.length
+    return part.map((row) => recordOf(row, rows.line(row), { places: head.places, exact }))
   }
   return { list: { count: filled.length, next }, wrong: null }
 }
 
 /** All of them at once. */
 export function recordsOf(sheet: ReadSheet, columns: readonly HeadColumn[]): SheetRecords {
-  const { list, wrong } = listOf(sheet, columns)
+  const { list, wrong } = listOf(keptRows(sheet), columns)
   return list === null ? { rows: null, ...wrong } : { rows: list.next(list.count), missing: null }
 }
 
@@ -69,7 +68,7 @@ function titleOf({ names }: HeadColumn): string {
 }
 
 /** Whether a row at the top names all the columns that are required. */
-export function hasHead(rows: readonly (readonly string[])[], columns: readonly HeadColumn[]): boolean {
+export function hasHead(rows: SheetRows, columns: readonly HeadColumn[]): boolean {
   const { places } = findHead(rows, columns)
   return columns.every(({ field, required }) => !required || places.has(field))
 }
@@ -79,28 +78,33 @@ function isEmpty(cells: readonly string[]): boolean {
 }
 
 /** A row of nothing but formulas without values is no empty row: its owner sees values there. */
-function hasFormula({ notes }: ReadSheet, row: number, places: ReadonlyMap<string, number>): boolean {
-  return [...places.values()].some((column) => notes[`${row}:${column}`] === 'formula')
+function hasFormula({ noted, noteOf }: SheetLine, places: ReadonlyMap<string, number>): boolean {
+  return noted.length > 0 && [...places.values()].some((column) => noteOf(column) === 'formula')
 }
 
 function recordOf(
-  sheet: ReadSheet,
   row: number,
-  {
-    cells,
-    places,
-    exact,
-  }: { cells: readonly string[]; places: ReadonlyMap<string, number>; exact: ReadonlySet<string> },
+  { cells, noteOf }: SheetLine,
+  { places, exact }: { places: ReadonlyMap<string, number>; exact: ReadonlySet<string> },
 ): SheetRow {
   const fields: Record<string, string> = {}
   const notes: Record<string, CellNote> = {}
   for (const [field, column] of places) {
     const words = (cells[column] ?? '').trim()
     fields[field] = exact.has(field) ? words : words.normalize('NFC').replaceAll(unseenEnds, '')
-    const note = sheet.notes[`${row}:${column}`]
-    if (note !== undefined) notes[field] = note
+    const note = noteOf(column)
+    if (note !== null) notes[field] = note
   }
   return { row_no: row + 1, fields, notes }
+}
+
+function keptRows({ rows, notes }: ReadSheet): SheetRows {
+  const line = (row: number): SheetLine => {
+    const cells = rows[row] ?? []
+    const noteOf = (column: number) => notes[`${row}:${column}`] ?? null
+    return { cells, noted: [...cells.keys()], noteOf }
+  }
+  return { length: rows.length, line }
 }
 
 type Head = {
@@ -111,10 +115,10 @@ type Head = {
 }
 
 /** The row at the top that names the most columns; of equals the first. */
-function findHead(rows: readonly (readonly string[])[], columns: readonly HeadColumn[]): Head {
+function findHead(rows: SheetRows, columns: readonly HeadColumn[]): Head {
   let best: Head = { row: -1, places: new Map(), twice: new Set() }
   for (let row = 0; row < Math.min(headRows, rows.length); row += 1) {
-    const found = placesIn(rows[row] ?? [], columns)
+    const found = placesIn(rows.line(row).cells, columns)
     if (found.places.size > best.places.size) best = { row, ...found }
   }
   return best

@@ -5,7 +5,9 @@ import { nothing, numberWords, textWords } from './sheet-cells.ts'
 import type { Page } from './sheet-choice.ts'
 import { chooseSheet } from './sheet-choice.ts'
 import type { HeadColumn } from './sheet-head.ts'
-import type { CellNote, ReadSheet, SheetResult } from './sheet.ts'
+import type { SheetRows } from './sheet-rows.ts'
+import { rowKeeper } from './sheet-rows.ts'
+import type { CellNote, KeptResult, KeptSheet, ReadSheet, SheetResult } from './sheet.ts'
 import { charactersMost, mergedMost, sheetColumnsMost, sheetRowsMost } from './sheet.ts'
 import { openBook } from './xlsx-book.ts'
 import type { Unpack } from './xlsx-package.ts'
@@ -43,15 +45,21 @@ export type SheetLibrary = Unpack & {
 /** Empty rows may stand between: the library looks so far. */
 const lookedAt = 100_001
 
+/** A sheet as `keepSheet` reads it, with all its rows as words at once. */
+export async function readSheet(...file: Parameters<typeof keepSheet>): Promise<SheetResult> {
+  const { sheet, refusal } = await keepSheet(...file)
+  return sheet === null ? { sheet, refusal } : { sheet: { ...sheet, ...wordsOfRows(sheet.rows) }, refusal: null }
+}
+
 /**
  * Reads the visible sheet with these columns, or the first that holds anything; never throws for what a file may be.
  */
-export async function readSheet(
+export async function keepSheet(
   file_name: string,
   bytes: Uint8Array,
   library: SheetLibrary,
   columns: readonly HeadColumn[] = [],
-): Promise<SheetResult> {
+): Promise<KeptResult> {
   const { kind, refusal } = inspectSheet(file_name, bytes)
   if (refusal !== null) return { sheet: null, refusal }
   try {
@@ -75,12 +83,22 @@ async function pagesOf(bytes: Uint8Array, library: SheetLibrary): Promise<Page[]
     }))
 }
 
-function plainSheet({ rows, notes, merges, ...rest }: SheetCells): Awaited<ReturnType<Page['read']>> {
-  if (rows.size === 0) return null
-  const last = [...rows.keys()].reduce((most, at) => Math.max(most, at), 0)
+function plainSheet({ rows, merges, ...rest }: SheetCells): Awaited<ReturnType<Page['read']>> {
+  return rows.size === 0 ? null : { rows: withMerged(rows, merges), ...rest }
+}
+
+function wordsOfRows(kept: SheetRows): Pick<ReadSheet, 'rows' | 'notes'> {
+  const notes: Record<string, CellNote> = {}
   const none: string[] = []
-  noteMerged(merges, notes, last + 1)
-  return { rows: Array.from({ length: last + 1 }, (_, at) => rows.get(at) ?? none), notes, ...rest }
+  const rows = Array.from({ length: kept.length }, (_, row) => {
+    const { cells, noted, noteOf } = kept.line(row)
+    for (const column of noted) {
+      const note = noteOf(column)
+      if (note !== null) notes[`${row}:${column}`] = note
+    }
+    return cells.length === 0 ? none : [...cells]
+  })
+  return { rows, notes }
 }
 
 async function bookPages(bytes: Uint8Array, kind: SheetKind, library: SheetLibrary): Promise<Page[]> {
@@ -105,30 +123,33 @@ function hasValue({ t, v }: BookCell): boolean {
 /** In the place of a row that has been read. */
 const said: Line = []
 
-function bookSheet(sheet: BookSheet = {}, is_1904: boolean): Omit<ReadSheet, 'sheet_name' | 'other_sheets'> {
+function bookSheet(sheet: BookSheet = {}, is_1904: boolean): Omit<KeptSheet, 'sheet_name' | 'other_sheets'> {
   const data = sheet['!data'] ?? []
-  const notes: Record<string, CellNote> = {}
-  const rows: string[][] = []
+  const rows = rowKeeper()
   let [characters, filled] = [0, 0]
   for (let row_no = 0; row_no < data.length; row_no += 1) {
     const words: string[] = []
+    const notes: (CellNote | null)[] = []
     const row = data[row_no] ?? []
     for (let column = 0; column < Math.min(row.length, sheetColumnsMost); column += 1) {
       const { text, note } = wordsOf(row[column], is_1904)
       words.push(text)
       characters += text.length
-      if (note !== null) notes[`${row_no}:${column}`] = note
+      notes.push(note)
     }
     filled += words.some((word) => word !== '') ? 1 : 0
     if (filled > sheetRowsMost) throw new SheetProblem('sheet.too_many_rows')
     if (characters > charactersMost) throw new SheetProblem('sheet.too_much_text')
-    rows.push(words)
+    rows.keep(row_no, words, notes)
     // A large sheet's cells take more room than its words: each row's go as soon as they are said.
     data[row_no] = said
   }
-  noteMerged(sheet['!merges'] ?? [], notes, data.length)
   const hidden_rows = countHidden(sheet['!rows'], data.length)
-  return { rows, notes, hidden_rows, hidden_columns: countHidden(sheet['!cols'], sheetColumnsMost) }
+  return {
+    rows: withMerged(rows, sheet['!merges'] ?? []),
+    hidden_rows,
+    hidden_columns: countHidden(sheet['!cols'], sheetColumnsMost),
+  }
 }
 
 function countHidden(lines: ({ hidden?: boolean } | undefined)[] | undefined, most: number): number {
@@ -136,18 +157,26 @@ function countHidden(lines: ({ hidden?: boolean } | undefined)[] | undefined, mo
 }
 
 /** Cells that a merged one covers are empty; who misses them is told why. */
-function noteMerged(merges: readonly Span[], notes: Record<string, CellNote>, rows: number): void {
+function withMerged(rows: SheetRows, merges: readonly Span[]): SheetRows {
+  const covered = new Map<number, Set<number>>()
   let left = mergedMost
   for (const { s, e } of merges) {
-    for (let row = Math.max(0, s.r); row <= Math.min(e.r, rows - 1); row += 1) {
+    for (let row = Math.max(0, s.r); row <= Math.min(e.r, rows.length - 1); row += 1) {
       for (let column = Math.max(0, s.c); column <= Math.min(e.c, sheetColumnsMost - 1); column += 1) {
-        if (row === s.r && column === s.c) continue
-        if (left === 0) return
+        if ((row === s.r && column === s.c) || left === 0) continue
         left -= 1
-        notes[`${row}:${column}`] = 'merged'
+        covered.set(row, (covered.get(row) ?? new Set<number>()).add(column))
       }
     }
   }
+  if (covered.size === 0) return rows
+  const line: SheetRows['line'] = (row) => {
+    const [found, over] = [rows.line(row), covered.get(row)]
+    if (over === undefined) return found
+    const noteOf = (column: number) => (over.has(column) ? 'merged' : found.noteOf(column))
+    return { cells: found.cells, noted: [...new Set([...found.noted, ...over])], noteOf }
+  }
+  return { length: rows.length, line }
 }
 
 /** What a sheet shows for a failed formula, by its number in the file. */

@@ -1,3 +1,5 @@
+import type { SheetRows } from './sheet-rows.ts'
+
 /** A sheet as it was read: plain words of cells, and what had to be said about them. Nothing here knows a library. */
 
 /** Why a file is not read; each is the key of its sentence. */
@@ -32,6 +34,10 @@ export type ReadSheet = {
   /** Other visible sheets with something in them, which are not read. */
   other_sheets: string[]
 }
+
+/** The same with its rows as they are kept while it is read. */
+export type KeptSheet = Omit<ReadSheet, 'rows' | 'notes'> & { rows: SheetRows }
+export type KeptResult = { sheet: KeptSheet; refusal: null } | { sheet: null; refusal: SheetRefusal }
 
 export type SheetResult = { sheet: ReadSheet; refusal: null } | { sheet: null; refusal: SheetRefusal }
 

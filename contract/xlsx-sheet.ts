@@ -1,5 +1,7 @@
 import type { Words } from './sheet-cells.ts'
 import { nothing, numberWords, textWords } from './sheet-cells.ts'
+import type { RowKeeper } from './sheet-rows.ts'
+import { rowKeeper } from './sheet-rows.ts'
 import type { CellNote } from './sheet.ts'
 import { charactersMost, sheetColumnsMost, sheetRowsMost } from './sheet.ts'
 import { isTrue } from './xlsx-book.ts'
@@ -13,9 +15,8 @@ import { attributesOf } from './xml-scan.ts'
 
 export type Span = { s: { r: number; c: number }; e: { r: number; c: number } }
 export type SheetCells = {
-  /** Only rows with something in them, by their place from 0. */
-  rows: Map<number, string[]>
-  notes: Record<string, CellNote>
+  /** Only rows with something in them. */
+  rows: RowKeeper
   merges: Span[]
   hidden_rows: number
   hidden_columns: number
@@ -32,14 +33,21 @@ type Cell = { column: number; type: string; style: number; value: string; has_va
 
 /** Reads a sheet; with `is_peek` only until something is found in it. */
 export async function readCells(whole: Package, part: string, book: Workbook, is_peek = false): Promise<SheetCells> {
-  const read: SheetCells = { rows: new Map(), notes: {}, merges: [], hidden_rows: 0, hidden_columns: 0 }
+  const read: SheetCells = { rows: rowKeeper(), merges: [], hidden_rows: 0, hidden_columns: 0 }
   const inline = cellText()
   let row = { at: -1, is_hidden: false, next: 0 }
   let cell: Cell | null = null
   let part_of: 'v' | 'is' | null = null
   let [characters, numbers] = [0, 0]
 
+  /** The row that is being read; null as long as nothing was found in it. */
+  let open: { at: number; cells: string[]; notes: (CellNote | null)[] } | null = null
+  const keepRow = () => {
+    if (open !== null) read.rows.keep(open.at, open.cells, open.notes)
+    open = null
+  }
   const beginRow = (tag: string) => {
+    keepRow()
     const { r, hidden } = attributesOf(tag)
     const at = r === undefined ? row.at + 1 : Number(r) - 1
     if (!Number.isInteger(at) || at < 0 || at >= lastRow) throw new SheetProblem('sheet.broken')
@@ -55,22 +63,25 @@ export async function readCells(whole: Package, part: string, book: Workbook, is
   const endCell = ({ column, ...told }: Cell) => {
     if (column < 0 || column >= sheetColumnsMost) return
     const { text, note } = wordsOf(told, inline.end(), book)
-    // That a cell is a number is worth saying of a list, not of a table of millions.
-    if (note !== null && (note !== 'number' || (numbers += 1) <= numbersMost)) read.notes[`${row.at}:${column}`] = note
     if (text === '' && note !== 'formula') return
     // A cell takes room whatever it says.
     characters += text.length + 1
     if (characters > charactersMost) throw new SheetProblem('sheet.too_much_text')
-    const cells = read.rows.get(row.at) ?? newRow()
-    while (cells.length < column) cells.push('')
-    cells[column] = text
+    open ??= openRow()
+    while (open.cells.length < column) open.cells.push('')
+    open.cells[column] = text
+    // That a cell is a number is worth saying of a list, not of a table of millions.
+    open.notes[column] = note === 'number' && (numbers += 1) > numbersMost ? null : note
   }
-  const newRow = () => {
+  const openRow = () => {
+    // Some programs write a row in several parts.
+    if (read.rows.has(row.at)) {
+      const { cells, noteOf } = read.rows.line(row.at)
+      return { at: row.at, cells: [...cells], notes: cells.map((_, column) => noteOf(column)) }
+    }
     if (read.rows.size >= sheetRowsMost) throw new SheetProblem('sheet.too_many_rows')
-    const cells: string[] = []
-    read.rows.set(row.at, cells)
     if (row.is_hidden) read.hidden_rows += 1
-    return cells
+    return { at: row.at, cells: [], notes: [] }
   }
 
   await scanPart(
@@ -100,8 +111,9 @@ export async function readCells(whole: Package, part: string, book: Workbook, is
       },
       wantsText: () => part_of === 'v' || (part_of === 'is' && inline.wantsText()),
     },
-    () => is_peek && read.rows.size > 0,
+    () => is_peek && (open !== null || read.rows.size > 0),
   )
+  keepRow()
   return read
 }
 

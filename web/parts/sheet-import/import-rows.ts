@@ -64,6 +64,31 @@ export function checkedRow(row: SheetRow, check: CheckRow, fields: ReadonlySet<s
   return { row_no: row.row_no, fields: found.fields ?? row.fields, problems }
 }
 
+/** Words that are remembered at a time. */
+const rememberedMost = 2000
+
+/**
+ * Makes rows say the same words by the same text: makers, prices and options come in row after row, and every row that
+ * comes from the worker brings its own copy of each. Of a long list this is most of what the page would keep.
+ */
+export function sameWords(): (row: ImportRow) => ImportRow {
+  const known = new Map<string, string>()
+  const one = (words: string): string => {
+    const before = known.get(words)
+    if (before !== undefined) return before
+    if (known.size >= rememberedMost) known.clear()
+    known.set(words, words)
+    return words
+  }
+  return ({ row_no, fields, problems }) => {
+    const same: Record<string, string> = {}
+    for (const field in fields) same[field] = one(fields[field] ?? '')
+    return { row_no, fields: same, problems: problems.length === 0 ? noProblems : problems }
+  }
+}
+
+const noProblems: readonly RowProblem[] = []
+
 /** All that is wrong with a row, in one line. */
 export function reasonsOf({ problems }: ImportRow): string {
   return problems.map(({ reason }) => reason).join(', ')

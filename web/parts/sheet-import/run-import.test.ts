@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { Refusal } from '#web/api.ts'
 import { setLanguage } from '#web/text.ts'
 import type { ImportRow, RowOutcome } from './import-rows.ts'
-import { endOf, sendable } from './import-rows.ts'
+import { endOf, sameWords, sendable } from './import-rows.ts'
 import type { RunState, RunTask } from './run-import.ts'
 import { startRun } from './run-import.ts'
 
@@ -133,4 +133,12 @@ test('rows with problems are never sent, and stand among the failed ones with th
     [2, '판매가 오류'],
     [4, '등록실패'],
   ])
+})
+
+test('rows keep their words and problems when words that come again are kept once', () => {
+  const rows = Array.from({ length: 5000 }, (_, at): ImportRow => {
+    const fields = { product_name: `상품 ${Math.floor(at / 3)}`, vendor_name: '공급사', variant_name: '' }
+    return { row_no: at + 2, fields, problems: at % 7 === 0 ? [{ field: 'vendor_name', reason: '공급사 오류' }] : [] }
+  })
+  expect(rows.map(sameWords())).toEqual(rows)
 })

@@ -2,7 +2,7 @@ import type { SheetKind } from '#contract/sheet-bytes.ts'
 import type { HeadColumn, SheetList, SheetRow } from '#contract/sheet-head.ts'
 import { listOf } from '#contract/sheet-head.ts'
 import { sheetLibraryOf } from '#contract/sheet-library.ts'
-import { readSheet } from '#contract/sheet-read.ts'
+import { keepSheet } from '#contract/sheet-read.ts'
 import type { SheetRefusal } from '#contract/sheet.ts'
 import { makeLatin1Plain } from './plain-latin1.ts'
 import { unpack } from './unpack.ts'
@@ -65,12 +65,12 @@ async function load(kind: SheetKind): Promise<void> {
 }
 
 async function readFile({ file_name, bytes, columns }: Extract<SheetTask, { kind: 'read' }>): Promise<void> {
-  const { sheet, refusal } = await readSheet(file_name, bytes, library, columns)
+  const { sheet, refusal } = await keepSheet(file_name, bytes, library, columns)
   if (refusal !== null) {
     say({ kind: 'refused', refusal })
     return
   }
-  const found = listOf(sheet, columns)
+  const found = listOf(sheet.rows, columns)
   list = found.list
   const { sheet_name, other_sheets, hidden_rows } = sheet
   say({ kind: 'head', wrong_head: found.wrong, count: list?.count ?? 0, sheet_name, other_sheets, hidden_rows })

@@ -1,10 +1,12 @@
 import type { Unpack } from '#contract/xlsx-package.ts'
 
+/** Packed bytes that are given to the platform at a time: it unpacks all of them at once, a thousandfold at the worst. */
+const packedAtOnce = 8192
+
 /** How a workbook's parts are unpacked in a browser. */
 export const unpack: Unpack = {
   async *inflate(bytes) {
-    const plain = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-    const reader = plain.getReader()
+    const reader = inPieces(bytes).pipeThrough(new DecompressionStream('deflate-raw')).getReader()
     try {
       for (;;) {
         const { done, value } = await reader.read()
@@ -23,4 +25,16 @@ export const unpack: Unpack = {
       return null // nobody knows it
     }
   },
+}
+
+/** The bytes in pieces, each when it is asked for. */
+function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0
+  return new ReadableStream({
+    pull(piece) {
+      if (at < bytes.length) piece.enqueue(bytes.slice(at, at + packedAtOnce))
+      else piece.close()
+      at += packedAtOnce
+    },
+  })
 }

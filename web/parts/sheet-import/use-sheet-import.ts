@@ -5,7 +5,7 @@ import type { TextKey } from '#contract/text/text.ts'
 import { useSession } from '#web/session.ts'
 import { say, t } from '#web/text.ts'
 import type { CheckRow, ImportEnd, ImportRow, RowOutcome } from './import-rows.ts'
-import { batchSize, checkedRow, endOf, sendable } from './import-rows.ts'
+import { batchSize, checkedRow, endOf, sameWords, sendable } from './import-rows.ts'
 import type { KeptImport } from './kept-rows.ts'
 import { findKept, forgetKept, keepImport, keepOutcome, loadKept } from './kept-rows.ts'
 import { inOneTab } from './one-tab.ts'
@@ -178,10 +178,11 @@ async function readAndCheck(
   const fields = new Set<string>(form.fields.map(({ field }) => field))
   const codes = form.fields.filter(({ code = false }) => code).map(({ field }) => field)
   const rows: ImportRow[] = []
+  const same = sameWords()
   let number_codes = 0
   const outcome = await readChosenSheet(file, form, (slice, total) => {
     for (const row of slice) {
-      rows.push(checkedRow(row, check, fields))
+      rows.push(same(checkedRow(row, check, fields)))
       if (codes.some((field) => row.notes[field] === 'number')) number_codes += 1
     }
     show({ kind: 'reading', file_name, read: rows.length, total })
