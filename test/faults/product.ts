@@ -48,6 +48,8 @@ export async function startRunning(
   const first = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => null)])
   if (first === null) throw new Error(`the product did not start: ${said.join('')}`)
   const { url, owner_url } = JSON.parse(String(first[0])) as { url: string; owner_url: string } // its own process says it
+  // Asked while it is there: a database that is killed while it comes back from the last time answers nothing.
+  const files = await filesOf(owner_url)
   const signalled = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await ended
@@ -57,7 +59,7 @@ export async function startRunning(
     url,
     owner_url,
     killServer: async () => signalled('SIGKILL'),
-    killDatabase: async () => void process.kill(await postmasterOf(owner_url), 'SIGKILL'),
+    killDatabase: async () => killPostmaster(files),
     stop: async () => signalled('SIGTERM'),
   }
 }
@@ -68,9 +70,16 @@ export async function filesOf(owner_url: string): Promise<string> {
   return rows[0]?.data_directory ?? ''
 }
 
-async function postmasterOf(owner_url: string): Promise<number> {
-  const [pid = ''] = readFileSync(join(await filesOf(owner_url), 'postmaster.pid'), 'utf8').split('\n')
-  return Number(pid)
+/** Kills a database by its files; one that is down already stays so. */
+function killPostmaster(files: string): void {
+  try {
+    const pid = Number.parseInt(readFileSync(join(files, 'postmaster.pid'), 'utf8'), 10)
+    // A file that is just being written has none yet, and 0 would be all of us.
+    if (pid > 0) process.kill(pid, 'SIGKILL')
+  } catch (problem) {
+    const { code } = problem as NodeJS.ErrnoException // of reading and of killing alike
+    if (code !== 'ENOENT' && code !== 'ESRCH') throw problem
+  }
 }
 
 /** Rows of one query on a connection of its own; waits for a database that is on its way back. */
