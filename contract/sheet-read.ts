@@ -158,17 +158,7 @@ function countHidden(lines: ({ hidden?: boolean } | undefined)[] | undefined, mo
 
 /** Cells that a merged one covers are empty; who misses them is told why. */
 function withMerged(rows: SheetRows, merges: readonly Span[]): SheetRows {
-  const covered = new Map<number, Set<number>>()
-  let left = mergedMost
-  for (const { s, e } of merges) {
-    for (let row = Math.max(0, s.r); row <= Math.min(e.r, rows.length - 1); row += 1) {
-      for (let column = Math.max(0, s.c); column <= Math.min(e.c, sheetColumnsMost - 1); column += 1) {
-        if ((row === s.r && column === s.c) || left === 0) continue
-        left -= 1
-        covered.set(row, (covered.get(row) ?? new Set<number>()).add(column))
-      }
-    }
-  }
+  const covered = coveredBy(merges, rows.length)
   if (covered.size === 0) return rows
   const line: SheetRows['line'] = (row) => {
     const [found, over] = [rows.line(row), covered.get(row)]
@@ -177,6 +167,23 @@ function withMerged(rows: SheetRows, merges: readonly Span[]): SheetRows {
     return { cells: found.cells, noted: [...new Set([...found.noted, ...over])], noteOf }
   }
   return { length: rows.length, line }
+}
+
+/** The columns of each row that merged cells cover; no more are looked at than `mergedMost`, whatever a file says. */
+function coveredBy(merges: readonly Span[], rows: number): ReadonlyMap<number, ReadonlySet<number>> {
+  const covered = new Map<number, Set<number>>()
+  let left = mergedMost
+  for (const { s, e } of merges) {
+    for (let row = Math.max(0, s.r); row <= Math.min(e.r, rows - 1); row += 1) {
+      for (let column = Math.max(0, s.c); column <= Math.min(e.c, sheetColumnsMost - 1); column += 1) {
+        if (row === s.r && column === s.c) continue
+        if (left === 0) return covered
+        left -= 1
+        covered.set(row, (covered.get(row) ?? new Set<number>()).add(column))
+      }
+    }
+  }
+  return covered
 }
 
 /** What a sheet shows for a failed formula, by its number in the file. */

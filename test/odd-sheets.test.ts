@@ -288,7 +288,12 @@ test('a million empty rows are none, and a row far below them is found', async (
 
 test('merges over the whole sheet are said of a bounded number of cells', async () => {
   const merges = Array.from({ length: 30_000 }, (_, at) => `<mergeCell ref="A${at + 1}:XFD1048576"/>`)
-  expect(await told(book(`${list}<mergeCells>${merges.join('')}</mergeCells>`))).toMatchObject(good)
+  const merged = `<mergeCells>${merges.join('')}</mergeCells>`
+  expect(await told(book(`${list}${merged}`))).toMatchObject(good)
+  const last = '<row r="60000"><c r="A60000" t="inlineStr"><is><t>끝</t></is></c></row></sheetData>'
+  expect(await told(book(`${list.replace('</sheetData>', last)}${merged}`))).toMatchObject({
+    names: ['가죽 가방', '끝'],
+  })
 })
 
 const entities = (declared: string, used: string) =>
