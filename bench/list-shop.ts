@@ -12,7 +12,7 @@ const variants_per_product = 5
 
 /**
  * A shop with codes as years of trade leave them: an issue run a day, a third of the codes certified, lost or approved, some by
- * buyers who come back. Written in one statement with the indexes put up afterwards, then counted into the rollup.
+ * buyers who come back. All but the newest have a label; of both one code in three thousand is the other way. Written in one statement with the indexes put up afterwards, then counted into the rollup.
  */
 export async function makeBenchShop(owner_url: string, codes: number): Promise<BenchShop> {
   const client = new pg.Client({ connectionString: owner_url })
@@ -24,6 +24,7 @@ export async function makeBenchShop(owner_url: string, codes: number): Promise<B
     await client.query(insertCodes, [shop.mall_id, shop.shop_id, codes, item_size, variants])
     for (const index of indexes) await client.query(index)
     await client.query(insertCounts, [shop.mall_id, shop.shop_id])
+    await client.query(countLabels, [shop.mall_id])
     await client.query('vacuum (analyze, freeze) code, code_count, batch, product, variant')
     await client.query('checkpoint')
   } finally {
@@ -87,11 +88,12 @@ async function takeDownIndexes(client: pg.Client): Promise<string[]> {
 // hashint8 scatters status, age and member over the ids, the same in every run.
 const insertCodes = `
   insert into code (mall_id, shop_id, code_id, variant_no, batch_id, created_at, activated_at, cert_validated_at,
-    cert_expired_at, app, serial_number, cert_status, cert_duration_type, cert_duration, member_id)
+    cert_expired_at, app, serial_number, cert_status, cert_duration_type, cert_duration, member_id, printed_count)
   select $1, $2, i, v.nos[1 + abs(hashint8((i - 1) / $4)) % $5], b.batch_id, b.created_at, x.activated_at, x.activated_at,
     x.activated_at + interval '365 days', 'cert_product', upper(left(md5(i::text), 16)),
     case when h < 70 then 'inactivated' when h < 94 then 'activated' when h < 98 then 'lost' else 'approved' end,
-    'activated', '1y', case when h >= 70 then 'member-' || abs(hashint8(i * 31)) % greatest($3 / 20, 1) end
+    'activated', '1y', case when h >= 70 then 'member-' || abs(hashint8(i * 31)) % greatest($3 / 20, 1) end,
+    ((i <= $3 * 0.97) <> (i % 3001 = 0))::integer
   from (select array_agg(variant_no order by variant_no) as nos from variant where mall_id = $1) v,
     batch b
     cross join lateral generate_series(b.first_code_id, least(b.last_code_id, $3::bigint)) i
@@ -104,14 +106,15 @@ const insertCodes = `
 const seoulDayOf = (column: string) => `floor(extract(epoch from ${column} + interval '9 hours') / 86400)::bigint`
 
 const insertCounts = `
-  insert into code_count (mall_id, shop_id, grain, variant_no, at, cert_status, n)
+  insert into code_count (mall_id, shop_id, grain, variant_no, at, cert_status, n, printed)
   with cell as materialized (
     select variant_no, code_id >> 12 as block, ${seoulDayOf('created_at')} as day,
-      ${seoulDayOf('activated_at')} as activated_day, cert_status, count(*) as n
+      ${seoulDayOf('activated_at')} as activated_day, cert_status, count(*) as n,
+      count(*) filter (where printed_count > 0) as printed
     from code where mall_id = $1 and shop_id = $2
     group by 1, 2, 3, 4, 5
   )
-  select $1, $2, g.grain, v.variant_no, g.at, c.cert_status, sum(c.n)
+  select $1, $2, g.grain, v.variant_no, g.at, c.cert_status, sum(c.n), sum(c.printed)
   from cell c
   cross join lateral (values (c.variant_no), (0::bigint)) as v (variant_no)
   cross join lateral (values
@@ -120,3 +123,8 @@ const insertCounts = `
   ) as g (grain, at)
   where g.at is not null
   group by 3, 4, 5, 6`
+
+const countLabels = `
+  update batch b set printed = c.n
+  from (select batch_id, count(*) as n from code where mall_id = $1 and printed_count > 0 group by batch_id) as c
+  where b.mall_id = $1 and b.batch_id = c.batch_id`

@@ -100,6 +100,8 @@ async function deepRows(bench: Bench): Promise<BenchRow[]> {
     ['list: any offset / first page', {}, codes],
     ['list: any offset of a status / first page', { cert_status: 'lost' }, codes / 26],
     ['list: any offset by certification / first page', { range_type: 'activated_at' }, codes / 4],
+    ['list: any offset of what is printed / first page', { printed: 'Y' }, codes * 0.96],
+    ['list: any offset of what is not printed / first page', { printed: 'N' }, codes * 0.03],
   ] as const
   const rows: BenchRow[] = []
   for (const [name, sent, end] of compared) {
@@ -113,6 +115,7 @@ async function countRows(bench: Bench): Promise<BenchRow[]> {
   const [first, last] = [Math.floor(shop.days * 0.63), Math.floor(shop.days * 0.02)]
   const compared = [
     ['list: exact counts / count(*)', {}, ''],
+    ['list: exact counts of what is not printed / count(*)', { printed: 'N' }, 'and c.printed_count = 0'],
     ['list: exact counts of most days / count(*)', { from: daysAgo(first), to: daysAgo(last) }, dayFilter(first, last)],
   ] as const
   const rows: BenchRow[] = []

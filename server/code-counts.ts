@@ -13,7 +13,7 @@ export function countedDay(at: Date): number {
 }
 
 /** The part of a code's state that its counts depend on. */
-export type CountedState = { cert_status: CertStatus; activated_at: Date | null }
+export type CountedState = { cert_status: CertStatus; activated_at: Date | null; printed_count: number }
 
 /** A code before and after a change; null before it was made, and after it was destroyed. */
 export type CountedChange = {
@@ -26,7 +26,7 @@ export type CountedChange = {
   after: CountedState | null
 }
 
-/** Signed changes of the counts, one a cell. */
+/** Signed changes of the counts, one a cell: of how many codes there are, and how many of them have a label. */
 export type CountDelta = {
   variant_no: string
   block: number
@@ -34,17 +34,18 @@ export type CountDelta = {
   activated_day: number | null
   cert_status: CertStatus
   n: number
+  printed: number
 }
 
 /** What the queue of folding must be asked with. */
-type Folding = Pick<Kernel, 'enqueue' | 'random'>
+export type Folding = Pick<Kernel, 'enqueue' | 'random'>
 
 /** One change in this many asks for folding, on the average: the open ones stay few, and writers rarely meet. */
 const changesPerFold = 64
 
 /**
- * Counts changes of codes, in the transaction that makes them. Whoever changes a code's status, its activation date or
- * destroys it calls this with all the changes of the transaction at once (all of one shop).
+ * Counts changes of codes, in the transaction that makes them. Whoever changes a code's status or its activation date,
+ * prints its first label or destroys it calls this with all the changes of the transaction at once (all of one shop).
  */
 export async function countChange(kernel: Folding, tx: Tx, changes: readonly CountedChange[]): Promise<void> {
   const [first] = changes
@@ -75,12 +76,11 @@ export async function writeDeltas(
 ): Promise<void> {
   const column = <K extends keyof CountDelta>(name: K) => deltas.map((delta) => delta[name])
   await sql`
-    insert into code_delta (mall_id, shop_id, variant_no, block, day, activated_day, cert_status, n)
+    insert into code_delta (mall_id, shop_id, variant_no, block, day, activated_day, cert_status, n, printed)
     select ${mall_id}, ${shop_id}, d.* from unnest(
       ${column('variant_no')}::bigint[], ${column('block')}::bigint[], ${column('day')}::integer[],
-      ${column('activated_day')}::integer[], ${column('cert_status')}::text[], ${column('n')}::bigint[]) as d`.execute(
-    tx,
-  )
+      ${column('activated_day')}::integer[], ${column('cert_status')}::text[], ${column('n')}::bigint[],
+      ${column('printed')}::bigint[]) as d`.execute(tx)
 }
 
 /** Adds up what falls into the same cell; cells that do not change are left out. */
@@ -89,9 +89,10 @@ export function mergeDeltas(deltas: readonly CountDelta[]): CountDelta[] {
   for (const delta of deltas) {
     const key = `${delta.variant_no}:${delta.block}:${delta.day}:${delta.activated_day}:${delta.cert_status}`
     const cell = cells.get(key)
-    cells.set(key, cell === undefined ? delta : { ...cell, n: cell.n + delta.n })
+    const sum = { n: (cell?.n ?? 0) + delta.n, printed: (cell?.printed ?? 0) + delta.printed }
+    cells.set(key, { ...delta, ...sum })
   }
-  return [...cells.values()].filter((cell) => cell.n !== 0)
+  return [...cells.values()].filter((cell) => cell.n !== 0 || cell.printed !== 0)
 }
 
 function deltasOf({ code_id, variant_no, created_at, before, after }: CountedChange): CountDelta[] {
@@ -102,6 +103,7 @@ function deltasOf({ code_id, variant_no, created_at, before, after }: CountedCha
     activated_day: state.activated_at === null ? null : countedDay(state.activated_at),
     cert_status: state.cert_status,
     n,
+    printed: state.printed_count > 0 ? n : 0,
   })
   return [...(before === null ? [] : [cell(before, -1)]), ...(after === null ? [] : [cell(after, 1)])]
 }

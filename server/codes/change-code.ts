@@ -48,7 +48,7 @@ async function write(context: Context, tx: Tx, before: CodeRow, change: CodeChan
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .where('code_id', '=', code_id)
-    .returning(['cert_status', 'activated_at'])
+    .returning(['cert_status', 'activated_at', 'printed_count'])
     .executeTakeFirstOrThrow()
   await countChange(context, tx, [{ mall_id, shop_id, code_id, variant_no, created_at, before, after }])
   const { title, detail, values } = change

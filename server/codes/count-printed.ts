@@ -1,32 +1,68 @@
 import { sql } from 'kysely'
+import type { CertStatus } from '#contract/codes.ts'
 import type { TextKey } from '#contract/text/text.ts'
+import type { Folding } from '../code-counts.ts'
+import { countChange } from '../code-counts.ts'
 import type { Tx } from '../database/connect.ts'
 
 export type PrintedCode = { serial_number: string; print_count: number }
 /** Who printed, where and when. */
 export type Printing = { mall_id: string; shop_id: number; app: string; now: Date; by: string }
 
+/** A code that is printed: its labels before, and what it is counted under. */
+type Target = {
+  serial_number: string
+  before: number
+  code_id: string
+  variant_no: string
+  created_at: Date
+  activated_at: Date | null
+  cert_status: CertStatus
+}
+
 const title: TextKey = 'history.printed'
 const detail: TextKey = 'history.printed_detail'
 
 /**
- * Counts printed labels, each code's with a row in its history. Answers the codes that are here, and whether each had a
- * label before.
+ * Counts printed labels, each code's with a row in its history; a first label is a change of the list's counts. Answers
+ * the codes that are here, and how many labels each had before.
  */
-export async function countPrinted(
+async function countPrinted(
+  kernel: Folding,
+  tx: Tx,
+  printing: Printing,
+  prints: readonly PrintedCode[],
+): Promise<readonly Pick<Target, 'serial_number' | 'before'>[]> {
+  const rows = await addLabels(tx, printing, prints)
+  const { mall_id, shop_id } = printing
+  const first = rows.filter(({ before }) => before === 0)
+  await countChange(
+    kernel,
+    tx,
+    first.map(({ code_id, variant_no, created_at, cert_status, activated_at }) => {
+      const before = { cert_status, activated_at, printed_count: 0 }
+      return { mall_id, shop_id, code_id, variant_no, created_at, before, after: { ...before, printed_count: 1 } }
+    }),
+  )
+  return rows
+}
+
+async function addLabels(
   tx: Tx,
   { mall_id, shop_id, app, now, by }: Printing,
   prints: readonly PrintedCode[],
-): Promise<{ serial_number: string; before: number }[]> {
+): Promise<Target[]> {
   // Locked in the order of their ids, so that two prints of the same codes wait for each other instead of dying.
-  const { rows } = await sql<{ serial_number: string; before: number }>`
+  const { rows } = await sql<Target>`
     with print as (
       select serial_number, sum(n)::integer as n
       from unnest(${prints.map((print) => print.serial_number)}::text[],
         ${prints.map((print) => print.print_count)}::integer[]) as p (serial_number, n)
       group by serial_number
     ), target as (
-      select c.code_id, c.serial_number, c.batch_id, c.printed_count, p.n from code c join print p using (serial_number)
+      select c.code_id, c.serial_number, c.batch_id, c.printed_count, c.variant_no, c.created_at, c.activated_at,
+        c.cert_status, p.n
+      from code c join print p using (serial_number)
       where c.mall_id = ${mall_id} and c.app = ${app} and c.shop_id = ${shop_id}
       order by c.code_id for update of c
     ), counted as (
@@ -44,7 +80,9 @@ export async function countPrinted(
       insert into code_history (mall_id, shop_id, code_id, title, detail, detail_values, changed_at, updated_by)
       select ${mall_id}, ${shop_id}, code_id, ${title}, ${detail}, jsonb_build_object('count', n), ${now}, ${by} from target
     )
-    select serial_number, printed_count as before from target`.execute(tx)
+    select serial_number, printed_count as before, code_id, variant_no, created_at, activated_at, cert_status from target`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -75,6 +113,7 @@ const codesAtOnce = 2_500
 
 /** Counts and logs a whole printout; answers the codes that are not here any more. */
 export async function recordPrintout(
+  kernel: Folding,
   tx: Tx,
   printing: Printing,
   prints: readonly PrintedCode[],
@@ -82,7 +121,7 @@ export async function recordPrintout(
 ): Promise<Set<string>> {
   const before = new Map<string, number>()
   for (let at = 0; at < prints.length; at += codesAtOnce)
-    for (const row of await countPrinted(tx, printing, prints.slice(at, at + codesAtOnce)))
+    for (const row of await countPrinted(kernel, tx, printing, prints.slice(at, at + codesAtOnce)))
       before.set(row.serial_number, before.get(row.serial_number) ?? row.before)
   const here = prints.filter(({ serial_number }) => before.has(serial_number))
   await logPrintout(tx, printing, {

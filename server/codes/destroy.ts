@@ -16,6 +16,7 @@ type Destroyed = {
   created_at: Date
   activated_at: Date | null
   cert_status: CertStatus
+  printed_count: number
 }
 
 /**
@@ -49,7 +50,9 @@ async function remove(context: Context, tx: Tx, serials: readonly string[]): Pro
     )
     delete from code c using target t
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = t.code_id
-    returning c.code_id, c.variant_no, c.serial_number, c.created_at, c.activated_at, c.cert_status`.execute(tx)
+    returning c.code_id, c.variant_no, c.serial_number, c.created_at, c.activated_at, c.cert_status, c.printed_count`.execute(
+    tx,
+  )
   return rows
 }
 

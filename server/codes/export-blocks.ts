@@ -107,7 +107,8 @@ export async function* batchBlocks(
 
 /** The whole list, or one status of it: its codes stand one after the other in an index. */
 function isPlain(wanted: Wanted): boolean {
-  return wanted.axis === 'created' && wanted.variant_nos === null && wanted.days === null && !isFew(wanted)
+  const { axis, variant_nos, days, printed } = wanted
+  return axis === 'created' && variant_nos === null && days === null && printed === null && !isFew(wanted)
 }
 
 /** Down the index: every block begins where the one before has ended. */

@@ -123,7 +123,7 @@ async function writeLabels(kernel: Kernel, row: Export, asked: PrintAsked, signa
     reason: asked.reason,
   }
   await tell(kernel, row, { done: codes.length, files: 1, status: 'done', ended_at: kernel.now() }, async (tx) => {
-    await recordPrintout(tx, { ...shop, now: kernel.now(), by: row.created_by }, codes, printout)
+    await recordPrintout(kernel, tx, { ...shop, now: kernel.now(), by: row.created_by }, codes, printout)
   })
 }
 

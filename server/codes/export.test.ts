@@ -70,6 +70,26 @@ test('the file holds the list under its filters, with the specified columns, nam
   ])
 })
 
+test('what is printed and what is not are files of their own, alone and under other filters', async () => {
+  const shop = await app.partner()
+  const { serials, product_code } = await makeCodes(app, shop, 5)
+  const done = serials.slice(1, 3)
+  const prints = done.map((serial_number) => ({ serial_number, print_count: 1 }))
+  await app.good('recordPrint', { prints }, { as: shop })
+  const rowsOf = async (query: string) => {
+    const url = `/app/cert_product/genuine/${shop.mall_id}/api/cert/products/serials/export.xlsx?${query}`
+    const answer = await app.server.inject({ url, headers: { authorization: shop.token } })
+    const rows = cells(answer.rawPayload).slice(1)
+    expect(answer.headers['x-total-count']).toBe(String(rows.length))
+    return rows.map((row) => row[1])
+  }
+  const newest = serials.toReversed()
+  for (const more of ['', '&cert_status=inactivated', `&search_value=${product_code}`, '&from=2026-11-01']) {
+    expect(await rowsOf(`printed=Y${more}`)).toEqual(newest.filter((serial) => done.includes(serial)))
+    expect(await rowsOf(`printed=N${more}`)).toEqual(newest.filter((serial) => !done.includes(serial)))
+  }
+})
+
 test('nothing to export, and too much of it, are told before a byte is sent', async () => {
   const none = await exported('?serial_number=NO-SUCH-1', { 'accept-language': 'en' })
   expect([none.statusCode, none.json().message]).toEqual([404, 'No data to download'])

@@ -33,7 +33,7 @@ export async function makePrintFile(context: Context, asked: InputOf<Operations[
   const { order, left_out } = await context.write(async (tx) => {
     const made = await printOrder(context, tx, context.shop, asked, context.language)
     const missing = leftOut(groups, made.order)
-    await recordPrintout(tx, { ...context.shop, now: context.now(), by: nameOf(context) }, codes, {
+    await recordPrintout(context, tx, { ...context.shop, now: context.now(), by: nameOf(context) }, codes, {
       output: asked.format,
       geometry: made.order.paper.geometry.name,
       template: made.order.paper.template,

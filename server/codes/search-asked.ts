@@ -28,6 +28,11 @@ export function asked(write: (put: Put) => string): Asked {
   return { question: found, values }
 }
 
+/** How many codes a kept count stands for: all of them, those with a label, or those without one. */
+export function amount(printed: boolean | null): string {
+  return printed === null ? 'k.n' : printed ? 'k.printed' : '(k.n - k.printed)'
+}
+
 /** `and …` for codes that were printed or not, nothing for either. */
 export function andPrinted(column: string, printed: boolean | null): string {
   return printed === null ? '' : `and ${column} ${printed ? '>' : '='} 0`

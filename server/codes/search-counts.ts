@@ -2,10 +2,10 @@ import type { CertStatus } from '#contract/codes.ts'
 import type { Database } from '../database/connect.ts'
 import { ask } from '../database/ask.ts'
 import type { Asked, Put } from './search-asked.ts'
-import { asked } from './search-asked.ts'
+import { amount, asked } from './search-asked.ts'
 import { cells, cellsOfDays } from './search-days.ts'
 import { fewCodes, isFew } from './search-few.ts'
-import { countOfRuns, isByRuns } from './search-runs.ts'
+import { countOfRun } from './search-runs.ts'
 import type { Wanted } from './search-wanted.ts'
 
 /** How many codes each status has under the other filters, exactly. */
@@ -26,7 +26,7 @@ export async function countsOf(database: Database, wanted: Wanted): Promise<Coun
 
 export function countedBy(wanted: Wanted): Asked {
   if (isFew(wanted)) return countFew(wanted)
-  return isByRuns(wanted) ? countOfRuns(wanted) : countKept(wanted)
+  return wanted.batch_id === null ? countKept(wanted) : countOfRun({ ...wanted, status: null })
 }
 
 /** One serial or one buyer: few enough to be counted where they stand. */
@@ -49,5 +49,5 @@ function countKept(wanted: Wanted): Asked {
 function keptCells(put: Put, wanted: Wanted): string {
   const { axis, days } = wanted
   if (days !== null) return cellsOfDays(put, wanted, days.first, days.last)
-  return `select k.cert_status, k.n ${cells(put, wanted, axis === 'created' ? 'all' : 'certified')}`
+  return `select k.cert_status, ${amount(wanted.printed)} as n ${cells(put, wanted, axis === 'created' ? 'all' : 'certified')}`
 }

@@ -1,5 +1,5 @@
 import type { Put } from './search-asked.ts'
-import { andStatus } from './search-asked.ts'
+import { amount, andStatus } from './search-asked.ts'
 import type { Wanted } from './search-wanted.ts'
 import { countedVariants } from './search-wanted.ts'
 
@@ -29,7 +29,7 @@ export function cellsOfDays(put: Put, wanted: Wanted, first: number, last: numbe
   const from_span = Math.ceil(first / inSpan.days)
   const to_span = Math.floor((last + 1) / inSpan.days) - 1
   const part = (grain: Grain, from: number, to: number) =>
-    `select k.cert_status, k.n ${cells(put, wanted, grain)} and k.at between ${put(from, 'bigint')} and ${put(to, 'bigint')}`
+    `select k.cert_status, ${amount(wanted.printed)} as n ${cells(put, wanted, grain)} and k.at between ${put(from, 'bigint')} and ${put(to, 'bigint')}`
   if (to_span < from_span) return part(axis, first, last)
   return `${part(axis, first, from_span * inSpan.days - 1)}
     union all ${part(`${axis}_span`, from_span, to_span)}

@@ -5,11 +5,12 @@ import type { Asked, Put } from './search-asked.ts'
 import { andPrinted, andStatus, asked } from './search-asked.ts'
 import { isFew, pageOfFew } from './search-few.ts'
 import { cells } from './search-days.ts'
-import { newestId, placeInDays, placeInIds } from './search-place.ts'
+import { blockSize } from '../code-counts.ts'
+import { newestId, placeInDays, placeInIds, startOf } from './search-place.ts'
 import type { PageRow } from './search-rows.ts'
 import { rowsOf, serialOf } from './search-rows.ts'
-import { isByRuns, pageOfRuns } from './search-runs.ts'
-import { codesOf, fromNewest, inStream, own, streams } from './search-streams.ts'
+import { pageOfRun } from './search-runs.ts'
+import { codesOf, fromNewest, inStream, own, streams, streamsByCell } from './search-streams.ts'
 import type { PageOf, Wanted } from './search-wanted.ts'
 import { statusesOf } from './search-wanted.ts'
 
@@ -43,10 +44,10 @@ function isTooOld({ created_at }: PageRow, { axis, days }: Wanted): boolean {
 /** The cheapest way to a page: no way reads more than it needs by much, whatever the filters and the offset. */
 export function planOf(wanted: Wanted, page: PageOf): Asked {
   if (isFew(wanted)) return pageOfFew(wanted, page)
-  // The kept counts know nothing of printing, so any page of these is walked to, in the order of the list.
-  if (wanted.axis === 'activated' && wanted.batch_id === null && wanted.printed !== null)
-    return mergeTimes(wanted, page)
-  if (isByRuns(wanted)) return pageOfRuns(wanted, page)
+  if (wanted.batch_id !== null) return pageOfRun(wanted, page)
+  // No index knows what is printed, so nothing is walked to: a page is read in the blocks and days that have some of it.
+  if (wanted.printed !== null)
+    return wanted.axis === 'activated' ? jumpToCertified(wanted, page) : jumpToIds(wanted, page)
   const parts = (wanted.variant_nos?.length ?? 1) * statusesOf(wanted).length
   const merged = parts * (page.offset + page.limit)
   if (wanted.axis === 'activated') return page.offset <= walkMax ? mergeTimes(wanted, page) : jumpToDays(wanted, page)
@@ -148,12 +149,47 @@ function jumpToDays(wanted: Wanted, page: PageOf): Asked {
   )
 }
 
+/** Printed, or not yet: the blocks that hold the page, and in each the parts of the index that have such codes. */
+function jumpToIds(wanted: Wanted, page: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'created',
+      `(values (1)) as one ${placeInIds(put, wanted, page)}
+      cross join lateral (
+        select m.code_id from ${streamsByCell(put, wanted, 'block')}
+        cross join lateral (
+          select c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
+            and c.code_id between stream.at * ${blockSize} and stream.at * ${blockSize} + ${blockSize - 1}
+            ${andPrinted('c.printed_count', wanted.printed)} offset 0) as m
+        order by m.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
+      ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
+/** The same by certification: the days that hold the page. */
+function jumpToCertified(wanted: Wanted, page: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'activated',
+      `(values (1)) as one ${placeInDays(put, wanted, page)}
+      cross join lateral (
+        select m.code_id from ${streamsByCell(put, wanted, 'activated')}
+        cross join lateral (
+          select c.activated_at, c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
+            and c.activated_at >= ${startOf('stream.at')} and c.activated_at < ${startOf('stream.at + 1')}
+            ${andPrinted('c.printed_count', wanted.printed)} offset 0) as m
+        order by m.activated_at desc, m.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
+      ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
 function latest(put: Put, wanted: Wanted, part: Record<'since' | 'until' | 'limit' | 'skip', string>): string {
   return `select m.code_id from ${streams(put, wanted)}
     cross join lateral (
       select c.activated_at, c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
         and c.activated_at >= ${part.since} and c.activated_at < ${part.until}
-        ${andPrinted('c.printed_count', wanted.printed)}
       order by c.activated_at desc, c.code_id desc limit ${part.skip} + ${part.limit}) as m
     order by m.activated_at desc, m.code_id desc limit ${part.limit} offset ${part.skip}`
 }

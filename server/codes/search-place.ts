@@ -1,5 +1,6 @@
 import { blockSize } from '../code-counts.ts'
 import type { Put } from './search-asked.ts'
+import { amount } from './search-asked.ts'
 import type { Grain } from './search-days.ts'
 import { cells, cellsOfDays, inSpan } from './search-days.ts'
 import type { PageOf, Wanted } from './search-wanted.ts'
@@ -31,16 +32,18 @@ export function placeInDays(put: Put, wanted: Wanted, page: PageOf): string {
 }
 
 /** The first instant of a day in Seoul. */
-function startOf(day: string): string {
+export function startOf(day: string): string {
   return `to_timestamp(((${day}) * 86400 - 32400)::double precision)`
 }
 
 /** The spans that hold a page, then the blocks or days in them; `skip` counts from the newest of these. */
 function stretches(put: Put, wanted: Wanted, page: PageOf, [coarse, fine, size]: [Grain, Grain, number]): string {
   const within = `and k.at between coarse.oldest * ${size} and coarse.newest * ${size} + ${size - 1}`
+  const counted = (from_cells: string) =>
+    `select k.at, sum(${amount(wanted.printed)})::bigint as n ${from_cells} group by k.at`
   return `cross join lateral (select ${put(page.offset, 'bigint')} + ${newerThan(put, wanted)} as position offset 0) as page
-    cross join lateral (${stretch(put, page, 'page.position', cells(put, wanted, coarse))}) as coarse
-    cross join lateral (${stretch(put, page, 'coarse.skip', `${cells(put, wanted, fine)} ${within}`)}) as fine`
+    cross join lateral (${stretch(put, page, 'page.position', counted(cells(put, wanted, coarse)))}) as coarse
+    cross join lateral (${stretch(put, page, 'coarse.skip', counted(`${cells(put, wanted, fine)} ${within}`))}) as fine`
 }
 
 /** Codes after the last day of the search: the counts of the whole list begin with them. */
@@ -54,11 +57,11 @@ function newerThan(put: Put, wanted: Wanted): string {
 const latestDay = 20_000_000
 
 /** From newest to oldest: the cells that hold a page from `position` on, and where in the newest of them it begins. */
-function stretch(put: Put, { limit }: PageOf, position: string, from_cells: string): string {
+export function stretch(put: Put, { limit }: PageOf, position: string, counted: string): string {
   return `select max(r.at) as newest, min(r.at) as oldest, ${position} - min(r.before)::bigint as skip
     from (
       select g.at, g.n, sum(g.n) over (order by g.at desc) - g.n as before
-      from (select k.at, sum(k.n)::bigint as n ${from_cells} group by k.at) as g
+      from (${counted}) as g
     ) as r
     where r.n > 0 and r.before < ${position} + ${put(limit, 'integer')} and r.before + r.n > ${position}`
 }

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../database/ask.ts'
+import { countChange } from '../code-counts.ts'
+import { inTenant } from '../database/tenant.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { countedBy } from './search-counts.ts'
-import { planOf } from './search-page.ts'
-import { wantedOf } from './search-wanted.ts'
 
 let app: App
 let shop: Partner
@@ -87,46 +85,30 @@ test('many prints at once count each code’s first print once', async () => {
   ])
 })
 
-test('runs that are printed whole are not looked into for what is not', async () => {
-  const input = {
-    product_name: '',
-    cert_status: '',
-    search_type: 'product_code',
-    search_value: '',
-    limit: 20,
-    offset: 0,
-  }
-  const more = { range_type: 'created_at', serial_number: '', member_id: '', printed: 'N' }
-  const place = { mall_id: shop.mall_id, shop_id: shop.shop_id, app: 'cert_product' } as const
-  const wanted = wantedOf(place, { ...input, ...more } as Parameters<typeof wantedOf>[1], null, '2026-11-24')
-  for (const { question, values } of [planOf(wanted, { limit: 20, offset: 0 }), countedBy(wanted)]) {
-    await ask(app.kernel.database, question, shop.mall_id, values)
-    const plan = JSON.stringify(
-      (
-        await app.kernel.database.questions.query({
-          text: `explain (analyze, timing off, costs off, format json) ${question.text}`,
-          values: [shop.mall_id, ...values],
-        })
-      ).rows,
-    )
-    // One run is left with codes to print: it alone is read, and by an index.
-    expect(plan).toMatch(/"Relation Name":"code"/)
-    expect(plan).not.toMatch(/"Node Type":"Seq Scan"[^}]*"Relation Name":"code"/)
-    expect(plan).toMatch(/"Relation Name":"batch"[^}]*"Actual Rows":1(\.00)?,/)
-  }
-})
+/** A buyer certifies a code at that time; some are reported lost afterwards. */
+async function certify(serial: string, cert_status: 'activated' | 'lost', activated_at: Date): Promise<void> {
+  const { mall_id, shop_id } = shop
+  await inTenant(app.kernel.database, mall_id, async (tx) => {
+    const here = tx.selectFrom('code').selectAll().where('mall_id', '=', mall_id).where('serial_number', '=', serial)
+    const before = await here.executeTakeFirstOrThrow()
+    const after = { ...before, cert_status, activated_at }
+    await tx
+      .updateTable('code')
+      .set({ cert_status, activated_at })
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .where('code_id', '=', before.code_id)
+      .execute()
+    await countChange(app.kernel, tx, [{ ...before, before, after }])
+  })
+}
 
 test('printed and not printed codes stand in the order of their certification too, page by page', async () => {
   const run = await makeCodes(app, shop, 9)
   const certified = run.serials.slice(0, 8)
   const lost = certified[5] ?? ''
   for (const [index, serial] of certified.entries()) {
-    await app.sql(`update code set cert_status = $3, activated_at = $4 where mall_id = $1 and serial_number = $2`, [
-      shop.mall_id,
-      serial,
-      serial === lost ? 'lost' : 'activated',
-      new Date(Date.UTC(2026, 10, 25, 3, (index * 7) % 8)),
-    ])
+    await certify(serial, serial === lost ? 'lost' : 'activated', new Date(Date.UTC(2026, 10, 25, 3, (index * 7) % 8)))
   }
   const newest = certified.toSorted((a, b) => ((certified.indexOf(b) * 7) % 8) - ((certified.indexOf(a) * 7) % 8))
   const done = certified.slice(2, 7)

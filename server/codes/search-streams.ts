@@ -1,4 +1,6 @@
 import type { Put } from './search-asked.ts'
+import { amount } from './search-asked.ts'
+import type { Grain } from './search-days.ts'
 import { cells } from './search-days.ts'
 import { codeColumns } from './search-rows.ts'
 import type { Wanted } from './search-wanted.ts'
@@ -17,6 +19,12 @@ export function streams(put: Put, wanted: Wanted): string {
   }
   return `(select k.variant_no, k.cert_status ${cells(put, wanted, axis === 'activated' ? 'certified' : 'all')}
     group by 1, 2 having sum(k.n) > 0 offset 0) as stream`
+}
+
+/** The parts of an index in each block or day that holds a page (`fine`): those that have codes of the search. */
+export function streamsByCell(put: Put, wanted: Wanted, grain: Grain): string {
+  return `(select k.at, k.variant_no, k.cert_status ${cells(put, wanted, grain)} and k.at between fine.oldest and fine.newest
+    group by 1, 2, 3 having sum(${amount(wanted.printed)}) > 0 offset 0) as stream`
 }
 
 export function inStream({ variant_nos }: Wanted): string {

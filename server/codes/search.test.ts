@@ -54,6 +54,8 @@ function byHand(sent: Sent) {
     )
     .filter((code) => !sent.serial_number?.trim() || serialsMeant(sent.serial_number).includes(code.serial_number))
     .filter((code) => !sent.member_id?.trim() || code.member_id === sent.member_id.trim())
+    .filter((code) => (sent.printed ?? 'A') === 'A' || code.printed_count > 0 === (sent.printed === 'Y'))
+    .filter((code) => !sent.batch_id || code.batch_id === sent.batch_id)
     .filter((code) => time(code) !== null)
     .filter((code) => sent.from === undefined || String(dayOf(time(code))) >= sent.from)
     .filter((code) => sent.to === undefined || String(dayOf(time(code))) <= sent.to)
@@ -82,6 +84,12 @@ async function same(sent: Sent) {
   expect(await search(sent), JSON.stringify(sent)).toEqual(byHand(sent))
 }
 
+/** The issue run that most codes are of. */
+function largestRun(): string {
+  const sizes = Map.groupBy(codes, (code) => code.batch_id)
+  return mustBe([...sizes].toSorted(([, one], [, other]) => other.length - one.length)[0])[0]
+}
+
 /** One value of every filter that finds some codes and not all, and the whole list as the last resort. */
 function singles(): Sent[] {
   const some = codes.filter((code) => code.custom_variant_code !== null && code.member_id !== null)
@@ -100,6 +108,9 @@ function singles(): Sent[] {
     { range_type: 'activated_at', from: '2026-10-20', to: '2026-11-10' },
     { serial_number: code.serial_number },
     { member_id: String(code.member_id) },
+    { printed: 'Y' },
+    { printed: 'N' },
+    { batch_id: largestRun() },
   ]
 }
 
@@ -138,6 +149,8 @@ describe('the list is what one would find by hand', () => {
         to: day,
         serial_number: anyOf(codes.slice(0, 40).map((code) => code.serial_number.toLowerCase())),
         member_id: anyOf(members),
+        printed: fc.constantFrom('Y', 'N'),
+        batch_id: fc.constantFrom(...new Set(codes.map((code) => code.batch_id))),
         limit: fc.integer({ min: 1, max: 500 }),
         offset: fc.oneof(fc.nat(300), fc.nat(codes.length + 50)),
       },
@@ -157,12 +170,13 @@ describe('the list is what one would find by hand', () => {
   }, 300_000)
 
   test('page by page: no code is missing and none comes twice, whatever the order and status', async () => {
+    const lists: Sent[] = [{}, { cert_status: 'lost' }, { printed: 'Y' }, { printed: 'N' }, { batch_id: largestRun() }]
     for (const range_type of ['created_at', 'activated_at'] as const) {
-      for (const cert_status of ['', 'lost'] as const) {
+      for (const list of lists) {
         const found: string[] = []
-        const { count } = await search({ range_type, cert_status })
+        const { count } = await search({ ...list, range_type })
         for (let offset = 0; offset < count; offset += 500) {
-          found.push(...(await search({ range_type, cert_status, limit: 500, offset })).serials)
+          found.push(...(await search({ ...list, range_type, limit: 500, offset })).serials)
         }
         expect(found).toHaveLength(count)
         expect(new Set(found).size).toBe(count)
@@ -276,7 +290,7 @@ describe('the answer', () => {
         activated_at: null,
         bought_at: null,
         member_id: code.member_id,
-        printed_count: 0,
+        printed_count: code.printed_count,
         memo: null,
         approval_status: null,
         blocked_reason: null,

@@ -165,7 +165,7 @@ function deltasOf(batch: OpenBatch, runs: readonly Run[]): CountDelta[] {
     for (let from = first_code_id; from < behind;) {
       const block = Math.floor(from / blockSize)
       const to = Math.min(behind, (block + 1) * blockSize)
-      cells.push({ variant_no, block, day, activated_day: null, cert_status: 'inactivated', n: to - from })
+      cells.push({ variant_no, block, day, activated_day: null, cert_status: 'inactivated', n: to - from, printed: 0 })
       from = to
     }
     return cells

@@ -198,6 +198,7 @@ export type Tables = AccountTables &
       activated_day: number | null
       cert_status: string
       n: number | string
+      printed: Generated<number | string>
     }
     scan: {
       mall_id: string
@@ -248,6 +249,7 @@ type CodeCount = {
   at: Id
   cert_status: string
   n: string
+  printed: string
 }
 
 /** Tables that every mall shares, and why each may. Everything else is behind the tenant wall. */

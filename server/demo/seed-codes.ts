@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
+import { countChange } from '../code-counts.ts'
 import { chunksOf } from '../codes/chunks.ts'
 import type { AskedItem } from '../codes/open-batch.ts'
 import { openBatch } from '../codes/open-batch.ts'
@@ -69,8 +70,7 @@ export async function seedCodes(hands: DemoHands, now: Date, shop: DemoShop): Pr
       run.codes === 'well_known' ? issueWellKnown(hands, at, items) : issue(hands, at, shared(hands, items, run.codes))
     codes.push(...(await made))
   }
-  await print(hands, codes)
-  await certifySome(hands, now, codes)
+  await certifySome(hands, now, await print(hands, codes))
 }
 
 /** Every variant with its product's warranty. */
@@ -132,8 +132,8 @@ async function issueWellKnown(hands: DemoHands, at: Date, items: readonly AskedI
   return issue(hands, at, [{ ...item, number_of_serial: serials.length }], serials)
 }
 
-/** Labels are printed an hour after the codes were made; the newest run waits. */
-async function print({ tx, context }: DemoHands, codes: readonly DemoCode[]): Promise<void> {
+/** Labels are printed an hour after the codes were made; the newest run waits. Answers the codes as they are then. */
+async function print({ tx, context }: DemoHands, codes: readonly DemoCode[]): Promise<DemoCode[]> {
   const { mall_id, shop_id } = context.shop
   const newest = codes.at(-1)?.created_at.getTime() ?? 0
   const printed = codes.filter((code) => code.created_at.getTime() < newest)
@@ -166,4 +166,11 @@ async function print({ tx, context }: DemoHands, codes: readonly DemoCode[]): Pr
       })),
     )
     .execute()
+  const labelled = printed.map((code) => ({ ...code, printed_count: 1 }))
+  await countChange(
+    context,
+    tx,
+    printed.map((before) => ({ ...before, before, after: { ...before, printed_count: 1 } })),
+  )
+  return [...labelled, ...codes.slice(printed.length)]
 }

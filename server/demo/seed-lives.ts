@@ -93,7 +93,7 @@ async function change(
   member_id: string,
 ): Promise<void> {
   const { context, tx } = hands
-  const { mall_id, shop_id, code_id, variant_no, created_at, activated_at } = code
+  const { mall_id, shop_id, code_id, variant_no, created_at, activated_at, printed_count } = code
   hands.at(at)
   await tx
     .updateTable('code')
@@ -102,8 +102,8 @@ async function change(
     .where('shop_id', '=', shop_id)
     .where('code_id', '=', code_id)
     .execute()
-  const before = { cert_status: code.cert_status, activated_at }
-  const after = { cert_status: to, activated_at }
+  const before = { cert_status: code.cert_status, activated_at, printed_count }
+  const after = { cert_status: to, activated_at, printed_count }
   await countChange(context, tx, [{ mall_id, shop_id, code_id, variant_no, created_at, before, after }])
   const updated_by = to === 'lost' ? member_id : mall_id
   await tell(hands, code, { ...lines[to], updated_by }, { member_id })

@@ -84,9 +84,11 @@ describe('the demo', () => {
     expect(rows.reduce((sum, row) => sum + row.n, 0)).toBe(1284)
     const differences = await app.sql(
       `with counted as (
-         select mall_id, shop_id, grain, variant_no, at, cert_status, sum(n)::bigint as n from code_counts group by 1, 2, 3, 4, 5, 6
+         select mall_id, shop_id, grain, variant_no, at, cert_status, sum(n)::bigint as n, sum(printed)::bigint as printed
+         from code_counts group by 1, 2, 3, 4, 5, 6
        ), real as (
-         select c.mall_id, c.shop_id, g.grain, v.variant_no, g.at, c.cert_status, count(*) as n
+         select c.mall_id, c.shop_id, g.grain, v.variant_no, g.at, c.cert_status, count(*) as n,
+           count(*) filter (where c.printed_count > 0) as printed
          from code c
          cross join lateral (values (c.variant_no), (0::bigint)) as v (variant_no)
          cross join lateral (values ('all', 0::bigint), ('certified', case when c.activated_at is not null then 0 end),
@@ -98,7 +100,7 @@ describe('the demo', () => {
          where g.at is not null group by 1, 2, 3, 4, 5, 6
        )
        select * from counted full join real using (mall_id, shop_id, grain, variant_no, at, cert_status)
-       where coalesce(counted.n, 0) <> coalesce(real.n, 0)`,
+       where coalesce(counted.n, 0) <> coalesce(real.n, 0) or coalesce(counted.printed, 0) <> coalesce(real.printed, 0)`,
     )
     expect(differences).toEqual([])
     const open = await app.sql('select count(*)::int as n from code_delta')

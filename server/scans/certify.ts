@@ -38,9 +38,9 @@ export async function certify(
     .where('approval_status', 'is', null)
     .executeTakeFirst()
   if (won.numUpdatedRows !== 1n) throw new Error('a code changed while its row was locked')
-  const { variant_no, cert_status, activated_at } = code
-  const before = { cert_status, activated_at }
-  const after = { cert_status: 'activated' as const, activated_at: now }
+  const { variant_no, cert_status, activated_at, printed_count } = code
+  const before = { cert_status, activated_at, printed_count }
+  const after = { cert_status: 'activated' as const, activated_at: now, printed_count }
   await countChange(context, tx, [{ mall_id, shop_id, code_id, variant_no, created_at, before, after }])
   await tx
     .insertInto('code_history')

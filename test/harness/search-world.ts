@@ -15,6 +15,8 @@ export type WorldCode = {
   created_at: Date
   activated_at: Date | null
   member_id: string | null
+  printed_count: number
+  batch_id: string
   product_name: string
   product_code: string
   variant_code: string
@@ -130,6 +132,8 @@ async function issue(
     [mall_id, shop_id, chance.pick(['search', 'excel', 'match']), size, first, first + size - 1, created_at],
   )
   const one = chance.pick(variants)
+  // A run is printed as a whole, in part, by single codes or not at all.
+  const labelled = chance.pick([0, 0.01, 0.5, 1])
   const rows = makeSerials(chance.bytes, size).map((serial, index) => {
     const cert_status = chance.pick(['inactivated', 'inactivated', 'activated', 'lost', 'approved'])
     const certified = cert_status !== 'inactivated' && chance.next() < 0.9
@@ -143,29 +147,31 @@ async function issue(
         ? new Date(created_at.getTime() + chance.pick([0, 3_600_000 * chance.below(50), chance.below(4_000_000_000)]))
         : null,
       member_id: certified ? chance.pick(members) : null,
+      printed_count: chance.next() < labelled ? 1 + chance.below(3) : 0,
     }
   })
   await app.sql(
     `insert into code (mall_id, shop_id, batch_id, created_at, app, cert_duration_type, cert_duration, code_id, variant_no,
-       serial_number, cert_status, activated_at, cert_validated_at, member_id)
+       serial_number, cert_status, activated_at, cert_validated_at, member_id, printed_count)
      select $1, $2, $3, $4, 'cert_product', 'activated', '30d', r.code_id, r.variant_no, r.serial_number, r.cert_status,
-       r.activated_at, r.activated_at, r.member_id
+       r.activated_at, r.activated_at, r.member_id, r.printed_count
      from jsonb_to_recordset($5) as r (code_id bigint, variant_no bigint, serial_number text, cert_status text,
-       activated_at timestamptz, member_id text)`,
+       activated_at timestamptz, member_id text, printed_count integer)`,
     [mall_id, shop_id, batch.batch_id, created_at, JSON.stringify(rows)],
   )
 }
 
 const countAll = `
-  insert into code_delta (mall_id, shop_id, variant_no, block, day, activated_day, cert_status, n)
+  insert into code_delta (mall_id, shop_id, variant_no, block, day, activated_day, cert_status, n, printed)
   select mall_id, shop_id, variant_no, code_id >> 12, (created_at at time zone 'Asia/Seoul')::date - date '1970-01-01',
-    (activated_at at time zone 'Asia/Seoul')::date - date '1970-01-01', cert_status, count(*)
+    (activated_at at time zone 'Asia/Seoul')::date - date '1970-01-01', cert_status, count(*),
+    count(*) filter (where printed_count > 0)
   from code where mall_id = $1 and shop_id = $2 group by 1, 2, 3, 4, 5, 6, 7 order by random()`
 
 /** Buyers and operators go on: the counts of these changes stay open. */
 async function change(app: App, { mall_id }: Partner, shop_id: number, chance: Chances): Promise<void> {
   const rows = await app.sql(
-    'select code_id, variant_no, created_at, cert_status, activated_at from code where mall_id = $1 and shop_id = $2 order by code_id',
+    'select code_id, variant_no, created_at, cert_status, activated_at, printed_count from code where mall_id = $1 and shop_id = $2 order by code_id',
     [mall_id, shop_id],
   )
   const changes = rows
@@ -174,8 +180,17 @@ async function change(app: App, { mall_id }: Partner, shop_id: number, chance: C
       const cert_status = chance.pick<CertStatus>(['inactivated', 'activated', 'lost'])
       const activated_at = cert_status === 'inactivated' ? null : app.clock.now()
       const { code_id, variant_no, created_at } = row
-      const before = { cert_status: row.cert_status, activated_at: row.activated_at }
-      return { mall_id, shop_id, code_id, variant_no, created_at, before, after: { cert_status, activated_at } }
+      const { cert_status: old_status, printed_count } = row
+      const before = { cert_status: old_status, activated_at: row.activated_at, printed_count }
+      return {
+        mall_id,
+        shop_id,
+        code_id,
+        variant_no,
+        created_at,
+        before,
+        after: { cert_status, activated_at, printed_count: printed_count + chance.below(2) },
+      }
     })
   await inTenant(app.kernel.database, mall_id, async (tx) => {
     for (const { code_id, after } of changes) {
@@ -195,7 +210,8 @@ async function change(app: App, { mall_id }: Partner, shop_id: number, chance: C
 /** Every code of a mall, newest first, read past everything that is tested. */
 export async function everyCode(app: App, mall_id: string): Promise<WorldCode[]> {
   return app.sql(
-    `select c.shop_id, c.code_id, c.serial_number, c.cert_status, c.created_at, c.activated_at, c.member_id, p.product_name,
+    `select c.shop_id, c.code_id, c.serial_number, c.cert_status, c.created_at, c.activated_at, c.member_id, c.printed_count,
+       c.batch_id, p.product_name,
        p.product_code, v.variant_code, v.custom_product_code, v.custom_variant_code
      from code c join variant v using (mall_id, variant_no) join product p using (mall_id, product_no)
      where c.mall_id = $1 order by c.code_id desc`,
