@@ -43,12 +43,16 @@ async function askingOf(app_url: string, codes: number): Promise<Asking> {
 
 async function flatRows(small: Asking, large: Asking): Promise<BenchRow[]> {
   const anywhere = async (bench: Asking) => ourPage(bench, { offset: Math.floor(Math.random() * bench.shop.codes) })
+  const printed = async (bench: Asking) =>
+    ourPage(bench, { printed: 'Y', offset: Math.floor(Math.random() * bench.shop.codes * 0.96) })
   const compared = [
     ['first page', pages, async (bench: Asking) => ourPage(bench, {})],
     ['page of a status', pages, async (bench: Asking) => ourPage(bench, { cert_status: 'lost' })],
     ['page of a week', pages, async (bench: Asking) => ourPage(bench, { from: daysAgo(40), to: daysAgo(34) })],
     ['any offset', deepPages, anywhere],
+    ['any offset of what is printed', deepPages, printed],
     ['exact counts', pages, async (bench: Asking) => ourCounts(bench, {})],
+    ['exact counts of what is not printed', pages, async (bench: Asking) => ourCounts(bench, { printed: 'N' })],
     [
       'exact counts of a week',
       pages,
