@@ -2,8 +2,8 @@ import { connect } from '#server/database/connect.ts'
 import type { BenchDatabase, BenchRow } from './bench.ts'
 import { benchDatabase, inTurns, ratioRow } from './bench.ts'
 import { benchShopOf, makeBenchShop } from './list-shop.ts'
-import type { Asking } from './list.ts'
-import { daysAgo, micros, ourCounts, ourPage, perCall, pidOf } from './list.ts'
+import type { Asking } from './list-asking.ts'
+import { daysAgo, micros, ourCounts, ourPage, perCall, pidOf } from './list-asking.ts'
 
 const rounds = 5
 const pages = 2_000

@@ -1,18 +1,14 @@
 import pg from 'pg'
-import { operations } from '#contract/operations.ts'
 import { certStatuses } from '#contract/codes.ts'
-import { addDays } from '#contract/seoul.ts'
-import type { SentOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
 import { countsOf } from '#server/codes/search-counts.ts'
-import { pageOf, planOf } from '#server/codes/search-page.ts'
-import { wantedOf } from '#server/codes/search-wanted.ts'
+import { planOf } from '#server/codes/search-page.ts'
 import { ask } from '#server/database/ask.ts'
-import type { Database } from '#server/database/connect.ts'
 import { connect } from '#server/database/connect.ts'
 import type { BenchRow } from './bench.ts'
-import { benchDatabase, cpuOf, inTurns, ratioRow } from './bench.ts'
-import type { BenchShop } from './list-shop.ts'
+import { benchDatabase, inTurns, ratioRow } from './bench.ts'
+import type { Asking, Sent } from './list-asking.ts'
+import { daysAgo, micros, ourCounts, ourPage, perCall, pidOf, wanted } from './list-asking.ts'
+import { filterRows } from './list-filters.ts'
 import { makeBenchShop } from './list-shop.ts'
 
 const rounds = 5
@@ -22,9 +18,6 @@ const deepPages = 500
 
 /** One backend for the product's questions, and one for the bare statements, as the owner: without row-level security. */
 type Bench = Asking & { bare: pg.Client; bare_pid: number }
-
-/** The product's own connection to a database with a shop of the benchmark. */
-export type Asking = { shop: BenchShop; database: Database; ours_pid: number }
 
 /** The list of codes at ten million codes a shop (quality "Performance"); BENCH_CODES makes it smaller. */
 export async function run(): Promise<BenchRow[]> {
@@ -42,6 +35,7 @@ export async function run(): Promise<BenchRow[]> {
       return [
         ...(await pageRows(bench)),
         ...(await deepRows(bench)),
+        ...(await filterRows(bench)),
         ...(await countRows(bench)),
         await buffersRow(bench),
       ]
@@ -160,37 +154,8 @@ async function buffersRow({ database, shop, bare }: Bench): Promise<BenchRow> {
   }
 }
 
-type Sent = SentOf<Operations['searchCodes']>
-
-function wanted(shop: BenchShop, sent: Sent) {
-  return wantedOf({ ...shop, app: 'cert_product' }, operations.searchCodes.input.parse(sent), null, lastIssue)
-}
-
-export async function ourPage({ database, shop }: Asking, sent: Sent): Promise<void> {
-  const { limit, offset } = operations.searchCodes.input.parse(sent)
-  const found = await pageOf(database, wanted(shop, sent), { limit, offset }, shop.codes)
-  if (found.length !== 20) throw new Error(`a page of ${found.length} codes`)
-}
-
 async function bareRead({ bare, shop }: Bench, text: string): Promise<void> {
   await bare.query({ name: `bare ${text.length}`, text, values: [shop.mall_id, shop.shop_id] })
-}
-
-export async function ourCounts({ database, shop }: Asking, sent: Sent): Promise<void> {
-  await countsOf(database, wanted(shop, sent))
-}
-
-/** CPU milliseconds of a backend for one call. */
-export async function perCall(pid: number, calls: number, call: () => Promise<unknown>): Promise<number> {
-  await call()
-  const before = cpuOf(pid)
-  for (let done = 0; done < calls; done++) await call()
-  return (cpuOf(pid) - before) / calls
-}
-
-export async function pidOf(connection: pg.Client | pg.Pool): Promise<number> {
-  const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return rows[0]?.pid ?? 0
 }
 
 async function buffersOf(connection: pg.Client | pg.Pool, statement: string): Promise<number> {
@@ -201,15 +166,6 @@ async function buffersOf(connection: pg.Client | pg.Pool, statement: string): Pr
   return plan === undefined ? Number.NaN : plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 }
 
-/** The bench's shop issued its last codes on this day. */
-const lastIssue = '2026-11-21'
-
-export function daysAgo(days: number): string {
-  return addDays(lastIssue, -days)
-}
-
 function dayFilter(first: number, last: number): string {
   return `and c.created_at >= timestamptz '${daysAgo(first)} 00:00+09' and c.created_at < timestamptz '${daysAgo(last - 1)} 00:00+09'`
 }
-
-export const micros = (milliseconds: number) => `${(milliseconds * 1000).toFixed(milliseconds < 1 ? 1 : 0)} us`
