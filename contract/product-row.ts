@@ -36,8 +36,8 @@ type WordField = keyof typeof longest
 
 /** The most that a price may be (contract/wire.ts, `won`). */
 const priceMost = 9_999_999_999
-/** Thousands, blanks and the sign or word of the won around a number. */
-const priceDecor = /[,\s₩\uFFE6]|\uC6D0$|KRW/giu
+/** Thousands, blanks and the sign or word of the won around a number; Korean fonts show a backslash as that sign. */
+const priceDecor = /[,\s₩\uFFE6\\]|\uC6D0$|KRW/giu
 const unseen = /[\p{Cc}\p{Cs}]/u
 /** In a code marks without width as well: two codes that look the same would be two. */
 const unseenInCode = /[\p{Cc}\p{Cs}\p{Cf}]/u

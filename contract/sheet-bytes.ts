@@ -28,9 +28,20 @@ export function inspectSheet(
   if (bytes.length > sheetBytesMost) return refuse('sheet.too_large')
   if (begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return inspectZip(bytes)
   if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return inspectOle(bytes)
+  if (guards.some((guard) => startsWith(bytes, guard))) return refuse('sheet.guarded')
   // BIFF2 to BIFF4 are a bare stream: a BOF record of that version.
   if (bytes[0] === 0x09 && [0x00, 0x02, 0x04].includes(bytes[1] ?? -1) && bytes[3] === 0x00) return found('xls')
   return inspectText(bytes)
+}
+
+/**
+ * How the programs begin a file with which Korean companies guard their documents: Softcamp, Fasoo, NASCA, MarkAny. Excel
+ * opens it on their own computers only, under its usual name.
+ */
+const guards = ['SCDSA0', '\u009B DRMONE', '<## NASCA DRM FILE', '<DOCUMENT SAFER'] as const
+
+function startsWith(bytes: Uint8Array, start: string): boolean {
+  return latin(bytes.subarray(0, start.length)) === start
 }
 
 function found(kind: SheetKind) {
@@ -47,20 +58,49 @@ function begins(bytes: Uint8Array, start: readonly number[]): boolean {
 
 /** Compound files are old workbooks, and also every password-protected new one (MS-OFFCRYPTO: an EncryptedPackage stream). */
 function inspectOle(bytes: Uint8Array) {
-  // Names of streams stand in the directory as UTF-16, somewhere in the file.
-  const text = latin(bytes)
-  const has = (name: string) => text.includes(name.split('').join('\0'))
-  if (has('EncryptedPackage')) return refuse('sheet.encrypted')
-  if (has('Workbook') || has('WORKBOOK') || has('Book') || has('BOOK')) return found('xls')
-  return refuse('sheet.not_a_sheet')
+  const names = streamNames(bytes)
+  if (names.has('encryptedpackage') || names.has('\u0009drmcontent')) return refuse('sheet.encrypted')
+  return names.has('workbook') || names.has('book') ? found('xls') : refuse('sheet.not_a_sheet')
+}
+
+/** An entry of a compound file's directory: a name in UTF-16 of at most 32 characters, its length in bytes, its kind. */
+const entrySize = 128
+const entryNameSize = 64
+
+/** Names of streams in small letters; the directory's sectors may stand anywhere in the file. */
+function streamNames(bytes: Uint8Array): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (let at = 512; at + entrySize <= bytes.length; at += entrySize) {
+    const length = bytes[at + entryNameSize] ?? 0
+    const is_entry = length >= 4 && length <= entryNameSize && length % 2 === 0 && bytes[at + 65] === 0
+    if (!is_entry || bytes[at + length - 1] !== 0 || bytes[at + length - 2] !== 0 || bytes[at + 66] !== 2) continue
+    names.add(
+      latin(bytes.subarray(at, at + length - 2))
+        .replaceAll('\0', '')
+        .toLowerCase(),
+    )
+  }
+  return names
+}
+
+/** Where a text is looked at for what it is; styles may stand before the first cell. */
+const textStart = 65_536
+
+function hasTable(bytes: Uint8Array): boolean {
+  return /<table|<tr[\s>]/i.test(latin(bytes).replaceAll('\0', ''))
 }
 
 function inspectText(bytes: Uint8Array) {
   // UTF-16 is the same letters with a zero beside each.
-  const start = latin(bytes.subarray(0, 4096)).replaceAll('\0', '').toLowerCase()
+  const start = latin(bytes.subarray(0, textStart)).replaceAll('\0', '').toLowerCase()
+  // A page that was saved with its pictures in one file.
+  if (/^\s*mime-version:/.test(start)) return refuse('sheet.not_a_sheet')
   if (/^\s*id;/.test(start)) return found('sylk')
-  if (start.includes('<workbook') && start.includes('schemas-microsoft-com:office:spreadsheet')) return found('xml')
-  if (/<html|<table|<!doctype html|<tr[\s>]/.test(start)) return found('html')
+  if (/<(?:\w+:)?workbook[\s>]/.test(start) && start.includes('schemas-microsoft-com:office:spreadsheet'))
+    return found('xml')
+  if (/<table|<tr[\s>]/.test(start)) return found('html')
+  // A page of frames, of signing in or of an error has no cells.
+  if (/<html|<!doctype html/.test(start) && hasTable(bytes)) return found('html')
   return refuse('sheet.not_a_sheet')
 }
 

@@ -1,4 +1,5 @@
-import { dayOf, isDateFormat } from './sheet-dates.ts'
+import { dayOf, spanOf, timeOf } from './sheet-dates.ts'
+import { codeWords, lookOf } from './sheet-formats.ts'
 import type { CellNote } from './sheet.ts'
 import { cellMost } from './sheet.ts'
 
@@ -7,27 +8,44 @@ export type Words = { text: string; note: CellNote | null }
 
 export const nothing: Words = { text: '', note: null }
 
+/** What Excel leaves of a long code that passed through a text file: its digits are gone (reliability S-14). */
+const lostDigits = /^[0-9](?:\.[0-9]+)?E\+[0-9]{2}$/
+/** The word of a failed formula that was pasted as a value. */
+const failed = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
+/** A sheet keeps fifteen digits; a longer code typed as a number ends in zeros that nobody typed. */
+const keptMost = 1e15
+
 export function textWords(text: string): Words {
   if (text.length > cellMost) return { text: text.slice(0, cellMost), note: 'cut' }
-  // What Excel leaves of a long code that passed through a text file: its digits are gone (reliability S-14).
-  return { text, note: /^[0-9](?:\.[0-9]+)?E\+[0-9]{2}$/.test(text) ? 'precision' : null }
+  if (text.startsWith('#') && failed.test(text.trim())) return { text, note: 'error' }
+  return { text, note: lostDigits.test(text) ? 'precision' : null }
 }
 
 /**
- * A number as its owner sees it, without what a sheet adds to it: dates as days, zeros that the format puts in front
- * kept, thousands and currency left out, and no exponent.
+ * A number as its owner sees it, without what a sheet adds to it: dates as days, zeros and letters that the format puts in
+ * front kept, thousands and currency left out, and no exponent.
  */
 export function numberWords(value: number, { format, is_1904 }: { format: string; is_1904: boolean }): Words {
-  const day = isDateFormat(format) ? dayOf(value, is_1904) : null
-  if (day !== null) return { text: day, note: null }
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) return { text: plainNumber(value), note: 'precision' }
-  // "00000000" shows 00012345: what is seen is what is meant.
-  if (/^0{2,}$/.test(format) && value >= 0 && Number.isInteger(value)) {
-    return { text: String(value).padStart(format.length, '0'), note: null }
+  const look = lookOf(format, value)
+  if (look.kind === 'day') {
+    const day = dayOf(value, is_1904)
+    if (day !== null) return { text: day, note: look.is_whole ? null : 'date' }
   }
-  // A sheet keeps fifteen digits; a longer code typed as a number ends in zeros that nobody typed.
+  if (look.kind === 'time' && value >= 0) return { text: timeOf(value, look.has_seconds), note: null }
+  if (look.kind === 'span' && value >= 0) return { text: spanOf(value, look), note: null }
+  const is_long = Number.isInteger(value) && Math.abs(value) >= keptMost
+  if (look.kind === 'code' && value >= 0 && Number.isInteger(value) && !is_long)
+    return { text: codeWords(value, look.pieces), note: null }
+  if (look.kind === 'percent') return { text: `${decimalWords(value * 100, look.decimals)}%`, note: null }
+  const text = look.kind === 'decimals' ? decimalWords(value, look.decimals) : plainNumber(value)
+  return { text, note: is_long ? 'precision' : 'number' }
+}
+
+/** At least so many decimals, and never fewer than there are: nothing is rounded away. */
+function decimalWords(value: number, decimals: number): string {
   const text = plainNumber(value)
-  return { text, note: /^-?[0-9]{16,}$/.test(text) ? 'precision' : 'number' }
+  const [whole = '', rest = ''] = text.split('.')
+  return rest.length >= decimals ? text : `${whole}.${rest.padEnd(decimals, '0')}`
 }
 
 function plainNumber(value: number): string {

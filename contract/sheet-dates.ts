@@ -1,25 +1,37 @@
-/** Days as workbooks count them. */
+/** Days and times as workbooks count them. */
 
-/** What is quoted, escaped, in brackets or only a width in a number format: no part of it is a letter of a date. */
-const inert = /"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g
 const lastDay = 2_958_465
 const daySeconds = 86_400
 
-/** Whether a number format shows a day or a time. */
-export function isDateFormat(format: string): boolean {
-  const [first = ''] = format.replaceAll(inert, '').split(';')
-  return !/^general$/i.test(first.trim()) && /[ymdhs]/i.test(first)
-}
-
 /** A day number as `YYYY-MM-DD`, with ` HH:MM:SS` where it has a time of day; null when it is none. */
 export function dayOf(value: number, is_1904: boolean): string | null {
-  // A hair is added: 11:00 may be written as 0.458333333333.
-  const seconds = Math.floor((value + (is_1904 ? 1462 : 0)) * daySeconds + 1e-3)
+  const seconds = secondsOf(value + (is_1904 ? 1462 : 0))
   const day = Math.floor(seconds / daySeconds)
   if (day < 0 || day > lastDay) return null
   const time = seconds - day * daySeconds
   const of_day = [Math.floor(time / 3600), Math.floor(time / 60) % 60, time % 60].map(two).join(':')
   return time === 0 ? dayName(day) : `${dayName(day)} ${of_day}`
+}
+
+/** The time of day as `HH:MM`, with `:SS` where it is shown or there is something to show. */
+export function timeOf(value: number, has_seconds: boolean): string {
+  const time = secondsOf(value) % daySeconds
+  const [hours, minutes, seconds] = [Math.floor(time / 3600), Math.floor(time / 60) % 60, time % 60]
+  return `${two(hours)}:${two(minutes)}${has_seconds || seconds > 0 ? `:${two(seconds)}` : ''}`
+}
+
+/** A length of time as it is shown: hours, minutes or seconds in front go on past a day. */
+export function spanOf(value: number, { unit, has_seconds }: { unit: 'h' | 'm' | 's'; has_seconds: boolean }): string {
+  const time = secondsOf(value)
+  if (unit === 's') return String(time)
+  if (unit === 'm') return has_seconds ? `${Math.floor(time / 60)}:${two(time % 60)}` : String(Math.floor(time / 60))
+  const rest = `${Math.floor(time / 3600)}:${two(Math.floor(time / 60) % 60)}`
+  return has_seconds ? `${rest}:${two(time % 60)}` : rest
+}
+
+/** A hair is added: 11:00 may be written as 0.458333333333. */
+function secondsOf(value: number): number {
+  return Math.floor(value * daySeconds + 1e-3)
 }
 
 /** Excel has a 29 February 1900, which was none, and a day 0 before the first. */

@@ -1,5 +1,6 @@
 import type { SheetLine, SheetRows } from './sheet-rows.ts'
 import type { CellNote, ReadSheet } from './sheet.ts'
+import { headMarks } from './text/sheet-words.ts'
 
 /** Finds the head row of a sheet and turns the rows below it into records, whoever wrote the sheet and however. */
 
@@ -26,11 +27,20 @@ export type SheetRecords =
 
 /** Blanks and marks without a width at the ends of a cell, as pasting from a web page leaves them. */
 const unseenEnds = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g
+/** Anything but those. */
+const seen = /[^\s\u200B\u2060\uFEFF]/
 /** Rows at the top among which the head is looked for: titles, notes and empty rows may stand above it. */
 const headRows = 30
 
 /** The rows below the head, those without anything left out. Each is told once. */
-export type SheetList = { count: number; next(most: number): SheetRow[] }
+export type SheetList = {
+  count: number
+  next(most: number): SheetRow[]
+  /** Rows that have something in other columns only: numbers that were filled in beforehand, remarks. */
+  skipped_rows: number
+  /** Columns with a name that is none of ours and something below it, which are not read. */
+  other_columns: string[]
+}
 
 /** The head of a sheet and what stands below it. */
 export function listOf(
@@ -43,18 +53,38 @@ export function listOf(
   if (head.row < 0 || missing.length > 0 || twice.length > 0)
     return { list: null, wrong: { missing: missing.map(titleOf), twice: twice.map(titleOf) } }
   const exact = new Set(columns.filter((column) => column.exact === true).map(({ field }) => field))
-  const filled: number[] = []
-  for (let row = head.row + 1; row < rows.length; row += 1) {
-    const line = rows.line(row)
-    if (!isEmpty(line.cells) || hasFormula(line, head.places)) filled.push(row)
-  }
+  const { filled, skipped_rows, other_columns } = below(rows, head)
   let told = 0
   const next = (most: number) => {
     const part = filled.slice(told, told + most)
     told += part.length
     return part.map((row) => recordOf(row, rows.line(row), { places: head.places, exact }))
   }
-  return { list: { count: filled.length, next }, wrong: null }
+  return { list: { count: filled.length, next, skipped_rows, other_columns }, wrong: null }
+}
+
+/** What stands below the head, in our columns and in others. */
+function below(rows: SheetRows, { row: top, places }: Head) {
+  const ours = [...places.values()]
+  const others = rows.line(top).cells.flatMap((cell, column) => {
+    const name = cell.replaceAll(/\s+/g, ' ').replaceAll(unseenEnds, '')
+    return name === '' || ours.includes(column) ? [] : [{ column, name, is_used: false }]
+  })
+  const filled: number[] = []
+  let skipped_rows = 0
+  for (let row = top + 1; row < rows.length; row += 1) {
+    const { cells, noteOf, noted } = rows.line(row)
+    if (cells.length === 0 && noted.length === 0) continue
+    for (const other of others) if (!other.is_used) other.is_used = !isBlank(cells[other.column])
+    // A formula without a value is not empty: its owner sees a value there.
+    if (ours.some((column) => !isBlank(cells[column]) || noteOf(column) === 'formula')) filled.push(row)
+    else if (!cells.every(isBlank)) skipped_rows += 1
+  }
+  return { filled, skipped_rows, other_columns: others.filter(({ is_used }) => is_used).map(({ name }) => name) }
+}
+
+function isBlank(cell = ''): boolean {
+  return cell === '' || !seen.test(cell)
 }
 
 /** All of them at once. */
@@ -71,15 +101,6 @@ function titleOf({ names }: HeadColumn): string {
 export function hasHead(rows: SheetRows, columns: readonly HeadColumn[]): boolean {
   const { places } = findHead(rows, columns)
   return columns.every(({ field, required }) => !required || places.has(field))
-}
-
-function isEmpty(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === '')
-}
-
-/** A row of nothing but formulas without values is no empty row: its owner sees values there. */
-function hasFormula({ noted, noteOf }: SheetLine, places: ReadonlyMap<string, number>): boolean {
-  return noted.length > 0 && [...places.values()].some((column) => noteOf(column) === 'formula')
 }
 
 function recordOf(
@@ -138,11 +159,21 @@ function placesIn(cells: readonly string[], columns: readonly HeadColumn[]): Omi
   return { places, twice }
 }
 
-/** "Name *", " name (required)" and "NAME" are one name. */
+/** "Name *", " name (required)", "1. NAME" and "[required] name" are one name. */
 function plainName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\(.*?\)|\[.*?\]/g, '')
-    .replaceAll(/[\s\p{Cf}*_·:：-]/gu, '')
+  const whole = name.normalize('NFKC').toLowerCase()
+  const [outside, inside] = [bare(whole.replaceAll(inBrackets, '')), bare(whole)]
+  return outside === '' ? inside : outside
+}
+
+const inBrackets = /\([^)]*\)|\[[^\]]*\]|<[^>]*>|\{[^}]*\}|【[^】]*】|〔[^〕]*〕/g
+
+/** Only its letters and digits, without a number in front or the word that it must be filled. */
+function bare(name: string): string {
+  const letters = name.replaceAll(/[\s\p{C}\p{P}\p{S}]/gu, '').replace(/^[0-9]+/, '')
+  const mark = headMarks.find(
+    (word) => letters.length > word.length && (letters.startsWith(word) || letters.endsWith(word)),
+  )
+  if (mark === undefined) return letters
+  return letters.startsWith(mark) ? letters.slice(mark.length) : letters.slice(0, -mark.length)
 }

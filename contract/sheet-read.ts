@@ -160,18 +160,33 @@ function countHidden(lines: ({ hidden?: boolean } | undefined)[] | undefined, mo
 function withMerged(rows: SheetRows, merges: readonly Span[]): SheetRows {
   const covered = coveredBy(merges, rows.length)
   if (covered.size === 0) return rows
+  const filled = filledCells(rows)
   const line: SheetRows['line'] = (row) => {
     const [found, over] = [rows.line(row), covered.get(row)]
     if (over === undefined) return found
-    const noteOf = (column: number) => (over.has(column) ? 'merged' : found.noteOf(column))
-    return { cells: found.cells, noted: [...new Set([...found.noted, ...over])], noteOf }
+    const noteOf = (column: number): CellNote | null => {
+      const by = over.get(column)
+      // Empty cells are merged for their looks: nothing is missing.
+      if (by === undefined || !filled(by)) return found.noteOf(column)
+      return by.r < row ? 'merged' : 'beside'
+    }
+    return { cells: found.cells, noted: [...new Set([...found.noted, ...over.keys()])], noteOf }
   }
   return { length: rows.length, line }
 }
 
-/** The columns of each row that merged cells cover; no more are looked at than `mergedMost`, whatever a file says. */
-function coveredBy(merges: readonly Span[], rows: number): ReadonlyMap<number, ReadonlySet<number>> {
-  const covered = new Map<number, Set<number>>()
+/** Whether a cell has something in it; merged cells that begin in one row are asked about one after the other. */
+function filledCells(rows: SheetRows): (cell: { r: number; c: number }) => boolean {
+  let last = { row: -1, cells: rows.line(-1).cells }
+  return ({ r, c }) => {
+    if (last.row !== r) last = { row: r, cells: rows.line(r).cells }
+    return (last.cells[c] ?? '').trim() !== ''
+  }
+}
+
+/** The cells of each row that merged ones cover, and by which; no more are looked at than `mergedMost`, whatever a file says. */
+function coveredBy(merges: readonly Span[], rows: number): ReadonlyMap<number, ReadonlyMap<number, Span['s']>> {
+  const covered = new Map<number, Map<number, Span['s']>>()
   let left = mergedMost
   for (const { s, e } of merges) {
     for (let row = Math.max(0, s.r); row <= Math.min(e.r, rows - 1); row += 1) {
@@ -179,7 +194,7 @@ function coveredBy(merges: readonly Span[], rows: number): ReadonlyMap<number, R
         if (row === s.r && column === s.c) continue
         if (left === 0) return covered
         left -= 1
-        covered.set(row, (covered.get(row) ?? new Set<number>()).add(column))
+        covered.set(row, (covered.get(row) ?? new Map<number, Span['s']>()).set(column, s))
       }
     }
   }

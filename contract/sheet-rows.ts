@@ -29,7 +29,17 @@ export type RowKeeper = SheetRows & {
 }
 
 /** Numbers by which notes are kept; the first is none. */
-const noteKinds: readonly (CellNote | null)[] = [null, 'number', 'precision', 'error', 'formula', 'merged', 'cut']
+const noteKinds: readonly (CellNote | null)[] = [
+  null,
+  'number',
+  'precision',
+  'error',
+  'formula',
+  'merged',
+  'cut',
+  'date',
+  'beside',
+]
 /** Letters of a piece; a row that has more gets a piece of its own. */
 const pieceSize = 64 * 1024
 /** Letters that become text at once; a longer call would fill the stack. */

@@ -9,6 +9,7 @@ export type SheetRefusal =
   | 'sheet.too_large'
   | 'sheet.no_data'
   | 'sheet.encrypted'
+  | 'sheet.guarded'
   | 'sheet.broken'
   | 'sheet.bomb'
   | 'sheet.not_a_sheet'
@@ -19,9 +20,10 @@ export type SheetRefusal =
 /**
  * What is special about a cell: `number` it was a number, not text; `precision` a number of more digits than a sheet
  * keeps (its last digits are lost); `error` a failed formula; `formula` one whose value is not in the file; `merged` covered
- * by another cell; `cut` longer than a cell holds.
+ * by a cell above, `beside` by one in its own row; `cut` longer than a cell holds; `date` what was typed has become a day
+ * without its year, month or day.
  */
-export type CellNote = 'number' | 'precision' | 'error' | 'formula' | 'merged' | 'cut'
+export type CellNote = 'number' | 'precision' | 'error' | 'formula' | 'merged' | 'beside' | 'cut' | 'date'
 
 export type ReadSheet = {
   sheet_name: string

@@ -9,6 +9,8 @@ export type BookPage = { name: string; part: string; is_hidden: boolean }
 export type Workbook = {
   pages: BookPage[]
   is_1904: boolean
+  /** Its writer left all formulas to Excel: a 0 of theirs is no value. */
+  is_unreckoned: boolean
   /** Texts that cells name by their place. */
   strings: string[]
   /** The number format of each style that a cell may have. */
@@ -24,7 +26,7 @@ export async function openBook(whole: Package): Promise<Workbook> {
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
   const partOf = (kind: string, usual: string) =>
     relations.find((relation) => relation.kind === kind)?.target ?? `${folder}${usual}`
-  const { list, is_1904 } = await sheetList(whole, name)
+  const { list, ...said } = await sheetList(whole, name)
   const pages = list.flatMap(({ name: title, id, is_hidden }, at): BookPage[] => {
     const relation = relations.find((each) => each.id === id)
     // Charts and macros are sheets too, without cells.
@@ -33,7 +35,7 @@ export async function openBook(whole: Package): Promise<Workbook> {
   })
   return {
     pages,
-    is_1904,
+    ...said,
     strings: await stringsOf(whole, partOf('sharedStrings', 'sharedStrings.xml')),
     formats: await formatsOf(whole, partOf('styles', 'styles.xml')),
   }
@@ -46,19 +48,20 @@ function workbookIn({ parts }: Package): string {
 
 async function sheetList(whole: Package, name: string) {
   const list: { name: string; id: string; is_hidden: boolean }[] = []
-  let is_1904 = false
+  let [is_1904, is_unreckoned] = [false, false]
   await scanPart(whole, name, {
     ...silent,
     open(element, tag) {
       // Extensions have an element of this name as well.
       if (element === 'workbookPr') is_1904 ||= isTrue(attributesOf(tag)['date1904'])
+      if (element === 'calcPr') is_unreckoned ||= isTrue(attributesOf(tag)['fullCalcOnLoad'])
       if (element !== 'sheet') return
       const found = attributesOf(tag)
       const id = Object.entries(found).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
       list.push({ name: found['name'] ?? '', id, is_hidden: /^(?:very)?hidden$/i.test(found['state'] ?? '') })
     },
   })
-  return { list, is_1904 }
+  return { list, is_1904, is_unreckoned }
 }
 
 export function isTrue(value: string | undefined): boolean {
@@ -86,10 +89,35 @@ async function stringsOf(whole: Package, name: string): Promise<string[]> {
 
 /** Formats that Excel knows by number only: dates and times, in Korean too (ECMA-376 18.8.30). */
 function builtIn(number: number): string {
-  if ((number >= 14 && number <= 17) || number === 22) return 'yyyy-mm-dd'
-  if ((number >= 18 && number <= 21) || (number >= 45 && number <= 47)) return 'h:mm:ss'
-  if ((number >= 27 && number <= 36) || (number >= 50 && number <= 58)) return 'yyyy-mm-dd'
-  return 'General'
+  const known = numberedFormats[number]
+  if (known !== undefined) return known
+  return number === 14 || (number >= 27 && number <= 36) || (number >= 50 && number <= 58) ? 'yyyy-mm-dd' : 'General'
+}
+
+/** Others are decoration, or days with year, month and day. */
+const numberedFormats: Readonly<Partial<Record<number, string>>> = {
+  2: '0.00',
+  9: '0%',
+  10: '0.00%',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'yyyy-mm-dd h:mm',
+  28: 'mm-dd',
+  29: 'mm-dd',
+  32: 'h:mm',
+  33: 'h:mm:ss',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss',
+  51: 'mm-dd',
+  54: 'mm-dd',
+  57: 'yyyy',
+  58: 'mm-dd',
 }
 
 async function formatsOf(whole: Package, name: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { crc32 } from './crc32.ts'
 import type { SheetRefusal } from './sheet.ts'
 import type { XmlSink } from './xml-scan.ts'
 import { attributesOf, xmlScan } from './xml-scan.ts'
@@ -80,14 +81,15 @@ async function* textOf(whole: Package, part: ZipPart): AsyncGenerator<string> {
 async function* piecesOf({ bytes, unpack, left }: Package, part: ZipPart): AsyncGenerator<Uint8Array> {
   const packed = packedBytes(bytes, part)
   if (packed === null || (part.method !== 0 && part.method !== 8)) throw new SheetProblem('sheet.broken')
-  let size = 0
+  let [size, sum] = [0, 0]
   for await (const piece of part.method === 0 ? pieces(packed) : unpack.inflate(packed)) {
     size += piece.length
+    sum = crc32(piece, sum)
     left.bytes -= piece.length
     if (left.bytes < 0) throw new SheetProblem('sheet.bomb')
     yield piece
   }
-  if (size !== part.unpacked) throw new SheetProblem('sheet.broken')
+  if (size !== part.unpacked || (part.crc !== 0 && part.crc !== sum)) throw new SheetProblem('sheet.broken')
 }
 
 function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
@@ -98,8 +100,12 @@ function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
 function characterSet(start: Uint8Array): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  if (start[0] === 0x3c && start[1] === 0) return 'utf-16le'
+  if (start[0] === 0 && start[1] === 0x3c) return 'utf-16be'
   const head = String.fromCharCode(...start.subarray(0, 120))
-  return /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8'
+  const said = /^(?:\u00EF\u00BB\u00BF)?\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8'
+  // Two bytes a letter would have shown above: programs that write into a text say so of what becomes UTF-8 later.
+  return /^utf-?16/i.test(said) ? 'utf-8' : said
 }
 
 export type Relation = { id: string; kind: string; target: string }

@@ -131,7 +131,7 @@ function columnOf(place: string): number {
 function wordsOf(
   { type, style, value, has_value, has_formula }: Omit<Cell, 'column'>,
   inline: string,
-  { strings, formats, is_1904 }: Workbook,
+  { strings, formats, is_1904, is_unreckoned }: Workbook,
 ): Words {
   if (type === 'inlineStr') return textWords(inline)
   // Another program left the reckoning to Excel: there is no value in the file.
@@ -139,6 +139,7 @@ function wordsOf(
   if (type === 'str') return textWords(cellString(value))
   const word = value.trim()
   if (word === '') return nothing
+  if (has_formula && is_unreckoned && word === '0' && type === 'n') return { text: '', note: 'formula' }
   if (type === 's') return textWords(strings[Number(word)] ?? fail())
   if (type === 'b') return { text: isTrue(word) ? 'TRUE' : 'FALSE', note: null }
   if (type === 'e') return { text: word.slice(0, 20), note: 'error' }

@@ -32,7 +32,7 @@ export function xmlScan(sink: XmlSink): XmlScan {
   let begun = false
 
   const text = (words: string) => {
-    if (open.length > 0 && sink.wantsText()) sink.text(plainText(words))
+    if (open.length > 0 && sink.wantsText()) sink.text(plainText(oneLineEnd(words)))
   }
   const element = (inner: string) => {
     if (inner.startsWith('/')) {
@@ -52,7 +52,7 @@ export function xmlScan(sink: XmlSink): XmlScan {
     if (piece[from + 1] === '?') return
     if (piece[from + 1] !== '!') element(piece.slice(from + 1, to - 1))
     else if (piece.startsWith('<![CDATA[', from)) {
-      if (open.length > 0 && sink.wantsText()) sink.text(piece.slice(from + 9, to - 3))
+      if (open.length > 0 && sink.wantsText()) sink.text(oneLineEnd(piece.slice(from + 9, to - 3)))
     } else if (!piece.startsWith('<!--', from)) throw new XmlProblem('declarations are not read')
   }
   return {
@@ -116,6 +116,11 @@ function localName(inner: string, from: number): string {
     else if (letter <= 32 || letter === 47) break
   }
   return inner.slice(start, end)
+}
+
+/** Every end of a line is the same one (XML 2.11); one that is escaped is meant. */
+function oneLineEnd(words: string): string {
+  return words.includes('\r') ? words.replaceAll(/\r\n?/g, '\n') : words
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -5,6 +5,8 @@ export type ZipPart = {
   flags: number
   /** 0 as it is, 8 deflated; nothing else is in spreadsheets. */
   method: number
+  /** The check sum of what it unpacks to; 0 where its writer made none. */
+  crc: number
   packed: number
   unpacked: number
   /** Where its own head stands. */
@@ -38,6 +40,7 @@ export function partsOf(bytes: Uint8Array): ZipPart[] | null {
       name: nameOf(bytes.subarray(at + 46, at + 46 + name)),
       flags: view.getUint16(at + 8, true),
       method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
       ...sizes,
     })
     at = end

@@ -3150,4 +3150,11 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   // Characters that labels cannot show
   'print.left_out': "Downloaded. {count} characters that the labels' font lacks (such as emoji) are not printed.",
   'print_log.left_out': "{count} characters left out that the labels' font lacks",
+
+  // spreadsheets from other programs
+  'sheet.guarded': 'The file is protected by document security (DRM). Upload a copy without it; if you cannot remove it, ask your security team.',
+  'sheet_import.note_date': 'Excel turned this into a date. Set the cell format to “Text” and type the value again.',
+  'sheet_import.other_columns': 'Columns that are not in the template and were not read: {columns}',
+  'sheet_import.skipped_rows': '{count} rows without anything in the template’s columns were skipped.',
+  'sheet_import.unreadable': 'The file could not be read. Close it in other programs and choose it again.',
 }

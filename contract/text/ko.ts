@@ -3126,4 +3126,11 @@ export const ko = {
   // Characters that labels cannot show
   'print.left_out': '파일을 내려받았어요. 라벨 글꼴에 없는 글자 {count}자(이모지 등)는 인쇄하지 않아요.',
   'print_log.left_out': '라벨 글꼴에 없어 뺀 글자 {count}자',
+
+  // spreadsheets from other programs
+  'sheet.guarded': '문서 보안(DRM)이 걸린 파일이에요. 보안을 해제한 파일을 올려 주세요. 해제할 수 없으면 회사의 보안 담당자에게 요청해 주세요.',
+  'sheet_import.note_date': '엑셀이 날짜로 바꾼 값이에요. 셀 서식을 ‘텍스트’로 바꾸고 원래 값을 다시 입력해 주세요.',
+  'sheet_import.other_columns': '양식에 없어 읽지 않은 열: {columns}',
+  'sheet_import.skipped_rows': '양식의 열이 모두 빈 {count}행은 건너뛰었어요.',
+  'sheet_import.unreadable': '파일을 읽지 못했어요. 다른 프로그램에서 닫고 다시 선택해 주세요.',
 } as const

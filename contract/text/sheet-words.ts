@@ -87,6 +87,9 @@ export const sheetWords = {
   reason: { ko: ['실패 사유'], en: ['Failure reason'], examples: ['', ''] },
 } as const satisfies Record<string, SheetWord>
 
+/** Words that people put before or behind the name of a column. */
+export const headMarks = ['필수입력', '필수', '선택', 'required', 'optional'] as const
+
 /** The templates' files and sheets. */
 export const templateNames = {
   product: { ko: '상품 등록 양식', en: 'Product template' },

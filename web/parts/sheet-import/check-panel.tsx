@@ -89,14 +89,23 @@ function Problems({ row }: { row: ImportRow }) {
 }
 
 /** What was left out of the file, so that nobody looks for it later. */
-function Notes({ checked: { sheet_name, other_sheets, hidden_rows, number_codes } }: { checked: Checked }) {
+function Notes({ checked }: { checked: Checked }) {
   const { t, number } = useText()
+  const { sheet_name, other_sheets, other_columns, hidden_rows, skipped_rows, number_codes } = checked
   return (
     <>
       {other_sheets.length > 0 && (
         <p className={styles.quiet}>
           {t('sheet_import.other_sheets', { sheet: sheet_name, sheets: other_sheets.slice(0, 3).join(', ') })}
         </p>
+      )}
+      {other_columns.length > 0 && (
+        <p className={styles.quiet}>
+          {t('sheet_import.other_columns', { columns: other_columns.slice(0, 5).join(', ') })}
+        </p>
+      )}
+      {skipped_rows > 0 && (
+        <p className={styles.quiet}>{t('sheet_import.skipped_rows', { count: number(skipped_rows) })}</p>
       )}
       {hidden_rows > 0 && (
         <p className={styles.quiet}>{t('sheet_import.hidden_rows', { count: number(hidden_rows) })}</p>

@@ -130,8 +130,17 @@ function FailureTable({ form, shown, state, end }: Omit<EndPanelProps, 'after'>)
   )
 }
 
-function reasonOf({ reason }: FailedRow): ReactNode {
-  return <span className={styles.reason}>{reason}</span>
+function reasonOf({ reason, hints = [] }: FailedRow): ReactNode {
+  return (
+    <>
+      <span className={styles.reason}>{reason}</span>
+      {[...new Set(hints)].map((hint) => (
+        <span key={hint} className={styles.hint}>
+          {hint}
+        </span>
+      ))}
+    </>
+  )
 }
 
 function baseName({ file_name }: ImportEnd): string {
@@ -144,6 +153,11 @@ async function failureFile(form: SheetForm, failed: readonly FailedRow[], langua
     ...form.fields.map(({ field, width, code = false }) => ({ title: fieldTitle(field, language), width, code })),
     { title: fieldTitle('reason', language), width: 40, code: false },
   ]
-  const lineOf = ({ fields, reason }: FailedRow) => [...form.fields.map(({ field }) => fields[field] ?? ''), reason]
+  // What has lost digits stays a number: as a text it would pass for a whole code when it is uploaded again.
+  const cellOf = ({ fields, lost = [] }: FailedRow, field: string) => {
+    const words = fields[field] ?? ''
+    return lost.includes(field) && /^[0-9]+$/.test(words) ? Number(words) : words
+  }
+  const lineOf = (row: FailedRow) => [...form.fields.map(({ field }) => cellOf(row, field)), row.reason]
   return writeSheetFile({ name: templateNames[form.name][language], heads, rows: failed, lineOf })
 }

@@ -1,10 +1,17 @@
 import type { SheetFieldName } from '#contract/sheet-forms.ts'
 import { fieldTitle } from '#contract/sheet-forms.ts'
 import type { SheetRow } from '#contract/sheet-head.ts'
+import type { CellNote } from '#contract/sheet.ts'
 import { currentLanguage, t } from '#web/text.ts'
 
 /** What is wrong with one field of a row: the reason in the specification's words, and what to do about it. */
-export type RowProblem = { field: SheetFieldName; reason: string; hint?: string }
+export type RowProblem = {
+  field: SheetFieldName
+  reason: string
+  hint?: string
+  /** The cell has lost digits: what is left of it must not come back as if it were whole. */
+  is_lost?: true
+}
 
 /** A row as it was read and checked; `fields` are the words of its cells by the form's field names. */
 export type ImportRow = {
@@ -25,7 +32,14 @@ export type CheckRow = (row: SheetRow) => {
 }
 
 /** A failed row: what the failure table and the failure file say. */
-export type FailedRow = { row_no: number; fields: Readonly<Record<string, string>>; reason: string }
+export type FailedRow = {
+  row_no: number
+  fields: Readonly<Record<string, string>>
+  reason: string
+  hints?: readonly string[]
+  /** Fields that have lost digits. */
+  lost?: readonly string[]
+}
 
 export type ImportEnd = {
   file_name: string
@@ -53,15 +67,20 @@ export function checkedRow(row: SheetRow, check: CheckRow, fields: ReadonlySet<s
     if (!fields.has(name)) continue
     const field = name as SheetFieldName // asked on the line above
     const at = problems.findIndex((problem) => problem.field === field)
-    if (note === 'merged') {
-      if (at >= 0) problems[at] = { field, reason: fieldReason(field), hint: t('sheet_import.merged') }
-    } else if (note !== 'number') {
-      const told = { field, reason: fieldReason(field), hint: t(`sheet_import.note_${note}`) }
-      if (at >= 0) problems[at] = told
-      else problems.push(told)
-    }
+    // What a cell beside it covers is missed only where it must be there.
+    if (note === 'number' || (note === 'beside' && at < 0)) continue
+    const told = problemOf(field, note)
+    if (at >= 0) problems[at] = told
+    else problems.push(told)
   }
   return { row_no: row.row_no, fields: found.fields ?? row.fields, problems }
+}
+
+function problemOf(field: SheetFieldName, note: Exclude<CellNote, 'number'>): RowProblem {
+  const is_merged = note === 'merged' || note === 'beside'
+  const hint = is_merged ? t('sheet_import.merged') : t(`sheet_import.note_${note}`)
+  const problem = { field, reason: fieldReason(field), hint }
+  return note === 'precision' ? { ...problem, is_lost: true } : problem
 }
 
 /** Words that are remembered at a time. */
@@ -98,6 +117,13 @@ export function sendable(rows: readonly ImportRow[]): ImportRow[] {
   return rows.filter(({ problems }) => problems.length === 0)
 }
 
+function failedOf(row: ImportRow): FailedRow {
+  const { row_no, fields, problems } = row
+  const hints = problems.flatMap(({ hint }) => hint ?? [])
+  const lost = problems.flatMap(({ field, is_lost }) => (is_lost === true ? [field] : []))
+  return { row_no, fields, reason: reasonsOf(row), hints, lost }
+}
+
 /** The result of an import: rows that had problems, that failed, and that were not sent any more. */
 export function endOf(
   file_name: string,
@@ -110,7 +136,7 @@ export function endOf(
   for (const row of rows) {
     const { row_no, fields } = row
     if (row.problems.length > 0) {
-      failed.push({ row_no, fields, reason: reasonsOf(row) })
+      failed.push(failedOf(row))
       continue
     }
     const outcome = outcomes.get(Math.floor(at / batchSize))?.[at % batchSize]

@@ -33,7 +33,8 @@ afterEach(() => {
 
 function answerTo({ kind }: SheetTask): SheetAnswer {
   if (kind === 'load') return { kind: 'loaded' }
-  return { kind: 'head', wrong_head: null, count: 0, sheet_name: 'Sheet1', other_sheets: [], hidden_rows: 0 }
+  const said = { sheet_name: 'Sheet1', other_sheets: [], hidden_rows: 0, skipped_rows: 0, other_columns: [] }
+  return { kind: 'head', wrong_head: null, count: 0, ...said }
 }
 
 /** What comes of a sheet after so many milliseconds: its refusal, or the sentence that was thrown. */
@@ -62,4 +63,12 @@ test('a sheet that takes too long to read is refused as that', async () => {
 test('a reader that does not come is told as that', async () => {
   times.load = null
   expect(await outcomeAfter(200_000)).toBe('화면의 일부를 불러오지 못했어요. 새로고침해 주세요.')
+})
+
+test('a file that cannot be read any more is said to be that, in words', async () => {
+  const file = new File(['PK'], '상품.xlsx')
+  vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('The file could not be read', 'NotReadableError'))
+  await expect(readChosenSheet(file, sheetForms.product, () => {})).rejects.toThrow(
+    '파일을 읽지 못했어요. 다른 프로그램에서 닫고 다시 선택해 주세요.',
+  )
 })

@@ -6,6 +6,7 @@ import type { SheetRow } from '#contract/sheet-head.ts'
 import type { SheetRefusal } from '#contract/sheet.ts'
 import { readTime } from '#contract/sheet.ts'
 import { t } from '#web/text.ts'
+import type { SheetSaid } from './sheet-worker.ts'
 import type { SheetWorker } from './start-worker.ts'
 import { SheetWorkerProblem, startSheetWorker } from './start-worker.ts'
 
@@ -18,7 +19,7 @@ export type ReadOutcome =
   | { kind: 'refused'; refusal: SheetRefusal }
   /** The head names none of our columns, not these required ones, or these twice. */
   | { kind: 'headless'; missing: string[]; twice: string[] }
-  | { kind: 'read'; count: number; sheet_name: string; other_sheets: string[]; hidden_rows: number }
+  | ({ kind: 'read'; count: number } & SheetSaid)
 
 /**
  * Reads a chosen spreadsheet in a worker, so that the page stays alive; the worker is stopped when it takes too long.
@@ -31,7 +32,7 @@ export async function readChosenSheet(
   onRows: (rows: readonly SheetRow[], total: number) => void,
 ): Promise<ReadOutcome> {
   if (file.size > sheetBytesMost) return { kind: 'refused', refusal: 'sheet.too_large' }
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = await bytesOf(file)
   const { kind, refusal } = inspectSheet(file.name, bytes)
   if (refusal !== null) return { kind: 'refused', refusal }
   const worker = startSheetWorker()
@@ -43,6 +44,15 @@ export async function readChosenSheet(
     return { kind: 'refused', refusal: problem.kind === 'late' ? 'sheet.too_slow' : 'sheet.broken' }
   } finally {
     worker.stop()
+  }
+}
+
+/** A file that another program holds, that was changed since it was chosen, or that is still in a cloud. */
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch (problem) {
+    throw new Error(t('sheet_import.unreadable'), { cause: problem })
   }
 }
 
@@ -74,6 +84,6 @@ async function readBy(
     read += slice.rows.length
     onRows(slice.rows, head.count)
   }
-  const { count, sheet_name, other_sheets, hidden_rows } = head
-  return { kind: 'read', count, sheet_name, other_sheets, hidden_rows }
+  const { wrong_head: _, ...said } = head
+  return { ...said, kind: 'read' }
 }

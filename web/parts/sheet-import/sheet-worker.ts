@@ -3,7 +3,7 @@ import type { HeadColumn, SheetList, SheetRow } from '#contract/sheet-head.ts'
 import { listOf } from '#contract/sheet-head.ts'
 import { sheetLibraryOf } from '#contract/sheet-library.ts'
 import { keepSheet } from '#contract/sheet-read.ts'
-import type { SheetRefusal } from '#contract/sheet.ts'
+import type { KeptSheet, SheetRefusal } from '#contract/sheet.ts'
 import { makeLatin1Plain } from './plain-latin1.ts'
 import { unpack } from './unpack.ts'
 
@@ -26,18 +26,19 @@ export type SheetLine = (string | number)[]
 
 export type SheetHead = { title: string; width: number; code: boolean }
 
+/** What is to be said of a sheet beside its rows. */
+export type SheetSaid = Pick<KeptSheet, 'sheet_name' | 'other_sheets' | 'hidden_rows'> &
+  Pick<SheetList, 'skipped_rows' | 'other_columns'>
+
 export type SheetAnswer =
   | { kind: 'loaded' }
   | { kind: 'refused'; refusal: SheetRefusal }
-  | {
+  | ({
       kind: 'head'
       /** Null where the head is as it should be. */
       wrong_head: { missing: string[]; twice: string[] } | null
       count: number
-      sheet_name: string
-      other_sheets: string[]
-      hidden_rows: number
-    }
+    } & SheetSaid)
   | { kind: 'rows'; rows: SheetRow[] }
   | { kind: 'taken' }
   | { kind: 'written'; bytes: Uint8Array<ArrayBuffer> }
@@ -73,7 +74,9 @@ async function readFile({ file_name, bytes, columns }: Extract<SheetTask, { kind
   const found = listOf(sheet.rows, columns)
   list = found.list
   const { sheet_name, other_sheets, hidden_rows } = sheet
-  say({ kind: 'head', wrong_head: found.wrong, count: list?.count ?? 0, sheet_name, other_sheets, hidden_rows })
+  const { count = 0, skipped_rows = 0, other_columns = [] } = list ?? {}
+  const said = { sheet_name, other_sheets, hidden_rows, skipped_rows, other_columns }
+  say({ kind: 'head', wrong_head: found.wrong, count, ...said })
 }
 
 /** Only old workbooks need the tables of old character sets, and those are most of that reader's size. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SheetForm } from '#contract/sheet-forms.ts'
 import type { SheetRefusal } from '#contract/sheet.ts'
+import { sheetWords } from '#contract/text/sheet-words.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useSession } from '#web/session.ts'
 import { say, t } from '#web/text.ts'
@@ -12,6 +13,7 @@ import { inOneTab } from './one-tab.ts'
 import { readChosenSheet } from './read-sheet.ts'
 import type { Run, RunState } from './run-import.ts'
 import { startRun } from './run-import.ts'
+import type { SheetSaid } from './sheet-worker.ts'
 
 /** The upload that a batch is a part of; `weight` is what all of its rows ask for together. */
 export type Upload = { import_id: string; weight: number }
@@ -34,12 +36,9 @@ export type SheetImportWork = {
   onWritten?: () => void
 }
 
-export type Checked = {
+export type Checked = SheetSaid & {
   file_name: string
   rows: readonly ImportRow[]
-  sheet_name: string
-  other_sheets: string[]
-  hidden_rows: number
   /** Rows with a code that the sheet holds as a number: zeros in front may be lost. */
   number_codes: number
 }
@@ -156,6 +155,7 @@ const refusalWords: Readonly<Record<SheetRefusal, TextKey>> = {
   'sheet.too_large': 'sheet.too_large',
   'sheet.no_data': 'sheet.no_data',
   'sheet.encrypted': 'sheet.encrypted',
+  'sheet.guarded': 'sheet.guarded',
   'sheet.broken': 'sheet.broken',
   'sheet.bomb': 'sheet.bomb',
   'sheet.not_a_sheet': 'sheet.not_a_sheet',
@@ -193,12 +193,12 @@ async function readAndCheck(
   const looked_up = await lookUp(rows, (read) => show({ kind: 'reading', file_name, read, total, looking_up: true }))
   // Nothing can be registered: the failure table at once (resolution 48).
   if (sendable(looked_up).length === 0) return { kind: 'ended', end: endOf(file_name, looked_up, new Map()) }
-  const { sheet_name, other_sheets, hidden_rows } = outcome
-  return {
-    kind: 'checked',
-    checked: { file_name, rows: looked_up, sheet_name, other_sheets, hidden_rows, number_codes },
-  }
+  // A failure file comes back with its reasons.
+  const other_columns = outcome.other_columns.filter((name) => !reasonNames.includes(name))
+  return { kind: 'checked', checked: { ...outcome, other_columns, file_name, rows: looked_up, number_codes } }
 }
+
+const reasonNames: readonly string[] = [...sheetWords.reason.ko, ...sheetWords.reason.en]
 
 function wrongHead({ missing, twice }: { missing: string[]; twice: string[] }): string {
   return missing.length === 0
