@@ -359,7 +359,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'create.preselect_missing': '{count} options were not found. Check the products.',
   'create.list': 'To create',
   'create.list_empty': 'Nothing in the list yet',
-  'create.list_empty_help': 'Find a product on the left and add it.',
+  'create.list_empty_help': 'Add options from ‘Find products’.',
   'create.column_product': 'Product and option',
   'create.column_warranty': 'Warranty',
   'create.column_made': 'Made',

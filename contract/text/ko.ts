@@ -361,7 +361,7 @@ export const ko = {
   'create.preselect_missing': '{count}개 품목을 찾지 못했어요. 상품 정보를 확인해 주세요.',
   'create.list': '만들 목록',
   'create.list_empty': '아직 담은 품목이 없어요',
-  'create.list_empty_help': '왼쪽에서 상품을 찾아 추가해 주세요.',
+  'create.list_empty_help': '‘상품 찾기’에서 찾은 품목을 추가해 주세요.',
   'create.column_product': '상품과 품목',
   'create.column_warranty': '보증기간',
   'create.column_made': '만든 코드',

@@ -123,9 +123,18 @@ test('the warranty of an uncertified code in each of its forms, and the lock of 
   await from.press('Enter')
   // The start is capped at the end.
   await expect(from).toHaveValue(/2027.?05.?31/)
-  await from.fill('2026-12-01')
-  await from.press('Enter')
+  await expect(from).toBeFocused()
+  // A day that cannot be read is told, and nothing is saved in its place.
+  await from.fill('2026-13-01')
   await save.click()
+  await expect(from).toBeFocused()
+  await expect(from).toHaveValue('2026-13-01')
+  await expect(from).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog).toBeVisible()
+  await from.fill('2026-12-01')
+  // Enter saves, as everywhere in a dialog.
+  await from.press('Enter')
+  await expectSaid(page, '보증기간을 변경했어요.')
   await expect(dialog).toBeHidden()
   await expect(lineOf(page, serial)).toContainText(isPhone(page) ? '2027.05.31' : '2026.12.01 – 27.05.31')
 
@@ -172,6 +181,7 @@ test('the life of a code: blocked with a reason that its scan tells, lost and fo
   const block = page.getByRole('dialog', { name: '코드를 차단할까요?' })
   await block.getByRole('button', { name: '차단', exact: true }).click()
   await expect(block.getByText('차단 이유를 골라 주세요.')).toBeVisible()
+  await expect(block.getByRole('radio').first()).toBeFocused()
   await choose(block.getByRole('radio', { name: '회수' }))
   await lookAt(page)
   await block.getByRole('button', { name: '차단', exact: true }).click()
@@ -257,6 +267,8 @@ test('destroying names what is lost, wants its word, and tells the result', asyn
   await settled(page)
   await page.getByRole('button', { name: '폐기', exact: true }).click()
   await expectSaid(page, '폐기할 정품코드를 선택해 주세요.')
+  await page.getByRole('button', { name: 'QR 인쇄', exact: true }).click()
+  await expectSaid(page, '선택된 상품이 없습니다.')
   for (const serial of [first, second]) await page.getByRole('checkbox', { name: `${serial} 선택` }).check()
   await page.getByRole('toolbar').getByRole('button', { name: '폐기', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '정품코드 2건을 폐기할까요?' })
@@ -264,6 +276,7 @@ test('destroying names what is lost, wants its word, and tells the result', asyn
   await lookAt(page)
   await dialog.getByRole('button', { name: '2건 폐기' }).click()
   await expect(dialog.getByText('‘폐기’라고 입력해 주세요.')).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toBeFocused()
   await dialog.getByRole('textbox').fill('폐기')
   await failNext(page, 'DELETE', /\/serials$/)
   await dialog.getByRole('textbox').press('Enter')
@@ -279,6 +292,42 @@ test('destroying names what is lost, wants its word, and tells the result', asyn
   await buyer.goto(`/shop/demo/1/registration/index.html?authQrCode=${encodeURIComponent(encodeAuthQrCode(first))}`)
   await expect(buyer.getByText(/폐기한 코드예요/)).toBeVisible()
 })
+
+// What is held back here is the list's answer: nothing depends on the size of the screen.
+test(
+  'one’s own change is known before the list is read again: the next dialog meets no conflict',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { product_code } = await ownCodes(1)
+    await signIn(page)
+    const [serial = ''] = await listOf(page, product_code, 1)
+    await settled(page)
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/serials\/search/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const dialog = page.getByRole('dialog', { name: '상태 변경' })
+    for (const [status, told] of [
+      [/^인증 완료/, '인증 완료'],
+      [/^승인/, '승인'],
+      [/^분실/, '분실'],
+    ] as const) {
+      await page.getByRole('button', { name: `${serial} 메뉴` }).click()
+      await page.getByRole('menuitem', { name: '상태 변경', exact: true }).click()
+      await choose(dialog.getByRole('radio', { name: status }))
+      await dialog.getByRole('button', { name: '저장' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(lineOf(page, serial)).toContainText(told)
+    }
+    release()
+    await settled(page)
+    await expect(lineOf(page, serial)).toContainText('분실')
+  },
+)
 
 test(
   'two operators at the same code: the second is told, keeps what was typed, and goes on from the newer state',

@@ -37,6 +37,7 @@ test('a view keeps filters and page size: saved, changed, renamed, deleted and t
   const dialog = page.getByRole('dialog', { name: '새 보기' })
   await dialog.getByRole('button', { name: '저장' }).click()
   await expect(dialog.getByText('보기 이름을 입력해 주세요.')).toBeVisible()
+  await expect(dialog.getByLabel('보기 이름')).toBeFocused()
   await dialog.getByLabel('보기 이름').fill(name)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '저장' }).click()
@@ -83,7 +84,7 @@ test('a view can open the list', { tag: '@desktop' }, async ({ page }) => {
   const codes = '/genuine_authservice/demodigital/digital/manageAuthcode'
   await signInAt(page, 'demodigital')
   await expect(page).toHaveURL(/\/digital\/serviceIntro/)
-  await page.goto(codes)
+  await page.goto(`${codes}?product_name=${encodeURIComponent('전자')}&cert_status=inactivated&from=any`)
   await fromViews(page, '지금 화면을 새 보기로 저장')
   const dialog = page.getByRole('dialog', { name: '새 보기' })
   await dialog.getByLabel('보기 이름').fill('시작 보기')
@@ -93,6 +94,41 @@ test('a view can open the list', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(codes)
   await expect(viewMenu(page)).toHaveText('시작 보기')
   await expect(page).toHaveURL(/view=/)
+
+  // It may come late: what is typed by then stays, and so does where it is typed.
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const read = /\/config\/code_views/
+  await page.route(read, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(codes)
+  const panel = page.getByRole('search', { name: '검색 조건' })
+  await panel.getByLabel('회원 아이디', { exact: true }).fill('kim')
+  const from = panel.getByLabel('기간 시작일')
+  await from.fill('2026-0')
+  release()
+  await expect(viewMenu(page)).toHaveText('시작 보기')
+  await expect(page.getByRole('tab', { name: /^미인증/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(panel.getByLabel('회원 아이디', { exact: true })).toHaveValue('kim')
+  await expect(panel.getByLabel('상품명', { exact: true })).toHaveValue('전자')
+  await expect(from).toHaveValue('2026-0')
+  await expect(from).toBeFocused()
+  await page.unroute(read)
+  // A day that cannot be read is led to instead of being searched past; Enter in a field searches.
+  await page.keyboard.press('Enter')
+  await expect(from).toHaveAttribute('aria-invalid', 'true')
+  await expect(from).toBeFocused()
+  await from.fill('2026-01-02')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/from=2026-01-02/)
+  await expect(page).toHaveURL(/member_id=kim/)
+  await expect(from).toBeFocused()
+  await panel.getByRole('button', { name: '초기화' }).click()
+  await expect(page).not.toHaveURL(/member_id=/)
   await fromViews(page, '보기 관리')
   await page.getByRole('dialog').getByRole('button', { name: '‘시작 보기’ 보기 지우기' }).click()
   await expect(page.getByRole('dialog').getByText('‘시작 보기’ 보기를 지웠어요.')).toBeVisible()

@@ -19,6 +19,9 @@ test('on the basic plan printing is seen but locked, and pressing it says what o
   await page.clock.install()
   await signIn(page, 'demobasic')
   const line = linesOf(page, '정품코드 목록').first()
+  // The list's own button says so before anything is chosen.
+  const always = page.getByRole('main').getByRole('button', { name: 'QR 인쇄', exact: true })
+  await expect(always).toHaveAttribute('aria-disabled', 'true')
   await line.getByRole('checkbox').check()
   const print = page.getByRole('toolbar', { name: '선택한 항목 작업' }).getByRole('button', { name: 'QR 인쇄' })
   await expect(print).toHaveAttribute('aria-disabled', 'true')

@@ -134,6 +134,8 @@ test('notices, the QR link and the record of what was done', async ({ page }) =>
   // The page with the mistake comes to the front.
   await expect(page.getByRole('tab', { name: '정품 인증 페이지' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('281 / 280자')).toBeVisible()
+  await expect(notice).toBeFocused()
+  await expect(notice).toHaveValue('가'.repeat(281))
   await notice.fill('교환은 7일 안에 해 드려요.')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -75,7 +75,10 @@ function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filt
       quick={name(true)}
       in_force={Object.values(filters).filter((value) => value !== '').length}
       onSearch={() => onSearch(draft)}
-      onReset={() => onSearch(first)}
+      onReset={() => {
+        set(first)
+        onSearch(first)
+      }}
     >
       {name(false)}
       <TextField

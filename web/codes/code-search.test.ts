@@ -7,7 +7,9 @@ import {
   quickSearch,
   readPage,
   readSearch,
+  sameSearch,
   searchInput,
+  typedOver,
   writeSearch,
 } from './code-search.ts'
 import type { CodeSearch } from './code-search.ts'
@@ -65,4 +67,14 @@ test('the box of the phones tells a code from a name', () => {
   expect(quickSearch('SN-2026-000123').serial_number).toBe('SN-2026-000123')
   expect(quickSearch('첼시 부츠 2026').product_name).toBe('첼시 부츠 2026')
   expect(quickSearch('')).toEqual({ serial_number: '', product_name: '' })
+})
+
+test('what was typed before a view opened the list stays over its filters', () => {
+  const before = firstSearch(today)
+  const view: CodeSearch = { ...before, cert_status: 'lost', from: '2026-01-01', product_name: 'bag' }
+  const typed = typedOver(view, before, { ...before, member_id: 'kim', product_name: 'shoe' })
+  expect(typed).toEqual({ ...view, member_id: 'kim', product_name: 'shoe' })
+  expect(typedOver(view, before, before)).toEqual(view)
+  expect(sameSearch(view, { ...view })).toBe(true)
+  expect(sameSearch(view, typed)).toBe(false)
 })

@@ -85,6 +85,18 @@ export function countInForce(search: CodeSearch, today: Day): number {
   return plain.filter((field) => said[field] !== null).length + Number(period)
 }
 
+/** Whether two searches ask for the same, however they came. */
+export function sameSearch(one: CodeSearch, other: CodeSearch): boolean {
+  const fields = Object.keys(one) as (keyof CodeSearch)[] // its own keys
+  return fields.every((field) => one[field] === other[field])
+}
+
+/** A search with what was typed over the one before it. */
+export function typedOver(search: CodeSearch, before: CodeSearch, draft: CodeSearch): CodeSearch {
+  const typed = Object.entries(draft).filter(([field, value]) => value !== before[field as keyof CodeSearch]) // as above
+  return { ...search, ...Object.fromEntries(typed) }
+}
+
 /** Without the spaces that come along when a value is pasted. */
 export function trimmed(search: CodeSearch): CodeSearch {
   const { product_name, search_value, serial_number, member_id } = search

@@ -43,6 +43,10 @@ export function CodeTable({ list, selection, printing, work, views, onOpen }: Co
     if (selection.codes.length === 0) showAlert(t('destroy.nothing_selected'))
     else onOpen({ kind: 'destroy', codes: selection.codes })
   }
+  const print = () => {
+    if (selection.codes.length === 0 && !printing.locked) showAlert(t('print.nothing_selected'))
+    else printing.open(selection.codes)
+  }
   return (
     <Card flush>
       <StatusTabs list={list} />
@@ -58,14 +62,20 @@ export function CodeTable({ list, selection, printing, work, views, onOpen }: Co
           failed={list.error === null ? undefined : { help: list.error.message, onRetry: list.retry }}
           total={list.count}
           selection={selection}
-          toolbar={<Toolbar list={list} work={work} views={views} onDestroy={may(role, 'issue') ? destroy : null} />}
+          toolbar={
+            <Toolbar
+              {...{ list, work, views, printing }}
+              onPrint={print}
+              onDestroy={may(role, 'issue') ? destroy : null}
+            />
+          }
           bulkActions={
             <>
               <BulkAction
                 label={t('codes.print')}
                 icon={<IconPrinter aria-hidden="true" />}
                 unavailable={printing.locked}
-                onClick={() => printing.open(selection.codes)}
+                onClick={print}
               />
               <BulkAction
                 label={t('download.short')}
@@ -101,10 +111,13 @@ export function CodeTable({ list, selection, printing, work, views, onOpen }: Co
   )
 }
 
-type ToolbarProps = { list: CodeList; work: CodeExport; views: CodeViews; onDestroy: (() => void) | null }
+type ToolbarProps = Pick<CodeTableProps, 'list' | 'work' | 'views' | 'printing'> & {
+  onPrint: () => void
+  onDestroy: (() => void) | null
+}
 
 /** The count, and what is done with the codes that are selected. */
-function Toolbar({ list, work, views, onDestroy }: ToolbarProps) {
+function Toolbar({ list, work, views, printing, onPrint, onDestroy }: ToolbarProps) {
   const { t, number } = useText()
   const narrow = useIsNarrow()
   return (
@@ -119,12 +132,26 @@ function Toolbar({ list, work, views, onDestroy }: ToolbarProps) {
           onClick={() => work.start({ search: list.search, count: list.count })}
         />
       )}
+      <PrintButton locked={printing.locked} narrow={narrow} onPrint={onPrint} />
       {onDestroy !== null && (
         <Button kind="quiet" size="s" icon={<IconTrash aria-hidden="true" />} onClick={onDestroy}>
           {t('destroy.action')}
         </Button>
       )}
     </>
+  )
+}
+
+/** Disabled outside plus, and pressing it says so (002 §2.1, resolution 6). */
+function PrintButton({ locked, narrow, onPrint }: { locked: boolean; narrow: boolean; onPrint: () => void }) {
+  const { t } = useText()
+  const picture = <IconPrinter aria-hidden="true" />
+  const acts = { onClick: onPrint, unavailable: locked ? onPrint : undefined }
+  if (narrow) return <IconButton label={t('codes.print')} icon={picture} {...acts} />
+  return (
+    <Button kind="quiet" size="s" icon={picture} {...acts}>
+      {t('codes.print')}
+    </Button>
   )
 }
 

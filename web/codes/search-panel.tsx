@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { countInForce, firstSearch, quickSearch, trimmed } from './code-search.ts'
+import { countInForce, firstSearch, quickSearch, sameSearch, trimmed, typedOver } from './code-search.ts'
 import type { CodeSearch } from './code-search.ts'
 import { PrintFilters } from './print-filters.tsx'
 import styles from './search-panel.module.css'
@@ -31,15 +31,17 @@ type SearchPanelProps = {
   /** The filters in force. */
   search: CodeSearch
   today: Day
+  /** Filters that came by themselves, maybe late: what is typed by then stays. */
+  opening?: CodeSearch | null
   /** For printing: the batch, and whether a label was printed, take the place of the member. */
   printing?: boolean
   onSearch: (search: CodeSearch) => void
 }
 
 /** The search panel of the code list (001 §3): what is typed counts when it is searched for. */
-export function SearchPanel({ search, today, printing = false, onSearch }: SearchPanelProps) {
+export function SearchPanel({ search, today, opening = null, printing = false, onSearch }: SearchPanelProps) {
   const { t } = useText()
-  const [draft, change] = useDraft(search)
+  const [draft, change] = useDraft(search, opening)
   const quick = draft.serial_number === '' ? draft.product_name : draft.serial_number
   return (
     <FilterPanel
@@ -72,14 +74,17 @@ export function SearchPanel({ search, today, printing = false, onSearch }: Searc
 }
 
 /** What is typed; it follows the address when that changes (back, a reset, the status tabs), and keeps focus. */
-function useDraft(search: CodeSearch) {
+function useDraft(search: CodeSearch, opening: CodeSearch | null) {
   const [draft, setDraft] = useState(search)
   const [given, setGiven] = useState(search)
-  if (JSON.stringify(given) !== JSON.stringify(search)) {
+  const [opened, setOpened] = useState(false)
+  if (!sameSearch(given, search)) {
     setGiven(search)
-    // Another status alone does not undo what is being typed.
-    if (JSON.stringify({ ...given, cert_status: '' }) !== JSON.stringify({ ...search, cert_status: '' }))
-      setDraft(search)
+    const by_itself = !opened && opening !== null && sameSearch(opening, search)
+    if (by_itself) setOpened(true)
+    // Another status alone does not undo what is being typed, nor does a view that opens the list.
+    if (by_itself) setDraft(typedOver(search, given, draft))
+    else if (!sameSearch({ ...given, cert_status: '' }, { ...search, cert_status: '' })) setDraft(search)
   }
   const change = (part: Partial<CodeSearch>) => setDraft((before) => ({ ...before, ...part }))
   return [draft, change] as const

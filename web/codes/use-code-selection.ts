@@ -38,5 +38,8 @@ export function useCodeSelection(shown: readonly Serial[], search: string) {
     const gone = new Set(serials)
     setChosen((before) => new Map([...before].filter(([serial]) => !gone.has(serial))))
   }
-  return { keys: new Set(chosen.keys()), codes: [...chosen.values()], onChange, drop }
+  // What is on the page is known better than what was chosen a while ago.
+  const now = new Map(shown.map((code) => [code.serial_number, code]))
+  const codes = [...chosen.values()].map((code) => now.get(code.serial_number) ?? code)
+  return { keys: new Set(chosen.keys()), codes, onChange, drop }
 }

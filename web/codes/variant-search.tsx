@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { VariantSearchType } from '#contract/products.ts'
 import { oneOf } from '#contract/one-of.ts'
@@ -55,14 +55,12 @@ function SearchForm({ asked, onSearch }: { asked: VariantAsk; onSearch: (ask: Va
   const [ask, setAsk] = useState(asked)
   const [problem, setProblem] = useState<TextKey | null>(null)
   const field = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (problem !== null) field.current?.querySelector('input')?.focus()
-  }, [problem])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = searchProblem(ask.search_type, ask.search_value)
     setProblem(wrong)
     if (wrong === null) onSearch({ ...ask, search_value: ask.search_value.trim() })
+    else field.current?.querySelector('input')?.focus()
   }
   const change = (part: Partial<VariantAsk>) => {
     setAsk({ ...ask, ...part })

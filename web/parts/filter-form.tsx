@@ -2,6 +2,7 @@ import { IconRefresh, IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
 
 /** Back to the first state, and search. */
 export function FilterButtons({ form, onReset }: { form?: string; onReset: () => void }) {
@@ -18,10 +19,10 @@ export function FilterButtons({ form, onReset }: { form?: string; onReset: () =>
   )
 }
 
-/** What happens when the filters' form is sent. */
+/** What happens when the filters' form is sent: nothing is searched while a field says what cannot be searched for. */
 export function submit(then: () => void) {
-  return (event: FormEvent) => {
+  return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    then()
+    if (!focusFirstError(event.currentTarget)) then()
   }
 }

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Fragment, lazy, Suspense, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,8 +23,18 @@ export type FilterPanelProps = {
 }
 
 /** The search panel above a list: a card of fields, or on phones one field and a sheet (look "Tables"). */
-export function FilterPanel(props: FilterPanelProps) {
-  return useIsNarrow() ? <FilterSheet {...props} /> : <FilterCard {...props} />
+export function FilterPanel({ children, onReset, ...props }: FilterPanelProps) {
+  // A reset takes what no filter could be made of as well, such as half a date.
+  const [resets, setResets] = useState(0)
+  const whole = {
+    ...props,
+    children: <Fragment key={resets}>{children}</Fragment>,
+    onReset: () => {
+      setResets(resets + 1)
+      onReset()
+    },
+  }
+  return useIsNarrow() ? <FilterSheet {...whole} /> : <FilterCard {...whole} />
 }
 
 function FilterCard({ children, onSearch, onReset }: FilterPanelProps) {

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { flushSync } from 'react-dom'
 import type { Notices } from '#contract/notices.ts'
 import { noticeMax } from '#contract/print-limits.ts'
 import { may } from '#contract/roles.ts'
@@ -50,10 +49,18 @@ function NoticeForm({ saved, draft: changed, onDraft, onSaved }: NoticeFormProps
   const page = pages.find((one) => one === values['page']) ?? 'description'
   const [refused, setRefused] = useState<string>()
   const [checked, setChecked] = useState(false)
+  // The notice that is too long; its tab is drawn when the address says it, which may be a moment later.
+  const [lead, setLead] = useState<NoticePage | null>(null)
   const { mutateAsync, isPending } = useCommand('saveNotices')
   const draft = changed ?? saved
   const may_change = may(role, 'setting')
   const open = (next: NoticePage) => changeAddress({ page: next === 'description' ? null : next }, { replace: true })
+
+  useEffect(() => {
+    if (lead !== page || form.current === null) return
+    focusFirstError(form.current)
+    setLead(null)
+  }, [lead, page])
 
   const change = (next: Notices) => {
     setRefused(undefined)
@@ -62,12 +69,10 @@ function NoticeForm({ saved, draft: changed, onDraft, onSaved }: NoticeFormProps
   const save = async () => {
     const long = pages.find((one) => isLong(draft[one]))
     if (long !== undefined) {
-      flushSync(() => {
-        setChecked(true)
-        open(long)
-      })
+      setChecked(true)
+      setLead(long)
+      if (long !== page) open(long)
       showAlert(t('setting.notice_long'))
-      if (form.current !== null) focusFirstError(form.current)
       return
     }
     setRefused(undefined)

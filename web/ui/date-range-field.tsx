@@ -1,8 +1,8 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { useCallback, useId, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { readDay, showDay } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
+import { DayInput } from './day-input.tsx'
 import { datePresets, presetOf, presetRange } from './date-range.ts'
 import type { DateRange } from './date-range.ts'
 import type { DateCalendarProps } from './date-calendar.tsx'
@@ -11,6 +11,8 @@ import fieldStyles from './field.module.css'
 import { FieldNote } from './field.tsx'
 import { Popup } from './popup.tsx'
 import { Segmented } from './segmented.tsx'
+import { useTypedRange } from './typed-range.ts'
+import type { RangeEnd } from './typed-range.ts'
 import { useWords } from './words.tsx'
 
 const loadCalendar = () => import('./date-calendar.tsx')
@@ -51,31 +53,15 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const [opened, setOpened] = useState(false)
   const [Calendar, setCalendar] = useState<ComponentType<DateCalendarProps>>()
   const [picking, setPicking] = useState<DateRange | null>(null)
-  const [wrong, setWrong] = useState<string>()
-  const [capping, setCapping] = useState(0)
+  const typed = useTypedRange({ value, capped, onChange })
   const box = useRef<HTMLDivElement>(null)
   const close = useCallback(() => setOpened(false), [])
 
-  const type = (end: 'from' | 'to', day: CalendarDay | null) => {
-    const range = { ...value, [end]: day }
-    const reversed = range.from !== null && range.to !== null && range.from > range.to
-    if (reversed && capped) {
-      const other = end === 'from' ? range.to : range.from
-      setWrong(undefined)
-      // What was typed gives way to the day that it was capped at, also where that stood there before.
-      setCapping(capping + 1)
-      onChange({ from: other, to: other })
-      return
-    }
-    setWrong(reversed ? words.date_reversed : undefined)
-    if (!reversed) onChange(range)
-  }
   const pick = (range: DateRange) => {
     const done = range.from !== null && range.to !== null
     setPicking(done ? null : range)
     if (!done) return
-    setWrong(undefined)
-    onChange(range)
+    typed.put(range)
     setOpened(false)
   }
   const open = () => {
@@ -85,16 +71,17 @@ export function DateRangeField(props: DateRangeFieldProps) {
     void loadCalendar().then(({ DateCalendar }) => setCalendar(() => DateCalendar))
   }
   const note = `${id}-note`
-  const end = (which: 'from' | 'to') => (
+  const wrong = { unread: words.date_wrong, reversed: words.date_reversed }
+  const end = (which: RangeEnd) => (
     <DayInput
-      key={`${which}${value[which] ?? ''}${capping}`}
       label={`${label} ${which === 'from' ? words.date_from : words.date_to}`}
       value={value[which]}
+      shown={typed.shown}
       placeholder={which === 'from' ? words.date_from : words.date_to}
-      onChange={(day) => type(which, day)}
-      onWrong={() => setWrong(words.date_wrong)}
+      onDay={(day) => typed.type(which, day)}
+      onWrong={() => typed.misread(which)}
       note={note}
-      wrong={wrong !== undefined || Boolean(error)}
+      wrong={typed.isWrong(which) || Boolean(error)}
     />
   )
   return (
@@ -127,9 +114,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
             </div>
           </Popup>
         )}
-        {presets && <DatePresets value={value} onChange={onChange} today={today} />}
+        {presets && <DatePresets value={value} onChange={typed.put} today={today} />}
       </div>
-      <FieldNote id={note} help={help} error={wrong ?? error} />
+      <FieldNote id={note} help={help} error={typed.problem === null ? error : wrong[typed.problem]} />
     </div>
   )
 }
@@ -143,49 +130,6 @@ export function DatePresets({ value, onChange, today }: Pick<DateRangeFieldProps
       value={presetOf(value, today)}
       onChange={(preset) => onChange(presetRange(preset, today))}
       choices={datePresets.map((preset) => ({ value: preset, label: words[preset] }))}
-    />
-  )
-}
-
-type DayInputProps = {
-  label: string
-  value: CalendarDay | null
-  onChange: (day: CalendarDay | null) => void
-  onWrong: () => void
-  /** Which end it is; a sample day would look like a chosen one. */
-  placeholder: string
-  note: string
-  wrong: boolean
-}
-
-/** One end, typed freely and read when the field is left or Enter is pressed; what was typed survives an error. */
-function DayInput({ label, value, onChange, onWrong, placeholder, note, wrong }: DayInputProps) {
-  const [typed, setTyped] = useState(showDay(value))
-  const read = () => {
-    const text = typed.trim()
-    if (text === showDay(value) && !wrong) return
-    const day = readDay(text)
-    if (text !== '' && day === null) {
-      onWrong()
-      return
-    }
-    setTyped(showDay(day))
-    onChange(day)
-  }
-  return (
-    <input
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      className={styles.day}
-      aria-label={label}
-      aria-describedby={note}
-      aria-invalid={wrong || undefined}
-      placeholder={placeholder}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={read}
-      onKeyDown={(event) => event.key === 'Enter' && read()}
     />
   )
 }

@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
+import { focusFirstError } from './focus-first-error.ts'
 import { useWords } from './words.tsx'
 
 export type FormDialogProps = Omit<DialogProps, 'opened' | 'actions' | 'fullScreen'> & {
@@ -20,11 +21,20 @@ export type FormDialogProps = Omit<DialogProps, 'opened' | 'actions' | 'fullScre
   form?: RefObject<HTMLFormElement | null>
 }
 
-/** A small task with fields: Enter and the strong button are the same thing, and cancelling changes nothing. */
+/**
+ * A small task with fields: Enter and the strong button are the same thing, and cancelling changes nothing. What is wrong
+ * after that takes focus, at once or when the answer has come; nobody who types on meanwhile is led away.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { opened = true, submit, onSubmit, busy, danger = false, head, className, form, children, ...frame } = props
   const words = useWords()
   const id = useId()
+  const own = useRef<HTMLFormElement>(null)
+  const place = form ?? own
+  const sent = useRef(false)
+  useEffect(() => {
+    if (sent.current && !busy && place.current !== null && focusFirstError(place.current)) sent.current = false
+  })
   return (
     <Dialog
       {...frame}
@@ -41,12 +51,17 @@ export function FormDialog(props: FormDialogProps) {
       {head}
       <form
         id={id}
-        ref={form}
+        ref={place}
         className={className}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) onSubmit()
+          if (busy) return
+          sent.current = true
+          onSubmit()
+        }}
+        onInput={() => {
+          sent.current = false
         }}
       >
         {children}

@@ -11,15 +11,19 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './change.module.css'
 import { renewCodes } from './renew-codes.ts'
 
+type OwnCodes = { custom_product_code: string; custom_variant_code: string }
 type CustomCodesFormProps = { code: Serial; may_change: boolean }
 
 /** The shop's own codes of the item. Where the platform keeps them they are only shown. */
 export function CustomCodesForm({ code, may_change }: CustomCodesFormProps) {
   const { t } = useText()
-  const [own, setOwn] = useState({
+  // What is typed stays when the newest state of the code arrives after it.
+  const [typed, setTyped] = useState<Partial<OwnCodes>>({})
+  const own: OwnCodes = {
     custom_product_code: code.custom_product_code ?? '',
     custom_variant_code: code.custom_variant_code ?? '',
-  })
+    ...typed,
+  }
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   if (!may_change)
@@ -56,13 +60,13 @@ export function CustomCodesForm({ code, may_change }: CustomCodesFormProps) {
           label={t('codes.custom_product_code')}
           maxLength={64}
           value={own.custom_product_code}
-          onChange={(custom_product_code) => setOwn({ ...own, custom_product_code })}
+          onChange={(custom_product_code) => setTyped({ ...typed, custom_product_code })}
         />
         <TextField
           label={t('codes.custom_variant_code')}
           maxLength={64}
           value={own.custom_variant_code}
-          onChange={(custom_variant_code) => setOwn({ ...own, custom_variant_code })}
+          onChange={(custom_variant_code) => setTyped({ ...typed, custom_variant_code })}
         />
       </div>
       <p className={styles.help}>{t('detail.custom_help')}</p>

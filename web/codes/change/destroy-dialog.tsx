@@ -3,6 +3,7 @@ import { statusTextKey } from '#contract/code-status.ts'
 import { certStatuses } from '#contract/codes.ts'
 import type { Serial } from '#contract/codes.ts'
 import { call } from '#web/api.ts'
+import { SerialText } from '#web/parts/serial-text.tsx'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -70,6 +71,7 @@ export function DestroyDialog({ codes: chosen, onDestroyed, onClose }: DestroyDi
       <TextField
         label={t('destroy.type', { word })}
         autoComplete="off"
+        data-autofocus
         spellCheck={false}
         value={typed}
         error={wrong ?? (failed && t('destroy.failed'))}
@@ -95,7 +97,7 @@ function Losses({ codes }: { codes: readonly Serial[] }) {
   })
   return (
     <div className={styles.losses}>
-      {codes.length === 1 && only !== undefined && <p translate="no">{only.serial_number}</p>}
+      {codes.length === 1 && only !== undefined && <SerialText serial={only.serial_number} strong />}
       <p>{parts.join(' · ')}</p>
       <ul>
         <li>{t('destroy.loses_history')}</li>
@@ -126,7 +128,9 @@ function Missed({ serials, done, onClose }: { serials: readonly string[]; done: 
         <p>{t('destroy.missed', { count: number(serials.length) })}</p>
         <ul translate="no">
           {serials.map((serial) => (
-            <li key={serial}>{serial}</li>
+            <li key={serial}>
+              <SerialText serial={serial} />
+            </li>
           ))}
         </ul>
       </div>

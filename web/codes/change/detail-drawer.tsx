@@ -63,12 +63,8 @@ export function DetailDrawer({ code: shown, now, link, onOpen, onClose }: Detail
         ) : (
           <div className={styles.sections}>
             <CodeFacts code={code} now={now} may_change={may(role, 'support')} onOpen={onOpen} />
-            {may(role, 'support') && <MemoForm key={code.memo} code={code} />}
-            <CustomCodesForm
-              key={`${code.custom_product_code}/${code.custom_variant_code}`}
-              code={code}
-              may_change={may(role, 'issue') && flavour === 'partner'}
-            />
+            {may(role, 'support') && <MemoForm code={code} />}
+            <CustomCodesForm code={code} may_change={may(role, 'issue') && flavour === 'partner'} />
             <QrPreview link={link} serial={code.serial_number} />
           </div>
         )}

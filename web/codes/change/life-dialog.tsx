@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { blockReasons } from '#contract/code-life.ts'
 import type { BlockReason } from '#contract/code-life.ts'
 import type { Serial } from '#contract/codes.ts'
@@ -8,6 +9,7 @@ import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { ChangeNote } from './change-note.tsx'
 import styles from './change.module.css'
 import { CodeHead } from './code-head.tsx'
@@ -24,12 +26,14 @@ export function LifeDialog({ kind, code: first, onClose }: LifeDialogProps) {
   const { code, busy } = change
   const [reason, setReason] = useState<BlockReason | null>(null)
   const [missing, setMissing] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const texts = lifeTexts(kind)
   const { operation, danger } = lifeLooks[kind]
   const possible = lifeActionsOf(code).includes(kind)
   const save = async () => {
     if (operation === 'blockCode' && reason === null) {
-      setMissing(true)
+      flushSync(() => setMissing(true))
+      if (form.current !== null) focusFirstError(form.current)
       return
     }
     const refusal = await change.send((seen) => {
@@ -62,7 +66,7 @@ export function LifeDialog({ kind, code: first, onClose }: LifeDialogProps) {
       }
     >
       <CodeHead code={code} />
-      <div className={styles.form}>
+      <div ref={form} className={styles.form}>
         <p>{say(texts.help)}</p>
         {kind === 'block' && (
           <RadioGroup

@@ -21,6 +21,7 @@ export function MemberCheck({ draft, onChange }: { draft: MemberDraft; onChange:
   const { t } = useText()
   const [busy, setBusy] = useState(false)
   const typed = useRef(draft.id)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     typed.current = draft.id
   }, [draft.id])
@@ -30,6 +31,7 @@ export function MemberCheck({ draft, onChange }: { draft: MemberDraft; onChange:
     const tell = (checked: MemberDraft) => typed.current.trim() === id && onChange(checked)
     if (id === '') {
       onChange({ ...draft, error: t('member.not_found') })
+      place.current?.querySelector('input')?.focus()
       return
     }
     setBusy(true)
@@ -43,7 +45,7 @@ export function MemberCheck({ draft, onChange }: { draft: MemberDraft; onChange:
     }
   }
   return (
-    <div className={styles.member}>
+    <div ref={place} className={styles.member}>
       <TextField
         label={t('codes.member_id')}
         maxLength={120}

@@ -3,7 +3,7 @@ import type { SeenCode } from '#contract/code-changes.ts'
 import type { Serial } from '#contract/codes.ts'
 import { call, Refusal } from '#web/api.ts'
 import { useText } from '#web/text.ts'
-import { renewCodes } from './renew-codes.ts'
+import { putCode, renewCodes, showChanged } from './renew-codes.ts'
 
 /** What the operator has in front of them: a change is refused when one of these is not so any more. */
 export function seenOf(code: Serial): Required<SeenCode> {
@@ -28,9 +28,8 @@ export function useCodeChange(first: Serial) {
     setBusy(true)
     setProblem(null)
     try {
-      await work(seenOf(code))
+      await showChanged(code.serial_number, await work(seenOf(code)))
       setConflict(null)
-      void renewCodes()
       return null
     } catch (caught) {
       const refusal = asRefusal(caught, t('server.unstable'))
@@ -44,9 +43,11 @@ export function useCodeChange(first: Serial) {
   const load = async () => {
     setBusy(true)
     try {
-      setCode(await call('getCode', { serial: code.serial_number }))
+      const newer = await call('getCode', { serial: code.serial_number })
+      setCode(newer)
       setConflict('loaded')
       setProblem(null)
+      putCode(newer)
       void renewCodes()
     } catch (caught) {
       setProblem(asRefusal(caught, t('server.unstable')))
@@ -54,7 +55,7 @@ export function useCodeChange(first: Serial) {
       setBusy(false)
     }
   }
-  return { code, setCode, busy, problem, conflict, send, load }
+  return { code, busy, problem, conflict, send, load }
 }
 export type CodeChange = ReturnType<typeof useCodeChange>
 

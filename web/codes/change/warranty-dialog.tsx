@@ -47,6 +47,8 @@ export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProp
       if (form.current !== null) focusFirstError(form.current)
       return
     }
+    // A day that cannot be read is not sent as the one that stood there before.
+    if (form.current !== null && focusFirstError(form.current)) return
     const refusal = await change.send((seen) => sendWarranty(code.serial_number, draft, seen))
     if (refusal === null) {
       showAlert(t('change.warranty_done'))

@@ -69,6 +69,10 @@ function ViewLine({ view, gone, work, onChanged }: ViewLineProps) {
     if (name.trim() === '') setProblem(t('view.name_missing'))
     else void save({ ...view, name: name.trim() })
   }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problem !== null) form.current?.querySelector('input')?.focus()
+  }, [problem])
   const back = useRef<HTMLDivElement>(null)
   // The button that had focus is gone with the line: the way back takes it.
   useEffect(() => {
@@ -85,7 +89,7 @@ function ViewLine({ view, gone, work, onChanged }: ViewLineProps) {
       </div>
     )
   return (
-    <form className={styles.view} onSubmit={rename} noValidate>
+    <form ref={form} className={styles.view} onSubmit={rename} noValidate>
       <TextField
         label={t('view.name_of', { name: view.name })}
         labelHidden

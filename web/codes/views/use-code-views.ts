@@ -39,7 +39,9 @@ export function useCodeViews(list: CodeList) {
       { replace },
     )
   }
-  useOpeningView(views, data !== undefined, Object.keys(values).length === 0, (view) => apply(view, true))
+  const opening = useOpeningView(views, data !== undefined, Object.keys(values).length === 0, (view) =>
+    apply(view, true),
+  )
 
   const keep = (content: { views: SavedView[] }) => {
     queries.setQueriesData({ queryKey: ['listCodeViews'] }, (before: object | undefined) => ({
@@ -50,6 +52,8 @@ export function useCodeViews(list: CodeList) {
   return {
     views,
     active,
+    /** The filters of the view that has opened the list by itself: nobody has asked for them in place of what they type. */
+    opening: opening === null ? null : stateOf(opening, today).search,
     columns,
     changed: active !== null && differs(active, state, today),
     apply,
@@ -75,12 +79,17 @@ function useOpeningView(
   known: boolean,
   untouched: boolean,
   open: (view: SavedView) => void,
-) {
-  const decided = useRef(false)
+): SavedView | null {
+  const [opening, setOpening] = useState<SavedView | null>()
+  if (opening === undefined && (known || !untouched)) {
+    const first = untouched ? views.find(({ is_default }) => is_default) : undefined
+    setOpening(first ?? null)
+  }
+  const opened = useRef(false)
   useEffect(() => {
-    if (decided.current || (untouched && !known)) return
-    decided.current = true
-    const first = views.find(({ is_default }) => is_default)
-    if (untouched && first !== undefined) open(first)
-  }, [views, known, untouched, open])
+    if (opened.current || opening === undefined || opening === null) return
+    opened.current = true
+    open(opening)
+  }, [opening, open])
+  return opening ?? null
 }
