@@ -1,3 +1,4 @@
+import { isElsewhere } from '#contract/picture-address.ts'
 import type { ProductRow } from '#contract/product-row.ts'
 import { variantsPerProduct } from '#contract/product-limits.ts'
 import type { TextKey } from '#contract/text/text.ts'
@@ -59,8 +60,7 @@ async function newProduct(context: Context, tx: Tx, shelf: Shelf, row: ProductRo
   const { product_code } = row
   const product = { product_code, ...columnsOf(row) }
   // A picture that stands elsewhere is fetched by a job, never here.
-  const is_ours = row.image_url.startsWith('/')
-  const image_url = is_ours ? row.image_url : null
+  const image_url = row.image_url === '' || isElsewhere(row.image_url) ? null : row.image_url
   const product_no = await insertProduct(context, tx, { ...product, image_url })
   // A single registration of the same code came first.
   if (product_no === null) return { reason: 'product_sheet.product_differs' }
@@ -75,7 +75,8 @@ async function newProduct(context: Context, tx: Tx, shelf: Shelf, row: ProductRo
       .execute()
     return { reason: 'product_sheet.variant_code_taken' }
   }
-  if (!is_ours) await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, row.image_url)
+  if (isElsewhere(row.image_url))
+    await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, row.image_url)
   await writeEvent(context, tx, 'product.registered', { product_no, product_code })
   shelf.products.set(product_code, { ...product, product_no, variants: 1, has_options: variant_name !== '' })
   shelf.codes.set(variant_code, { product_no, variant_name, variant_price })

@@ -51,3 +51,30 @@ test('a row is told what its sheet did to it: lost digits, a formula without a v
   ])
   expect(reasons({ product_name: '' })).toEqual([expect.stringMatching(/^상품명 오류/)])
 })
+
+test('the picture of a row stands behind https, or with us; another address is told before anything is written', () => {
+  const hints = (image_url: string) =>
+    productCheck()({
+      row_no: 2,
+      fields: { product_name: '가방', product_price: '1', image_url },
+      notes: {},
+    }).problems.map(({ reason, hint }) => `${reason}: ${hint ?? ''}`)
+  const refused = ['이미지 URL 오류: https://로 시작하는 이미지 주소를 넣어 주세요.']
+  for (const address of [
+    'http://shop.example.com/bag.jpg',
+    'shop.example.com/bag.jpg',
+    'https:shop.example.com/bag.jpg',
+    'https://',
+    'https://me:secret@shop.example.com/bag.jpg',
+    'javascript:alert(1)',
+    '/files/../secret.key',
+  ])
+    expect([address, hints(address)]).toEqual([address, refused])
+  for (const address of [
+    '',
+    'https://shop.example.com/가방.jpg?v=1',
+    'HTTPS://SHOP.EXAMPLE.COM/BAG.JPG',
+    '/files/products/0190b5a0-0000-7000-8000-000000000001.webp',
+  ])
+    expect([address, hints(address)]).toEqual([address, []])
+})
