@@ -3150,4 +3150,9 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   // Characters that labels cannot show
   'print.left_out': "Downloaded. {count} characters that the labels' font lacks (such as emoji) are not printed.",
   'print_log.left_out': "{count} characters left out that the labels' font lacks",
+
+  // what a product sheet would come to
+  'api.check_product_rows': 'Looks ahead what registering up to 500 rows of a product spreadsheet would come to; nothing is written.',
+  'product_sheet.option_twice': 'Row {row} has the same option name but another option price.',
+  'product_sheet.options_mixed': 'Row {row} has the same product code, but only one of the two has an option.',
 }

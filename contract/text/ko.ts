@@ -3126,4 +3126,9 @@ export const ko = {
   // Characters that labels cannot show
   'print.left_out': '파일을 내려받았어요. 라벨 글꼴에 없는 글자 {count}자(이모지 등)는 인쇄하지 않아요.',
   'print_log.left_out': '라벨 글꼴에 없어 뺀 글자 {count}자',
+
+  // what a product sheet would come to
+  'api.check_product_rows': '엑셀의 상품을 등록하면 어떻게 될지 500행까지 미리 확인해요. 아무것도 저장하지 않아요.',
+  'product_sheet.option_twice': '{row}행과 옵션명은 같은데 옵션 판매가가 달라요.',
+  'product_sheet.options_mixed': '{row}행과 상품코드는 같은데 한쪽만 옵션이 있어요.',
 } as const

@@ -130,8 +130,13 @@ function FailureTable({ form, shown, state, end }: Omit<EndPanelProps, 'after'>)
   )
 }
 
-function reasonOf({ reason }: FailedRow): ReactNode {
-  return <span className={styles.reason}>{reason}</span>
+function reasonOf({ reason, hint }: FailedRow): ReactNode {
+  return (
+    <span className={styles.failure}>
+      <span className={styles.reason}>{reason}</span>
+      {hint !== undefined && <span className={styles.quiet}>{hint}</span>}
+    </span>
+  )
 }
 
 function baseName({ file_name }: ImportEnd): string {

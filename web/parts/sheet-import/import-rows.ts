@@ -25,7 +25,13 @@ export type CheckRow = (row: SheetRow) => {
 }
 
 /** A failed row: what the failure table and the failure file say. */
-export type FailedRow = { row_no: number; fields: Readonly<Record<string, string>>; reason: string }
+export type FailedRow = {
+  row_no: number
+  fields: Readonly<Record<string, string>>
+  reason: string
+  /** What to do about it, where the check knew more than the reason says. */
+  hint?: string
+}
 
 export type ImportEnd = {
   file_name: string
@@ -94,6 +100,11 @@ export function reasonsOf({ problems }: ImportRow): string {
   return problems.map(({ reason }) => reason).join(', ')
 }
 
+function hintsOf({ problems }: ImportRow): { hint?: string } {
+  const hints = problems.flatMap(({ hint = '' }) => (hint === '' ? [] : [hint]))
+  return hints.length === 0 ? {} : { hint: [...new Set(hints)].join(' ') }
+}
+
 export function sendable(rows: readonly ImportRow[]): ImportRow[] {
   return rows.filter(({ problems }) => problems.length === 0)
 }
@@ -110,7 +121,7 @@ export function endOf(
   for (const row of rows) {
     const { row_no, fields } = row
     if (row.problems.length > 0) {
-      failed.push({ row_no, fields, reason: reasonsOf(row) })
+      failed.push({ row_no, fields, reason: reasonsOf(row), ...hintsOf(row) })
       continue
     }
     const outcome = outcomes.get(Math.floor(at / batchSize))?.[at % batchSize]
