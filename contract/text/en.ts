@@ -3155,4 +3155,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'api.check_product_rows': 'Looks ahead what registering up to 500 rows of a product spreadsheet would come to; nothing is written.',
   'product_sheet.option_twice': 'Row {row} has the same option name but another option price.',
   'product_sheet.options_mixed': 'Row {row} has the same product code, but only one of the two has an option.',
+
+  // leaving the edit of a product
+  'products.edit_leave_help': 'What you changed will not be saved.',
 }

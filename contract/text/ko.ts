@@ -3131,4 +3131,7 @@ export const ko = {
   'api.check_product_rows': '엑셀의 상품을 등록하면 어떻게 될지 500행까지 미리 확인해요. 아무것도 저장하지 않아요.',
   'product_sheet.option_twice': '{row}행과 옵션명은 같은데 옵션 판매가가 달라요.',
   'product_sheet.options_mixed': '{row}행과 상품코드는 같은데 한쪽만 옵션이 있어요.',
+
+  // leaving the edit of a product
+  'products.edit_leave_help': '고친 내용은 저장되지 않아요.',
 } as const
