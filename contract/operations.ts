@@ -74,7 +74,7 @@ import {
   updateMember,
 } from './member-accounts.ts'
 import { getProduct, updateProduct } from './product-edit.ts'
-import { registerProductRows } from './product-import.ts'
+import { checkProductRows, registerProductRows } from './product-import.ts'
 import {
   registerProduct,
   searchIssuedProducts,
@@ -178,6 +178,7 @@ export const operations = {
 
   registerProduct,
   registerProductRows,
+  checkProductRows,
   getProduct,
   updateProduct,
   searchProducts,

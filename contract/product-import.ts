@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
+import { productCheckMost } from './product-limits.ts'
 
 /** Products by spreadsheet (001 §5, §7). */
 
@@ -57,4 +58,26 @@ export const registerProductRows = operation({
   fails: [],
   list_body: 'rows',
   idempotent: true,
+})
+
+/** What the registration would say of rows, with all that is there already; nothing is written. */
+export const checkProductRows = operation({
+  summary: 'api.check_product_rows',
+  method: 'POST',
+  path: '/api/cert/partners/products/excel/check',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  input: z.object({ rows: z.array(productRowInput).min(1).max(productCheckMost) }),
+  output: z
+    .array(
+      z.object({
+        known: z.boolean().meta({ description: 'it is registered already and would stay as it is' }),
+        field: z.string().nullable().meta({ description: 'the field that is to be mended' }),
+        reason: z.string().nullable(),
+      }),
+    )
+    .meta({ description: 'one answer for each row, in order' }),
+  fails: [],
+  list_body: 'rows',
 })

@@ -12,3 +12,5 @@ export const productSearchTypes = ['product_code', 'variant_code', 'supplier', '
 export const variantSearchTypes = ['product_name', ...productSearchTypes] as const
 /** One selection and its download: rows in all, rows at a time, and how long its progress stays, in milliseconds (001 §9). */
 export const productExport = { most: 60_000, chunk: 500, hidden_after: 1500 } as const
+/** Rows of a spreadsheet that one look ahead takes: nothing is written, so it may be many. */
+export const productCheckMost = 500

@@ -1,3 +1,4 @@
+import { isPictureAddress } from './picture-address.ts'
 import type { SheetFieldName } from './sheet-forms.ts'
 import type { TextKey } from './text/text.ts'
 
@@ -41,7 +42,6 @@ const priceDecor = /[,\s₩\uFFE6\\]|\uC6D0$|KRW/giu
 const unseen = /[\p{Cc}\p{Cs}]/u
 /** In a code marks without width as well: two codes that look the same would be two. */
 const unseenInCode = /[\p{Cc}\p{Cs}\p{Cf}]/u
-const picture = /^(?:\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|png)|https?:\/\/[^\s"'<>\\]+)$/
 
 /** Reads a row: a product name and a sell price are required, whatever else stands there must be right. */
 export function readProductRow(fields: Readonly<Record<string, string>>): {
@@ -87,7 +87,7 @@ function wrongWord(value: string, field: WordField): TextKey | null {
   if ((is_code ? unseenInCode : unseen).test(value)) return 'product_sheet.unseen'
   if (value.length > longest[field]) return 'product_sheet.too_long'
   if (is_code && /\s/u.test(value)) return 'product_sheet.code_blank'
-  if (field === 'image_url' && value !== '' && !picture.test(value)) return 'product_sheet.address'
+  if (field === 'image_url' && value !== '' && !isPictureAddress(value)) return 'product_sheet.address'
   return null
 }
 

@@ -66,6 +66,7 @@ import { ticket as joinTicket } from './member-accounts/ticket.ts'
 import { update as updateMember } from './member-accounts/update.ts'
 import { saveCustomCodes } from './products/save-custom-codes.ts'
 import { register as registerProduct } from './products/register.ts'
+import { checkRows } from './products/check-rows.ts'
 import { getProduct } from './products/get.ts'
 import { registerRows } from './products/register-rows.ts'
 import { search as searchProducts, searchIssued as searchIssuedProducts } from './products/search.ts'
@@ -180,6 +181,7 @@ export const handlers: Handlers = {
   saveDuration,
   registerProduct,
   registerProductRows: registerRows,
+  checkProductRows: checkRows,
   getProduct,
   updateProduct: update,
   searchProducts,

@@ -192,6 +192,10 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
     input: () => ({ rows: [{ product_name: 'My own', product_code: theirs.product_code, product_price: 1 }] }),
     expect: { empty: true },
   },
+  checkProductRows: {
+    input: () => ({ rows: [{ product_name: 'My own', product_code: theirs.product_code, product_price: 1 }] }),
+    expect: { empty: true },
+  },
   searchProducts: { input: () => ({ product_name: theirs.product_name }), expect: { empty: true } },
   searchIssuedProducts: { input: () => ({ product_name: theirs.product_name }), expect: { empty: true } },
   uploadProductImage: {

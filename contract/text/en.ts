@@ -3152,9 +3152,18 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'print_log.left_out': "{count} characters left out that the labels' font lacks",
 
   // spreadsheets from other programs
-  'sheet.guarded': 'The file is protected by document security (DRM). Upload a copy without it; if you cannot remove it, ask your security team.',
+  'sheet.guarded':
+    'The file is protected by document security (DRM). Upload a copy without it; if you cannot remove it, ask your security team.',
   'sheet_import.note_date': 'Excel turned this into a date. Set the cell format to “Text” and type the value again.',
   'sheet_import.other_columns': 'Columns that are not in the template and were not read: {columns}',
   'sheet_import.skipped_rows': '{count} rows without anything in the template’s columns were skipped.',
   'sheet_import.unreadable': 'The file could not be read. Close it in other programs and choose it again.',
+  // what a product sheet would come to
+  'api.check_product_rows':
+    'Looks ahead what registering up to 500 rows of a product spreadsheet would come to; nothing is written.',
+  'product_sheet.option_twice': 'Row {row} has the same option name but another option price.',
+  'product_sheet.options_mixed': 'Row {row} has the same product code, but only one of the two has an option.',
+
+  // leaving the edit of a product
+  'products.edit_leave_help': 'What you changed will not be saved.',
 }

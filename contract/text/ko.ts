@@ -3128,9 +3128,17 @@ export const ko = {
   'print_log.left_out': '라벨 글꼴에 없어 뺀 글자 {count}자',
 
   // spreadsheets from other programs
-  'sheet.guarded': '문서 보안(DRM)이 걸린 파일이에요. 보안을 해제한 파일을 올려 주세요. 해제할 수 없으면 회사의 보안 담당자에게 요청해 주세요.',
+  'sheet.guarded':
+    '문서 보안(DRM)이 걸린 파일이에요. 보안을 해제한 파일을 올려 주세요. 해제할 수 없으면 회사의 보안 담당자에게 요청해 주세요.',
   'sheet_import.note_date': '엑셀이 날짜로 바꾼 값이에요. 셀 서식을 ‘텍스트’로 바꾸고 원래 값을 다시 입력해 주세요.',
   'sheet_import.other_columns': '양식에 없어 읽지 않은 열: {columns}',
   'sheet_import.skipped_rows': '양식의 열이 모두 빈 {count}행은 건너뛰었어요.',
   'sheet_import.unreadable': '파일을 읽지 못했어요. 다른 프로그램에서 닫고 다시 선택해 주세요.',
+  // what a product sheet would come to
+  'api.check_product_rows': '엑셀의 상품을 등록하면 어떻게 될지 500행까지 미리 확인해요. 아무것도 저장하지 않아요.',
+  'product_sheet.option_twice': '{row}행과 옵션명은 같은데 옵션 판매가가 달라요.',
+  'product_sheet.options_mixed': '{row}행과 상품코드는 같은데 한쪽만 옵션이 있어요.',
+
+  // leaving the edit of a product
+  'products.edit_leave_help': '고친 내용은 저장되지 않아요.',
 } as const

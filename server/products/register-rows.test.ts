@@ -57,6 +57,7 @@ test('one wrong row stops no other; it says the field and has no product number'
     { ...bag, product_code: 'A B' },
     bag,
     { ...bag, image_url: 'javascript:alert(1)' },
+    { ...bag, image_url: 'http://shop.example.com/bag.jpg' },
   ])
   expect(body.map(({ product_no, reason }) => [Math.sign(product_no), reason])).toEqual([
     [-1, '상품명 오류'],
@@ -64,6 +65,7 @@ test('one wrong row stops no other; it says the field and has no product number'
     [-1, '판매가 오류'],
     [-1, '상품코드 오류'],
     [1, null],
+    [-1, '이미지 URL 오류'],
     [-1, '이미지 URL 오류'],
   ])
   expect(await listed(as)).toHaveLength(1)

@@ -79,6 +79,9 @@ describe('registering a product', () => {
       '//evil.example/a.png',
       '/files/../secret.key',
       'data:image/png;base64,AA',
+      // The job that fetches it asks by https only, and with no login.
+      'http://cdn.example/tote.jpg',
+      'https://me:secret@cdn.example/tote.jpg',
     ]) {
       const answer = await save(as, { imageurl })
       expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'imageurl'])

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
+import { isElsewhere, isPictureAddress } from '#contract/picture-address.ts'
 import type { VariantInput } from '#contract/products.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -9,20 +10,12 @@ import { columnsOf, insertProduct, insertVariants, writeEvent } from './write-pr
 
 type ProductInput = InputOf<Operations['registerProduct']>
 
-/** A picture is one that we keep, or one on the web: never another kind of address. */
-export const picture = /^(?:\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|png)|https?:\/\/[^\s"'<>\\]+)$/
-
-/** A picture that stands elsewhere is fetched by a job and then ours (reliability S-16): no page shows a stranger's. */
-export function isElsewhere(imageurl: string): boolean {
-  return /^https?:/.test(imageurl)
-}
-
 /** Registers a product with its variants, or nothing of it (001 §7; PRD-59: codes are unique within a shop). */
 export async function register(
   context: Context,
   input: ProductInput,
 ): Promise<OutputOf<Operations['registerProduct']>> {
-  if (input.imageurl !== '' && !picture.test(input.imageurl)) throw wrongPicture()
+  if (input.imageurl !== '' && !isPictureAddress(input.imageurl)) throw wrongPicture()
   const variants = variantsOf(input)
   refuseDoubles(input.variant_list)
   return context.write(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProductRow } from '#contract/product-row.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Shelf, ShelfProduct } from './place-row.ts'
+import type { Shelf, ShelfProduct } from './judge-row.ts'
 
 /**
  * What is there of the products that a batch names. Batches of a shop take turns, so that two of them neither wait for
@@ -11,6 +11,11 @@ import type { Shelf, ShelfProduct } from './place-row.ts'
 export async function openShelf(context: Context, tx: Tx, rows: readonly ProductRow[]): Promise<Shelf> {
   const { mall_id, shop_id } = context.shop
   await sql`select pg_advisory_xact_lock(hashtextextended(${`products:${mall_id}:${shop_id}`}, 0))`.execute(tx)
+  return readShelf(context, tx, rows)
+}
+
+/** The same, only to look at it. */
+export async function readShelf(context: Context, tx: Tx, rows: readonly ProductRow[]): Promise<Shelf> {
   const products = new Map<string, ShelfProduct>()
   const codes = new Map<string, { product_no: string; variant_name: string; variant_price: number }>()
   if (rows.length === 0) return { products, codes }

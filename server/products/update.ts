@@ -1,12 +1,13 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
+import { isElsewhere, isPictureAddress } from '#contract/picture-address.ts'
 import type { VariantInput } from '#contract/products.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
 import { requestProductImage } from '../product-image-job.ts'
 import { productOf, variantsOf } from './get.ts'
-import { isElsewhere, picture, refuseDoubles, variantsOf as wantedOf, variantTaken, wrongPicture } from './register.ts'
+import { refuseDoubles, variantsOf as wantedOf, variantTaken, wrongPicture } from './register.ts'
 import { columnsOf, insertVariants, writeEvent } from './write-product.ts'
 
 type Update = InputOf<Operations['updateProduct']>
@@ -25,7 +26,7 @@ export async function update(context: Context, input: Update): Promise<OutputOf<
       throw new Failure('product.changed_meanwhile')
     }
     // A picture that stands there already is kept, whatever it is.
-    if (input.imageurl !== '' && input.imageurl !== product.image_url && !picture.test(input.imageurl)) {
+    if (input.imageurl !== '' && input.imageurl !== product.image_url && !isPictureAddress(input.imageurl)) {
       throw wrongPicture()
     }
     const { product_no, product_code } = product

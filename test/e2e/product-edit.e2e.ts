@@ -78,6 +78,14 @@ test('a product is edited: its fields, an option and its picture, which can be b
   await expect(dialog.getByLabel(/^브랜드/)).toBeFocused()
   await dialog.getByLabel(/^브랜드/).fill('새 브랜드')
   await dialog.getByLabel(/^상품명/).fill('고친 가방')
+  // What was typed is not lost by a key.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: '저장하지 않고 나갈까요?' })
+  await expect(question.getByRole('button', { name: '취소' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(dialog.getByLabel(/^상품명/)).toHaveValue('고친 가방')
   await dialog
     .getByLabel('상품 이미지')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel) })
@@ -127,6 +135,11 @@ test(
     await page.getByRole('button', { name: '검색된 2건 모두 선택' }).click()
     await expect(page.getByText('2건을 선택했어요')).toBeVisible()
     await expectAccessible(page)
+    // Edited while it is selected: the spreadsheet says what is there now.
+    const dialog = await openEdit(page)
+    await dialog.getByLabel(/^브랜드/).fill('바뀐 브랜드')
+    await dialog.getByRole('button', { name: '저장', exact: true }).click()
+    await expect(page.getByText('바뀐 브랜드')).toHaveCount(2)
     const started = page.waitForEvent('download')
     await page.getByRole('button', { name: '엑셀 내려받기' }).click()
     const download = await started
@@ -135,7 +148,7 @@ test(
     const lines = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: false })
     expect(lines).toHaveLength(3)
     expect(lines[0]?.slice(0, 3)).toEqual(['상품명', '상품코드', '판매가'])
-    expect(lines.slice(1).map((line) => line[1])).toEqual([product.code, product.code])
+    expect(lines.slice(1).map((line) => [line[1], line[5]])).toEqual([1, 2].map(() => [product.code, '바뀐 브랜드']))
     await expect(page.getByText('엑셀 파일을 만들고 있어요')).toHaveCount(0)
   },
 )

@@ -172,7 +172,29 @@ test('files that are none are refused in the stated words', { tag: '@phone' }, a
 })
 
 test('a sheet without one good row goes to the failure table at once', { tag: '@desktop' }, async ({ page }) => {
+  const code = unique()
   await openImport(page)
+  const [good = []] = rowsOf(code, 1)
+  await upload(page, sheetFile('하나.xlsx', [heads, good]))
+  await page.getByRole('button', { name: '1행 등록' }).click()
+  await page
+    .getByRole('dialog', { name: '업로드 되었습니다' })
+    .getByRole('button', { name: '다른 파일 올리기' })
+    .click(registered)
+  // What is registered otherwise, and a picture that nobody could fetch: known before anything is sent.
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/products\/excel(\?|$)/.test(request.url())) sent.push(request.url())
+  })
+  const otherwise = ['다른 상품', ...good.slice(1)]
+  const open = [...good.slice(0, 6), 'http://shop.example.com/bag.jpg']
+  await upload(page, sheetFile('안 되는.xlsx', [heads, otherwise, open]))
+  await expect(page.getByText('같은 상품코드가 다른 정보로 이미 등록되어 있어요.')).toBeVisible()
+  await expect(page.getByText('https://로 시작하는 이미지 주소를 넣어 주세요.')).toBeVisible()
+  await expectTotals(page, 2, 0, 2)
+  await page.getByRole('button', { name: '다시 올리기' }).click()
+  expect(sent).toEqual([])
+
   await upload(page, sheetFile('모두.xlsx', [heads, ...Array.from({ length: 25 }, () => ['', 'A', '1'])]))
   await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible()
   await expectTotals(page, 25, 0, 25)
@@ -190,7 +212,7 @@ test(
     await openImport(page)
     // The first batch is held up until another tab has looked.
     const looked = Promise.withResolvers<undefined>()
-    await page.route(/partners\/products\/excel/, async (route) => {
+    await page.route(/partners\/products\/excel(\?|$)/, async (route) => {
       await looked.promise
       await route.continue()
     })

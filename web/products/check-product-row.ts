@@ -1,13 +1,13 @@
 import type { ProductRow } from '#contract/product-row.ts'
 import { readProductRow } from '#contract/product-row.ts'
+import { variantsPerProduct } from '#contract/product-limits.ts'
 import type { CheckRow, RowProblem } from '#web/parts/sheet-import/import-rows.ts'
 import { fieldReason } from '#web/parts/sheet-import/import-rows.ts'
 import { number, say, t } from '#web/text.ts'
 
 /** A check for one file: each row by the rules of the server, and against the rows before it. */
 export function productCheck(): CheckRow {
-  const codes = new Map<string, number>()
-  const products = new Map<string, { row_no: number; words: string }>()
+  const against = rowsBefore()
   return ({ row_no, fields }) => {
     const { row, problems } = readProductRow(fields)
     const found: RowProblem[] = problems.map(({ field, hint }) => ({
@@ -15,27 +15,71 @@ export function productCheck(): CheckRow {
       reason: fieldReason(field),
       hint: say(hint),
     }))
-    if (found.length === 0) found.push(...againstOthers(row_no, row))
+    const other = found.length === 0 ? against(row_no, row) : null
+    if (other !== null) found.push({ ...other, reason: fieldReason(other.field) })
     const sent = Object.entries(row).map(([field, value]) => [field, wordOf(field, value, fields)] as const)
     return found.length === 0 ? { problems: found, fields: Object.fromEntries(sent) } : { problems: found }
   }
+}
 
-  function againstOthers(row_no: number, row: ProductRow): RowProblem[] {
-    const { product_code, variant_code } = row
-    const problems: RowProblem[] = []
-    const twice = variant_code === '' ? undefined : codes.get(variant_code)
-    if (twice !== undefined) {
-      const hint = t('product_sheet.twice', { row: number(twice) })
-      problems.push({ field: 'variant_code', reason: fieldReason('variant_code'), hint })
-    } else if (variant_code !== '') codes.set(variant_code, row_no)
-    const words = JSON.stringify([row.product_name, row.product_price])
-    const first = product_code === '' ? undefined : products.get(product_code)
-    if (first !== undefined && first.words !== words) {
-      const hint = t('product_sheet.differs', { row: number(first.row_no) })
-      problems.push({ field: 'product_code', reason: fieldReason('product_code'), hint })
-    } else if (first === undefined && product_code !== '') products.set(product_code, { row_no, words })
-    return problems
+type Conflict = Pick<RowProblem, 'field' | 'hint'>
+type Before = { row_no: number; row: ProductRow; options: number }
+type Variant = { row_no: number; product: string; row: ProductRow }
+
+/** What the rows before say against a row: the first of a product says what it is, the others add its options. */
+function rowsBefore(): (row_no: number, row: ProductRow) => Conflict | null {
+  const products = new Map<string, Before>()
+  const variants = new Map<string, Variant>()
+  return (row_no, row) => {
+    const product = keyOf(row)
+    const variant = variantOf(row, product)
+    const [first, twin] = [products.get(product), variants.get(variant)]
+    const wrong = (first === undefined ? null : productConflict(first, row)) ?? twinConflict(twin, product, row)
+    // The same row again stays as it is.
+    if (wrong !== null || twin !== undefined) return wrong
+    if (first !== undefined && first.options >= variantsPerProduct)
+      return { field: 'variant_name', hint: t('product_sheet.options_full') }
+    variants.set(variant, { row_no, product, row })
+    if (first === undefined) products.set(product, { row_no, row, options: 1 })
+    else first.options += 1
+    return null
   }
+}
+
+/** Rows that leave the code out mean the same product when all of it is the same (resolution 47). */
+function keyOf(row: ProductRow): string {
+  const { product_code, product_name, product_price, vendor_name, manufacturer_name, brand_name } = row
+  if (product_code !== '') return product_code
+  return JSON.stringify([product_name, product_price, vendor_name, manufacturer_name, brand_name])
+}
+
+/** A product without options has its own code for its only variant. */
+function variantOf({ variant_name, variant_code }: ProductRow, product: string): string {
+  if (variant_name === '') return product
+  return variant_code === '' ? JSON.stringify([product, variant_name]) : variant_code
+}
+
+function productConflict({ row_no, row: first }: Before, row: ProductRow): Conflict | null {
+  const values = { row: number(row_no) }
+  // What a row leaves empty says nothing against the one before.
+  const names = (['vendor_name', 'manufacturer_name', 'brand_name'] as const).every(
+    (name) => row[name] === '' || row[name] === first[name],
+  )
+  if (!names || row.product_name !== first.product_name || row.product_price !== first.product_price)
+    return { field: 'product_code', hint: t('product_sheet.differs', values) }
+  if ((row.variant_name === '') !== (first.variant_name === ''))
+    return { field: 'variant_name', hint: t('product_sheet.options_mixed', values) }
+  return null
+}
+
+function twinConflict(twin: Variant | undefined, product: string, row: ProductRow): Conflict | null {
+  if (twin === undefined) return null
+  const values = { row: number(twin.row_no) }
+  const named = row.variant_name !== ''
+  if (named && row.variant_code !== '') return { field: 'variant_code', hint: t('product_sheet.twice', values) }
+  if (twin.product !== product) return { field: 'product_code', hint: t('product_sheet.twice', values) }
+  const same = twin.row.variant_price === row.variant_price
+  return same ? null : { field: 'variant_price', hint: t('product_sheet.option_twice', values) }
 }
 
 /** A price that was left empty stays empty. */

@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ProductDetail } from '#contract/product-edit.ts'
 import { call, useOperation } from '#web/api.ts'
 import { queries } from '#web/queries.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { OptionList } from './option-list.tsx'
@@ -25,18 +25,22 @@ export function EditProductDialog({ product_code, onClose }: EditProductDialogPr
   const { t } = useText()
   const form_id = useId()
   const [busy, setBusy] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  // What was typed is not lost by an Escape or a click beside the dialog.
+  const close = () => (dirty ? setLeaving(true) : onClose())
   const { data, error, isFetching, refetch } = useOperation('getProduct', { product_code })
   // What another editor saved must not come from memory: the form begins with what is there now.
   const product = isFetching ? undefined : data?.body
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={close}
       title={t('products.edit_title')}
       size="l"
       actions={
         <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={close}>{t('ui.cancel')}</Button>
           <Button kind="primary" type="submit" form={form_id} busy={busy}>
             {busy ? t('products.saving') : t('products.save')}
           </Button>
@@ -56,10 +60,21 @@ export function EditProductDialog({ product_code, onClose }: EditProductDialogPr
           id={form_id}
           product={product}
           onBusy={setBusy}
+          onDirty={setDirty}
           onDone={onClose}
           onReload={() => void refetch()}
         />
       )}
+      <ConfirmDialog
+        danger
+        opened={leaving}
+        onClose={() => setLeaving(false)}
+        onConfirm={onClose}
+        title={t('products.leave_title')}
+        confirm={t('products.leave')}
+      >
+        {t('products.edit_leave_help')}
+      </ConfirmDialog>
     </Dialog>
   )
 }
@@ -68,11 +83,12 @@ type EditFormProps = {
   id: string
   product: ProductDetail
   onBusy: (busy: boolean) => void
+  onDirty: (dirty: boolean) => void
   onDone: () => void
   onReload: () => void
 }
 
-function EditForm({ id, product, onBusy, onDone, onReload }: EditFormProps) {
+function EditForm({ id, product, onBusy, onDirty, onDone, onReload }: EditFormProps) {
   const { t } = useText()
   const body = useRef<HTMLFormElement>(null)
   const [clean] = useState(() => draftOf(product))
@@ -90,6 +106,8 @@ function EditForm({ id, product, onBusy, onDone, onReload }: EditFormProps) {
     options_fixed: product.fixed || product.variant_list.some(({ fixed }) => fixed),
   }
   const form = useProductForm(body, { image, setImage }, work, onDone)
+  const { dirty } = form
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

@@ -5,6 +5,7 @@ import { SheetImport } from '#web/parts/sheet-import/sheet-import.tsx'
 import { queries } from '#web/queries.ts'
 import { t, useText } from '#web/text.ts'
 import { productCheck } from './check-product-row.ts'
+import { lookUpRows } from './look-up-rows.ts'
 import { outcomeOf } from './row-outcome.ts'
 
 /** The tab "register by excel" (001 §2, §5). */
@@ -17,6 +18,7 @@ export function ImportProducts({ onList }: { onList: () => void }) {
       shown={['product_name', 'product_code', 'product_price', 'variant_name']}
       help={<Help />}
       begin={begin}
+      lookUp={lookUpRows}
       send={send}
       onWritten={renewLists}
       startLabel={(count) => t('product_sheet.start', { count: number(count) })}

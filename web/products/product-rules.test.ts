@@ -51,3 +51,79 @@ test('a row is told what its sheet did to it: lost digits, a formula without a v
   ])
   expect(reasons({ product_name: '' })).toEqual([expect.stringMatching(/^상품명 오류/)])
 })
+
+test('the picture of a row stands behind https, or with us; another address is told before anything is written', () => {
+  const hints = (image_url: string) =>
+    productCheck()({
+      row_no: 2,
+      fields: { product_name: '가방', product_price: '1', image_url },
+      notes: {},
+    }).problems.map(({ reason, hint }) => `${reason}: ${hint ?? ''}`)
+  const refused = ['이미지 URL 오류: https://로 시작하는 이미지 주소를 넣어 주세요.']
+  for (const address of [
+    'http://shop.example.com/bag.jpg',
+    'shop.example.com/bag.jpg',
+    'https:shop.example.com/bag.jpg',
+    'https://',
+    'https://me:secret@shop.example.com/bag.jpg',
+    'javascript:alert(1)',
+    '/files/../secret.key',
+  ])
+    expect([address, hints(address)]).toEqual([address, refused])
+  for (const address of [
+    '',
+    'https://shop.example.com/가방.jpg?v=1',
+    'HTTPS://SHOP.EXAMPLE.COM/BAG.JPG',
+    '/files/products/0190b5a0-0000-7000-8000-000000000001.webp',
+  ])
+    expect([address, hints(address)]).toEqual([address, []])
+})
+
+test('rows of a sheet that do not agree with those before are told before anything is written', () => {
+  const check = productCheck()
+  let row_no = 1
+  const told = (fields: Record<string, string>) => {
+    row_no += 1
+    const whole = { product_name: '가방', product_code: 'A', product_price: '1000', ...fields }
+    return check({ row_no, fields: whole, notes: {} }).problems.map(({ reason, hint }) => `${reason}: ${hint ?? ''}`)
+  }
+  const black = { variant_name: '블랙', variant_code: 'A-1' }
+  expect(told({ ...black, vendor_name: '공급사' })).toEqual([])
+  expect(told({ variant_name: '화이트' })).toEqual([])
+  // What a row leaves empty says nothing against the product; what it says otherwise does.
+  const differs = ['상품코드 오류: 2행과 상품코드는 같은데 상품 정보가 달라요.']
+  expect(told({ variant_name: '블루', vendor_name: '다른 공급사' })).toEqual(differs)
+  expect(told({ variant_name: '블루', brand_name: '브랜드' })).toEqual(differs)
+  expect(told({ variant_name: '블루', product_price: '2000' })).toEqual(differs)
+  expect(told({})).toEqual(['옵션명 오류: 2행과 상품코드는 같은데 한쪽만 옵션이 있어요.'])
+  expect(told(black)).toEqual(['품목코드 오류: 2행과 품목코드가 같아요.'])
+  // An option without a code of its own has the one that is made of its name.
+  expect(told({ variant_name: '화이트' })).toEqual([])
+  expect(told({ variant_name: '화이트', variant_price: '5' })).toEqual([
+    '옵션 판매가 오류: 3행과 옵션명은 같은데 옵션 판매가가 달라요.',
+  ])
+  // A product without options has its own code for its only variant.
+  expect(told({ product_name: '지갑', product_code: 'A-1' })).toEqual(['상품코드 오류: 2행과 품목코드가 같아요.'])
+  expect(told({ product_name: '지갑', product_code: 'B' })).toEqual([])
+  expect(told({ variant_name: '레드', variant_code: 'B' })).toEqual(['품목코드 오류: 12행과 품목코드가 같아요.'])
+  expect(told({ product_name: '지갑', product_code: 'B', variant_name: '레드' })).toEqual([
+    '옵션명 오류: 12행과 상품코드는 같은데 한쪽만 옵션이 있어요.',
+  ])
+  // Without any code the whole product says which one it is.
+  expect(told({ product_code: '', variant_name: 'S' })).toEqual([])
+  expect(told({ product_code: '', variant_name: 'M' })).toEqual([])
+  expect(told({ product_code: '' })).toEqual(['옵션명 오류: 15행과 상품코드는 같은데 한쪽만 옵션이 있어요.'])
+})
+
+test('a product of a sheet has at most 500 options', () => {
+  const check = productCheck()
+  const told = Array.from({ length: 501 }, (_, at) =>
+    check({
+      row_no: at + 2,
+      fields: { product_name: '가방', product_code: 'A', product_price: '1', variant_name: `옵션 ${at}` },
+      notes: {},
+    }).problems.map(({ hint }) => hint),
+  )
+  expect(told.flat()).toEqual(['한 상품에 옵션은 500개까지 넣을 수 있어요.'])
+  expect(told.at(-1)).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { productExport } from '#contract/product-limits.ts'
 import type { ProductItem } from '#contract/products.ts'
 import { callWhole, saidOf } from '#web/api.ts'
@@ -19,6 +19,14 @@ export function useProductSelection(filters: ProductFilters, shown: readonly Pro
   const [progress, setProgress] = useState<ListProgress | null>(null)
   const keys: ReadonlySet<string> = new Set(rows.keys())
 
+  // A row that has been edited meanwhile is selected as it is now.
+  const newer = shown.filter((row) => rows.has(variantKey(row)) && rows.get(variantKey(row)) !== row)
+  if (newer.length > 0) setRows(new Map([...rows, ...newer.map((row) => [variantKey(row), row] as const)]))
+
+  const { show, showFor, busy } = useProgress(setProgress)
+  /** Counts what was let go, so that what still comes of it is not selected. */
+  const let_go = useRef(0)
+
   const change = (next: ReadonlySet<string>) => {
     const known = new Map(shown.map((row) => [variantKey(row), row]))
     const picked = [...next].flatMap((key): [string, ProductItem][] => {
@@ -34,11 +42,14 @@ export function useProductSelection(filters: ProductFilters, shown: readonly Pro
       showAlert(t('products.too_many_to_select', { count: number(productExport.most) }))
       return
     }
+    if (busy()) return
+    const mine = let_go.current
     const all = new Map<string, ProductItem>()
     try {
       for (let page = 1; (page - 1) * productExport.chunk < total; page += 1) {
-        setProgress({ kind: 'selecting', done: Math.min(all.size, total), total })
+        show({ kind: 'selecting', done: Math.min(all.size, total), total })
         const { body } = await callWhole('searchProducts', searchInput(filters, { page, size: productExport.chunk }))
+        if (mine !== let_go.current) return
         for (const row of body) all.set(variantKey(row), row)
         if (body.length < productExport.chunk) break
       }
@@ -46,7 +57,7 @@ export function useProductSelection(filters: ProductFilters, shown: readonly Pro
     } catch (problem) {
       showAlert(saidOf(problem))
     } finally {
-      setProgress(null)
+      show(null)
     }
   }
 
@@ -56,17 +67,47 @@ export function useProductSelection(filters: ProductFilters, shown: readonly Pro
       return
     }
     const total = rows.size
-    const tell = (done: number) => setProgress({ kind: 'downloading', done, total })
+    if (total > productExport.most) {
+      showAlert(t('products.too_many_to_select', { count: number(productExport.most) }))
+      return
+    }
+    if (busy()) return
+    const tell = (done: number) => show({ kind: 'downloading', done, total })
     tell(0)
     try {
       // The spreadsheet's code is no part of the list's first bytes.
       const { exportProducts } = await import('./export-products.ts')
       await exportProducts(mall_id ?? '', [...rows.values()], tell)
-      setTimeout(() => setProgress(null), productExport.hidden_after)
+      showFor(productExport.hidden_after)
     } catch {
-      setProgress(null)
+      show(null)
       showAlert(t('products.download_failed'))
     }
   }
-  return { keys, change, clear: () => setRows(new Map()), selectFound, download, progress }
+  const clear = () => {
+    let_go.current += 1
+    setRows(new Map())
+  }
+  return { keys, change, clear, selectFound, download, progress }
+}
+
+/** One progress at a time: while it goes on nothing else begins, and one that stays for a moment gives way to the next. */
+function useProgress(set: (progress: ListProgress | null) => void) {
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const going = useRef(false)
+  useEffect(() => () => clearTimeout(hiding.current), [])
+  const show = (progress: ListProgress | null) => {
+    clearTimeout(hiding.current)
+    going.current = progress !== null
+    set(progress)
+  }
+  return {
+    show,
+    /** The work is done; its progress stays for so many milliseconds. */
+    showFor: (milliseconds: number) => {
+      going.current = false
+      hiding.current = setTimeout(() => set(null), milliseconds)
+    },
+    busy: () => going.current,
+  }
 }

@@ -126,12 +126,14 @@ test('rows with problems are never sent, and stand among the failed ones with th
   const rows = rowsOf(3)
   const [first, ...rest] = rows
   if (first === undefined) throw new Error('three rows')
-  const wrong = { ...first, problems: [{ field: 'product_price' as const, reason: '판매가 오류' }] }
+  const hint = '0부터 적어 주세요.'
+  const wrong = { ...first, problems: [{ field: 'product_price' as const, reason: '판매가 오류', hint }] }
   expect(sendable([wrong, ...rest])).toHaveLength(2)
   const end = endOf('a.xlsx', [wrong, ...rest], new Map([[0, ['done', { reason: '등록실패' }]]]))
-  expect(end.failed.map(({ row_no, reason }) => [row_no, reason])).toEqual([
-    [2, '판매가 오류'],
-    [4, '등록실패'],
+  // What to do about it is said in the failure table too: it may be all that is ever seen of the check.
+  expect(end.failed.map(({ row_no, reason, hints }) => [row_no, reason, hints])).toEqual([
+    [2, '판매가 오류', [hint]],
+    [4, '등록실패', undefined],
   ])
 })
 

@@ -1,0 +1,15 @@
+/** Where a product's picture may stand: with us, or on the web where a job fetches it from (https only). */
+
+const ours = /^\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|png)$/
+/** A host without a login before it, and what follows; nothing that an address has only escaped. */
+const onTheWeb = /^https:\/\/[^\s"'<>\\/?#@]+(?:[/?#][^\s"'<>\\]*)?$/i
+
+/** A picture that stands elsewhere is fetched by a job and then ours: no page shows a stranger's. */
+export function isElsewhere(address: string): boolean {
+  return address !== '' && !address.startsWith('/')
+}
+
+/** Never an address that the job would refuse anyway, or that is none. */
+export function isPictureAddress(address: string): boolean {
+  return (isElsewhere(address) ? onTheWeb : ours).test(address)
+}

@@ -1,0 +1,78 @@
+import type { ProductRow } from '#contract/product-row.ts'
+import { variantsPerProduct } from '#contract/product-limits.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import type { NewProduct } from './write-product.ts'
+
+/** A product that is there, and how many variants it has. */
+export type ShelfProduct = Omit<NewProduct, 'image_url'> & {
+  product_no: string
+  variants: number
+  has_options: boolean
+}
+
+/** What is there of the products that a batch names, by their codes; rows that are written join it. */
+export type Shelf = {
+  products: Map<string, ShelfProduct>
+  codes: Map<string, { product_no: string; variant_name: string; variant_price: number }>
+}
+
+/** Why a row cannot join what is there, and the field where it is to be mended. */
+export type RowConflict = {
+  kind: 'conflict'
+  field: 'product_code' | 'variant_code' | 'variant_name'
+  reason: Extract<TextKey, `product_sheet.${string}`>
+}
+
+type Judged = RowConflict | { kind: 'known' | 'new option'; product: ShelfProduct } | { kind: 'new product' }
+
+/** What a row is to the products that are there; nothing is written. */
+export function judgeRow({ products, codes }: Shelf, row: ProductRow): Judged {
+  const product = products.get(row.product_code)
+  const variant = codes.get(row.variant_code)
+  if (product === undefined) return variant === undefined ? { kind: 'new product' } : taken(row)
+  if (!isSame(product, row)) return conflict('product_code', 'product_sheet.product_differs')
+  if (variant !== undefined) {
+    const same =
+      variant.product_no === product.product_no &&
+      variant.variant_name === row.variant_name &&
+      variant.variant_price === row.variant_price
+    return same ? { kind: 'known', product } : taken(row)
+  }
+  if (!product.has_options || row.variant_name === '') return conflict('variant_name', 'product_sheet.options_differ')
+  if (product.variants >= variantsPerProduct) return conflict('variant_name', 'product_sheet.options_full')
+  return { kind: 'new option', product }
+}
+
+/** The row has been written, or is taken as written: those after it are judged beside it. */
+export function rememberRow({ products, codes }: Shelf, row: ProductRow, product_no: string): void {
+  const { product_code, product_name, product_price, variant_name, variant_price, variant_code } = row
+  const product = products.get(product_code)
+  if (product !== undefined) product.variants += 1
+  else {
+    const names = { supplier: row.vendor_name, manufacturer: row.manufacturer_name, brand: row.brand_name }
+    const whole = { product_no, product_code, product_name, product_price, ...names }
+    products.set(product_code, { ...whole, variants: 1, has_options: variant_name !== '' })
+  }
+  codes.set(variant_code, { product_no, variant_name, variant_price })
+}
+
+/** What a row leaves empty says nothing against the product that is there. */
+function isSame(product: ShelfProduct, row: ProductRow): boolean {
+  const agrees = (there: string, said: string) => said === '' || said === there
+  return (
+    product.product_name === row.product_name &&
+    product.product_price === row.product_price &&
+    agrees(product.supplier, row.vendor_name) &&
+    agrees(product.manufacturer, row.manufacturer_name) &&
+    agrees(product.brand, row.brand_name)
+  )
+}
+
+/** A product without options has its own code for its only variant. */
+function taken({ variant_name }: ProductRow): RowConflict {
+  return conflict(variant_name === '' ? 'product_code' : 'variant_code', 'product_sheet.variant_code_taken')
+}
+
+function conflict(field: RowConflict['field'], reason: RowConflict['reason']): RowConflict {
+  return { kind: 'conflict', field, reason }
+}

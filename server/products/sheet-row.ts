@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { ProductRowInput } from '#contract/product-import.ts'
+import type { ProductRow, ProductRowProblem } from '#contract/product-row.ts'
+import { readProductRow } from '#contract/product-row.ts'
+
+/** A row of a product sheet as it was sent: read, with codes that it left out, or with the first thing that is wrong. */
+export function readSentRow(given: ProductRowInput): { row: ProductRow; problem: ProductRowProblem | null } {
+  const { row, problems } = readProductRow(wordsOf(given))
+  const [problem = null] = problems
+  return { row: problem === null ? withCodes(row) : row, problem }
+}
+
+/** Both sets of the three names and both spellings of the picture are taken (resolution 44). */
+function wordsOf(given: ProductRowInput): Record<string, string> {
+  const { supplier, manufacturer, brand, imageurl, ...rest } = given
+  const all = {
+    ...rest,
+    vendor_name: rest.vendor_name ?? supplier,
+    manufacturer_name: rest.manufacturer_name ?? manufacturer,
+    brand_name: rest.brand_name ?? brand,
+    image_url: rest.image_url ?? imageurl,
+  }
+  return Object.fromEntries(Object.entries(all).map(([field, value]) => [field, String(value ?? '')]))
+}
+
+/**
+ * Codes that the sheet left out (resolution 47) are made of the product itself, so that the same sheet, uploaded again,
+ * means the same product.
+ */
+function withCodes(row: ProductRow): ProductRow {
+  const { product_name, product_price, vendor_name, manufacturer_name, brand_name } = row
+  const product_code =
+    row.product_code !== ''
+      ? row.product_code
+      : `P${digest([product_name, product_price, vendor_name, manufacturer_name, brand_name], 11)}`
+  if (row.variant_name === '') return { ...row, product_code, variant_code: product_code }
+  const made = `${product_code.slice(0, 54)}-${digest([product_code, row.variant_name], 6)}`
+  return { ...row, product_code, variant_code: row.variant_code === '' ? made : row.variant_code }
+}
+
+/** Crockford's letters, as codes have them: none is taken for another. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+function digest(parts: readonly (string | number)[], length: number): string {
+  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest()
+  return Array.from(bytes.subarray(0, length), (byte) => letters[byte % 32] ?? '').join('')
+}
