@@ -135,10 +135,19 @@ async function compareNumbers(world: World): Promise<void> {
        (select coalesce(sum(printed), 0)::int from code_counts where mall_id = $1 and grain = 'all' and variant_no = 0) as labelled,
        (select count(*)::int from code_history h where mall_id = $1 and not exists (
          select from code c where c.mall_id = h.mall_id and c.shop_id = h.shop_id and c.code_id = h.code_id)) as orphans,
+       (select count(*)::int from code where mall_id = $1 and cert_status = 'inactivated' and activated_at is not null) as dated,
        (select count(*)::int from destroyed_code where mall_id = $1) as marks`,
     [world.shop.mall_id],
   )
   const { all } = counts
   const labelled = living(world).filter((code) => code.printed > 0).length
-  expect(stand).toEqual({ codes: all, serials: all, kept: all, labelled, orphans: 0, marks: world.buried.size })
+  expect(stand).toEqual({
+    codes: all,
+    serials: all,
+    kept: all,
+    labelled,
+    dated: 0,
+    orphans: 0,
+    marks: world.buried.size,
+  })
 }

@@ -213,8 +213,7 @@ test('a page under any two filters, printing and the issue run among them, is fo
         expect(scan['Node Type'], where).toMatch(/^Index (Only )?Scan$/)
         expect(scan['Index Cond'], where).toContain('mall_id')
       }
-      // An issue run of ten thousand codes is read whole where it is asked for by certification; codes with a label, or
-      // without one, may each stand in a block of their own.
+      // Codes with a label, or without one, may each stand in a block of their own.
       expect(touched, where).toBeLessThanOrEqual(wanted.printed === null ? 21_000 : (page_size + 1) * blockSize)
       seen += 1
     }
@@ -230,7 +229,8 @@ test('the counts under any two filters read codes by an index, and no more than 
       expect(scan['Index Cond'], said).toContain('mall_id')
     }
     expect(touched, said).toBeLessThanOrEqual(
-      wanted.axis === 'activated' && wanted.batch_id !== null ? 10_000 : 2 * blockSize,
+      // A third of the run of ten thousand is certified.
+      wanted.axis === 'activated' && wanted.batch_id !== null ? 3_300 : 2 * blockSize,
     )
   }
 }, 300_000)

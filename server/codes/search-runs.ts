@@ -1,3 +1,4 @@
+import { certStatuses } from '#contract/codes.ts'
 import { blockSize } from '../code-counts.ts'
 import type { Asked, Put } from './search-asked.ts'
 import { amount, andPrinted, andStatus, asked } from './search-asked.ts'
@@ -6,6 +7,9 @@ import { stretch } from './search-place.ts'
 import { rowsOf } from './search-rows.ts'
 import { codesOf, own } from './search-streams.ts'
 import type { PageOf, Wanted } from './search-wanted.ts'
+
+/** The statuses in which a code may have a day of certification. */
+const everCertified = certStatuses.filter((status) => status !== 'inactivated')
 
 /** A page of one issue run, which may have twenty million codes: in its own order, or in that of certification. */
 export function pageOfRun(wanted: Wanted, page: PageOf): Asked {
@@ -80,11 +84,15 @@ function pageByCertification(wanted: Wanted, { limit, offset }: PageOf): Asked {
   )
 }
 
-/** The codes of a run that were ever certified. No index has the days of a run's certifications, so the run is read whole. */
+/**
+ * The codes of a run that were ever certified. No index has the days of a run's certifications, so all of them are read;
+ * those that wait are left out by the index of statuses: a code that goes back to waiting loses its dates (product C).
+ */
 function certifiedOfRun(put: Put, wanted: Wanted): string {
   return `${runOf(put, wanted)} cross join lateral (
     select c.* from code c
     where ${own(put, wanted)} and c.code_id between run.first and run.last and c.activated_at is not null
+      and c.cert_status = any (${put(everCertified, 'text[]')})
       ${between(put, 'c.activated_at', wanted.days)} ${andOthers(put, wanted)} offset 0) as c`
 }
 
