@@ -25,8 +25,9 @@ export async function run(): Promise<BenchRow[]> {
       const place = await benchDatabase()
       places.push(place)
       await makeBenchShop(place.owner_url, codes)
-      asking.push(await askingOf(place.app_url, codes))
     }
+    // Only now: a connection that waits for the large one to be made is closed as unused.
+    for (const [index, { app_url }] of places.entries()) asking.push(await askingOf(app_url, sizes[index] ?? 0))
     const [small, large] = asking
     return small === undefined || large === undefined ? [] : await flatRows(small, large)
   } finally {
