@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,8 @@ import { join } from 'node:path'
 
 const given = process.env['GENUINE_TEST_DATA']
 const folder = given ?? mkdtempSync(join(tmpdir(), 'genuine-e2e-'))
+// Open to the account that runs root's database: elsewhere it would stay behind.
+if (given === undefined) chmodSync(folder, 0o755)
 if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const [port, outside, smtp] = await Promise.all([freePort(20_000), freePort(24_000), freePort(28_000)])
 Object.assign(process.env, {
