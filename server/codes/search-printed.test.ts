@@ -85,6 +85,39 @@ test('many prints at once count each code’s first print once', async () => {
   ])
 })
 
+test('prints, changes of status and a destruction at the same moment leave counts that are what stands', async () => {
+  const own = await app.partner()
+  const { serials } = await makeCodes(app, own, 12)
+  const prints = serials.map((serial_number) => ({ serial_number, print_count: 1 }))
+  const calls = serials
+    .slice(0, 8)
+    .map(async (serial, index) =>
+      index < 6
+        ? app.call('changeCodeStatus', { serial, cert_status: 'approved' }, { as: own })
+        : app.call('destroyCodes', { serial_numbers: [serial] }, { as: own }),
+    )
+  const printed = [prints, prints.toReversed()].map(async (all) =>
+    app.call('recordPrint', { prints: all }, { as: own }),
+  )
+  await Promise.all([...calls, ...printed])
+  const [stands] = await app.sql(
+    `select count(*) filter (where printed_count > 0)::int as labelled, count(*) filter (where printed_count = 0)::int as bare,
+       count(*) filter (where printed_count > 0 and cert_status = 'approved')::int as approved
+     from code where mall_id = $1`,
+    [own.mall_id],
+  )
+  const [labelled, bare] = [
+    await app.good('searchCodes', { printed: 'Y' }, { as: own }),
+    await app.good('searchCodes', { printed: 'N' }, { as: own }),
+  ]
+  expect([labelled.counts.all, labelled.counts.approved, bare.counts.all]).toEqual([
+    stands.labelled,
+    stands.approved,
+    stands.bare,
+  ])
+  expect([labelled.serials.length, bare.serials.length]).toEqual([stands.labelled, stands.bare])
+})
+
 /** A buyer certifies a code at that time; some are reported lost afterwards. */
 async function certify(serial: string, cert_status: 'activated' | 'lost', activated_at: Date): Promise<void> {
   const { mall_id, shop_id } = shop
