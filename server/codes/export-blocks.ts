@@ -107,8 +107,9 @@ export async function* batchBlocks(
 
 /** The whole list, or one status of it: its codes stand one after the other in an index. */
 function isPlain(wanted: Wanted): boolean {
-  const { axis, variant_nos, days, printed } = wanted
-  return axis === 'created' && variant_nos === null && days === null && printed === null && !isFew(wanted)
+  const { axis, variant_nos, days, printed, batch_id } = wanted
+  const others = [variant_nos, days, printed, batch_id]
+  return axis === 'created' && others.every((filter) => filter === null) && !isFew(wanted)
 }
 
 /** Down the index: every block begins where the one before has ended. */

@@ -11,9 +11,10 @@ import type { RowsOf } from './export-blocks.ts'
 import { batchBlocks, exportBlocks, rowBlocks } from './export-blocks.ts'
 import { countsOf } from './search-counts.ts'
 import { variantsOf } from './search-products.ts'
+import type { Wanted } from './search-wanted.ts'
 import { wantedOf } from './search-wanted.ts'
 
-/** What is exported: the list under its filters, or a batch. */
+/** What is exported: the list under its filters, or a batch, whole or under them. */
 export const exportAsked = codeFilters.extend({ batch_id: batchId.optional() })
 export type ExportAsked = z.output<typeof exportAsked>
 
@@ -24,14 +25,21 @@ type Where = Pick<Kernel, 'database' | 'now'> & { shop: Pick<Context['shop'], 'm
 
 /** Finds what an export asks for; fails `code.batch_not_found`. Nothing found has the count 0. */
 export async function exportSource(where: Where, asked: ExportAsked): Promise<ExportSource> {
-  if (asked.batch_id !== undefined) return batchSource(where, asked.batch_id)
   const { database, shop } = where
   const variant_nos = await variantsOf(where, asked)
   if (variant_nos?.length === 0) return { count: 0, blocks: nothing }
   const wanted = wantedOf(shop, asked, variant_nos, seoulDay(where.now()))
+  if (asked.batch_id !== undefined && isUnfiltered(wanted)) return batchSource(where, asked.batch_id)
   const counts = await countsOf(database, wanted)
   const count = counts[wanted.status ?? 'all']
   return { count, blocks: (rowsOf) => exportBlocks(where, wanted, count, rowsOf) }
+}
+
+/** Whether a batch is asked for and nothing else: it is then read in the order in which it was made. */
+function isUnfiltered({ axis, days, status, variant_nos, serials, member_id, printed }: Wanted): boolean {
+  return (
+    axis === 'created' && [days, status, variant_nos, serials, member_id, printed].every((filter) => filter === null)
+  )
 }
 
 async function* nothing(): AsyncGenerator<SheetRow[]> {

@@ -109,6 +109,23 @@ test('the dialog’s sheet begins each variant with its header block, on paper o
   await close()
 })
 
+test('what is left of a batch is printed under filters, not the batch again', async () => {
+  const partner = await app.partner()
+  const { serials, batch_id } = await makeCodes(app, partner, 6)
+  const done = serials.slice(0, 2)
+  await app.good(
+    'recordPrint',
+    { prints: done.map((serial_number) => ({ serial_number, print_count: 1 })) },
+    { as: partner },
+  )
+  const answer = await made(partner, { batch_id, filters: { printed: 'N' }, format: 'csv' })
+  const rows = answer.body.trim().split('\n').slice(1)
+  expect(rows).toHaveLength(4)
+  for (const serial of serials) expect(rows.some((row) => row.includes(serial))).toBe(!done.includes(serial))
+  expect(await countsOf(partner)).toEqual([1, 1, 1, 1, 1, 1])
+  expect((await made(partner, { batch_id, filters: { printed: 'N' }, format: 'csv' })).json().code).toBe('code.no_data')
+})
+
 test('a batch is printed in the background, is told by the jobs centre, and counts when its file is whole', async () => {
   const partner = await app.partner()
   const { batch_id } = await makeCodes(app, partner, 20)

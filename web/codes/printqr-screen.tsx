@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CodeFilters, Serial } from '#contract/codes.ts'
-import type { Day } from '#contract/seoul.ts'
 import { printPageSize, printPageSizes } from '#contract/print-selection.ts'
 import { useLabelSite } from '#web/label-site.ts'
 import { PrintUnsetNote } from '#web/parts/print-unset-note.tsx'
@@ -39,7 +38,7 @@ export type PrintPanelSlot = ComponentType<{
   settings: LabelSettings
   onPrinted: (counts: Prints, how: PrintedHow) => void
   onCounted: () => void
-  whole: { batch_id: string } | { filters: CodeFilters } | null
+  whole: { filters: CodeFilters; batch_id?: string } | null
 }>
 
 /** Rows of a page as the print dialog has them (resolution 71). */
@@ -79,7 +78,7 @@ export function PrintqrScreen({ PrintPanel, Tools }: { PrintPanel: PrintPanelSlo
               site={site}
               settings={site.settings}
               onPrinted={(prints, how) => void record(prints, how)}
-              whole={wholeOf(list.search, list.today)}
+              whole={wholeOf(list.search)}
               onCounted={() => void renew()}
             />
           </TabPanel>
@@ -89,13 +88,10 @@ export function PrintqrScreen({ PrintPanel, Tools }: { PrintPanel: PrintPanelSlo
   )
 }
 
-/** All that was found as one question: a batch alone, or the filters without one. */
-function wholeOf({ batch_id, ...search }: CodeSearch, today: Day) {
-  if (batch_id === '') return { filters: filtersOf({ ...search, batch_id }) }
-  const { from, to, ...rest } = search
-  const { from: _from, to: _to, batch_id: _batch, ...first } = firstSearch(today)
-  const alone = from === null && (to === null || to === today) && JSON.stringify(rest) === JSON.stringify(first)
-  return alone ? { batch_id } : null
+/** All that was found, as one question. */
+function wholeOf(search: CodeSearch) {
+  const { batch_id } = search
+  return { filters: filtersOf(search), ...(batch_id === '' ? {} : { batch_id }) }
 }
 
 function NothingToPrint({ list }: { list: CodeList }) {
