@@ -9,16 +9,17 @@ import { SheetProblem } from './xlsx-package.ts'
  */
 export function pageBook(text: string): Book {
   const reader = tableReader()
-  for (let at = 0; at < text.length;) {
-    const from = text.indexOf('<', at)
-    if (from < 0) break
-    reader.text(text, at, from)
+  let [at, said] = [0, 0]
+  for (let from = text.indexOf('<'); from >= 0; from = text.indexOf('<', at)) {
     const tag = tagAt(text, from)
     at = tag === null ? from + 1 : behindMarkup(text, from)
-    if (tag === null) reader.text(text, from, at)
-    else if (tag.name === 'script' || tag.name === 'style') at = behindUnread(text, at, tag.name)
+    if (tag === null) continue
+    reader.text(text, said, from)
+    if (tag.name === 'script' || tag.name === 'style') at = behindUnread(text, at, tag.name)
     else reader.tag(tag, text.slice(from, at))
+    said = at
   }
+  reader.text(text, said, text.length)
   const sheets = reader.end()
   return {
     SheetNames: sheets.map((_, at) => `Sheet${at + 1}`),
@@ -50,9 +51,12 @@ function behindMarkup(text: string, from: number): number {
 
 /** Null for a "<" that is only a letter. */
 function tagAt(text: string, from: number): Tag | null {
+  const second = text.charCodeAt(from + 1)
+  const is_letter = (second | 32) >= 97 && (second | 32) <= 122
+  if (!is_letter && !'!?/'.includes(text.charAt(from + 1))) return null
   const [, slash, name] = /^<(\/?)([a-z][a-z0-9:]*)/i.exec(text.slice(from, from + 32)) ?? []
   if (name !== undefined) return { name: name.toLowerCase(), is_close: slash === '/' }
-  return /[!?/]/.test(text.charAt(from + 1)) ? { name: '', is_close: false } : null
+  return { name: '', is_close: false }
 }
 
 function behindUnread(text: string, at: number, name: string): number {
@@ -76,6 +80,8 @@ const mergesMost = 20_000
 function tableReader() {
   const sheets: BookSheet[] = []
   const open: Open[] = []
+  /** Of all tables. */
+  let rows = 0
 
   const endCell = () => {
     const table = open.at(-1)
@@ -84,11 +90,18 @@ function tableReader() {
     const { row, column, sheet } = table
     table.cell = null
     const cell = cellOf(words, value)
-    if (cell.v !== '' && column < sheetColumnsMost) (sheet['!data'][row] ??= [])[column] = cell
+    if (cell.v !== '' && column < sheetColumnsMost) lineOf(table)[column] = cell
     if ((wide > 1 || high > 1) && sheet['!merges'].length < mergesMost)
       sheet['!merges'].push({ s: { r: row, c: column }, e: { r: row + high - 1, c: column + wide - 1 } })
     if (high > 1) for (let over = column; over < column + wide; over += 1) table.down[over] = row + high
     table.column = column + wide
+  }
+  const lineOf = ({ sheet, row }: Open) => {
+    const line = sheet['!data'][row]
+    if (line !== undefined) return line
+    rows += 1
+    if (rows > sheetRowsMost) throw new SheetProblem('sheet.too_many_rows')
+    return (sheet['!data'][row] = [])
   }
   const beginRow = (table: Open, whole: string) => {
     table.row += 1

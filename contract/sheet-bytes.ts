@@ -1,4 +1,5 @@
 import type { SheetRefusal } from './sheet.ts'
+import type { ZipPart } from './zip-parts.ts'
 import { partsOf } from './zip-parts.ts'
 
 /** What a file is by its bytes; its name is only a name. */
@@ -9,6 +10,8 @@ export const sheetBytesMost = 10_485_760
 /** What a packed sheet may unpack to. A real sheet of 10 MB unpacks to 60–100 MB; a bomb to gigabytes. */
 export const unpackedMost = 200 * 1024 * 1024
 const partsMost = 5000
+const swollenFrom = 50 * 1024 * 1024
+const swollenMost = 200
 const macroOrOther = /^(word|ppt)\//
 
 /** Each byte as one character. */
@@ -110,13 +113,19 @@ function inspectZip(bytes: Uint8Array) {
   if (parts === null) return refuse('sheet.broken')
   if (parts.some(({ flags }) => (flags & 1) === 1)) return refuse('sheet.encrypted')
   const unpacked = parts.reduce((sum, part) => sum + part.unpacked, 0)
-  if (parts.length > partsMost || unpacked > unpackedMost) return refuse('sheet.bomb')
+  if (parts.length > partsMost || unpacked > unpackedMost || parts.some(isSwollen)) return refuse('sheet.bomb')
   const names = new Set(parts.map(({ name }) => name.toLowerCase()))
   if (names.has('xl/workbook.bin')) return found('xlsb')
   if (names.has('xl/workbook.xml') || hasWorkbook(names)) return found('xlsx')
+  if (names.has('encrypted-package')) return refuse('sheet.encrypted')
   if (names.has('content.xml') && names.has('mimetype')) return found('ods')
   if ([...names].some((name) => macroOrOther.test(name))) return refuse('sheet.not_a_sheet')
   return refuse(names.has('[content_types].xml') ? 'sheet.broken' : 'sheet.not_a_sheet')
+}
+
+/** A million empty rows with a look of their own pack to a thirtieth; what packs to less than this holds nothing. */
+function isSwollen({ packed, unpacked }: ZipPart): boolean {
+  return unpacked > swollenFrom && unpacked > packed * swollenMost
 }
 
 /** Some writers put the workbook elsewhere in the package. */

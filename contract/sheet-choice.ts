@@ -1,5 +1,5 @@
 import type { HeadColumn } from './sheet-head.ts'
-import { hasHead } from './sheet-head.ts'
+import { fitOf } from './sheet-head.ts'
 import type { KeptResult, KeptSheet } from './sheet.ts'
 import { SheetProblem } from './xlsx-package.ts'
 
@@ -11,32 +11,37 @@ export type Page = {
   isFilled(): Promise<boolean>
 }
 
+type Chosen = { at: number; sheet: Omit<KeptSheet, 'other_sheets'>; fit: number }
+/** An empty form may stand before the list that was made of it. */
+const fits = ['none', 'head', 'list'] as const
+const best = fits.indexOf('list')
+
 /**
- * The sheet that is meant: the first that has the wanted columns (a page of notes or a cover may stand before it), else
- * the first that holds anything.
+ * The sheet that is meant: the first with rows in the wanted columns (a page of notes or a cover may stand before it), else
+ * the first that has the columns, else the first that holds anything.
  */
 export async function chooseSheet(pages: readonly Page[], columns: readonly HeadColumn[]): Promise<KeptResult> {
-  let chosen: { at: number; sheet: Omit<KeptSheet, 'other_sheets'>; fits: boolean } | null = null
+  let chosen: Chosen | null = null
   let problem: SheetProblem | null = null
   const filled: { at: number; name: string }[] = []
   for (const [at, page] of pages.entries()) {
     try {
-      if (chosen?.fits === true) {
+      if (chosen?.fit === best) {
         if (await page.isFilled()) filled.push({ at, name: page.name })
         continue
       }
       const read = await page.read()
       if (read === null) continue
       filled.push({ at, name: page.name })
-      const fits = columns.length === 0 || hasHead(read.rows, columns)
-      if (chosen === null || fits) chosen = { at, sheet: { ...read, sheet_name: page.name }, fits }
+      const fit: number = columns.length === 0 ? best : fits.indexOf(fitOf(read.rows, columns))
+      if (chosen === null || fit > chosen.fit) chosen = { at, sheet: { ...read, sheet_name: page.name }, fit }
     } catch (fault) {
       if (!(fault instanceof SheetProblem)) throw fault
       // A sheet that cannot be read matters only where no other one is meant.
       problem ??= fault
     }
   }
-  if (problem !== null && chosen?.fits !== true) return { sheet: null, refusal: problem.refusal }
+  if (problem !== null && chosen?.fit !== best) return { sheet: null, refusal: problem.refusal }
   if (chosen === null) return { sheet: null, refusal: 'sheet.no_data' }
   const { at: mine, sheet } = chosen
   return {

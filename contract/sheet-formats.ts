@@ -20,11 +20,14 @@ type Section = { holds: ((value: number) => boolean) | null; look: NumberLook }
 const plain: NumberLook = { kind: 'plain' }
 const sectionParts = /"[^"]*"?|\\.|\[[^\]]*\]|_.|\*.|am\/pm|a\/p|general|e[+-]|[^;]|;/gisu
 const condition = /^\[(<=|>=|<>|<|>|=)\s*(-?[0-9.]+)\]$/
+/** Letters of a format (specification of Excel). */
+const longest = 255
 /** A file may bring thousands of formats. */
-const rememberedMost = 1000
+const rememberedMost = 5000
 const remembered = new Map<string, readonly Section[]>()
 
 export function lookOf(format: string, value: number): NumberLook {
+  if (format === 'General' || format.length > longest) return plain
   let sections = remembered.get(format)
   if (sections === undefined) {
     sections = sectionsOf(format)

@@ -73,11 +73,11 @@ function below(rows: SheetRows, { row: top, places }: Head) {
   const filled: number[] = []
   let skipped_rows = 0
   for (let row = top + 1; row < rows.length; row += 1) {
-    const { cells, noteOf, noted } = rows.line(row)
-    if (cells.length === 0 && noted.length === 0) continue
+    const line = rows.line(row)
+    const { cells } = line
+    if (cells.length === 0 && line.noted.length === 0) continue
     for (const other of others) if (!other.is_used) other.is_used = !isBlank(cells[other.column])
-    // A formula without a value is not empty: its owner sees a value there.
-    if (ours.some((column) => !isBlank(cells[column]) || noteOf(column) === 'formula')) filled.push(row)
+    if (isFilled(line, ours)) filled.push(row)
     else if (!cells.every(isBlank)) skipped_rows += 1
   }
   return { filled, skipped_rows, other_columns: others.filter(({ is_used }) => is_used).map(({ name }) => name) }
@@ -97,10 +97,18 @@ function titleOf({ names }: HeadColumn): string {
   return names[0] ?? ''
 }
 
-/** Whether a row at the top names all the columns that are required. */
-export function hasHead(rows: SheetRows, columns: readonly HeadColumn[]): boolean {
-  const { places } = findHead(rows, columns)
-  return columns.every(({ field, required }) => !required || places.has(field))
+/** How much of a list a sheet is: `list` has rows below a head with all the columns that are required, `head` none yet. */
+export function fitOf(rows: SheetRows, columns: readonly HeadColumn[]): 'none' | 'head' | 'list' {
+  const { row: top, places } = findHead(rows, columns)
+  if (top < 0 || columns.some(({ field, required }) => required && !places.has(field))) return 'none'
+  const ours = [...places.values()]
+  for (let row = top + 1; row < rows.length; row += 1) if (isFilled(rows.line(row), ours)) return 'list'
+  return 'head'
+}
+
+function isFilled({ cells, noteOf }: SheetLine, ours: readonly number[]): boolean {
+  // A formula without a value is not empty: its owner sees a value there.
+  return ours.some((column) => !isBlank(cells[column]) || noteOf(column) === 'formula')
 }
 
 function recordOf(

@@ -1,3 +1,4 @@
+import { checkOds } from './ods-check.ts'
 import type { SheetKind } from './sheet-bytes.ts'
 import { inspectSheet, unpackedMost } from './sheet-bytes.ts'
 import type { Words } from './sheet-cells.ts'
@@ -102,6 +103,7 @@ function wordsOfRows(kept: SheetRows): Pick<ReadSheet, 'rows' | 'notes'> {
 }
 
 async function bookPages(bytes: Uint8Array, kind: SheetKind, library: SheetLibrary): Promise<Page[]> {
+  if (kind === 'ods') await checkOds(packageOf(bytes, partsOf(bytes) ?? [], library, unpackedMost))
   const book = await library.open(bytes, kind, lookedAt)
   const is_1904 = book.Workbook?.WBProps?.date1904 === true
   const visible = book.SheetNames.filter((_, index) => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) === 0)

@@ -1,4 +1,5 @@
 import type { SheetKind } from './sheet-bytes.ts'
+import { SheetProblem } from './xlsx-package.ts'
 
 /** Workbooks that are a text: a page of a shop's own program, a workbook in one XML, a list of SYLK. */
 
@@ -13,6 +14,7 @@ export function isText(kind: SheetKind): kind is TextKind {
 /** The text of such a workbook. */
 export function sheetText(kind: TextKind, bytes: Uint8Array, decode: Decode): string {
   const text = textOf(bytes, decode).replace(/^\uFEFF/, '')
+  if (kind === 'sylk' && farPlace.test(text)) throw new SheetProblem('sheet.broken')
   return kind === 'xml' ? withoutLooks(text) : text
 }
 
@@ -44,8 +46,21 @@ function wideSet([first, second]: Uint8Array): string | null {
 
 /** Words of a cell without the looks of their parts, of which the library would keep the last part only. */
 function withoutLooks(text: string): string {
-  return text.replaceAll(
-    /(<(?:\w+:)?Data\b[^>]*>)([^<]*<(?!\/(?:\w+:)?Data>)[\s\S]*?)(?=<\/(?:\w+:)?Data>)/g,
-    (_, open: string, inner: string) => open + inner.replaceAll(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g, ''),
-  )
+  const open = /<(?:\w+:)?Data\b[^>]*>/g
+  const close = /<\/(?:\w+:)?Data>/g
+  let [plain, at] = ['', 0]
+  for (let found = open.exec(text); found !== null; found = open.exec(text)) {
+    close.lastIndex = open.lastIndex
+    const end = close.exec(text)
+    if (end === null) break
+    const inner = text.slice(open.lastIndex, end.index)
+    plain += text.slice(at, open.lastIndex) + (inner.includes('<') ? inner.replaceAll(markup, '') : inner)
+    at = end.index
+    open.lastIndex = close.lastIndex
+  }
+  return plain + text.slice(at)
 }
+
+const markup = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g
+/** Rows and columns that no sheet has: the library would make room for all of them. */
+const farPlace = /;[XY]\d{8}/

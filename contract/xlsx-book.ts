@@ -1,3 +1,4 @@
+import { charactersMost } from './sheet.ts'
 import type { Package } from './xlsx-package.ts'
 import { SheetProblem, hasPart, relationsOf, scanPart } from './xlsx-package.ts'
 import { cellText } from './xlsx-text.ts'
@@ -16,6 +17,11 @@ export type Workbook = {
   /** The number format of each style that a cell may have. */
   formats: string[]
 }
+
+/** What Excel keeps of looks (65,490), and more sheets and texts than any list has. */
+const formatsMost = 66_000
+const sheetsMost = 1000
+const stringsMost = 2 * charactersMost
 
 const silent = { close: () => {}, text: () => {}, wantsText: () => false }
 
@@ -58,6 +64,7 @@ async function sheetList(whole: Package, name: string) {
       if (element !== 'sheet') return
       const found = attributesOf(tag)
       const id = Object.entries(found).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
+      if (list.length >= sheetsMost) throw new SheetProblem('sheet.bomb')
       list.push({ name: found['name'] ?? '', id, is_hidden: /^(?:very)?hidden$/i.test(found['state'] ?? '') })
     },
   })
@@ -72,14 +79,22 @@ async function stringsOf(whole: Package, name: string): Promise<string[]> {
   const strings: string[] = []
   if (!hasPart(whole, name)) return strings
   const item = cellText()
+  let characters = 0
   await scanPart(whole, name, {
     open(element) {
       if (element === 'si') item.begin()
       else item.open(element)
     },
     close(element) {
-      if (element === 'si') strings.push(item.end())
-      else item.close(element)
+      if (element !== 'si') {
+        item.close(element)
+        return
+      }
+      const words = item.end()
+      // A text takes room whatever it says.
+      characters += words.length + 8
+      if (characters > stringsMost) throw new SheetProblem('sheet.too_much_text')
+      strings.push(words)
     },
     text: item.text,
     wantsText: item.wantsText,
@@ -131,10 +146,10 @@ async function formatsOf(whole: Package, name: string): Promise<string[]> {
       if (element === 'cellXfs') of_cells = true
       else if (element === 'numFmt') {
         const { numFmtId, formatCode = '' } = attributesOf(tag)
-        own.set(Number(numFmtId), formatCode)
+        if (own.size < formatsMost) own.set(Number(numFmtId), formatCode)
       } else if (element === 'xf' && of_cells) {
         const number = Number(attributesOf(tag)['numFmtId'] ?? 0)
-        formats.push(own.get(number) ?? builtIn(number))
+        if (formats.length < formatsMost) formats.push(own.get(number) ?? builtIn(number))
       }
     },
     close(element) {

@@ -87,6 +87,8 @@ async function* piecesOf({ bytes, unpack, left }: Package, part: ZipPart): Async
     sum = crc32(piece, sum)
     left.bytes -= piece.length
     if (left.bytes < 0) throw new SheetProblem('sheet.bomb')
+    // Its directory has said less: nothing more of it is unpacked.
+    if (size > part.unpacked) throw new SheetProblem('sheet.broken')
     yield piece
   }
   if (size !== part.unpacked || (part.crc !== 0 && part.crc !== sum)) throw new SheetProblem('sheet.broken')
@@ -110,6 +112,9 @@ function characterSet(start: Uint8Array): string {
 
 export type Relation = { id: string; kind: string; target: string }
 
+/** Sheets, pictures and links of a workbook that a person made. */
+const relationsMost = 10_000
+
 /** What a part points to, with targets as names of parts; nothing where it says nothing. */
 export async function relationsOf(whole: Package, name: string): Promise<Relation[]> {
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
@@ -122,6 +127,7 @@ export async function relationsOf(whole: Package, name: string): Promise<Relatio
       const { Id = '', Type = '', Target = '', TargetMode } = attributesOf(tag)
       // What lies outside the file is never fetched.
       if (TargetMode === 'External') return
+      if (found.length >= relationsMost) throw new SheetProblem('sheet.bomb')
       found.push({ id: Id, kind: Type.slice(Type.lastIndexOf('/') + 1), target: placeOf(folder, Target) })
     },
     close: () => {},

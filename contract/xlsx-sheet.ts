@@ -8,7 +8,7 @@ import { isTrue } from './xlsx-book.ts'
 import type { Workbook } from './xlsx-book.ts'
 import type { Package } from './xlsx-package.ts'
 import { SheetProblem, scanPart } from './xlsx-package.ts'
-import { cellString, cellText } from './xlsx-text.ts'
+import { cellString, cellText, writtenMost } from './xlsx-text.ts'
 import { attributesOf } from './xml-scan.ts'
 
 /** The cells of one sheet as they are told, row by row. */
@@ -107,7 +107,7 @@ export async function readCells(whole: Package, part: string, book: Workbook, is
       },
       text(words) {
         if (part_of === 'is') inline.text(words)
-        else if (cell !== null) cell.value += words
+        else if (cell !== null && cell.value.length < writtenMost) cell.value += words
       },
       wantsText: () => part_of === 'v' || (part_of === 'is' && inline.wantsText()),
     },

@@ -1,3 +1,8 @@
+import { cellMost } from './sheet.ts'
+
+/** Letters of a cell as they are written: each may be an escape of seven. */
+export const writtenMost = 8 * cellMost
+
 /**
  * Gathers the text of one cell: of one run or of many with looks of their own, without the readings that East Asian
  * writers put beside it (ECMA-376 18.4).
@@ -21,7 +26,7 @@ export function cellText() {
       else if (element === 't') in_text = false
     },
     text(more: string) {
-      words += more
+      if (words.length < writtenMost) words += more
     },
     wantsText: () => in_text,
     end: () => cellString(words),

@@ -74,6 +74,11 @@ for (const [what, book, more = {}] of [
   ],
   ['an empty first sheet', { sheets: [empty, page] }, { others: [] }],
   ['a page of notes before the list', { sheets: [guide, page] }, { others: ['작성 안내'] }],
+  [
+    'an empty form before the list',
+    { sheets: [{ name: '양식', xml: rowsXml([['상품명', '판매가', '상품코드']]) }, page] },
+    { others: ['양식'] },
+  ],
   ['a hidden list before the shown one', { sheets: [secret, page] }, { others: [] }],
   ['a sheet named like an inner word', { sheets: [{ ...page, name: '__proto__' }] }],
   [

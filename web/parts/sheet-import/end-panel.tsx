@@ -132,14 +132,14 @@ function FailureTable({ form, shown, state, end }: Omit<EndPanelProps, 'after'>)
 
 function reasonOf({ reason, hints = [] }: FailedRow): ReactNode {
   return (
-    <>
+    <span className={styles.reasons}>
       <span className={styles.reason}>{reason}</span>
       {[...new Set(hints)].map((hint) => (
         <span key={hint} className={styles.hint}>
           {hint}
         </span>
       ))}
-    </>
+    </span>
   )
 }
 
