@@ -309,7 +309,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'codes.empty': 'No records.',
   'codes.empty_help': 'Widen the period or change a filter.',
   'codes.count': '{count} codes',
-  'codes.selected_more': 'You can select up to {count} at once. Print these first, then select the next ones.',
+  'codes.selected_more': 'You can select up to {count} at once. Finish with these first, then select the next ones.',
   'codes.history': 'Show history',
   'codes.history_title': 'History of the code',
   'codes.history_empty': 'No history yet',
@@ -2426,7 +2426,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'code_row.help_basis': 'Use A (from certification) or C (from creation).',
   'code_row.help_unit': 'Use D (days), M (months) or Y (years).',
   'code_row.help_duration': 'Use a number from 1 to 9,999.',
-  'code_row.help_no_default': 'No default warranty is saved. Fill in the period.',
+  'code_row.help_no_default':
+    'No default warranty is saved. Fill in the period, or save it in the warranty setting first.',
   'code_row.help_count': 'Use a number from 1 to 9,999.',
   'code_row.help_digit': 'It needs at least one digit.',
   'code_row.help_serial': 'At most 64 characters, none of them invisible.',
@@ -2449,6 +2450,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'code_sheet.help_fill_generate':
     'An empty basis or unit follows your default warranty. Period and quantity are required.',
   'code_sheet.help_fill_match': 'What is missing of the warranty is filled from your default warranty.',
+  'code_sheet.help_fill_digital': 'The warranty is the saved default.',
   'code_sheet.help_serial': 'Serials are kept exactly as written. Keep the cells as text so that leading zeros stay.',
   'code_sheet.start_generate': 'Make codes for {count} rows',
   'code_sheet.start_match': 'Register codes of {count} rows',

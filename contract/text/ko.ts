@@ -311,7 +311,8 @@ export const ko = {
   'codes.empty': '내역이 없습니다.',
   'codes.empty_help': '기간을 넓히거나 조건을 바꿔 보세요.',
   'codes.count': '{count}건',
-  'codes.selected_more': '한 번에 {count}건까지 선택할 수 있어요. 먼저 고른 코드를 인쇄한 뒤 이어서 선택해 주세요.',
+  'codes.selected_more':
+    '한 번에 {count}건까지 선택할 수 있어요. 먼저 고른 코드의 작업을 마친 뒤 이어서 선택해 주세요.',
   'codes.history': '이력 보기',
   'codes.history_title': '정품코드 이력',
   'codes.history_empty': '아직 이력이 없어요',
@@ -2402,7 +2403,7 @@ export const ko = {
   'code_row.help_basis': 'A(고객 정품 인증일)나 C(정품 인증 코드 생성일)만 넣을 수 있어요.',
   'code_row.help_unit': 'D(일), M(개월), Y(년)만 넣을 수 있어요.',
   'code_row.help_duration': '1부터 9,999까지 숫자로 넣어 주세요.',
-  'code_row.help_no_default': '저장한 기본 보증기간이 없어요. 보증기간을 넣어 주세요.',
+  'code_row.help_no_default': '저장한 기본 보증기간이 없어요. 보증기간을 넣거나, 보증기간 설정에서 먼저 저장해 주세요.',
   'code_row.help_count': '1부터 9,999까지 숫자로 넣어 주세요.',
   'code_row.help_digit': '숫자가 하나 이상 있어야 해요.',
   'code_row.help_serial': '64자까지, 보이지 않는 문자 없이 넣어 주세요.',
@@ -2425,6 +2426,7 @@ export const ko = {
   'code_sheet.help_fill_generate':
     '기준과 단위를 비우면 저장한 기본 보증기간을 따라요. 보증기간과 수량은 꼭 적어 주세요.',
   'code_sheet.help_fill_match': '비워 둔 보증기간은 저장한 기본 보증기간으로 채워요.',
+  'code_sheet.help_fill_digital': '보증기간은 저장한 기본 보증기간으로 채워요.',
   'code_sheet.help_serial': '정품코드는 적힌 그대로 등록해요. 앞자리 0이 지워지지 않게 셀 서식을 ‘텍스트’로 두세요.',
   'code_sheet.start_generate': '{count}행의 정품코드 만들기',
   'code_sheet.start_match': '{count}행의 정품코드 등록',
