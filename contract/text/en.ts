@@ -2378,6 +2378,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'download.cancel': 'Cancel download',
   'download.cancelled': 'The download was cancelled.',
   'download.done': '{file} is downloaded with {count} codes.',
+  'download.too_long': 'The list is too long for one download',
   'download.too_many_title': '{count} codes are too many for one file',
   'download.too_many_help': 'Split the period to get several files of up to {count} codes.',
   'download.narrow': 'Narrow the search',

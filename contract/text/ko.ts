@@ -2355,6 +2355,7 @@ export const ko = {
   'download.cancel': '다운로드 취소',
   'download.cancelled': '다운로드를 취소했어요.',
   'download.done': '{file} 파일을 받았어요. 코드 {count}건이 들어 있어요.',
+  'download.too_long': '목록이 너무 길어 한 번에 받을 수 없어요',
   'download.too_many_title': '{count}건은 한 번에 받을 수 없어요',
   'download.too_many_help': '기간을 나누면 {count}건씩 여러 파일로 받을 수 있어요.',
   'download.narrow': '조건 좁히기',

@@ -131,7 +131,7 @@ function Toolbar({ list, work, views, printing, onPrint, onDestroy }: ToolbarPro
           narrow
           label={t('download.button')}
           icon={<IconDownload aria-hidden="true" />}
-          onClick={() => work.start({ search: list.search, count: list.count })}
+          onClick={() => work.start({ search: list.search, count: list.known })}
         />
       )}
       <ToolButton
