@@ -114,7 +114,9 @@ describe('a row for a code that the merchant has', () => {
   test('without a period fails where the shop has saved none, and says what to do', () => {
     const checked = owned({ duration: '' }, none)
     expect(reason(checked)).toBe('보증기간 오류')
-    expect(helps(checked)).toEqual(['저장한 기본 보증기간이 없어요. 보증기간을 넣어 주세요.'])
+    expect(helps(checked)).toEqual([
+      '저장한 기본 보증기간이 없어요. 보증기간을 넣거나, 보증기간 설정에서 먼저 저장해 주세요.',
+    ])
   })
 
   test.each([

@@ -10,3 +10,8 @@ export const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+// A code is looked at to be changed: each dialog asks how it stands now, and what was answered to the one before is no
+// newer than the list's row.
+queries.setQueryDefaults(['getCode'], { staleTime: 0, gcTime: 0 })
+queries.setQueryDefaults(['getCodeHistory'], { staleTime: 0 })

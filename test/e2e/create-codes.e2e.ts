@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectSaid,
+  failNext,
   isPhone,
   signIn,
   test,
@@ -13,8 +14,9 @@ import {
 
 /** Codes by product search (001 §2 tab 1, §5): what it says when something is missing, and its limits. */
 
-async function open(page: Page) {
+async function open(page: Page, prepare = async (): Promise<void> => undefined) {
   await signIn(page)
+  await prepare()
   await page.goto('/genuine_authservice/demo/createAuthcode')
   const search = page.getByRole('search', { name: '상품 찾기' })
   const field = search.getByLabel('검색어', { exact: true })
@@ -64,7 +66,9 @@ test(
 
 test('an empty list is told at every button; a row needs its warranty and its quantity', async ({ page }) => {
   const product = await ownProduct()
-  const { step, find, generate } = await open(page)
+  // The shop's warranty cannot be read: that is said, and no other one is put in its place.
+  const { step, find, generate } = await open(page, async () => failNext(page, 'GET', /\/config\/duration$/))
+  await expectSaid(page, '정품 보증기간 설정 조회가 실패되었습니다.')
   await generate()
   await expectSaid(page, '정품 인증 코드를 생성할 상품이 없습니다. 상품을 조회하고 추가해주세요.')
   await step('만들 목록')
@@ -88,7 +92,7 @@ test('an empty list is told at every button; a row needs its warranty and its qu
     line.getByRole('textbox', { name: /보증기간$/ }),
     line.getByRole('textbox', { name: /수량$/ }),
   ]
-  await warranty.fill('')
+  await expect(warranty).toHaveValue('')
   await generate()
   await expectSaid(page, '보증기간이 미입력된 상품을 확인해주세요')
   await expect(warranty).toBeFocused()

@@ -169,8 +169,13 @@ test(
     await expect(page.getByRole('button', { name: '계속 등록' })).toBeVisible()
     await context.setOffline(false)
     await page.reload()
-    await expect(page.getByText('‘many.xlsx’ 등록을 끝내지 못했어요')).toBeVisible()
+    const unfinished = page.getByText('‘many.xlsx’ 등록을 끝내지 못했어요')
+    await expect(unfinished).toBeVisible()
     await expectAccessible(page)
+    // Another file that is refused takes nothing of it away.
+    await file.setInputFiles(workbook('none.xlsx', [heads]))
+    await expect(page.getByText('엑셀파일에 업로드할 데이터가 없습니다.')).toBeVisible()
+    await expect(unfinished).toBeVisible()
     await page.getByRole('button', { name: '이어서 등록' }).click()
     const dialog = page.getByRole('dialog', { name: '업로드 되었습니다' })
     // Fifteen batches.

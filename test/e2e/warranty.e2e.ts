@@ -72,5 +72,9 @@ test(
     await expect(page.getByText('보증기간을 저장하지 못했어요. 잠시 뒤에 다시 저장해 주세요.')).toBeVisible()
     await expect(count).toHaveValue('7')
     await expectAccessible(page)
+    // It outlives a reload as well.
+    await context.setOffline(false)
+    await page.reload()
+    await expect(count).toHaveValue('7')
   },
 )

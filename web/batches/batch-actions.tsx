@@ -74,7 +74,7 @@ function PrintLink({ batch: { batch_id } }: { batch: BatchPage }) {
 
 function useEntries(batch: BatchPage, ask: (asked: Asked) => void): MenuEntry[] {
   const { t, say } = useText()
-  const change = useChange()
+  const { change } = useChange()
   const { batch_id, status, frozen_reason, kind, undo_bar } = batch
   const unfreeze = async () =>
     change(async () => {
@@ -123,7 +123,7 @@ function ExportButton({ batch: { batch_id, counts }, changes }: { batch: BatchPa
   const { t } = useText()
   const navigate = useNavigate()
   const pathOf = useScreenPath()
-  const change = useChange()
+  const { change, busy } = useChange()
   const file = useFile()
   const large = counts.all > exportMost
   if (large && !changes) return null
@@ -137,7 +137,7 @@ function ExportButton({ batch: { batch_id, counts }, changes }: { batch: BatchPa
   return (
     <Button
       icon={<IconDownload aria-hidden="true" />}
-      busy={file.percent !== null}
+      busy={busy || file.percent !== null}
       onClick={() => void (large ? start() : file.take('exportBatch', { batch_id }))}
     >
       {file.percent === null ? t('batches.export') : t('jobs.downloading', { percent: file.percent })}
@@ -147,19 +147,18 @@ function ExportButton({ batch: { batch_id, counts }, changes }: { batch: BatchPa
 
 function ReplaceDialog({ batch, onClose }: Part) {
   const { t, number } = useText()
-  const [busy, setBusy] = useState(false)
-  const change = useChange()
+  const { change, busy } = useChange()
   const navigate = useNavigate()
   const pathOf = useScreenPath()
   const replace = async () => {
-    setBusy(true)
     let fresh = ''
     const done = await change(async () => {
       fresh = (await call('replaceBatch', { batch_id: batch.batch_id })).batch_id
       return t('batches.replaced_now')
     })
+    if (!done) return
     onClose()
-    if (done) await navigate({ to: pathOf('batches'), search: { batch: fresh } })
+    await navigate({ to: pathOf('batches'), search: { batch: fresh } })
   }
   return (
     <ConfirmDialog
@@ -177,15 +176,13 @@ function ReplaceDialog({ batch, onClose }: Part) {
 
 function UndoDialog({ batch, onClose }: Part) {
   const { t, number } = useText()
-  const [busy, setBusy] = useState(false)
-  const change = useChange()
+  const { change, busy } = useChange()
   const undo = async () => {
-    setBusy(true)
-    await change(async () => {
+    const begun = await change(async () => {
       await call('undoBatch', { batch_id: batch.batch_id })
       return t('batches.undo_begun')
     })
-    onClose()
+    if (begun) onClose()
   }
   return (
     <ConfirmDialog

@@ -58,7 +58,7 @@ export function BatchProgress({ batch, changes }: { batch: BatchPage; changes: b
 /** What was made stays and is told; the rest is made when somebody says so. */
 function Stopped({ batch: { batch_id, status, created, requested }, changes }: { batch: BatchPage; changes: boolean }) {
   const { t, number } = useText()
-  const change = useChange()
+  const { change, busy } = useChange()
   const resume = async () =>
     change(async () => {
       await call('resumeBatch', { batch_id })
@@ -69,7 +69,7 @@ function Stopped({ batch: { batch_id, status, created, requested }, changes }: {
     <div className={styles.notice}>
       <p>{status === 'failed' ? t('batches.failed_help', words) : t('batches.cancelled_help', words)}</p>
       {changes && (
-        <Button kind="primary" onClick={() => void resume()}>
+        <Button kind="primary" busy={busy} onClick={() => void resume()}>
           {t('batches.resume')}
         </Button>
       )}

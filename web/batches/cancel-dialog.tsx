@@ -21,16 +21,13 @@ export function CancelDialog({
 }) {
   const { t, number } = useText()
   const [made, setMade] = useState<Made>('keep')
-  const [busy, setBusy] = useState(false)
-  const change = useChange()
+  const { change, busy } = useChange()
   const cancel = async () => {
-    setBusy(true)
-    await change(async () => {
+    const done = await change(async () => {
       const { created } = await call('cancelBatch', { batch_id, undo: made === 'undo' })
       return made === 'undo' ? t('batches.undo_begun') : t('batches.cancelled', { count: number(created) })
     })
-    setBusy(false)
-    onClose()
+    if (done) onClose()
   }
   return (
     <Dialog

@@ -13,15 +13,13 @@ import { useChange } from './use-batches.ts'
 export function FreezeDialog({ batch, onClose }: { batch: BatchPage; onClose: () => void }) {
   const { t, say, number } = useText()
   const [reason, setReason] = useState<(typeof freezeReasons)[number]>('lost_in_transit')
-  const [busy, setBusy] = useState(false)
-  const change = useChange()
+  const { change, busy } = useChange()
   const freeze = async () => {
-    setBusy(true)
-    await change(async () => {
+    const done = await change(async () => {
       await call('freezeBatch', { batch_id: batch.batch_id, reason })
       return t('batches.frozen_now')
     })
-    onClose()
+    if (done) onClose()
   }
   return (
     <Dialog

@@ -28,7 +28,7 @@ export function JobActions({ job }: { job: Job }) {
 function Cancel({ job }: { job: Job }) {
   const { kind, id } = job
   const { t } = useText()
-  const change = useChange()
+  const { change, busy } = useChange()
   const [asked, setAsked] = useState(false)
   const cancelExport = async () =>
     change(async () => {
@@ -37,7 +37,7 @@ function Cancel({ job }: { job: Job }) {
     })
   return (
     <>
-      <Button size="s" onClick={() => (isFileJob(job) ? void cancelExport() : setAsked(true))}>
+      <Button size="s" busy={busy} onClick={() => (isFileJob(job) ? void cancelExport() : setAsked(true))}>
         {t('batches.cancel')}
       </Button>
       {kind === 'issue' && <CancelDialog batch={{ batch_id: id }} opened={asked} onClose={() => setAsked(false)} />}
@@ -48,7 +48,7 @@ function Cancel({ job }: { job: Job }) {
 function Resume({ job }: { job: Job }) {
   const { id } = job
   const { t } = useText()
-  const change = useChange()
+  const { change, busy } = useChange()
   const resume = async () =>
     change(async () => {
       if (isFileJob(job)) await call('resumeExport', { export_id: id })
@@ -56,7 +56,7 @@ function Resume({ job }: { job: Job }) {
       return isFileJob(job) ? t('jobs.export_begun') : t('batches.resumed')
     })
   return (
-    <Button size="s" onClick={() => void resume()}>
+    <Button size="s" busy={busy} onClick={() => void resume()}>
       {isFileJob(job) ? t('jobs.again') : t('batches.resume')}
     </Button>
   )

@@ -13,8 +13,7 @@ export function RenameDialog({ batch, onClose }: { batch: BatchLine; onClose: ()
   const { t } = useText()
   const [name, setName] = useState(batch.name ?? '')
   const [typed, setTyped] = useState(batch.tags.join(', '))
-  const [busy, setBusy] = useState(false)
-  const change = useChange()
+  const { change, busy } = useChange()
   const tags = tagsOf(typed)
   const problem =
     tags.length > tagsMost
@@ -24,12 +23,10 @@ export function RenameDialog({ batch, onClose }: { batch: BatchLine; onClose: ()
         : undefined
   const save = async () => {
     if (problem !== undefined) return
-    setBusy(true)
     const saved = await change(async () => {
       await call('renameBatch', { batch_id: batch.batch_id, name, tags })
       return t('batches.renamed')
     })
-    setBusy(false)
     if (saved) onClose()
   }
   return (

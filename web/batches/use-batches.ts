@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BatchLine } from '#contract/batches.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import type { Operations } from '#contract/operations.ts'
@@ -55,9 +56,15 @@ export function useBatchPage(batch_id: string) {
   })
 }
 
-/** Changes a batch, tells what came of it, and shows everything that shows batches as it is then. */
+/**
+ * Changes a batch, tells what came of it, and shows everything that shows batches as it is then. One change at a time: a
+ * second press while the first is on its way is not another change.
+ */
 export function useChange() {
-  return async (work: () => Promise<string>): Promise<boolean> => {
+  const [busy, setBusy] = useState(false)
+  const change = async (work: () => Promise<string>): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
     try {
       showAlert(await work())
       return true
@@ -66,8 +73,10 @@ export function useChange() {
       return false
     } finally {
       await renewBatches()
+      setBusy(false)
     }
   }
+  return { change, busy }
 }
 
 export async function renewBatches(): Promise<void> {

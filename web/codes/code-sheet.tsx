@@ -91,11 +91,15 @@ async function sendRows(
 function Help({ kind, form }: { kind: CodeSheetKind; form: SheetForm }) {
   const { t } = useText()
   const has_warranty = form.fields.some(({ field }) => field === 'duration')
+  const fill =
+    kind === 'generate'
+      ? t('code_sheet.help_fill_generate')
+      : t(has_warranty ? 'code_sheet.help_fill_match' : 'code_sheet.help_fill_digital')
   return (
     <ul>
       <li>{t('code_sheet.help_codes')}</li>
       {has_warranty && <li>{t('code_sheet.help_basis')}</li>}
-      <li>{t(kind === 'generate' ? 'code_sheet.help_fill_generate' : 'code_sheet.help_fill_match')}</li>
+      <li>{fill}</li>
       {kind === 'match' && <li>{t('code_sheet.help_serial')}</li>}
     </ul>
   )

@@ -6,6 +6,7 @@ import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button, buttonLook, IconButton } from '#web/ui/button.tsx'
+import type { IconButtonProps } from '#web/ui/button.tsx'
 import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -126,31 +127,41 @@ function Toolbar({ list, work, views, printing, onPrint, onDestroy }: ToolbarPro
       <span className={styles.space} />
       <ViewBar work={views} />
       {narrow && (
-        <IconButton
+        <ToolButton
+          narrow
           label={t('download.button')}
           icon={<IconDownload aria-hidden="true" />}
-          onClick={() => work.start({ search: list.search, count: list.count })}
+          onClick={() => work.start({ search: list.search, count: list.known })}
         />
       )}
-      <PrintButton locked={printing.locked} narrow={narrow} onPrint={onPrint} />
+      <ToolButton
+        narrow={narrow}
+        label={t('codes.print')}
+        icon={<IconPrinter aria-hidden="true" />}
+        onClick={onPrint}
+        // Disabled outside plus, and pressing it says so (002 §2.1, resolution 6).
+        unavailable={printing.locked ? onPrint : undefined}
+      />
       {onDestroy !== null && (
-        <Button kind="quiet" size="s" icon={<IconTrash aria-hidden="true" />} onClick={onDestroy}>
-          {t('destroy.action')}
-        </Button>
+        <ToolButton
+          narrow={narrow}
+          label={t('destroy.action')}
+          icon={<IconTrash aria-hidden="true" />}
+          onClick={onDestroy}
+        />
       )}
     </>
   )
 }
 
-/** Disabled outside plus, and pressing it says so (002 §2.1, resolution 6). */
-function PrintButton({ locked, narrow, onPrint }: { locked: boolean; narrow: boolean; onPrint: () => void }) {
-  const { t } = useText()
-  const picture = <IconPrinter aria-hidden="true" />
-  const acts = { onClick: onPrint, unavailable: locked ? onPrint : undefined }
-  if (narrow) return <IconButton label={t('codes.print')} icon={picture} {...acts} />
+type ToolButtonProps = Pick<IconButtonProps, 'label' | 'icon' | 'onClick' | 'unavailable'> & { narrow: boolean }
+
+/** An action of the toolbar; on phones its picture alone, so that a count of millions leaves room for it. */
+function ToolButton({ label, icon, narrow, ...acts }: ToolButtonProps) {
+  if (narrow) return <IconButton label={label} icon={icon} {...acts} />
   return (
-    <Button kind="quiet" size="s" icon={picture} {...acts}>
-      {t('codes.print')}
+    <Button kind="quiet" size="s" icon={icon} {...acts}>
+      {label}
     </Button>
   )
 }

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { TextKey } from '#contract/text/text.ts'
 import { parseDuration } from '#contract/warranty.ts'
 import { useOperation } from '#web/api.ts'
+import { logSilently } from '#web/client-log.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { useAddressQuery } from '#web/use-address-query.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Card, PageHead, Skeleton } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { AddList } from './add-list.tsx'
 import { BatchRun } from './batch-run.tsx'
@@ -26,13 +28,16 @@ import { VariantSearch } from './variant-search.tsx'
 // What reads spreadsheets is no part of the screen's first bytes.
 const CodeSheet = lazy(async () => ({ default: (await import('./code-sheet.tsx')).CodeSheet }))
 
-function SheetLoading() {
+function Loading() {
   const { t } = useText()
+  const shown = useDelayed(true, 200)
   return (
     <output aria-busy="true" aria-label={t('ui.loading')}>
-      <Card>
-        <Skeleton height={160} />
-      </Card>
+      {shown && (
+        <Card>
+          <Skeleton height={160} />
+        </Card>
+      )}
     </output>
   )
 }
@@ -83,7 +88,7 @@ function Ways({ shop }: { shop: string }) {
         {way === 'search' ? (
           <Create shop={shop} />
         ) : (
-          <Suspense fallback={<SheetLoading />}>
+          <Suspense fallback={<Loading />}>
             <CodeSheet kind={way} />
           </Suspense>
         )}
@@ -103,14 +108,26 @@ function Create({ shop }: { shop: string }) {
     if (missing > 0) showAlert(t('create.preselect_missing', { count: number(missing) }))
     change({ add: null }, { replace: true })
   })
+  // A row that is added before the shop's warranty is known would be issued with another one.
+  if (!settled) return <Loading />
   if (generation.made !== null) return <MadeAtOnce count={generation.made} onMore={generation.more} />
   return <Work list={list} generation={generation} warranty={warranty} adding={values['add'] !== undefined} />
 }
 
-/** A row starts with the shop's saved warranty, else with one day from certification (resolution 65). */
+/**
+ * A row starts with the shop's saved warranty, else with one day from certification (resolution 65). Where it cannot be
+ * read that is said, and the count is left to the operator: nothing is issued with a warranty that nobody chose.
+ */
 function useShopWarranty(): { warranty: RowWarranty; settled: boolean } {
-  const { data, isPending } = useOperation('getDuration', {})
+  const { t } = useText()
+  const { data, error, isPending } = useOperation('getDuration', {})
+  useEffect(() => {
+    if (error === null) return
+    logSilently('getDuration', error)
+    showAlert(t('code_sheet.duration_failed'))
+  }, [error, t])
   const { duration_type = null, duration = null } = data?.body ?? {}
+  if (data === undefined && error !== null) return { warranty: { ...plainWarranty, count: null }, settled: true }
   const saved = duration === null ? null : parseDuration(duration)
   if (saved === null || duration_type === null) return { warranty: plainWarranty, settled: !isPending }
   return { warranty: { ...saved, basis: duration_type }, settled: true }

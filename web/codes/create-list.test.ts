@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { VariantItem } from '#contract/products.ts'
-import { itemsOf, plainWarranty, rowName, searchProblem, totalCodes, unready, withVariants } from './create-list.ts'
+import {
+  itemsOf,
+  plainWarranty,
+  putBack,
+  rowName,
+  searchProblem,
+  totalCodes,
+  unready,
+  withVariants,
+} from './create-list.ts'
 
 const variant = (code: string): VariantItem => ({
   product_name: '첼시 부츠',
@@ -68,4 +77,18 @@ test('a search needs its value, and a name three characters', () => {
 
 test('a product without options is called by its own name', () => {
   expect(rowName({ product_name: '첼시 부츠', variant_name: '' })).toBe('첼시 부츠')
+})
+
+test('a removal that is taken back returns to its place, and what was typed since stays', () => {
+  const before = listed('240', '245', '250')
+  const [first, , last] = before
+  if (first === undefined || last === undefined) throw new Error('three rows were added')
+  const typed = [{ ...first, quantity: 7 }, last, ...listed('270')]
+  const whole = putBack(typed, before)
+  expect(whole.map(({ variant_code, quantity }) => [variant_code, quantity])).toEqual([
+    ['240', 7],
+    ['245', null],
+    ['250', null],
+    ['270', null],
+  ])
 })

@@ -46,6 +46,14 @@ export function withVariants(rows: readonly CreateRow[], variants: readonly Vari
   }
 }
 
+/** The list with the rows that were taken out of `before`, in their places; what was changed since stays. */
+export function putBack(rows: readonly CreateRow[], before: readonly CreateRow[]): CreateRow[] {
+  const now = new Map(rows.map((row) => [row.key, row]))
+  const old = new Set(before.map((row) => row.key))
+  const whole = [...before.map((row) => now.get(row.key) ?? row), ...rows.filter((row) => !old.has(row.key))]
+  return whole.slice(0, itemsMax)
+}
+
 function newRow(variant: VariantItem, warranty: RowWarranty): CreateRow {
   const { product_code, variant_code, product_name, variant_name, list_image } = variant
   const codes = { product_code, variant_code }

@@ -33,7 +33,7 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
   const printing = usePrinting()
   const views = useCodeViews(list)
   const work = useCodeExport()
-  const download = () => work.start({ search: list.search, count: list.count })
+  const download = () => work.start({ search: list.search, count: list.known })
   const [open, setOpen] = useState<OpenDialog | null>(null)
   return (
     <>

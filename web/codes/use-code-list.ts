@@ -35,6 +35,8 @@ export function useCodeList({ sizes, for_printing }: Offered = codeList) {
     search,
     limit,
     count,
+    /** The count of just these filters; null while it is on its way. */
+    known: query.isFetching || answer === undefined ? null : count,
     page: Math.min(offset, last) / limit + 1,
     rows: answer?.serials ?? [],
     counts: answer?.counts,

@@ -5,11 +5,11 @@ import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { readDraft, writeDraft } from './create-draft.ts'
 import type { Attempt } from './create-draft.ts'
-import { rowName, withVariants } from './create-list.ts'
+import { putBack, rowName, withVariants } from './create-list.ts'
 import type { CreateRow, RowField, RowWarranty } from './create-list.ts'
 
-/** Rows that were taken out, and what the undo line says of them. */
-type Removed = { rows: readonly CreateRow[]; words: string }
+/** The list before rows were taken out, and what the undo line says of them. */
+type Removed = { before: readonly CreateRow[]; words: string }
 /** A control of a row that needs the reader. */
 export type RowSpot = { row: number; key: string; field: RowField }
 
@@ -19,28 +19,25 @@ export function useCreateList(shop: string, warranty: RowWarranty) {
   const [draft] = useState(() => readDraft(shop))
   const [rows, setRows] = useState<readonly CreateRow[]>(draft.rows)
   const [attempt, setAttempt] = useState<Attempt | null>(draft.attempt)
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  // Removals are taken back one after the other, the last one first.
+  const [removed, setRemoved] = useState<readonly Removed[]>([])
   const [checked, setChecked] = useState(false)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [spot, setSpot] = useState<RowSpot | null>(null)
   useEffect(() => writeDraft(shop, { rows, attempt }), [shop, rows, attempt])
 
-  const put = (next: readonly CreateRow[]) => {
-    setRows(next)
-    setRemoved(null)
-  }
   const takeOut = (keys: ReadonlySet<string>, words: string) => {
-    setRemoved({ rows, words })
+    setRemoved([...removed, { before: rows, words }])
     setRows(rows.filter((row) => !keys.has(row.key)))
   }
   const changeAll = (part: Partial<CreateRow>) => {
     if (rows.length === 0) showAlert(t('create.nothing_added'))
-    else put(rows.map((row) => ({ ...row, ...part })))
+    else setRows(rows.map((row) => ({ ...row, ...part })))
   }
   return {
     rows,
     keys: new Set(rows.map((row) => row.key)),
-    removed: removed?.words ?? null,
+    removed: removed.at(-1)?.words ?? null,
     checked,
     gone,
     spot,
@@ -50,11 +47,11 @@ export function useCreateList(shop: string, warranty: RowWarranty) {
     add: (variants: readonly VariantItem[]): number => {
       const next = withVariants(rows, variants, warranty)
       if (next.left_out > 0) showAlert(t('create.list_full', { count: number(itemsMax) }))
-      if (next.added > 0) put(next.rows)
+      if (next.added > 0) setRows(next.rows)
       return next.left_out > 0 ? -1 : next.added
     },
     change: (key: string, part: Partial<CreateRow>) =>
-      put(rows.map((row) => (row.key === key ? { ...row, ...part } : row))),
+      setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row))),
     changeAll,
     remove: (row: CreateRow) => takeOut(new Set([row.key]), t('create.removed', { name: rowName(row) })),
     removeAll: () => {
@@ -62,7 +59,10 @@ export function useCreateList(shop: string, warranty: RowWarranty) {
       else takeOut(new Set(rows.map((row) => row.key)), t('create.removed_all', { count: number(rows.length) }))
     },
     undo: () => {
-      if (removed !== null) put(removed.rows)
+      const last = removed.at(-1)
+      if (last === undefined) return
+      setRows(putBack(rows, last.before))
+      setRemoved(removed.slice(0, -1))
     },
     /** Shows what is missing from now on, and leads to the first of it. */
     lead: (to: RowSpot | null) => {
@@ -72,7 +72,8 @@ export function useCreateList(shop: string, warranty: RowWarranty) {
     arrived: () => setSpot(null),
     markGone: setGone,
     clear: () => {
-      put([])
+      setRows([])
+      setRemoved([])
       setAttempt(null)
       setChecked(false)
       setGone(new Set())

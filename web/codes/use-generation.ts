@@ -20,6 +20,8 @@ export function useGeneration({ list, onBatch }: GenerationProps) {
   const [made, setMade] = useState<number | null>(null)
 
   const send = async () => {
+    // A double click on the confirmation is one request.
+    if (sending) return
     setSending(true)
     const items = itemsOf(list.rows)
     const attempt = sameAttempt(list, JSON.stringify(items))

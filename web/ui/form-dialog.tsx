@@ -59,6 +59,8 @@ export function FormDialog(props: FormDialogProps) {
           if (busy) return
           sent.current = true
           onSubmit()
+          // What was wrong before it was sent is drawn already.
+          if (place.current !== null) focusFirstError(place.current)
         }}
         onInput={() => {
           sent.current = false

@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest'
-import { changeDraft, draftOf, durationOf, inputOf, isSaved, settingOf } from './warranty-draft.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  changeDraft,
+  draftOf,
+  durationOf,
+  inputOf,
+  isSaved,
+  keepDraft,
+  readDraft,
+  settingOf,
+} from './warranty-draft.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const year = { basis: 'activated', count: 1, unit: 'y' } as const
 
@@ -31,4 +42,32 @@ test('nothing saved yet leaves the count open', () => {
   const saved = settingOf({ duration_type: null, duration: null })
   expect(saved).toBeNull()
   expect(draftOf(saved).count).toBeNull()
+})
+
+test('what was typed and not saved is there after a reload, for its own shop, and only if it can have been typed', () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  expect(readDraft('demo/1')).toBeNull()
+  keepDraft('demo/1', { ...year, count: null })
+  expect(readDraft('demo/1')).toEqual({ ...year, count: null })
+  keepDraft('demo/1', year)
+  expect(readDraft('demo/1')).toEqual(year)
+  expect(readDraft('demo/2')).toBeNull()
+  for (const wrong of ['{', '7', '{"shop":"demo/1","basis":"bought","unit":"d","count":1}']) {
+    for (const key of stored.keys()) stored.set(key, wrong)
+    expect(readDraft('demo/1')).toBeNull()
+  }
+  keepDraft('demo/1', { ...year, count: 1000 })
+  expect(readDraft('demo/1')).toBeNull()
+  keepDraft('demo/1', null)
+  expect(stored.size).toBe(0)
+})
+
+test('without a storage the form starts with what is saved', () => {
+  keepDraft('demo/1', year)
+  expect(readDraft('demo/1')).toBeNull()
 })

@@ -1,6 +1,14 @@
 import type { Operations } from '#contract/operations.ts'
 import type { OutputOf } from '#contract/operation.ts'
-import { durationFits, formatDuration, parseDuration } from '#contract/warranty.ts'
+import { oneOf } from '#contract/one-of.ts'
+import {
+  durationFits,
+  durationMax,
+  durationUnits,
+  formatDuration,
+  parseDuration,
+  settingBases,
+} from '#contract/warranty.ts'
 import type { Duration, DurationUnit, SettingBasis } from '#contract/warranty.ts'
 
 /** A saved default warranty. */
@@ -43,4 +51,39 @@ export function isSaved(draft: WarrantyDraft, saved: WarrantySetting | null): bo
   if (saved === null) return false
   const { basis, duration } = saved
   return draft.basis === basis && draft.unit === duration.unit && draft.count === duration.count
+}
+
+/** Where what is typed outlives a reload; it ends with the tab. */
+const storageKey = 'genuine.draft.warranty'
+
+/** What was typed for a shop and not saved; null where nothing was, or what is kept is no such draft. */
+export function readDraft(shop: string): WarrantyDraft | null {
+  const { shop: whose, count, ...rest } = recordOf(kept())
+  const [basis, unit] = [oneOf(settingBases, rest['basis']), oneOf(durationUnits, rest['unit'])]
+  if (whose !== shop || basis === undefined || unit === undefined) return null
+  if (count === null) return { basis, count, unit }
+  const fits = typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= durationMax.setting[unit]
+  return fits ? { basis, count, unit } : null
+}
+
+/** Keeps it for this tab; null when there is nothing that a reload would take. */
+export function keepDraft(shop: string, draft: WarrantyDraft | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, JSON.stringify({ shop, ...draft }))
+  } catch {
+    // Storage is switched off: a reload starts with what is saved.
+  }
+}
+
+function kept(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { may } from '#contract/roles.ts'
@@ -17,7 +17,7 @@ import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Card } from '#web/ui/states.tsx'
-import { changeDraft, draftOf, durationOf, inputOf, isSaved } from './warranty-draft.ts'
+import { changeDraft, draftOf, durationOf, inputOf, isSaved, keepDraft, readDraft } from './warranty-draft.ts'
 import type { WarrantyDraft, WarrantySetting } from './warranty-draft.ts'
 import { WarrantyExample } from './warranty-example.tsx'
 import styles from './warranty.module.css'
@@ -32,10 +32,12 @@ const units = ['d', 'm', 'y'] as const
 /** Basis, count and unit of the default warranty, with a live example beside it (001 §2, §5, §8). */
 export function WarrantyForm({ saved: first }: { saved: WarrantySetting | null }) {
   const { t, say, duration: inWords } = useText()
-  const { role } = useSession()
+  const { role, mall_id, app, shop_no } = useSession()
+  const shop = `${mall_id}/${app}/${shop_no}`
   const form = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState(first)
-  const [draft, setDraft] = useState(() => draftOf(first))
+  const [draft, setDraft] = useState(() => readDraft(shop) ?? draftOf(first))
+  useEffect(() => keepDraft(shop, isSaved(draft, saved) ? null : draft), [shop, draft, saved])
   const [missing, setMissing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { mutateAsync, isPending } = useCommand('saveDuration')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WarrantyChange } from './warranty-change.ts'
-import { countOf, durationOf, problemOf } from './warranty-change.ts'
+import { countOf, countUnder, durationOf, problemOf } from './warranty-change.ts'
 
 const draft: WarrantyChange = { form: 'none', count: '', unit: 'm', from: null, to: null }
 
@@ -11,6 +11,13 @@ test('three digits for days, two for months and years, digits only, and a 0 beco
   expect(countOf('-1e.5', 'd')).toBe('15')
   expect(countOf('３０', 'd')).toBe('30')
   for (const nothing of ['0', '000', '', 'abc']) expect(countOf(nothing, 'd')).toBe('')
+})
+
+test('another unit keeps a number that it can have, and clears one that it would cut', () => {
+  expect(countUnder('12', 'm')).toBe('12')
+  expect(countUnder('123', 'd')).toBe('123')
+  expect(countUnder('123', 'm')).toBe('')
+  expect(countUnder('', 'y')).toBe('')
 })
 
 test('what is missing is asked for: the basis, then the number or both days', () => {

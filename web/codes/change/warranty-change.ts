@@ -39,6 +39,11 @@ export function countOf(typed: string, unit: DurationUnit): string {
   return Number(digits) === 0 ? '' : String(Number(digits))
 }
 
+/** The number under another unit: what does not fit there is cleared, as half a number would be another one. */
+export function countUnder(count: string, unit: DurationUnit): string {
+  return countOf(count, unit) === count ? count : ''
+}
+
 export type ChangeProblem = 'basis_missing' | 'count_missing' | 'range_missing'
 
 /** What is missing, in the order in which it is asked for; null when it can be sent. */

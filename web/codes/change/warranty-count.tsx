@@ -8,7 +8,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './change.module.css'
 import type { WarrantyChange } from './warranty-change.ts'
-import { countOf } from './warranty-change.ts'
+import { countOf, countUnder } from './warranty-change.ts'
 
 const unitNames: Readonly<Record<DurationUnit, TextKey>> = {
   d: 'warranty.unit_days',
@@ -42,7 +42,7 @@ export function WarrantyCount({ code, draft, missing, onChange }: WarrantyCountP
       <Segmented
         label={t('warranty.unit')}
         value={unit}
-        onChange={(next) => onChange({ unit: next, count: countOf(count, next) })}
+        onChange={(next) => onChange({ unit: next, count: countUnder(count, next) })}
         choices={durationUnits.map((value) => ({ value, label: say(unitNames[value]) }))}
       />
       <output className={styles.outcome}>{useOutcome(code, draft)}</output>

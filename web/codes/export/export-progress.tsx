@@ -64,7 +64,7 @@ function TooMany({ count, search, onClose }: TooManyProps) {
       opened
       size="s"
       onClose={onClose}
-      title={t('download.too_many_title', { count: number(count) })}
+      title={count === null ? t('download.too_long') : t('download.too_many_title', { count: number(count) })}
       actions={
         may(role, 'issue') ? (
           <>

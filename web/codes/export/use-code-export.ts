@@ -14,10 +14,10 @@ const hiddenAfter = 1500
 export type ExportState =
   | { kind: 'running'; downloaded: Downloaded }
   | { kind: 'done'; file_name: string; rows: number }
-  | { kind: 'too_many'; count: number; search: CodeSearch }
+  | { kind: 'too_many'; count: number | null; search: CodeSearch }
 
-/** What is downloaded: the list under its filters, or the chosen codes. */
-export type Exported = { search: CodeSearch; count: number } | { serials: readonly string[] }
+/** What is downloaded: the list under its filters (how many there are, where that is known by now), or the chosen codes. */
+export type Exported = { search: CodeSearch; count: number | null } | { serials: readonly string[] }
 
 /** The spreadsheet of the code list: one at a time, with progress, and a way to stop it (001 §5, §9; 002 §9). */
 export function useCodeExport() {
@@ -49,8 +49,8 @@ export function useCodeExport() {
     } catch (problem) {
       setState(null)
       if (stop.signal.aborted) return
-      if (problem instanceof Refusal && problem.code === 'code.too_many_to_export' && 'count' in wanted)
-        setState({ kind: 'too_many', ...wanted })
+      const too_many = problem instanceof Refusal && problem.code === 'code.too_many_to_export'
+      if (too_many && 'count' in wanted) setState({ kind: 'too_many', ...wanted })
       else showAlert(saidOf(problem))
     } finally {
       running.current = null
@@ -58,8 +58,9 @@ export function useCodeExport() {
   }
   const start = (wanted: Exported) => {
     if (running.current !== null) return
-    if ('count' in wanted && wanted.count === 0) showAlert(t('code.no_data'))
-    else if ('count' in wanted && wanted.count > exportMost) setState({ kind: 'too_many', ...wanted })
+    const count = 'count' in wanted ? wanted.count : null
+    if (count === 0) showAlert(t('code.no_data'))
+    else if ('count' in wanted && count !== null && count > exportMost) setState({ kind: 'too_many', ...wanted })
     else void run(wanted)
   }
   const cancel = () => {

@@ -66,11 +66,14 @@ export function useSheetImport({ form, begin, lookUp, send, weightOf = () => 1, 
     },
     [],
   )
+  // What was left unfinished is offered wherever a file can be chosen, also after another file was refused or registered.
+  const choosing = stage.kind === 'choose'
   useEffect(() => {
+    if (!choosing) return
     void findKept(login, shop, form.name).then((kept) =>
       setStage((now) => (now.kind === 'choose' ? { ...now, kept } : now)),
     )
-  }, [login, shop, form])
+  }, [login, shop, form, choosing])
 
   const choose = async (file: File) => {
     const mine = (turn.current += 1)
