@@ -7,6 +7,7 @@ import { demoValues } from './config.ts'
 import type { Kernel, Log } from './context.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { watchDisks } from './disk-room.ts'
 import { handlers } from './handlers.ts'
 import { buildServer } from './http/server.ts'
 import { makeJobs } from './jobs/jobs.ts'
@@ -23,7 +24,7 @@ type Ground = {
   config: Settings
   log: Log
   data_dir: string
-  urls: Pick<Awaited<ReturnType<typeof databaseOf>>, 'owner_url' | 'app_url'>
+  urls: Pick<Awaited<ReturnType<typeof databaseOf>>, 'owner_url' | 'app_url' | 'data_directory'>
 }
 
 /** On a database that answers: migrations → providers → HTTP → jobs. What was started is undone by `undo`. */
@@ -38,9 +39,11 @@ export async function assemble(
   const public_url = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const providers = await makeProviders(outsideOf(config, public_url), data_dir, randomBytes)
   const jobs = makeJobs(urls.app_url, onProblem)
+  const room = await watchDisks(urls.data_directory === null ? [data_dir] : [data_dir, urls.data_directory], log)
+  undo.push(async () => Promise.resolve(room.close()))
   const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
   const link_keys = await linkKeysOf(config, data_dir)
-  const kernel = makeKernel({ config, public_url, secret, link_keys, database, providers, jobs, log })
+  const kernel = makeKernel({ config, public_url, secret, link_keys, database, providers, jobs, log, room })
   const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running })
   undo.push(async () => server.close())
   await jobs.start(kernel, workers)

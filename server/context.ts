@@ -4,6 +4,7 @@ import type { StaffRole } from '#contract/staff.ts'
 import type { App, PlanClass } from '#contract/wire.ts'
 import type { Settings } from './config.ts'
 import type { Database, Tx } from './database/connect.ts'
+import type { DiskRoom } from './disk-room.ts'
 import type { JobName, Jobs } from './jobs/queues.ts'
 import type { FilesProvider } from './providers/files/files.ts'
 import type { ImageLimits, ImageResult } from './providers/images/images.ts'
@@ -56,6 +57,8 @@ export type Kernel = {
   qr_links: QrLinks
   providers: Providers
   enqueue: Enqueue
+  /** Whether there is room for what is written. */
+  room: DiskRoom
   log: Log
   now(): Date
   random(bytes: number): Uint8Array

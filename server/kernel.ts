@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Settings } from './config.ts'
 import type { Kernel, Log, Providers } from './context.ts'
 import type { Database } from './database/connect.ts'
+import type { DiskRoom } from './disk-room.ts'
+import { endlessRoom } from './disk-room.ts'
 import type { JobRunner } from './jobs/jobs.ts'
 import type { LinkKey } from './qr-links.ts'
 import { makeQrLinks } from './qr-links.ts'
@@ -18,6 +20,7 @@ export type Parts = {
   providers: Providers
   jobs: JobRunner
   log: Log
+  room?: DiskRoom
   /** The product's clock; tests set it. */
   now?: () => Date
 }
@@ -34,6 +37,7 @@ export function makeKernel(parts: Parts): Kernel {
     seals: makeSeals(parts.secret, randomBytes),
     qr_links: makeQrLinks(public_url, parts.link_keys ?? [{ id: '0', secret: parts.secret }]),
     enqueue: jobs.enqueue,
+    room: parts.room ?? endlessRoom,
     now: parts.now ?? (() => new Date()),
     random: randomBytes,
     uuid: randomUUID,

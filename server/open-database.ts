@@ -8,7 +8,11 @@ export type Undo = (() => Promise<void>)[]
 /** The database of the settings: the one that is named, or the embedded one, which is started and stopped by `undo`. */
 export async function databaseOf(config: Settings, data_dir: string, log: Log, undo: Undo) {
   if (config.DATABASE_URL !== undefined) {
-    return { owner_url: config.DATABASE_URL, app_url: config.DATABASE_APP_URL ?? asApp(config.DATABASE_URL) }
+    return {
+      owner_url: config.DATABASE_URL,
+      app_url: config.DATABASE_APP_URL ?? asApp(config.DATABASE_URL),
+      data_directory: null,
+    }
   }
   const embedded = await startEmbeddedDatabase({
     data_dir,

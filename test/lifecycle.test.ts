@@ -1,11 +1,16 @@
+import { read, utils } from '@e965/xlsx'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestOf } from '#contract/address.ts'
+import { statusTextKey } from '#contract/code-status.ts'
+import type { LostSerial } from '#contract/lost.ts'
+import { ko } from '#contract/text/ko.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Action } from './lifecycle/actions.ts'
 import { action } from './lifecycle/actions.ts'
 import type { World } from './lifecycle/model.ts'
-import { countsOf, living, livingIn, verdictOf, wireOf } from './lifecycle/model.ts'
+import { barOf, countsOf, living, livingIn, lostOf, verdictOf, wireOf } from './lifecycle/model.ts'
 import { scan } from './lifecycle/buyer.ts'
 import { act, newWorld } from './lifecycle/world.ts'
 
@@ -66,34 +71,38 @@ test.each(flavours)(
       await app.call('matchFromSheet', { rows: [{ product_code, variant_code, serial_number: 'X1' }] }, how),
     ]
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
-    expect((await scan(app, world, serial)).body).toMatchObject({ genuine: true, verdict: 'genuine' })
+    expect((await scan(app, world, first)).body).toMatchObject({ genuine: true, verdict: 'genuine' })
     const later = new Date(app.clock.now().getTime() + 86_400_000)
     await app.sql(`update shop set expires_at = $2 where mall_id = $1`, [mall_id, later])
     await compare(world)
   },
 )
 
-/** Every code with its history and its scan, every batch, and the numbers of the list. */
+/** Every batch, the numbers of the list and its spreadsheet; then every code with its history and its scans. */
 async function compare(world: World): Promise<void> {
+  await compareBatches(world)
+  await compareNumbers(world)
+  await compareExport(world)
   const stories = await storiesOf(world)
   for (const known of world.codes) {
     const { serial, end } = known
     if (known !== world.codes.findLast((code) => code.serial === serial)) continue
     const answer = await app.call('getCode', { serial }, world.how)
-    const seen = await scan(app, world, serial)
+    const seen = await scan(app, world, known)
     if (end !== null) {
       const told = world.buried.has(serial) ? 'scan.destroyed' : 'scan.not_genuine'
       expect([answer.status, seen.status, seen.body.code]).toEqual([404, 404, told])
       continue
     }
-    expect(answer.body).toMatchObject(wireOf(known))
+    expect(answer.body).toMatchObject(wireOf(world, known))
     const verdict = verdictOf(known)
     expect(seen.body).toMatchObject({ genuine: verdict !== 'blocked', verdict, cert_status: known.status })
     const { histories } = await app.good('getCodeHistory', { serial }, world.how)
     expect([serial, histories.length, stories.get(serial) ?? []]).toEqual([serial, known.story.length + 1, known.story])
+    const scans = await app.good('listCodeScans', { serial }, world.how)
+    expect([serial, scans.count, scans.scans[0].verdict]).toEqual([serial, known.scans.length, verdict])
   }
-  await compareBatches(world)
-  await compareNumbers(world)
+  await compareLost(world)
 }
 
 /** The titles of every code's history as they stand, oldest first. */
@@ -109,7 +118,7 @@ async function storiesOf({ shop }: World): Promise<Map<string, string[]>> {
 
 async function compareBatches(world: World): Promise<void> {
   for (const batch of world.batches) {
-    const { batch_id, items, status, frozen, gone, labelled } = batch
+    const { batch_id, items, name, status, frozen, gone, labelled, checked } = batch
     const created = items.reduce((sum, { count }) => sum + count, 0)
     expect(await app.good('readBatch', { batch_id }, world.how)).toMatchObject({
       status,
@@ -117,7 +126,10 @@ async function compareBatches(world: World): Promise<void> {
       created,
       gone,
       frozen_reason: frozen,
+      name,
       printed: labelled,
+      checked: checked.size,
+      undo_bar: barOf(world, batch),
       counts: countsOf(livingIn(world, batch)),
     })
   }
@@ -136,7 +148,8 @@ async function compareNumbers(world: World): Promise<void> {
        (select count(*)::int from code_history h where mall_id = $1 and not exists (
          select from code c where c.mall_id = h.mall_id and c.shop_id = h.shop_id and c.code_id = h.code_id)) as orphans,
        (select count(*)::int from code where mall_id = $1 and cert_status = 'inactivated' and activated_at is not null) as dated,
-       (select count(*)::int from destroyed_code where mall_id = $1) as marks`,
+       (select count(*)::int from destroyed_code where mall_id = $1) as marks,
+       (select count(*)::int from message where mall_id = $1 and purpose = 'code.resend') as resent`,
     [world.shop.mall_id],
   )
   const { all } = counts
@@ -149,5 +162,38 @@ async function compareNumbers(world: World): Promise<void> {
     dated: 0,
     orphans: 0,
     marks: world.buried.size,
+    resent: world.resent,
   })
+}
+
+/** The spreadsheet of all codes has each once, as it is. */
+async function compareExport(world: World): Promise<void> {
+  const { mall_id } = world.shop
+  const codes = living(world)
+  const { method, url } = requestOf('exportCodes', {}, world.flavour, {
+    product: 'genuine',
+    app: world.how.place?.app ?? 'cert_product',
+    mall_id,
+    shop_no: world.shop.shop_no,
+  })
+  const answer = await app.server.inject({ method: method as 'GET', url, headers: { authorization: world.shop.token } })
+  expect(answer.statusCode).toBe(codes.length === 0 ? 404 : 200)
+  if (codes.length === 0) return
+  const book = read(answer.rawPayload)
+  const [, ...rows] = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 })
+  const told = rows.map((row) => [row[1], row[7], row[8], row[10], row[12]].join('\n'))
+  const { custom_product_code, custom_variant_code } = world.custom
+  const known = codes.map(({ serial, status, member_id }) =>
+    [serial, custom_product_code, custom_variant_code, ko[statusTextKey(status)], member_id].join('\n'),
+  )
+  expect(told.toSorted()).toEqual(known.toSorted())
+}
+
+/** What is lost now, and how often each has been scanned since; imweb's shops have no such list. */
+async function compareLost(world: World): Promise<void> {
+  if (world.flavour === 'imweb' || world.plan === 'basic') return
+  const { serials, count } = await app.good('searchLost', { limit: 500 }, world.how)
+  const told = serials.map(({ serial_number, attempt_count }: LostSerial) => `${serial_number} ${attempt_count}`)
+  const known = lostOf(world).map(({ serial_number, attempt_count }) => `${serial_number} ${attempt_count}`)
+  expect([count, told.toSorted()]).toEqual([known.length, known.toSorted()])
 }

@@ -3169,4 +3169,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
 
   // leaving the edit of a product
   'products.edit_leave_help': 'What you changed will not be saved.',
+
+  // no room on the disk
+  'server.disk_low': 'The disk is nearly full, so for now nothing can be changed. Try again in a while.',
 }

@@ -3144,4 +3144,7 @@ export const ko = {
 
   // leaving the edit of a product
   'products.edit_leave_help': '고친 내용은 저장되지 않아요.',
+
+  // no room on the disk
+  'server.disk_low': '저장 공간이 모자라서 지금은 보기만 할 수 있어요. 잠시 뒤에 다시 시도해 주세요.',
 } as const

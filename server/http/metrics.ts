@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kernel } from '../context.ts'
 import { sameBytes, tokenHash } from '../sealed.ts'
 
@@ -15,6 +15,12 @@ export function observe(server: FastifyInstance, kernel: Kernel): void {
     help: 'Requests by route and status',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
+  })
+  const read_only: Gauge = new Gauge({
+    name: 'read_only',
+    help: '1 while the disk is nearly full and nothing is written',
+    registers: [registry],
+    collect: (): void => read_only.set(kernel.room.isLow() ? 1 : 0),
   })
   const seconds = new Histogram({
     name: 'http_request_seconds',

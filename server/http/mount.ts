@@ -33,6 +33,7 @@ const doorFailures: ReadonlySet<string> = new Set([
   'request.too_many',
   'server.unstable',
   'server.not_ready',
+  'server.disk_low',
   'auth.required',
   'auth.not_approved',
   'auth.suspended',
@@ -93,6 +94,7 @@ async function answer(
     const admission = await admit(kernel, door, operation, place, request)
     const context = makeContext(kernel, place, admission, request, reply)
     if (operation.plan !== 'open') passPlanGate(operation, context.shop, kernel.now())
+    if (kernel.room.isLow() && isChange(operation)) throw new Failure('server.disk_low', { retry_after: 60 })
     const input = await readInput(operation, request)
     const result = await run(handlers, name, withKey(context, name, input, request.headers['idempotency-key']), input)
     if (operation.events === true) return await sendEvents(request, reply, result)
@@ -138,6 +140,15 @@ function refuse(
     )
   }
   return sendProblem(reply, listed ? failure : new Failure('server.unstable'), language)
+}
+
+/**
+ * What waits while the disk is nearly full: all that operators and staff change. Logins go on, payments are completed,
+ * and a buyer's scan and registration are never refused for it.
+ */
+function isChange({ caller, method, permission = 'read' }: Operation): boolean {
+  if (caller === 'operator') return permission !== 'read' && permission !== 'own' && permission !== 'pay'
+  return caller === 'staff' && method !== 'GET'
 }
 
 /** Missing means the only version there is; another is refused (contract §2). */

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Enqueue, Kernel } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
+import { DiskLow } from '../disk-room.ts'
 import type { JobName, Jobs } from './queues.ts'
 import { jobSchema } from './queues.ts'
 
@@ -21,6 +22,15 @@ export type JobRunner = {
   running(): boolean
   stop(): Promise<void>
 }
+
+/** Work that fills disks; it waits for room. What sends, settles or tidies up goes on. */
+const needsRoom: ReadonlySet<JobName> = new Set<JobName>([
+  'codes.issue',
+  'codes.undo',
+  'codes.export',
+  'platform.products',
+  'product.fetch-image',
+])
 
 /** Work in progress gets this long to end when the process closes, in milliseconds. */
 const closingLimit = 5000
@@ -99,7 +109,12 @@ async function workOn<N extends JobName>(
     async (jobs) => {
       for (const job of jobs) {
         try {
-          await work(kernel, job.data, AbortSignal.any([job.signal, closing]))
+          const ends = [job.signal, closing]
+          if (needsRoom.has(name)) {
+            if (kernel.room.isLow()) throw new DiskLow('no room')
+            ends.push(kernel.room.signal())
+          }
+          await work(kernel, job.data, AbortSignal.any(ends))
         } catch (problem) {
           if (!closing.aborted) report(kernel, name, job.id, problem)
           throw problem

@@ -50,8 +50,14 @@ async function buy(app: App, world: World, serial: string, remoteAddress: string
 }
 
 let scans = 0
-export async function scan(app: App, world: World, serial: string) {
+/** Everybody who scans is somebody else; a code that stands keeps each scan. */
+export async function scan(app: App, world: World, known: Code) {
+  const { serial } = known
   scans += 1
+  if (known.end === null) {
+    known.scans.push(new Date(app.clock.now()))
+    known.batch.scanned = true
+  }
   const answer = await app.server.inject({
     method: 'GET',
     url: pageOf(world, serial, ''),

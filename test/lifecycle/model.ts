@@ -23,6 +23,10 @@ export type Code = {
   memo: string | null
   printed: number
   blocked: boolean
+  /** When its label was scanned, and when it was last reported lost. */
+  scans: Date[]
+  lost_at: Date | null
+  resent: number
   /** The titles of its history, oldest first; its issuing stands in its batch. */
   story: string[]
   /** Destroyed, or taken away with its batch. */
@@ -34,21 +38,31 @@ export type Batch = {
   batch_id: string
   own_serials: boolean
   items: readonly Item[]
+  name: string | null
   status: 'done' | 'undone'
   frozen: string | null
   gone: number
   /** Codes that ever had a label; and whether any was ever scanned. A destroyed code's label may still be out. */
   labelled: number
   scanned: boolean
+  /** Serials whose label was read back. */
+  checked: Set<string>
 }
 
 export type Plan = 'basic' | 'plus'
 export type World = {
   shop: Partner
   how: CallOptions
+  flavour: 'partner' | 'mall' | 'imweb'
   plan: Plan
   member_id: string
   range_allowed: boolean
+  /** The default warranty, once one is saved. */
+  saved: Warranty | null
+  /** The shop's own codes of its one item. */
+  custom: { custom_product_code: string | null; custom_variant_code: string | null }
+  /** Messages that brought a serial to its owner once more. */
+  resent: number
   product_code: string
   variant_code: string
   batches: Batch[]
@@ -59,6 +73,12 @@ export type World = {
 
 export const living = ({ codes }: World): Code[] => codes.filter(({ end }) => end === null)
 export const livingIn = (world: World, batch: Batch): Code[] => living(world).filter((code) => code.batch === batch)
+
+/** A row's warranty, with what it leaves out as the shop has saved it; days from certification where it has not. */
+export function savedInstead({ saved }: World, row: Warranty, left_out: readonly (keyof Warranty)[]): Warranty {
+  const shop = saved ?? { basis: 'activated', unit: 'd', count: row.count }
+  return { ...row, ...Object.fromEntries(left_out.map((part) => [part, shop[part]])) }
+}
 
 /** A code as it is made. */
 export function freshCode(serial: string, batch: Batch, warranty: Warranty, created_at: Date): Code {
@@ -75,6 +95,9 @@ export function freshCode(serial: string, batch: Batch, warranty: Warranty, crea
     memo: null,
     printed: 0,
     blocked: false,
+    scans: [],
+    lost_at: null,
+    resent: 0,
     story: [],
     end: null,
   }
@@ -93,7 +116,7 @@ const titles: Readonly<Record<LifeEvent, string>> = {
 }
 
 /** Anything that the life of a code does not allow is refused (409). */
-export function live(known: Code, event: LifeEvent): number {
+export function live(known: Code, event: LifeEvent, now: Date): number {
   const in_use = known.status === 'activated' || known.status === 'approved'
   const allowed = {
     blockCode: !known.blocked,
@@ -105,7 +128,7 @@ export function live(known: Code, event: LifeEvent): number {
   if (!allowed[event]) return 409
   known.story.push(titles[event])
   if (event === 'blockCode' || event === 'unblockCode') known.blocked = event === 'blockCode'
-  if (event === 'reportLoss') Object.assign(known, { status: 'lost', before_lost: known.status })
+  if (event === 'reportLoss') Object.assign(known, { status: 'lost', before_lost: known.status, lost_at: now })
   if (event === 'cancelLoss') known.status = known.before_lost
   if (event === 'cancelCertification')
     Object.assign(known, { status: 'inactivated', activated_at: null, member_id: null })
@@ -117,7 +140,7 @@ export function setStatus(known: Code, to: Status, member_id: string | null, now
   if (to === known.status) return 409
   const certified = (status: Status) => (status === 'lost' ? known.before_lost : status) !== 'inactivated'
   const was = certified(known.status)
-  if (to === 'lost') known.before_lost = known.status
+  if (to === 'lost') Object.assign(known, { before_lost: known.status, lost_at: now })
   known.status = to
   const is = certified(to)
   if (is && !was) known.activated_at = now
@@ -133,18 +156,26 @@ const harmless: ReadonlySet<string> = new Set([
   'history.warranty_changed',
   'history.blocked',
   'history.unblocked',
+  // Stands in the way by itself.
+  'history.printed',
 ])
 
 /** A batch goes as one while none of its codes is printed, scanned or certified (product C). */
 export function undo(world: World, batch: Batch): number {
   const codes = livingIn(world, batch)
-  const used = codes.some(
-    ({ status, story }) => status !== 'inactivated' || story.some((title) => !harmless.has(title)),
-  )
-  if (batch.status === 'undone' || used || batch.labelled > 0 || batch.scanned) return 409
+  if (batch.status === 'undone' || barOf(world, batch) !== null) return 409
   for (const code of codes) code.end = 'undone'
   Object.assign(batch, { status: 'undone', frozen: 'withdrawn', gone: codes.length })
   return 200
+}
+
+/** What stands in the way of undoing a batch, the gravest first. */
+export function barOf(world: World, batch: Batch): 'certified' | 'printed' | 'scanned' | null {
+  const certified = livingIn(world, batch).some(
+    ({ status, story }) => status !== 'inactivated' || story.some((title) => !harmless.has(title)),
+  )
+  if (certified) return 'certified'
+  return batch.labelled > 0 ? 'printed' : batch.scanned ? 'scanned' : null
 }
 
 const nineHours = 9 * 3_600_000
@@ -173,7 +204,7 @@ export function rangeFrom(days: number): { from: string; to: string } {
 }
 
 /** The code as the product must answer it. */
-export function wireOf(known: Code) {
+export function wireOf({ custom }: World, known: Code) {
   const { basis, count, unit } = known.warranty
   const start = basis === 'created' ? known.created_at : known.activated_at
   const computed =
@@ -188,6 +219,7 @@ export function wireOf(known: Code) {
     activated_at: known.activated_at === null ? null : seoul(known.activated_at),
     member_id: known.member_id,
     memo: known.memo,
+    ...custom,
     printed_count: known.printed,
     blocked_reason: known.blocked ? 'stolen' : null,
     batch_id: known.batch.batch_id,
@@ -211,4 +243,13 @@ export function countsOf(codes: readonly Code[]) {
     lost: of('lost'),
     approved: of('approved'),
   }
+}
+
+/** The codes that are lost, each with the scans since its latest report. */
+export function lostOf(world: World): { serial_number: string; attempt_count: number }[] {
+  return living(world).flatMap(({ serial, status, scans, lost_at }) =>
+    status === 'lost'
+      ? [{ serial_number: serial, attempt_count: scans.filter((at) => lost_at !== null && at >= lost_at).length }]
+      : [],
+  )
 }

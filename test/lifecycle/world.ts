@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { App } from '../harness/app.ts'
 import { makeMember } from '../harness/lives.ts'
-import type { Action, BatchEvent, Change } from './actions.ts'
+import type { Action, Change } from './actions.ts'
+import { changeBatch } from './batches.ts'
 import { register, scan } from './buyer.ts'
-import type { Batch, Code, Item, Plan, Warranty, World } from './model.ts'
-import { freshCode, live, rangeFrom, setStatus, undo } from './model.ts'
+import { insist, issue, mark, match, wireWarranty } from './issue.ts'
+import { print, readBack } from './labels.ts'
+import type { Code, Plan, World } from './model.ts'
+import { live, rangeFrom, setStatus } from './model.ts'
 
 /** Does to the product and to the model what an action says, and compares the answers. */
 
 type Kind = { flavour: 'partner' | 'mall' | 'imweb'; app: 'cert_product' | 'cert_digital'; plan: Plan }
-
-const mark = (): string => randomBytes(4).toString('hex')
 
 export async function newWorld(app: App, kind: Kind): Promise<World> {
   const shop = await app.partner({ ...kind, expires_at: new Date(app.clock.now().getTime() + 1000 * 365 * 86_400_000) })
@@ -36,7 +36,11 @@ export async function newWorld(app: App, kind: Kind): Promise<World> {
     how: { as: shop, door: kind.flavour, place: { app: kind.app } },
     plan: kind.plan,
     member_id,
+    flavour: kind.flavour,
     range_allowed: false,
+    saved: null,
+    custom: { custom_product_code: null, custom_variant_code: null },
+    resent: 0,
     product_code,
     variant_code,
     batches: [],
@@ -62,26 +66,39 @@ export async function act(app: App, world: World, one: Action): Promise<void> {
       world.range_allowed = one.allowed
       return undefined
     case 'issue':
-      return issue(app, world, one.way, { count: one.count, warranty: one.warranty })
+      return issue(app, world, one)
     case 'match':
-      return match(app, world, one)
+      return match(app, world, one, codeAt(world, one.code))
     case 'register':
       return register(app, world, codeAt(world, one.code))
     case 'destroy':
       return destroy(app, world, [...new Set(one.codes.map((n) => codeAt(world, n)))])
     case 'print':
-      return print(app, world, [...new Set(one.codes.map((n) => codeAt(world, n)))], one.labels)
+      return print(app, world, [...new Set(one.codes.map((n) => codeAt(world, n)))], one)
     case 'scan': {
       const known = codeAt(world, one.code)
-      await scan(app, world, known.serial)
-      if (known.end === null) known.batch.scanned = true
+      await scan(app, world, known)
       return undefined
     }
     case 'batch': {
       const batch = world.batches[one.batch % world.batches.length]
       if (batch === undefined) throw new Error('the world begins with a batch')
-      return changeBatch(app, world, batch, one.event)
+      return changeBatch(app, world, batch, one)
     }
+    case 'read':
+      return readBack(app, world, codeAt(world, one.code))
+    case 'resend':
+      return resend(app, world, codeAt(world, one.code))
+    case 'member': {
+      const { status } = await app.call('validateMember', { id: one.known ? world.member_id : 'stranger' }, world.how)
+      return expect(status).toBe(one.known ? 200 : 404)
+    }
+    case 'default':
+      await app.good('saveDuration', wireWarranty(one.warranty), world.how)
+      world.saved = one.warranty
+      return undefined
+    case 'custom':
+      return nameItem(app, world, one.codes)
     case 'status':
     case 'duration':
     case 'range':
@@ -100,7 +117,7 @@ export async function act(app: App, world: World, one: Action): Promise<void> {
 async function ask(app: App, { how, member_id }: World, { serial, status }: Code, one: Change) {
   switch (one.do) {
     case 'status':
-      return app.call('changeCodeStatus', { serial, cert_status: one.to, ...(one.with_member && { member_id }) }, how)
+      return app.call('changeCodeStatus', { serial, cert_status: one.to, ...ownerOf(one, member_id) }, how)
     case 'duration':
       return app.call('changeCodeDuration', { serial, ...wireWarranty(one.warranty) }, how)
     case 'range': {
@@ -112,7 +129,21 @@ async function ask(app: App, { how, member_id }: World, { serial, status }: Code
     // Somebody who saw another status than the present one.
     case 'late': {
       const seen = { cert_status: status === 'lost' ? 'activated' : 'lost' } as const
-      return app.call('saveCodeMemo', { serial, memo: 'late', seen }, how)
+      const late = { serial, seen }
+      const { from, to } = rangeFrom(1)
+      if (one.change === 'memo') return app.call('saveCodeMemo', { ...late, memo: 'late' }, how)
+      if (one.change === 'status') return app.call('changeCodeStatus', { ...late, cert_status: 'approved' }, how)
+      if (one.change === 'range')
+        return app.call('changeCodeRange', { ...late, cert_validated_at: from, cert_expired_at: to }, how)
+      if (one.change === 'duration')
+        return app.call(
+          'changeCodeDuration',
+          { ...late, ...wireWarranty({ basis: 'created', count: 1, unit: 'd' }) },
+          how,
+        )
+      return one.change === 'blockCode'
+        ? app.call('blockCode', { ...late, reason: 'stolen' }, how)
+        : app.call(one.change, late, how)
     }
     case 'life':
       return one.event === 'blockCode'
@@ -123,8 +154,10 @@ async function ask(app: App, { how, member_id }: World, { serial, status }: Code
   }
 }
 
-function wireWarranty({ basis, count, unit }: Warranty) {
-  return { cert_duration_type: basis, cert_duration: `${count}${unit}` }
+/** Who a code belongs to from now on; somebody whom the shop does not know is nobody to give it to. */
+function ownerOf({ owner }: Extract<Action, { do: 'status' }>, member_id: string): { member_id?: string } {
+  if (owner === 'nobody') return {}
+  return { member_id: owner === 'member' ? member_id : 'stranger' }
 }
 
 /** What the model makes of the same change: the status of the answer, and the code as it is then. */
@@ -146,9 +179,10 @@ function expected(app: App, world: World, known: Code, one: Change): number {
       known.story.push('history.warranty_changed')
       return 200
     case 'status':
-      return setStatus(known, one.to, one.with_member ? world.member_id : null, app.clock.now())
+      if (one.owner === 'stranger') return 404
+      return setStatus(known, one.to, one.owner === 'member' ? world.member_id : null, app.clock.now())
     case 'life':
-      return live(known, one.event)
+      return live(known, one.event, app.clock.now())
     case 'late':
       return 409
     default:
@@ -169,117 +203,27 @@ async function destroy(app: App, world: World, codes: readonly Code[]): Promise<
   }
 }
 
-/** Labels are of the plus plan; all of them are counted or, when one code is not here, none. */
-async function print(app: App, world: World, codes: readonly Code[], print_count: number): Promise<void> {
-  const prints = codes.map(({ serial }) => ({ serial_number: serial, print_count }))
-  const { status } = await app.call('recordPrint', { prints }, world.how)
-  const gone = codes.some(({ end }) => end !== null)
-  expect(status).toBe(world.plan === 'basic' ? 403 : gone ? 404 : 200)
-  if (status !== 200) return
-  for (const code of codes) {
-    if (code.printed === 0) code.batch.labelled += 1
-    code.printed += print_count
-    code.story.push('history.printed')
+/** So often in an hour a code is sent again at most; nobody here asks so often. */
+const resendMost = 5
+
+/** The serial goes once more to whom the code belongs to, and to nobody else; its history says nothing of it. */
+async function resend(app: App, world: World, known: Code): Promise<void> {
+  if (known.resent === resendMost) return
+  const input = { serial: known.serial }
+  if (known.end !== null || known.member_id === null) {
+    const { status } = await app.call('resendCode', input, world.how)
+    return expect(status).toBe(known.end === null ? 409 : 404)
   }
+  await insist(app, world, 'resendCode', input)
+  known.resent += 1
+  world.resent += 1
 }
 
-async function issue(app: App, world: World, way: 'search' | 'sheet', item: Item): Promise<void> {
+/** The shop's own codes of its item stand with every code of it; only partners have them. */
+async function nameItem(app: App, world: World, [product, variant]: readonly [string, string]): Promise<void> {
+  if (world.flavour !== 'partner') return
   const { product_code, variant_code, how } = world
-  const { basis, count, unit } = item.warranty
-  const pair = { product_code, variant_code }
-  const row = {
-    ...pair,
-    activate_type: basis === 'activated' ? 'A' : 'C',
-    duration_type: unit.toUpperCase(),
-    duration: count,
-    number_of_serial: item.count,
-  }
-  const one = { ...pair, ...wireWarranty(item.warranty), number_of_serial: item.count }
-  const { batch_id } =
-    way === 'search'
-      ? await app.good('generateCodes', { items: [one] }, how)
-      : await app.good('generateFromSheet', { rows: [row] }, how)
-  await learn(app, world, { batch_id, own_serials: false, items: [item] })
-}
-
-/** The merchant's own serials, and beside them one that the shop had once: it is taken while it stands. */
-async function match(app: App, world: World, one: Extract<Action, { do: 'match' }>): Promise<void> {
-  const { product_code, variant_code, how } = world
-  const { basis, count, unit } = one.warranty
-  const old = codeAt(world, one.code)
-  const own = mark()
-  const serials = [...Array.from({ length: one.fresh }, (_, n) => `OWN-${own}-${n}`), old.serial]
-  const rows = serials.map((serial_number) => ({
-    product_code,
-    variant_code,
-    activate_type: basis === 'activated' ? 'A' : 'C',
-    duration_type: unit.toUpperCase(),
-    duration: count,
-    serial_number,
-  }))
-  const answer = await app.good('matchFromSheet', { rows }, how)
-  const taken = old.end === null ? [old.serial] : []
-  expect(answer.fails.map((row: { serial_number: string }) => row.serial_number)).toEqual(taken)
-  expect(answer.created).toBe(serials.length - taken.length)
-  const items = Array.from({ length: answer.created }, () => ({ warranty: one.warranty, count: 1 }))
-  await learn(app, world, { batch_id: answer.batch_id, own_serials: true, items })
-}
-
-/** Takes a new batch into the model: as many codes as were asked for, each with its own serial. */
-async function learn(app: App, world: World, made: Pick<Batch, 'batch_id' | 'own_serials' | 'items'>): Promise<void> {
-  const { mall_id } = world.shop
-  const rows = await app.sql('select serial_number from code where mall_id = $1 and batch_id = $2 order by code_id', [
-    mall_id,
-    made.batch_id,
-  ])
-  const warranties = made.items.flatMap(({ warranty, count }) => Array.from({ length: count }, () => warranty))
-  expect(rows).toHaveLength(warranties.length)
-  const batch: Batch = { ...made, status: 'done', frozen: null, gone: 0, labelled: 0, scanned: false }
-  world.batches.push(batch)
-  for (const [n, warranty] of warranties.entries())
-    world.codes.push(freshCode(rows[n].serial_number, batch, warranty, app.clock.now()))
-}
-
-async function changeBatch(app: App, world: World, batch: Batch, event: BatchEvent): Promise<void> {
-  const { batch_id } = batch
-  const input = { batch_id }
-  const answer =
-    event === 'freezeBatch'
-      ? await app.call('freezeBatch', { ...input, reason: 'lost_in_transit' }, world.how)
-      : await app.call(event, input, world.how)
-  expect([event, answer.status, answer.body.code]).toEqual([
-    event,
-    batchExpected(world, batch, event),
-    answer.body.code,
-  ])
-  if (answer.status !== 200) return
-  if (event === 'replaceBatch')
-    await learn(app, world, { batch_id: answer.body.batch_id, own_serials: false, items: batch.items })
-  if (event === 'undoBatch')
-    await vi.waitFor(async () => expect((await app.good('readBatch', input, world.how)).status).toBe('undone'), {
-      timeout: 30_000,
-      interval: 20,
-    })
-}
-
-function batchExpected(world: World, batch: Batch, event: BatchEvent): number {
-  const undone = batch.status === 'undone'
-  switch (event) {
-    case 'freezeBatch':
-      if (undone) return 409
-      batch.frozen = 'lost_in_transit'
-      return 200
-    case 'unfreezeBatch':
-      if (batch.frozen === null) return 409
-      batch.frozen = null
-      return 200
-    case 'replaceBatch':
-      if (undone || batch.own_serials || batch.frozen === 'replaced') return 409
-      batch.frozen = 'replaced'
-      return 200
-    case 'undoBatch':
-      return undo(world, batch)
-    default:
-      return event satisfies never
-  }
+  const custom = { custom_product_code: product, custom_variant_code: variant }
+  await app.good('saveCustomCodes', { product_code, variant_code, ...custom }, how)
+  world.custom = { custom_product_code: product || null, custom_variant_code: variant || null }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { FailureCode } from '#contract/errors.ts'
 import { Refusal } from '#web/api.ts'
 import { setLanguage } from '#web/text.ts'
 import type { ImportRow, RowOutcome } from './import-rows.ts'
@@ -19,8 +20,8 @@ function rowsOf(count: number): ImportRow[] {
   }))
 }
 
-const refusal = (status: number) =>
-  new Refusal({ code: 'server.unstable', status, message: '잠시 뒤에 다시 해 주세요.' })
+const refusal = (status: number, code: FailureCode = 'server.unstable') =>
+  new Refusal({ code, status, message: '잠시 뒤에 다시 해 주세요.' })
 
 function world(count: number, more: Partial<RunTask> = {}) {
   const keys: string[] = []
@@ -102,12 +103,15 @@ test('a pause holds before the next batch, and a cancelled run tells what was no
   expect(end.failed).toHaveLength(60 - sent * 20)
 })
 
-test('a refusal that holds for every batch stops the run with its reason; it goes on where it was', async () => {
+test.each([
+  ['the role is missing', refusal(403)],
+  ['the disk is nearly full', refusal(503, 'server.disk_low')],
+])('where %s for every batch, the run stops with the reason and goes on where it was', async (_why, problem) => {
   let allowed = false
   const { promise, resolve } = Promise.withResolvers<RunState>()
   const { task, outcomes } = world(20, {
     send: async (rows) => {
-      if (!allowed) throw refusal(403)
+      if (!allowed) throw problem
       return Promise.resolve(rows.map(() => 'done' as const))
     },
     onState: (state) => {

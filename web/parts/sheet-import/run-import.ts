@@ -136,9 +136,10 @@ function mayPass(problem: unknown): boolean {
   return problem instanceof Refusal && (problem.status === 0 || problem.status >= 500 || problem.status === 429)
 }
 
-/** The session, the plan or the role is missing: every other batch would be refused as well. */
+/** The session, the plan, the role or room on the disk is missing: every other batch would be refused as well. */
 function isRefusedForAll(problem: unknown): problem is Refusal {
-  return problem instanceof Refusal && (problem.status === 401 || problem.status === 403)
+  if (!(problem instanceof Refusal)) return false
+  return problem.status === 401 || problem.status === 403 || problem.code === 'server.disk_low'
 }
 
 /** Waits, and while the browser knows that it is off the network, until it is on it again. */
