@@ -158,6 +158,8 @@ function spanOf(name: RegExp, tag: string, most: number): number {
   return Math.min(Math.max(1, said), most)
 }
 
+const onlyText = /^="([^"]*)"$/
+
 /** Excel writes a number beside what it shows: the shown one may have lost its digits. */
 function cellOf(words: string, value: string | undefined): BookCell {
   const text = words
@@ -166,5 +168,7 @@ function cellOf(words: string, value: string | undefined): BookCell {
     .replaceAll(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z0-9]+);/gi, letterOf)
   const number = Number(value)
   const is_short = value !== undefined && value !== '' && /E\+[0-9]+$/i.test(text) && Number.isFinite(number)
-  return is_short ? { t: 'n', v: number } : { t: 's', v: text }
+  if (is_short) return { t: 'n', v: number }
+  // A formula that is only a text keeps zeros in front in Excel, which shows what is in it.
+  return { t: 's', v: onlyText.exec(text)?.[1] ?? text }
 }

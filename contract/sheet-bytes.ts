@@ -90,7 +90,7 @@ function streamNames(bytes: Uint8Array): ReadonlySet<string> {
 const textStart = 65_536
 
 function hasTable(bytes: Uint8Array): boolean {
-  return /<table|<tr[\s>]/i.test(latin(bytes).replaceAll('\0', ''))
+  return /<t(?:able|r)[\s>]/i.test(latin(bytes).replaceAll('\0', ''))
 }
 
 function inspectText(bytes: Uint8Array) {
@@ -101,7 +101,7 @@ function inspectText(bytes: Uint8Array) {
   if (/^\s*id;/.test(start)) return found('sylk')
   if (/<(?:\w+:)?workbook[\s>]/.test(start) && start.includes('schemas-microsoft-com:office:spreadsheet'))
     return found('xml')
-  if (/<table|<tr[\s>]/.test(start)) return found('html')
+  if (/<t(?:able|r)[\s>]/.test(start)) return found('html')
   // A page of frames, of signing in or of an error has no cells.
   if (/<html|<!doctype html/.test(start) && hasTable(bytes)) return found('html')
   return refuse('sheet.not_a_sheet')

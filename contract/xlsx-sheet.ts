@@ -133,7 +133,8 @@ function wordsOf(
   inline: string,
   { strings, formats, is_1904, is_unreckoned }: Workbook,
 ): Words {
-  if (type === 'inlineStr') return textWords(inline)
+  // Some programs put such a text where a value stands.
+  if (type === 'inlineStr') return textWords(inline === '' ? cellString(value) : inline)
   // Another program left the reckoning to Excel: there is no value in the file.
   if (has_formula && value === '' && !(type === 'str' && has_value)) return { text: '', note: 'formula' }
   if (type === 'str') return textWords(cellString(value))

@@ -50,7 +50,8 @@ test('letters of a page are read by their names and numbers, looks and lines as 
         cells('&#44032;&#xBC29; &lt;b&gt; &amp;amp; &trade;&middot;&nbsp;') +
         cells('<font color=red>빨강</font> <b>굵게</b>') +
         cells('한\n  줄<br>두 줄<BR/>세 줄') +
-        cells('a < b, 2<3'),
+        cells('a < b, 2<3') +
+        cells('="00123"'),
     ),
   )
   expect(wordsOf(await oddList(bytes, { file_name }), 'product_name')).toEqual([
@@ -58,6 +59,7 @@ test('letters of a page are read by their names and numbers, looks and lines as 
     '빨강 굵게',
     '한 줄\n두 줄\n세 줄',
     'a < b, 2<3',
+    '00123',
   ])
 })
 
@@ -110,6 +112,11 @@ for (const [what, bytes, refusal] of [
   ['of frames', utf8('<html><frameset><frame src="a.files/sheet001.htm"></frameset></html>'), 'sheet.not_a_sheet'],
   ['that asks to sign in', utf8('<!DOCTYPE html><html><body>로그인</body></html>'), 'sheet.not_a_sheet'],
   ['with its pictures in one file', utf8(`MIME-Version: 1.0\r\n\r\n${list}`), 'sheet.not_a_sheet'],
+  [
+    'of OpenDocument in one XML',
+    utf8('<?xml version="1.0"?><office:document><table:table/></office:document>'),
+    'sheet.not_a_sheet',
+  ],
   ['of an error', utf8('{"error":"expired"}'), 'sheet.not_a_sheet'],
   ['of tabs in the Korean character set', cp949('상품명\t판매가\r\n가방\t1'), 'sheet.not_a_sheet'],
   ['of tables without an end', utf8('<table>'.repeat(5000)), 'sheet.bomb'],

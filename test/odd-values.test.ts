@@ -157,3 +157,13 @@ test('heads as people mark them are known', async () => {
       name,
     ).toEqual(['가방'])
 })
+
+test('rows and cells out of their order, a text in the place of a value, and letters of a Mac are read as they are meant', async () => {
+  const row = (at: number, cells: string) => `<row r="${at}">${cells}</row>`
+  const heads = ['상품명', '판매가', '상품코드'].map((name, at) => text(`${'ABC'[at] ?? ''}1`, name.normalize('NFD')))
+  const code = '<c r="C3" t="inlineStr"><v>00123</v></c>'
+  const xml = `<sheetData>${row(3, `${code}<c r="B3"><v>1000</v></c>${text('A3', '가방'.normalize('NFD'))}`)}${row(2, text('A2', '지갑'))}${row(1, heads.join(''))}</sheetData>`
+  const list = await oddList(oddBook({ sheets: [{ name: '상품', xml }] }))
+  expect(wordsOf(list, 'product_name')).toEqual(['지갑', '가방'])
+  expect(wordsOf(list, 'product_code')).toEqual(['', '00123'])
+})
