@@ -11,8 +11,11 @@ import { expectCounted, one, sendAs, toteBag } from './partner-calls.ts'
 import type { Running } from './product.ts'
 import { ask, filesOf, makeDataFolder, startRunning } from './product.ts'
 
-/** The three uploads of a sheet: calls of 20 rows, one after the other, each under a key of its own (resolution 49). */
-type Upload = 'registerProductRows' | 'generateFromSheet' | 'matchFromSheet'
+/**
+ * The three uploads of a sheet: calls of 20 rows, one after the other, each under a key of its own (resolution 49); and
+ * small requests for codes, which are made before the answer.
+ */
+type Upload = 'registerProductRows' | 'generateFromSheet' | 'matchFromSheet' | 'generateCodes'
 
 const data = makeDataFolder()
 let product: Running
@@ -245,6 +248,39 @@ test(
         part.map(() => '기등록 정품코드 오류'),
       ])
     }
+    await expectCounted(product, partner, made)
+  },
+)
+
+test(
+  'codes that are made before the answer are exactly as many as were asked for, whatever is killed in the middle',
+  { timeout: 600_000 },
+  async () => {
+    const inputs = Array.from({ length: 40 }, (_, n) => ({
+      items: ['B', 'W'].map((variant_code) => ({
+        cert_duration_type: 'created' as const,
+        cert_duration: '1y',
+        product_code: 'BAG',
+        variant_code,
+        number_of_serial: 1500 + n,
+      })),
+    }))
+    const asked = inputs.flatMap(({ items }) => items).reduce((sum, item) => sum + item.number_of_serial, 0)
+    const answers = await upload('generateCodes', inputs)
+    expect(answers.map(({ status, requested, created }) => [status, requested, created])).toEqual(
+      inputs.map((_, n) => ['done', 2 * (1500 + n), 2 * (1500 + n)]),
+    )
+    const runs = await one(
+      product,
+      `select count(*)::integer as runs, sum(requested)::integer as requested, sum(created)::integer as created,
+         sum((select count(*) from code c where c.mall_id = b.mall_id and c.batch_id = b.batch_id))::integer as codes
+       from batch b where mall_id = $1 and kind = 'search'`,
+      [partner.mall_id],
+    )
+    expect(runs).toEqual({ runs: 40, requested: asked, created: asked, codes: asked })
+    made += asked
+    await expectCounted(product, partner, made)
+    await expectReplayed('generateCodes', inputs, answers)
     await expectCounted(product, partner, made)
   },
 )
