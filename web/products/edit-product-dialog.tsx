@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ProductDetail } from '#contract/product-edit.ts'
 import { call, useOperation } from '#web/api.ts'
@@ -25,10 +25,13 @@ export function EditProductDialog({ product_code, onClose }: EditProductDialogPr
   const { t } = useText()
   const form_id = useId()
   const [busy, setBusy] = useState(false)
-  const [dirty, setDirty] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  // What was typed is not lost by an Escape or a click beside the dialog.
-  const close = () => (dirty ? setLeaving(true) : onClose())
+  // Known at once and not with the next drawing: what was typed is not lost by an Escape right behind it.
+  const dirty = useRef(false)
+  const setDirty = useCallback((now: boolean) => {
+    dirty.current = now
+  }, [])
+  const close = () => (dirty.current ? setLeaving(true) : onClose())
   const { data, error, isFetching, refetch } = useOperation('getProduct', { product_code })
   // What another editor saved must not come from memory: the form begins with what is there now.
   const product = isFetching ? undefined : data?.body
@@ -107,7 +110,7 @@ function EditForm({ id, product, onBusy, onDirty, onDone, onReload }: EditFormPr
   }
   const form = useProductForm(body, { image, setImage }, work, onDone)
   const { dirty } = form
-  useEffect(() => onDirty(dirty), [dirty, onDirty])
+  useLayoutEffect(() => onDirty(dirty), [dirty, onDirty])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
