@@ -52,6 +52,21 @@ test('the first screen’s sentences come at once, every other one with the fold
   })
 })
 
+test('one part of many screens, in a folder of its own, brings its sentences itself', () => {
+  const { parts, needs } = split({
+    ...app,
+    'web/parts/import/import.tsx': `t('ui.close')\nt('codes.help')`,
+    'web/parts/table.tsx': `t('late.word')`,
+    'web/codes/help.ts': '',
+    'web/codes/late.tsx': `import { Import } from '#web/parts/import/import.tsx'`,
+    'web/team/list.tsx': `import { table } from '#web/parts/table.tsx'`,
+    'web/ui/close.tsx': '',
+  })
+  expect(parts).toMatchObject({ 'parts-import': ['codes.help', 'ui.close'], 'shared-shop': ['late.word'] })
+  expect(needs['web/codes/late.tsx']).toEqual(['parts-import'])
+  expect(needs['web/team/list.tsx']).toEqual(['shared-shop'])
+})
+
 test('a screen waits for the parts that its files say, also those behind them, and not for those of types', () => {
   expect(split(app).needs).toEqual({
     'web/codes/list.tsx': ['codes', 'shared-shop'],

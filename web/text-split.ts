@@ -76,8 +76,11 @@ function folderOf(root: string, file: string): string {
   return /^web\/(.+)\/[^/]+$/.exec(relative(root, file).replaceAll('\\', '/'))?.[1] ?? ''
 }
 
-/** Folders whose files come with many others, so that their sentences stand with what several folders say. */
-const commonFolder = /^$|^(?:ui|parts)(?:\/|$)/
+/**
+ * Folders whose files come with many others, so that their sentences stand with what several folders say. A folder within
+ * the parts is one of them: it has its own.
+ */
+const commonFolder = /^$|^ui(?:\/|$)|^parts$/
 const outside = /^(?:accounts|legal|member-accounts|partners)$/
 
 /** Who reads a file's sentences: the staff, somebody who has not signed in, or a shop. */

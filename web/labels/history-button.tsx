@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const PrintHistory = lazy(async () => ({ default: (await import('./print-history.tsx')).PrintHistory }))
+const PrintHistory = lazy(async () => ({ default: (await import('./history/print-history.tsx')).PrintHistory }))
 
 /** To the printouts of this shop. */
 export function HistoryButton() {

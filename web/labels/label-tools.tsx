@@ -6,7 +6,7 @@ import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HistoryButton } from './history-button.tsx'
 
-const ReadDialog = lazy(async () => ({ default: (await import('./read-dialog.tsx')).ReadDialog }))
+const ReadDialog = lazy(async () => ({ default: (await import('./read/read-dialog.tsx')).ReadDialog }))
 
 /** What is done around printing: labels are read back, and printouts are looked up. */
 export function LabelTools() {
