@@ -144,7 +144,8 @@ describe('the demo', () => {
   it('keeps no name, number or address of a buyer readable', async () => {
     const [{ dump }] = await app.sql(`select string_agg(m::text, ' ') as dump from certified_member m`)
     expect(dump).not.toContain('@mail.example')
-    expect(dump).not.toMatch(/0100[0-9]{7}/)
+    // As a word of its own, or as the bytes of its digits: what is sealed is hexadecimal, and may show any digits by chance.
+    expect(dump).not.toMatch(/(?<![0-9a-f])0100[0-9]{7}(?![0-9a-f])|30313030(?:3[0-9]){7}/)
   })
 
   it('answers each well-known serial with its verdict', async () => {
