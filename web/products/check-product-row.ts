@@ -23,15 +23,33 @@ export function productCheck(): CheckRow {
 }
 
 type Conflict = Pick<RowProblem, 'field' | 'hint'>
-type Before = { row_no: number; row: ProductRow; options: number }
-type Variant = { row_no: number; product: string; row: ProductRow }
+/** Of sixty thousand rows only what later ones are held against is kept, and words that come again once. */
+type Before = { row_no: number; has_options: boolean; options: number; said: ProductSaid }
+type ProductSaid = Pick<
+  ProductRow,
+  'product_name' | 'product_price' | 'vendor_name' | 'manufacturer_name' | 'brand_name'
+>
+type Variant = { row_no: number; product: string; price: ProductRow['variant_price'] }
 
 /** What the rows before say against a row: the first of a product says what it is, the others add its options. */
 function rowsBefore(): (row_no: number, row: ProductRow) => Conflict | null {
   const products = new Map<string, Before>()
   const variants = new Map<string, Variant>()
+  const words = new Map<string, string>()
+  const once = (word: string): string => {
+    const known = words.get(word)
+    if (known === undefined) words.set(word, word)
+    return known ?? word
+  }
+  const saidOf = ({ product_name, product_price, vendor_name, manufacturer_name, brand_name }: ProductRow) => ({
+    product_name,
+    product_price,
+    vendor_name: once(vendor_name),
+    manufacturer_name: once(manufacturer_name),
+    brand_name: once(brand_name),
+  })
   return (row_no, row) => {
-    const product = keyOf(row)
+    const product = once(keyOf(row))
     const variant = variantOf(row, product)
     const [first, twin] = [products.get(product), variants.get(variant)]
     const wrong = (first === undefined ? null : productConflict(first, row)) ?? twinConflict(twin, product, row)
@@ -39,8 +57,9 @@ function rowsBefore(): (row_no: number, row: ProductRow) => Conflict | null {
     if (wrong !== null || twin !== undefined) return wrong
     if (first !== undefined && first.options >= variantsPerProduct)
       return { field: 'variant_name', hint: t('product_sheet.options_full') }
-    variants.set(variant, { row_no, product, row })
-    if (first === undefined) products.set(product, { row_no, row, options: 1 })
+    variants.set(variant, { row_no, product, price: row.variant_price })
+    if (first === undefined)
+      products.set(product, { row_no, has_options: row.variant_name !== '', options: 1, said: saidOf(row) })
     else first.options += 1
     return null
   }
@@ -59,7 +78,7 @@ function variantOf({ variant_name, variant_code }: ProductRow, product: string):
   return variant_code === '' ? JSON.stringify([product, variant_name]) : variant_code
 }
 
-function productConflict({ row_no, row: first }: Before, row: ProductRow): Conflict | null {
+function productConflict({ row_no, has_options, said: first }: Before, row: ProductRow): Conflict | null {
   const values = { row: number(row_no) }
   // What a row leaves empty says nothing against the one before.
   const names = (['vendor_name', 'manufacturer_name', 'brand_name'] as const).every(
@@ -67,7 +86,7 @@ function productConflict({ row_no, row: first }: Before, row: ProductRow): Confl
   )
   if (!names || row.product_name !== first.product_name || row.product_price !== first.product_price)
     return { field: 'product_code', hint: t('product_sheet.differs', values) }
-  if ((row.variant_name === '') !== (first.variant_name === ''))
+  if ((row.variant_name !== '') !== has_options)
     return { field: 'variant_name', hint: t('product_sheet.options_mixed', values) }
   return null
 }
@@ -78,7 +97,7 @@ function twinConflict(twin: Variant | undefined, product: string, row: ProductRo
   const named = row.variant_name !== ''
   if (named && row.variant_code !== '') return { field: 'variant_code', hint: t('product_sheet.twice', values) }
   if (twin.product !== product) return { field: 'product_code', hint: t('product_sheet.twice', values) }
-  const same = twin.row.variant_price === row.variant_price
+  const same = twin.price === row.variant_price
   return same ? null : { field: 'variant_price', hint: t('product_sheet.option_twice', values) }
 }
 
