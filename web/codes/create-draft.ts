@@ -2,6 +2,7 @@ import { quantityMax } from '#contract/codes.ts'
 import { oneOf } from '#contract/one-of.ts'
 import { durationMax, durationUnits, settingBases } from '#contract/warranty.ts'
 import type { CreateRow } from './create-list.ts'
+import { fieldsOf, keepTabDraft, readTabDraft } from '#web/tab-draft.ts'
 
 /**
  * What stands in storage may be of an older app or of somebody else: it is looked at by hand, because the shapes of the
@@ -19,13 +20,13 @@ export type Draft = { rows: CreateRow[]; attempt: Attempt | null }
 
 /** The draft of a shop; nothing where there is none, or only another shop's, or one of an older app. */
 export function readDraft(shop: string): Draft {
-  const { shop: whose, rows, attempt } = recordOf(stored())
+  const { shop: whose, rows, attempt } = readTabDraft(storageKey)
   const own = whose === shop && Array.isArray(rows) && rows.every(isRow)
   return own ? { rows, attempt: isAttempt(attempt) ? attempt : null } : { rows: [], attempt: null }
 }
 
 function isRow(row: unknown): row is CreateRow {
-  const { key, product_code, variant_code, product_name, variant_name, list_image, ...rest } = recordOf(row)
+  const { key, product_code, variant_code, product_name, variant_name, list_image, ...rest } = fieldsOf(row)
   const texts = [key, product_code, variant_code, product_name, variant_name, list_image ?? '']
   return (
     texts.every((text) => typeof text === 'string') &&
@@ -41,27 +42,10 @@ function isCount(value: unknown, max: number): boolean {
 }
 
 function isAttempt(value: unknown): value is Attempt {
-  const { key, items } = recordOf(value)
+  const { key, items } = fieldsOf(value)
   return typeof key === 'string' && typeof items === 'string'
 }
 
 export function writeDraft(shop: string, { rows, attempt }: { rows: readonly CreateRow[]; attempt: Attempt | null }) {
-  try {
-    if (rows.length === 0) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify({ shop, rows, attempt }))
-  } catch {
-    // Storage is off or full: the list lives as long as the page.
-  }
-}
-
-function stored(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+  keepTabDraft(storageKey, rows.length === 0 ? null : { shop, rows, attempt })
 }

@@ -7,6 +7,7 @@ import { mallIdProblem } from '#contract/sign-up.ts'
 import type { FieldGroup } from '#web/parts/partner-fields.tsx'
 import { fieldGroups } from '#web/parts/partner-fields.tsx'
 import { emptyProfile } from '#web/parts/profile-form.ts'
+import { keepTabDraft, readTabDraft } from '#web/tab-draft.ts'
 
 /** What is typed into the sign-up: it survives errors and a reload; passwords are never kept anywhere. */
 export type SignUpDraft = SignUp & { again: string }
@@ -18,7 +19,7 @@ const empty: SignUpDraft = { ...emptyProfile, mall_id: '', password: '', again: 
 
 /** What was typed before the reload, or nothing. */
 export function readDraft(): SignUpDraft {
-  const stored = storedDraft()
+  const stored = readTabDraft(storageKey)
   const draft = { ...empty, agreements: { ...nothingAgreed } }
   for (const field of [...profileFields, 'mall_id'] as const) {
     const value = stored[field]
@@ -31,29 +32,11 @@ export function readDraft(): SignUpDraft {
 
 /** Keeps it for this tab, without the passwords. */
 export function keepDraft({ password: _password, again: _again, agreements, ...rest }: SignUpDraft): void {
-  try {
-    const agreed = legalNames.filter((name) => agreements[name])
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...rest, agreements: agreed }))
-  } catch {
-    // Storage is switched off: a reload starts empty.
-  }
+  keepTabDraft(storageKey, { ...rest, agreements: legalNames.filter((name) => agreements[name]) })
 }
 
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Storage is switched off: there is nothing to forget.
-  }
-}
-
-function storedDraft(): Readonly<Record<string, unknown>> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
-  } catch {
-    return {}
-  }
+  keepTabDraft(storageKey, null)
 }
 
 /** The parts of the form, in their order. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Operations } from '#contract/operations.ts'
 import type { SentOf } from '#contract/operation.ts'
+import { keepTabDraft, readTabDraft } from '#web/tab-draft.ts'
 
 /** One option as it stands in the form. */
 const optionDraft = z.object({
@@ -102,21 +103,11 @@ const storageKey = 'genuine.draft.product'
 
 /** What was being written before a reload. */
 export function readStored(owner: DraftOwner): { draft: ProductDraft; had_image: boolean } | null {
-  try {
-    const found = stored.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'))
-    if (!found.success || found.data.mall_id !== owner.mall_id || found.data.shop_no !== owner.shop_no) return null
-    return found.data
-  } catch {
-    return null
-  }
+  const { data } = stored.safeParse(readTabDraft(storageKey))
+  return data !== undefined && data.mall_id === owner.mall_id && data.shop_no === owner.shop_no ? data : null
 }
 
 /** Keeps what is being written; nothing is kept of an empty form. */
 export function writeStored(owner: DraftOwner, draft: ProductDraft, had_image: boolean): void {
-  try {
-    if (isEmpty(draft)) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify({ ...owner, had_image, draft }))
-  } catch {
-    // Storage is switched off or full: the form holds until the page is closed.
-  }
+  keepTabDraft(storageKey, isEmpty(draft) ? null : { ...owner, had_image, draft })
 }

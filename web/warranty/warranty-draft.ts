@@ -10,6 +10,7 @@ import {
   settingBases,
 } from '#contract/warranty.ts'
 import type { Duration, DurationUnit, SettingBasis } from '#contract/warranty.ts'
+import { keepTabDraft, readTabDraft } from '#web/tab-draft.ts'
 
 /** A saved default warranty. */
 export type WarrantySetting = { basis: SettingBasis; duration: Duration }
@@ -53,12 +54,11 @@ export function isSaved(draft: WarrantyDraft, saved: WarrantySetting | null): bo
   return draft.basis === basis && draft.unit === duration.unit && draft.count === duration.count
 }
 
-/** Where what is typed outlives a reload; it ends with the tab. */
 const storageKey = 'genuine.draft.warranty'
 
 /** What was typed for a shop and not saved; null where nothing was, or what is kept is no such draft. */
 export function readDraft(shop: string): WarrantyDraft | null {
-  const { shop: whose, count, ...rest } = recordOf(kept())
+  const { shop: whose, count, ...rest } = readTabDraft(storageKey)
   const [basis, unit] = [oneOf(settingBases, rest['basis']), oneOf(durationUnits, rest['unit'])]
   if (whose !== shop || basis === undefined || unit === undefined) return null
   if (count === null) return { basis, count, unit }
@@ -68,22 +68,5 @@ export function readDraft(shop: string): WarrantyDraft | null {
 
 /** Keeps it for this tab; null when there is nothing that a reload would take. */
 export function keepDraft(shop: string, draft: WarrantyDraft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify({ shop, ...draft }))
-  } catch {
-    // Storage is switched off: a reload starts with what is saved.
-  }
-}
-
-function kept(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+  keepTabDraft(storageKey, draft && { shop, ...draft })
 }

@@ -1,0 +1,28 @@
+/**
+ * What is typed and not saved yet, kept for this tab: it outlives a reload and ends with the tab. What stands there may be
+ * of an older app or of another shop, so who reads it looks at every field.
+ */
+
+/** What is kept under a name; without fields where there is nothing, or storage is switched off. */
+export function readTabDraft(name: string): Readonly<Record<string, unknown>> {
+  try {
+    return fieldsOf(JSON.parse(sessionStorage.getItem(name) ?? 'null'))
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps a draft; null forgets it. Where storage is off or full it holds until the page is closed. */
+export function keepTabDraft(name: string, draft: object | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, JSON.stringify(draft))
+  } catch {
+    // As above.
+  }
+}
+
+/** The fields of whatever was kept. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
