@@ -4,7 +4,6 @@ import { ask } from '../database/ask.ts'
 import type { Asked, Put } from './search-asked.ts'
 import { andPrinted, andStatus, asked } from './search-asked.ts'
 import { isFew, pageOfFew } from './search-few.ts'
-import { cells } from './search-days.ts'
 import { blockSize } from '../code-counts.ts'
 import { newestId, placeInDays, placeInIds, startOf } from './search-place.ts'
 import type { PageRow } from './search-rows.ts'
@@ -47,7 +46,7 @@ export function planOf(wanted: Wanted, page: PageOf): Asked {
   if (wanted.batch_id !== null) return pageOfRun(wanted, page)
   // No index knows what is printed, so nothing is walked to: a page is read in the blocks and days that have some of it.
   if (wanted.printed !== null)
-    return wanted.axis === 'activated' ? jumpToCertified(wanted, page) : jumpToIds(wanted, page)
+    return wanted.axis === 'activated' ? jumpToCertified(wanted, page) : jumpToBlocks(wanted, page)
   const parts = (wanted.variant_nos?.length ?? 1) * statusesOf(wanted).length
   const merged = parts * (page.offset + page.limit)
   if (wanted.axis === 'activated') return page.offset <= walkMax ? mergeTimes(wanted, page) : jumpToDays(wanted, page)
@@ -98,25 +97,6 @@ function mergeIds(wanted: Wanted, { limit, offset }: PageOf): Asked {
   )
 }
 
-/** Many products, or deep: the blocks that hold the page, and in them the parts of the index that the counts name. */
-function jumpToBlocks(wanted: Wanted, page: PageOf): Asked {
-  return asked((put) =>
-    rowsOf(
-      'created',
-      `(values (1)) as one ${placeInIds(put, wanted, page)}
-      cross join lateral (
-        select m.code_id
-        from (select distinct k.variant_no, k.cert_status ${cells(put, wanted, 'block')}
-          and k.at between fine.oldest and fine.newest offset 0) as stream
-        cross join lateral (
-          select c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
-            and c.code_id between place.bottom and place.top offset 0) as m
-        order by m.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
-      ${codesOf(put, wanted)}`,
-    ),
-  )
-}
-
 /** By certification, near the top: the newest of each status (and product), merged. */
 function mergeTimes(wanted: Wanted, { limit, offset }: PageOf): Asked {
   const { from, to } = wanted.days ?? { from: '-infinity', to: 'infinity' }
@@ -149,8 +129,11 @@ function jumpToDays(wanted: Wanted, page: PageOf): Asked {
   )
 }
 
-/** Printed, or not yet: the blocks that hold the page, and in each the parts of the index that have such codes. */
-function jumpToIds(wanted: Wanted, page: PageOf): Asked {
+/**
+ * Many products, or what is printed or not: the blocks that hold the page, and in each the parts of the index that the
+ * counts name.
+ */
+function jumpToBlocks(wanted: Wanted, page: PageOf): Asked {
   return asked((put) =>
     rowsOf(
       'created',
@@ -167,7 +150,7 @@ function jumpToIds(wanted: Wanted, page: PageOf): Asked {
   )
 }
 
-/** The same by certification: the days that hold the page. */
+/** What is printed or not, by certification: the days that hold the page. */
 function jumpToCertified(wanted: Wanted, page: PageOf): Asked {
   return asked((put) =>
     rowsOf(
