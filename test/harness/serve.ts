@@ -12,8 +12,10 @@ import { join } from 'node:path'
 const given = process.env['GENUINE_TEST_DATA']
 const folder = given ?? mkdtempSync(join(tmpdir(), 'genuine-e2e-'))
 // Open to the account that runs root's database: elsewhere it would stay behind.
-if (given === undefined) chmodSync(folder, 0o755)
-if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+if (given === undefined) {
+  chmodSync(folder, 0o755)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 const [port, outside, smtp] = await Promise.all([freePort(20_000), freePort(24_000), freePort(28_000)])
 Object.assign(process.env, {
   NODE_ENV: 'development',
