@@ -1,5 +1,5 @@
-import { codeFilters } from '#contract/codes.ts'
-import { seoulDay } from '#contract/seoul.ts'
+import { codeFilters } from '#contract/codes/code.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
 import { exportBlocks } from '#server/codes/export-blocks.ts'
 import { exportColumns } from '#server/codes/export-columns.ts'
 import { wantedOf } from '#server/codes/search-wanted.ts'

@@ -1,6 +1,6 @@
-import { geometryOf, type GeometryName } from '#contract/label-geometry.ts'
-import { registrationUrl } from '#contract/qr-link.ts'
-import { makeSerials } from '#contract/serial.ts'
+import { geometryOf, type GeometryName } from '#contract/labels/geometry.ts'
+import { registrationUrl } from '#contract/labels/qr-link.ts'
+import { makeSerials } from '#contract/codes/serial.ts'
 import { designOf } from '#server/printing/drawing.ts'
 import type { PrintedPaper, PrintItem } from '#server/printing/pdf-labels.ts'
 

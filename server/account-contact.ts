@@ -1,5 +1,5 @@
-import { plainName } from '#contract/account-help.ts'
-import { readEmail } from '#contract/contact.ts'
+import { plainName } from '#contract/accounts/help.ts'
+import { readEmail } from '#contract/kernel/contact.ts'
 import type { Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
 

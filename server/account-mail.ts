@@ -1,4 +1,4 @@
-import { toSeoulIso } from '#contract/seoul.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Language } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 import type { Context } from './context.ts'

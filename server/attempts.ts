@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { loginTries } from '#contract/accounts.ts'
-import type { FailureCode } from '#contract/errors.ts'
+import { loginTries } from '#contract/accounts/sessions.ts'
+import type { FailureCode } from '#contract/table/errors.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { inPasswordQueue, PasswordQueueFull } from './password.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CertStatus } from '#contract/codes.ts'
-import { dayNumber, seoulDay } from '#contract/seoul.ts'
+import type { CertStatus } from '#contract/codes/code.ts'
+import { dayNumber, seoulDay } from '#contract/kernel/seoul.ts'
 import type { Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
 

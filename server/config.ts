@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defaultProductSlug } from '#contract/doors.ts'
-import { readBusinessNumber } from '#contract/profile.ts'
-import { checkoutTypes } from '#contract/payment-types.ts'
-import { keyIdPattern } from '#contract/short-link.ts'
-import { variantNames } from '#contract/variant-names.ts'
+import { defaultProductSlug } from '#contract/table/doors.ts'
+import { readBusinessNumber } from '#contract/partners/profile.ts'
+import { checkoutTypes } from '#contract/payment/types.ts'
+import { keyIdPattern } from '#contract/labels/short-link.ts'
+import { variantNames } from '#contract/products/variant-names.ts'
 
 /**
  * Every setting of the product, from the environment. docs/running.md has the same list (a test compares them). Outside

@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/table/errors.ts'
 import type { TextValues } from '#contract/text/text.ts'
 
 /** One wrong field of the input: its path and the key of the text that says what to do. */

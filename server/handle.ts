@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '#contract/operation.ts'
-import type { OperationName, Operations } from '#contract/operations.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OperationName, Operations } from '#contract/table/operations.ts'
 import type { Context } from './context.ts'
 
 /** An operation's implementation; one that streams gives its events instead of one answer. */

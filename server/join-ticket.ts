@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { joinLife } from '#contract/member-accounts.ts'
-import { mallId } from '#contract/wire.ts'
+import { joinLife } from '#contract/member-accounts/operations.ts'
+import { mallId } from '#contract/kernel/wire.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberPage } from '#contract/member-id.ts'
+import { memberPage } from '#contract/members/member-id.ts'
 import { readConfig } from './config.ts'
 import type { MembersShop } from './member-address.ts'
 import { memberAddress } from './member-address.ts'

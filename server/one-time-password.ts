@@ -1,4 +1,4 @@
-import { oneTimePasswordLife } from '#contract/staff.ts'
+import { oneTimePasswordLife } from '#contract/staff/console.ts'
 import type { Kernel } from './context.ts'
 import { hashPassword } from './password.ts'
 

@@ -1,4 +1,4 @@
-import type { Profile, ProfileField } from '#contract/profile.ts'
+import type { Profile, ProfileField } from '#contract/partners/profile.ts'
 import type { Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
 

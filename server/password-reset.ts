@@ -1,5 +1,5 @@
-import { brokenRules } from '#contract/password.ts'
-import { mallId } from '#contract/wire.ts'
+import { brokenRules } from '#contract/kernel/password.ts'
+import { mallId } from '#contract/kernel/wire.ts'
 import type { AccountId } from './account-contact.ts'
 import { mailAddressOf } from './account-contact.ts'
 import { inTurn } from './attempts.ts'

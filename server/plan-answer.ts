@@ -1,7 +1,7 @@
-import type { OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
-import { planMode } from '#contract/plan.ts'
-import { toSeoulIso } from '#contract/seoul.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { planMode } from '#contract/payment/plan.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { ShopScope } from './context.ts'
 
 /** A shop's plan as it stands on the wire. */

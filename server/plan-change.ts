@@ -1,5 +1,5 @@
-import type { CurrentPlan } from '#contract/plan-period.ts'
-import { daysLeft } from '#contract/plan-period.ts'
+import type { CurrentPlan } from '#contract/payment/plan-period.ts'
+import { daysLeft } from '#contract/payment/plan-period.ts'
 import type { Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
 import type { Tables } from './database/tables.ts'

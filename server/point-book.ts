@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PointBook, PointKind } from '#contract/points.ts'
-import { seoulDay, toSeoulIso } from '#contract/seoul.ts'
+import type { PointBook, PointKind } from '#contract/payment/points.ts'
+import { seoulDay, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tx } from './database/connect.ts'
 import type { PointShop } from './points.ts'
 import { pointSign } from './points.ts'

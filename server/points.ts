@@ -1,4 +1,4 @@
-import type { PointKind } from '#contract/points.ts'
+import type { PointKind } from '#contract/payment/points.ts'
 import type { Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto'
-import { registrationBase, registrationUrl } from '#contract/qr-link.ts'
-import { serialAlphabet } from '#contract/serial.ts'
+import { registrationBase, registrationUrl } from '#contract/labels/qr-link.ts'
+import { serialAlphabet } from '#contract/codes/serial.ts'
 import {
   fitsShortLink,
   numberOfShop,
@@ -9,7 +9,7 @@ import {
   shortLink,
   signatureLength,
   signedText,
-} from '#contract/short-link.ts'
+} from '#contract/labels/short-link.ts'
 import type { Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
 import { sameBytes } from './sealed.ts'

@@ -1,4 +1,4 @@
-import type { Flavour } from '#contract/screens.ts'
+import type { Flavour } from '#contract/table/screens.ts'
 import type { Kernel } from './context.ts'
 import { inTenant } from './database/tenant.ts'
 import { tokenHash } from './sealed.ts'

@@ -1,4 +1,4 @@
-import { accessTokenLife, autoLoginLife, refreshGrace, sessionLife } from '#contract/accounts.ts'
+import { accessTokenLife, autoLoginLife, refreshGrace, sessionLife } from '#contract/accounts/sessions.ts'
 import type { Context, Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
 import { inTenant } from './database/tenant.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DocumentName, DocumentOf } from '#contract/shop-documents.ts'
-import { shopDocuments } from '#contract/shop-documents.ts'
+import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
+import { shopDocuments } from '#contract/settings/documents.ts'
 import { recordAudit } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './database/connect.ts'

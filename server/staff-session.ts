@@ -1,5 +1,5 @@
-import { staffIdle, staffSessionLife } from '#contract/staff.ts'
-import type { StaffRole } from '#contract/staff.ts'
+import { staffIdle, staffSessionLife } from '#contract/staff/console.ts'
+import type { StaffRole } from '#contract/staff/console.ts'
 import type { Kernel } from './context.ts'
 import type { Tx } from './database/connect.ts'
 import { tokenHash } from './sealed.ts'

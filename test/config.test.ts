@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkoutTypes } from '#contract/payment-types.ts'
+import { checkoutTypes } from '#contract/payment/types.ts'
 import { ConfigError, demoValues, readConfig, requiredInProduction, settings } from '#server/config.ts'
 import { portoneOf } from '#server/platform-settings.ts'
 import { root } from './source.ts'

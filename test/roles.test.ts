@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Operation } from '#contract/operation.ts'
-import type { OperationName } from '#contract/operations.ts'
-import { operations } from '#contract/operations.ts'
-import type { Role } from '#contract/roles.ts'
-import { may, permissionsOf } from '#contract/roles.ts'
+import type { Operation } from '#contract/kernel/operation.ts'
+import type { OperationName } from '#contract/table/operations.ts'
+import { operations } from '#contract/table/operations.ts'
+import type { Role } from '#contract/kernel/roles.ts'
+import { may, permissionsOf } from '#contract/kernel/roles.ts'
 import type { App } from './harness/app.ts'
 import { startApp } from './harness/app.ts'
 import type { Partner } from './harness/partner.ts'
 import { pixel } from './harness/pixel.ts'
 
-/** Every operation of a shop, called by every role of its team: the table of `contract/roles.ts` holds at each. */
+/** Every operation of a shop, called by every role of its team: the table of `contract/kernel/roles.ts` holds at each. */
 
 let app: App
 const members = new Map<Role, Partner>()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { errors } from '#contract/errors.ts'
+import { errors } from '#contract/table/errors.ts'
 import { en as adminEnglish } from '#contract/text/en.ts'
 import { ko as admin } from '#contract/text/ko.ts'
-import { publicEn } from '#contract/text/public-en.ts'
-import { publicKo } from '#contract/text/public-ko.ts'
+import { publicEn } from '#contract/public-pages/en.ts'
+import { publicKo } from '#contract/public-pages/ko.ts'
 import { readSources } from './source.ts'
 import { quotedEnglish, quotedKorean } from './quoted-texts.ts'
 

@@ -1,5 +1,5 @@
-import type { SentOf } from '#contract/operation.ts'
-import type { OperationName, Operations } from '#contract/operations.ts'
+import type { SentOf } from '#contract/kernel/operation.ts'
+import type { OperationName, Operations } from '#contract/table/operations.ts'
 import { openAnswer, unreachable } from './api.ts'
 
 /** How far a download is: bytes that came, bytes that are expected (an estimate of the server), rows in all. */

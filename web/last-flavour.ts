@@ -1,4 +1,4 @@
-import type { Flavour } from '#contract/screens.ts'
+import type { Flavour } from '#contract/table/screens.ts'
 
 const key = 'genuine.flavour'
 

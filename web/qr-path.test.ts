@@ -2,9 +2,9 @@ import { createCanvas, Path2D, type Canvas } from '@napi-rs/canvas'
 import jsQrModule from 'jsqr'
 import { decodeQR } from 'qr/decode.js'
 import { describe, expect, test } from 'vitest'
-import { moduleMm, pageGeometry, pixelMm, sheetGeometry } from '#contract/label-geometry.ts'
-import { decodeAuthQrCode, linkBytes, linkBytesMax, registrationUrl } from '#contract/qr-link.ts'
-import { makeSerials } from '#contract/serial.ts'
+import { moduleMm, pageGeometry, pixelMm, sheetGeometry } from '#contract/labels/geometry.ts'
+import { decodeAuthQrCode, linkBytes, linkBytesMax, registrationUrl } from '#contract/labels/qr-link.ts'
+import { makeSerials } from '#contract/codes/serial.ts'
 import { qrPath } from './qr-path.ts'
 
 type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null

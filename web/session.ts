@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { Mode } from '#contract/plan.ts'
-import type { Role } from '#contract/roles.ts'
-import type { Flavour } from '#contract/screens.ts'
-import type { Plan, Shop } from '#contract/shops.ts'
-import type { App } from '#contract/wire.ts'
+import type { Mode } from '#contract/payment/plan.ts'
+import type { Role } from '#contract/kernel/roles.ts'
+import type { Flavour } from '#contract/table/screens.ts'
+import type { Plan, Shop } from '#contract/shops/operations.ts'
+import type { App } from '#contract/kernel/wire.ts'
 
 /**
  * Who is signed in, in memory only: no token is ever written to web storage (resolution 17). After a reload the session

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Shop } from '#contract/shops.ts'
+import type { Shop } from '#contract/shops/operations.ts'
 import { shopToOpen } from './shop-choice.ts'
 
 const shop = (shop_no: string, is_default: 'T' | 'F' = 'F'): Shop => ({

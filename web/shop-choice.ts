@@ -1,4 +1,4 @@
-import type { Shop } from '#contract/shops.ts'
+import type { Shop } from '#contract/shops/operations.ts'
 
 /** Which shop of the mall is open (000 §4 "Shop change"). The session's own storage keeps its number over a reload. */
 

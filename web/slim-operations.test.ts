@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Operation } from '#contract/operation.ts'
-import { operations } from '#contract/operations.ts'
+import type { Operation } from '#contract/kernel/operation.ts'
+import { operations } from '#contract/table/operations.ts'
 import { slimOperations } from './slim-operations.ts'
 
 const slim = slimOperations(operations)

@@ -1,7 +1,7 @@
-import type { Operation, SentOperation } from '#contract/operation.ts'
-import { sentFields } from '#contract/operation.ts'
+import type { Operation, SentOperation } from '#contract/kernel/operation.ts'
+import { sentFields } from '#contract/kernel/operation.ts'
 
-/** The table of operations without its schemas; the build puts it in the place of `contract/operations.ts`. */
+/** The table of operations without its schemas; the build puts it in the place of `contract/table/operations.ts`. */
 export function slimOperations(operations: Readonly<Record<string, Operation>>): Record<string, SentOperation> {
   return Object.fromEntries(Object.entries(operations).map(([name, operation]) => [name, slim(operation)]))
 }

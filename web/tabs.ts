@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/table/errors.ts'
 
 /**
  * What the tabs of one browser tell each other: nothing of it is written anywhere. Tabs of other origins hear nothing.

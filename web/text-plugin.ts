@@ -23,7 +23,7 @@ export function textFile(language: Language, part: string): string {
 
 /** The parts of the app under `root`. */
 export function textSplit(root: string): TextSplit {
-  const table = join(root, 'contract/operations.ts') // comes without its shapes and summaries (`vite.config.ts`)
+  const table = join(root, 'contract/table/operations.ts') // comes without its shapes and summaries (`vite.config.ts`)
   // Names of operations are for the documents of the interface.
   const keys = Object.keys(ko).filter((key) => !key.startsWith('api.'))
   return splitTexts(root, firstSources, keys, (file) => file === table)

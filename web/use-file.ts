@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SentOf } from '#contract/operation.ts'
-import type { OperationName, Operations } from '#contract/operations.ts'
+import type { SentOf } from '#contract/kernel/operation.ts'
+import type { OperationName, Operations } from '#contract/table/operations.ts'
 import { saidOf } from './api.ts'
 import { download, percentOf } from './download.ts'
 import { useText } from './text.ts'

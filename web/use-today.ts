@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { seoulDay } from '#contract/seoul.ts'
-import type { Day } from '#contract/seoul.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
+import type { Day } from '#contract/kernel/seoul.ts'
 
 const minute = 60_000
 

@@ -47,7 +47,7 @@ function versionOf(file: string): string {
  * (quality "admin app"). Read by a process of its own: the next build of a watching one sees the table as it is then.
  */
 function slimContract(): Plugin {
-  const table = join(root, 'contract/operations.ts')
+  const table = join(root, 'contract/table/operations.ts')
   const script = `
     import { operations } from '#contract/operations.ts'
     import { slimOperations } from '#web/slim-operations.ts'

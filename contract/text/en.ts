@@ -463,7 +463,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'demo_ui.title': 'Components',
   'demo_ui.lead': 'Every component in every state.',
 
-  // failures: one sentence each; the key is the code of contract/errors.ts
+  // failures: one sentence each; the key is the code of contract/table/errors.ts
   'shop.not_found': 'This shop was not found.',
   'account.not_found': 'This account was not found.',
   'account.find_id_failed': 'No account matches these details. Check them and try again.',
@@ -1669,7 +1669,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'demo.site_help': 'Log in by e-mail at the common login. It has the plus plan.',
   'demo.site_builder': 'Or open it from the connected services of the imweb admin.',
 
-  // the team and one's own account (contract/team.ts, contract/own-account.ts)
+  // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
   'api.list_team': 'Lists everybody of the team.',
   'api.invite_member': 'Invites somebody to the team by e-mail.',
   'api.list_invitations': 'Lists invitations that are still waiting.',

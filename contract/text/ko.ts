@@ -466,7 +466,7 @@ export const ko = {
   'demo_ui.title': '화면 부품',
   'demo_ui.lead': '모든 부품을 모든 상태로 보여 줘요.',
 
-  // failures: one sentence each; the key is the code of contract/errors.ts
+  // failures: one sentence each; the key is the code of contract/table/errors.ts
   'shop.not_found': '쇼핑몰을 찾을 수 없어요.',
   'account.not_found': '계정을 찾을 수 없어요.',
   'account.find_id_failed': '입력한 정보와 맞는 계정이 없어요. 다시 확인해 주세요.',
@@ -1660,7 +1660,7 @@ export const ko = {
   'demo.site_help': '공통 로그인에서 이메일로 로그인해요. 플러스 이용권이에요.',
   'demo.site_builder': '아임웹 관리자의 연동 서비스에서 열어 볼 수도 있어요.',
 
-  // the team and one's own account (contract/team.ts, contract/own-account.ts)
+  // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
   'api.list_team': '팀에 있는 사람을 모두 보여 줘요.',
   'api.invite_member': '이메일로 팀에 초대해요.',
   'api.list_invitations': '아직 수락하지 않은 초대를 보여 줘요.',

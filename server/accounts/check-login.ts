@@ -1,6 +1,6 @@
-import type { InputOf, OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
-import { app } from '#contract/wire.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { app } from '#contract/kernel/wire.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CertStatus } from '#contract/codes.ts'
+import type { CertStatus } from '#contract/codes/code.ts'
 import { blockSize } from '../code-counts.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Counts } from './search-counts.ts'

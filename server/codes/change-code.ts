@@ -1,5 +1,5 @@
-import type { SeenCode } from '#contract/code-changes.ts'
-import type { Serial } from '#contract/codes.ts'
+import type { SeenCode } from '#contract/codes/changes.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import type { TextKey, TextValues } from '#contract/text/text.ts'
 import type { Updateable } from 'kysely'
 import { recordAudit } from '../audit.ts'

@@ -1,6 +1,6 @@
-import type { CodeEvent, CodeState } from '#contract/code-status.ts'
-import { certificationChange, codeAfter } from '#contract/code-status.ts'
-import { parseDuration, warrantyFor } from '#contract/warranty.ts'
+import type { CodeEvent, CodeState } from '#contract/codes/status.ts'
+import { certificationChange, codeAfter } from '#contract/codes/status.ts'
+import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
 import type { Context } from '../context.ts'
 import type { CodeRow } from './one-code.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CertStatus } from '#contract/codes.ts'
+import type { CertStatus } from '#contract/codes/code.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import type { Folding } from '../code-counts.ts'
 import { countChange } from '../code-counts.ts'

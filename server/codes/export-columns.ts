@@ -1,9 +1,9 @@
-import { statusTextKey } from '#contract/code-status.ts'
-import { exportFields } from '#contract/code-export.ts'
-import type { ExportField } from '#contract/code-export.ts'
+import { statusTextKey } from '#contract/codes/status.ts'
+import { exportFields } from '#contract/codes/export.ts'
+import type { ExportField } from '#contract/codes/export.ts'
 import type { Language, TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
-import { basis, basisTextKey, durationTextKey, parseDuration } from '#contract/warranty.ts'
+import { basis, basisTextKey, durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
 import type { CellGroup, SheetColumn } from '../sheets/write-sheet.ts'
 import type { RowsOf } from './export-blocks.ts'
 

@@ -1,5 +1,5 @@
-import type { PrintFormat } from '#contract/printing.ts'
-import { printAsked } from '#contract/printing.ts'
+import type { PrintFormat } from '#contract/labels/print-centre.ts'
+import { printAsked } from '#contract/labels/print-centre.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
 
 /** Where an attempt's file lies. The folder names the moment after which nobody needs it (`clean-exports.ts`). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { seoulDay } from '#contract/seoul.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../database/connect.ts'
 import type { AskedBatch, OpenBatch } from './open-batch.ts'
 import { openBatch, placed, reserveMore, writeItems } from './open-batch.ts'

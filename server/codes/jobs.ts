@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { codesAtOnce } from '#contract/codes.ts'
-import type { Job } from '#contract/jobs.ts'
-import type { InputOf, OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
-import { toSeoulIso } from '#contract/seoul.ts'
+import { codesAtOnce } from '#contract/codes/code.ts'
+import type { Job } from '#contract/codes/jobs.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../context.ts'
 
 type List = Operations['listJobs']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Basis } from '#contract/warranty.ts'
-import type { App } from '#contract/wire.ts'
+import type { Basis } from '#contract/warranty/warranty.ts'
+import type { App } from '#contract/kernel/wire.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 

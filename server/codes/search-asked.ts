@@ -1,4 +1,4 @@
-import type { CertStatus } from '#contract/codes.ts'
+import type { CertStatus } from '#contract/codes/code.ts'
 import type { Question } from '../database/ask.ts'
 import { question } from '../database/ask.ts'
 

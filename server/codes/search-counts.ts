@@ -1,4 +1,4 @@
-import type { CertStatus } from '#contract/codes.ts'
+import type { CertStatus } from '#contract/codes/code.ts'
 import type { Database } from '../database/connect.ts'
 import { ask } from '../database/ask.ts'
 import type { Asked, Put } from './search-asked.ts'

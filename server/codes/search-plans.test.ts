@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { certStatuses, codeFilters } from '#contract/codes.ts'
+import { certStatuses, codeFilters } from '#contract/codes/code.ts'
 import type { BenchShop } from '../../bench/list-shop.ts'
 import { makeBenchShop } from '../../bench/list-shop.ts'
 import { blockSize } from '../code-counts.ts'

@@ -1,4 +1,4 @@
-import type { CodeSearchType } from '#contract/codes.ts'
+import type { CodeSearchType } from '#contract/codes/code.ts'
 import type { Context, ShopScope } from '../context.ts'
 import { ask } from '../database/ask.ts'
 import { asked } from './search-asked.ts'

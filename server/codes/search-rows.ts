@@ -1,6 +1,6 @@
-import type { CertStatus, Serial } from '#contract/codes.ts'
-import type { Basis } from '#contract/warranty.ts'
-import { toSeoulIso } from '#contract/seoul.ts'
+import type { CertStatus, Serial } from '#contract/codes/code.ts'
+import type { Basis } from '#contract/warranty/warranty.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Wanted } from './search-wanted.ts'
 
 type Times = 'cert_validated_at' | 'cert_expired_at' | 'activated_at' | 'bought_at'

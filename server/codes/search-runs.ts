@@ -1,4 +1,4 @@
-import { certStatuses } from '#contract/codes.ts'
+import { certStatuses } from '#contract/codes/code.ts'
 import { blockSize } from '../code-counts.ts'
 import type { Asked, Put } from './search-asked.ts'
 import { amount, andPrinted, andStatus, asked } from './search-asked.ts'

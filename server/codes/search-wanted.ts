@@ -1,10 +1,10 @@
-import type { CertStatus } from '#contract/codes.ts'
-import { certStatuses } from '#contract/codes.ts'
-import type { InputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
-import type { Day } from '#contract/seoul.ts'
-import { dayBounds, dayNumber, lastDay, toSeoulIso } from '#contract/seoul.ts'
-import { serialsMeant } from '#contract/serial.ts'
+import type { CertStatus } from '#contract/codes/code.ts'
+import { certStatuses } from '#contract/codes/code.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Day } from '#contract/kernel/seoul.ts'
+import { dayBounds, dayNumber, lastDay, toSeoulIso } from '#contract/kernel/seoul.ts'
+import { serialsMeant } from '#contract/codes/serial.ts'
 import type { ShopScope } from '../context.ts'
 
 export type SearchInput = InputOf<Operations['searchCodes']>

@@ -1,5 +1,5 @@
-import type { Serial } from '#contract/codes.ts'
-import { shownVariant } from '#contract/variant-names.ts'
+import type { Serial } from '#contract/codes/code.ts'
+import { shownVariant } from '#contract/products/variant-names.ts'
 import type { Context } from '../context.ts'
 
 /** The code with the name that this shop shows for its variant (SHP-37); its print labels take it from here. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UndoBar } from '#contract/batches.ts'
+import type { UndoBar } from '#contract/codes/batches.ts'
 import type { Tx } from '../database/connect.ts'
 import type { IdRange } from './batch-counts.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chunkSize } from '#contract/codes.ts'
+import { chunkSize } from '#contract/codes/code.ts'
 import { recordAs } from '../audit.ts'
 import { askToFold, blockSize, countedDay } from '../code-counts.ts'
 import type { Kernel } from '../context.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BatchState } from '#contract/codes.ts'
-import type { InputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
+import type { BatchState } from '#contract/codes/code.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../context.ts'
 import { batch, batchState } from './batch.ts'
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { ApplicationState } from '#contract/application-state.ts'
-import type { Role } from '#contract/roles.ts'
-import type { StaffRole } from '#contract/staff.ts'
+import type { ApplicationState } from '#contract/partners/application-state.ts'
+import type { Role } from '#contract/kernel/roles.ts'
+import type { StaffRole } from '#contract/staff/console.ts'
 import type { GeneratedId, Id, Json, NullableId, NullableTime, Time } from './column-types.ts'
 
 /** Who gets in: malls' profiles and applications, accounts, staff, invitations, platforms, the audit. */

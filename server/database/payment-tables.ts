@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { OrderState, PaymentType } from '#contract/payment-types.ts'
-import type { PointKind } from '#contract/points.ts'
+import type { OrderState, PaymentType } from '#contract/payment/types.ts'
+import type { PointKind } from '#contract/payment/points.ts'
 import type { GeneratedId, Json, NullableTime, Time } from './column-types.ts'
 
 /** A calendar day: read and written as `YYYY-MM-DD`. */

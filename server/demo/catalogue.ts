@@ -1,5 +1,5 @@
-import type { Basis } from '#contract/warranty.ts'
-import type { PlanClass } from '#contract/wire.ts'
+import type { Basis } from '#contract/warranty/warranty.ts'
+import type { PlanClass } from '#contract/kernel/wire.ts'
 import type { Picture } from './pictures.ts'
 
 /** What the demo's shops sell. */

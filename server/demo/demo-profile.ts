@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/partners/profile.ts'
 import type { DemoShop } from './catalogue.ts'
 
 /** Business numbers whose check digit fits, and which nobody has. */

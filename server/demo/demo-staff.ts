@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/staff.ts'
+import type { StaffRole } from '#contract/staff/console.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Kernel } from '../context.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
+import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import { countChange } from '../code-counts.ts'
 import { chunksOf } from '../codes/chunks.ts'
 import type { AskedItem } from '../codes/open-batch.ts'

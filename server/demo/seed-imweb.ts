@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
+import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import { addEmailAccount } from '../account-login.ts'
 import type { Kernel, ShopScope } from '../context.ts'
 import type { Tx } from '../database/connect.ts'

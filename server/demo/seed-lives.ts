@@ -1,4 +1,4 @@
-import type { CertStatus } from '#contract/codes.ts'
+import type { CertStatus } from '#contract/codes/code.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { countChange } from '../code-counts.ts'
 import { certify } from '../scans/certify.ts'

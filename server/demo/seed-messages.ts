@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { makeProofCode, proofExpiresAt } from '#contract/proof.ts'
+import { makeProofCode, proofExpiresAt } from '#contract/scans/proof.ts'
 import { proofMessage } from '../scans/proof-message.ts'
 import type { DemoHands } from './demo-context.ts'
 

@@ -1,4 +1,4 @@
-import { legalNames, legalVersions } from '#contract/legal.ts'
+import { legalNames, legalVersions } from '#contract/legal/legal.ts'
 import { keepContact } from '../account-contact.ts'
 import { beginApplication, moveApplication } from '../application-steps.ts'
 import type { Kernel } from '../context.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { productInput } from '#contract/products.ts'
+import { productInput } from '#contract/products/product.ts'
 import type { Kernel } from '../context.ts'
 import { register } from '../products/register.ts'
 import { saveDuration } from '../warranty-setting/save-duration.ts'

@@ -1,4 +1,4 @@
-import type { LedgerVerdict } from '#contract/scans.ts'
+import type { LedgerVerdict } from '#contract/scans/operations.ts'
 import type { DemoHands } from './demo-context.ts'
 
 const hour = 3_600_000

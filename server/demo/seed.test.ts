@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decodeAuthQrCode, encodeAuthQrCode } from '#contract/qr-link.ts'
+import { decodeAuthQrCode, encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { comeIn, hostedMall, makeBrowser } from '#test/harness/hosted-mall.ts'

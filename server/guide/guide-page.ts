@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
-import type { PublicKey } from '#contract/text/public.ts'
-import { publicText } from '#contract/text/public.ts'
+import type { PublicKey } from '#contract/public-pages/text.ts'
+import { publicText } from '#contract/public-pages/text.ts'
 import type { Language } from '#contract/text/text.ts'
 import type { GuidePage, GuidePageName } from './book.ts'
 import type { Hit } from './search.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Operation } from '#contract/operation.ts'
-import type { StaffRole } from '#contract/staff.ts'
+import type { Operation } from '#contract/kernel/operation.ts'
+import type { StaffRole } from '#contract/staff/console.ts'
 import type { Kernel } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { staffCookieName, staffOf } from '../staff-session.ts'

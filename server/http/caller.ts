@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { deviceName } from '#contract/device.ts'
+import { deviceName } from '#contract/kernel/device.ts'
 import type { Context, Extras, Kernel } from '../context.ts'
 
 /** What a request tells of its caller without naming one. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkoutTypes } from '#contract/payment-types.ts'
+import { checkoutTypes } from '#contract/payment/types.ts'
 import { text } from '#contract/text/text.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'

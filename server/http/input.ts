@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Operation, UploadedFile } from '#contract/operation.ts'
+import type { Operation, UploadedFile } from '#contract/kernel/operation.ts'
 import { Failure } from '../failure.ts'
 import { placeNames } from './place.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isServed, screenAt } from '#contract/screens.ts'
+import { isServed, screenAt } from '#contract/table/screens.ts'
 import { ConfigError } from '../config.ts'
 import type { Kernel } from '../context.ts'
 import { Failure } from '../failure.ts'
@@ -12,7 +12,7 @@ import { languageOf, sendProblem } from './problem.ts'
 const built = new URL('../../dist/web/', import.meta.url)
 
 /**
- * The admin app: its files, and its one document at every address of `contract/screens.ts`. An address that no screen
+ * The admin app: its files, and its one document at every address of `contract/table/screens.ts`. An address that no screen
  * has gets the same document with status 404 (people) or problem+json (programs).
  */
 export async function pageRoutes(server: FastifyInstance, kernel: Kernel): Promise<void> {

@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import type { CheckoutType } from '#contract/payment-types.ts'
+import type { CheckoutType } from '#contract/payment/types.ts'
 
 /** Pictures of ways to pay on pages that the server writes: those of `web/parts/payment-type.tsx`, drawn by hand. */
 const card = 'M3 8a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v8a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3zM3 10h18M7 15h.01M11 15h2'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Problem } from '#contract/errors.ts'
-import { errors, wireMessages } from '#contract/errors.ts'
+import type { Problem } from '#contract/table/errors.ts'
+import { errors, wireMessages } from '#contract/table/errors.ts'
 import type { Language } from '#contract/text/text.ts'
 import { sentence } from '#contract/text/text.ts'
 import { Failure } from '../failure.ts'

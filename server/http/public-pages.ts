@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PublicKey } from '#contract/text/public.ts'
+import type { PublicKey } from '#contract/public-pages/text.ts'
 import type { Kernel } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { Handlers } from '../handle.ts'

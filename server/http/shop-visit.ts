@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodeAuthQrCode } from '#contract/qr-link.ts'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { Language } from '#contract/text/text.ts'
 import type { Context, Kernel } from '../context.ts'
 import { Failure } from '../failure.ts'

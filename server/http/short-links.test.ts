@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { fitsShortLink, readShortLink, shopOfNumber } from '#contract/short-link.ts'
+import { fitsShortLink, readShortLink, shopOfNumber } from '#contract/labels/short-link.ts'
 import { readConfig, readLinkKeys } from '#server/config.ts'
 import { makeQrLinks } from '#server/qr-links.ts'
 import { startApp, type App } from '#test/harness/app.ts'

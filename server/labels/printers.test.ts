@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { printersMost, type Printer } from '#contract/printing.ts'
+import { printersMost, type Printer } from '#contract/labels/print-centre.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { openPdf } from '#test/harness/paper.ts'

@@ -1,6 +1,6 @@
-import type { InputOf, OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
-import { toSeoulIso } from '#contract/seoul.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../context.ts'
 
 type List = Operations['listPrints']

@@ -1,5 +1,5 @@
-import { resetLife } from '#contract/account-help.ts'
-import { screenPath } from '#contract/screens.ts'
+import { resetLife } from '#contract/accounts/help.ts'
+import { screenPath } from '#contract/table/screens.ts'
 import { text } from '#contract/text/text.ts'
 import { clockTime, linkTo, mailBody } from '../account-mail.ts'
 import type { Context } from '../context.ts'

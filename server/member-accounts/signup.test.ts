@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { legalVersions } from '#contract/legal.ts'
+import { legalVersions } from '#contract/legal/legal.ts'
 import { giveJoinTicket } from '#server/join-ticket.ts'
 import type { Context } from '#server/context.ts'
 import type { App } from '#test/harness/app.ts'

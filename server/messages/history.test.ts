@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { failureTextKey, withoutCodes } from '#contract/messages.ts'
+import { failureTextKey, withoutCodes } from '#contract/messages/operations.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { queueMessage } from '#server/outbox.ts'
 import type { App } from '#test/harness/app.ts'

@@ -1,4 +1,4 @@
-import { freshSession } from '#contract/own-account.ts'
+import { freshSession } from '#contract/own-account/operations.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { OwnAccount } from '../own-account.ts'

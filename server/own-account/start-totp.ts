@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { newTotpSecret, totpAddress } from '../totp.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/partners/profile.ts'
 import { keepContact } from '../account-contact.ts'
 import type { Kernel } from '../context.ts'
 import type { Tx } from '../database/connect.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seoulInstant } from '#contract/seoul.ts'
+import { seoulInstant } from '#contract/kernel/seoul.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { buy } from '#test/harness/checkout.ts'

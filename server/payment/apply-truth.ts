@@ -1,5 +1,5 @@
-import type { OrderState } from '#contract/payment-types.ts'
-import { toSeoulIso } from '#contract/seoul.ts'
+import type { OrderState } from '#contract/payment/types.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { recordAs } from '../audit.ts'
 import type { Kernel } from '../context.ts'
 import type { Tx } from '../database/connect.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, seoulDay, seoulInstant } from '#contract/seoul.ts'
+import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import { inTenant } from '../database/tenant.ts'
 import { keepProfile } from '../partner-profile.ts'
 import type { PointMove } from '../points.ts'

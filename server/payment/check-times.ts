@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/payment-types.ts'
+import type { OrderState } from '#contract/payment/types.ts'
 
 /**
  * When the provider is asked again by itself about an order of which nobody tells: what the browser's return and the

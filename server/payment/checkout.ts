@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/payment-types.ts'
+import type { OrderState } from '#contract/payment/types.ts'
 import type { Language } from '#contract/text/text.ts'
 import type { Kernel } from '../context.ts'
 import { inTenant } from '../database/tenant.ts'

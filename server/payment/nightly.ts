@@ -1,4 +1,4 @@
-import { settledPlan } from '#contract/plan-period.ts'
+import { settledPlan } from '#contract/payment/plan-period.ts'
 import type { Kernel } from '../context.ts'
 import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'

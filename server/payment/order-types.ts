@@ -1,7 +1,7 @@
-import type { OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
-import { pointPackages } from '#contract/points.ts'
-import { fullPrice, planDiscount, planMonths, planPrice } from '#contract/price.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { pointPackages } from '#contract/payment/points.ts'
+import { fullPrice, planDiscount, planMonths, planPrice } from '#contract/payment/price.ts'
 import type { Context } from '../context.ts'
 import { cashierOf } from '../cashier.ts'
 

@@ -1,11 +1,11 @@
-import type { InputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
-import { pointPackages } from '#contract/points.ts'
-import type { PlanMonths } from '#contract/price.ts'
-import { planPrice } from '#contract/price.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { pointPackages } from '#contract/payment/points.ts'
+import type { PlanMonths } from '#contract/payment/price.ts'
+import { planPrice } from '#contract/payment/price.ts'
 import type { Language } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
-import type { PlanClass } from '#contract/wire.ts'
+import type { PlanClass } from '#contract/kernel/wire.ts'
 import { Failure } from '../failure.ts'
 
 /** What somebody wants to buy, with the price that it has here. The same `intent` is the same order while it is open. */

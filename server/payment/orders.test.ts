@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seoulInstant } from '#contract/seoul.ts'
+import { seoulInstant } from '#contract/kernel/seoul.ts'
 import { keepContact } from '../account-contact.ts'
 import { inTenant } from '../database/tenant.ts'
 import { lockOrder } from './order-row.ts'

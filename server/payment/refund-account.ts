@@ -1,5 +1,5 @@
-import type { BankAccount } from '#contract/bank-account.ts'
-import type { StaffPayment } from '#contract/staff-payments.ts'
+import type { BankAccount } from '#contract/payment/bank-account.ts'
+import type { StaffPayment } from '#contract/staff/payments.ts'
 import type { Kernel } from '../context.ts'
 import type { OrderRow } from './order-row.ts'
 

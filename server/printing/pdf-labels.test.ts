@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GeometryName } from '#contract/label-geometry.ts'
+import type { GeometryName } from '#contract/labels/geometry.ts'
 import {
   a4Geometry,
   geometryNames,
@@ -8,12 +8,12 @@ import {
   moduleMm,
   qrSide,
   quietModules,
-} from '#contract/label-geometry.ts'
-import { qrModules, qrVersion } from '#contract/label-check.ts'
-import { labelLayout } from '#contract/label-layout.ts'
-import type { Template } from '#contract/label.ts'
-import { registrationUrl } from '#contract/qr-link.ts'
-import { makeSerials } from '#contract/serial.ts'
+} from '#contract/labels/geometry.ts'
+import { qrModules, qrVersion } from '#contract/labels/check.ts'
+import { labelLayout } from '#contract/labels/layout.ts'
+import type { Template } from '#contract/labels/label.ts'
+import { registrationUrl } from '#contract/labels/qr-link.ts'
+import { makeSerials } from '#contract/codes/serial.ts'
 import { blurred, cornerOf, fill, isBlank, openPdf, readingsIn } from '#test/harness/paper.ts'
 import type { PrintedFoot, PrintHeader } from './drawing.ts'
 import { designOf } from './drawing.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { imageBytesMax } from '#contract/product-limits.ts'
+import { imageBytesMax } from '#contract/products/limits.ts'
 import type { Kernel } from '../context.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'

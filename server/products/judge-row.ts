@@ -1,5 +1,5 @@
-import type { ProductRow } from '#contract/product-row.ts'
-import { variantsPerProduct } from '#contract/product-limits.ts'
+import type { ProductRow } from '#contract/products/sheet-row.ts'
+import { variantsPerProduct } from '#contract/products/limits.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import type { NewProduct } from './write-product.ts'
 

@@ -1,5 +1,5 @@
-import type { VariantSearchType } from '#contract/products.ts'
-import { variantSearchMax } from '#contract/product-limits.ts'
+import type { VariantSearchType } from '#contract/products/product.ts'
+import { variantSearchMax } from '#contract/products/limits.ts'
 import type { Context } from '../context.ts'
 import { isWaiting } from '../platform-health.ts'
 import { keepProducts } from '../platform-products.ts'

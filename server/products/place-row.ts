@@ -1,5 +1,5 @@
-import { isElsewhere } from '#contract/picture-address.ts'
-import type { ProductRow } from '#contract/product-row.ts'
+import { isElsewhere } from '#contract/products/picture-address.ts'
+import type { ProductRow } from '#contract/products/sheet-row.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { requestProductImage } from '../product-image-job.ts'

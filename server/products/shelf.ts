@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductRow } from '#contract/product-row.ts'
+import type { ProductRow } from '#contract/products/sheet-row.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Shelf, ShelfProduct } from './judge-row.ts'

@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
-import { planDiscount, planMonths, planPrice } from '#contract/price.ts'
-import type { PlanClass } from '#contract/wire.ts'
+import { planDiscount, planMonths, planPrice } from '#contract/payment/price.ts'
+import type { PlanClass } from '#contract/kernel/wire.ts'
 import { startHref } from './frame.ts'
 import type { View } from './view.ts'
 import { say, wonWords } from './view.ts'
@@ -13,7 +13,7 @@ const features = {
   plus: ['print', 'members', 'lost', 'messages'],
 } as const satisfies Record<PlanClass, readonly string[]>
 
-/** Features and prices by plan; the period is chosen without a script. Prices come from `contract/price.ts` alone. */
+/** Features and prices by plan; the period is chosen without a script. Prices come from `contract/payment/price.ts` alone. */
 export function plans(view: View): string {
   return html`<section class="plans" id="pricing">
     <div class="col">

@@ -1,5 +1,5 @@
-import type { PublicKey } from '#contract/text/public.ts'
-import { publicText } from '#contract/text/public.ts'
+import type { PublicKey } from '#contract/public-pages/text.ts'
+import { publicText } from '#contract/public-pages/text.ts'
 import type { Language, TextValues } from '#contract/text/text.ts'
 
 /** What every public page knows of its visit. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { TextKey } from '#contract/text/text.ts'
-import { parseDuration, warrantyFor } from '#contract/warranty.ts'
+import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
 import { countChange } from '../code-counts.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { guessing } from '#contract/scans.ts'
-import type { App } from '#contract/wire.ts'
+import { guessing } from '#contract/scans/operations.ts'
+import type { App } from '#contract/kernel/wire.ts'
 import type { Context } from '../context.ts'
 import type { FoundCode } from './find-code.ts'
 

@@ -1,5 +1,5 @@
-import { guestId } from '#contract/member-id.ts'
-import type { ProofChannel } from '#contract/scans.ts'
+import { guestId } from '#contract/members/member-id.ts'
+import type { ProofChannel } from '#contract/scans/operations.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 

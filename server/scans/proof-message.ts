@@ -1,5 +1,5 @@
-import { proofLife } from '#contract/proof.ts'
-import type { ProofChannel } from '#contract/scans.ts'
+import { proofLife } from '#contract/scans/proof.ts'
+import type { ProofChannel } from '#contract/scans/operations.ts'
 import type { Language } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 import { cp949Bytes, cutToCp949 } from '../cp949.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { maskSerial } from '#contract/masking.ts'
-import { proofLife, proofResendAfter, proofTries } from '#contract/proof.ts'
+import { maskSerial } from '#contract/kernel/masking.ts'
+import { proofLife, proofResendAfter, proofTries } from '#contract/scans/proof.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { issued, type IssuedCode, type IssuedOptions } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { actionsOfKind } from '#contract/activity-kinds.ts'
-import type { InputOf, OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
-import { dayBounds, toSeoulIso } from '#contract/seoul.ts'
+import { actionsOfKind } from '#contract/settings/activity-kinds.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 

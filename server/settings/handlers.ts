@@ -1,4 +1,4 @@
-import type { settingNames } from '#contract/setting-names.ts'
+import type { settingNames } from '#contract/settings/setting-names.ts'
 import type { Handlers } from '../handle.ts'
 import { listActivity } from './activity.ts'
 import {

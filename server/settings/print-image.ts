@@ -1,8 +1,8 @@
-import type { FailureCode } from '#contract/errors.ts'
-import type { InputOf, OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
-import { printImageSize } from '#contract/print-limits.ts'
-import { imageBytesMax } from '#contract/product-limits.ts'
+import type { FailureCode } from '#contract/table/errors.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { printImageSize } from '#contract/labels/print-limits.ts'
+import { imageBytesMax } from '#contract/products/limits.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { inspectSheet } from '#contract/sheet-bytes.ts'
-import type { HeadColumn } from '#contract/sheet-head.ts'
-import type { SheetResult } from '#contract/sheet.ts'
-import { readTime } from '#contract/sheet.ts'
+import { inspectSheet } from '#contract/sheets/bytes.ts'
+import type { HeadColumn } from '#contract/sheets/head.ts'
+import type { SheetResult } from '#contract/sheets/sheet.ts'
+import { readTime } from '#contract/sheets/sheet.ts'
 
 /** What the thread is given; `columns` say which sheet of the file is meant. */
 export type SheetTask = { file_name: string; bytes: Uint8Array; columns?: readonly HeadColumn[] }

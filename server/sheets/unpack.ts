@@ -1,5 +1,5 @@
 import { createInflateRaw } from 'node:zlib'
-import type { Unpack } from '#contract/xlsx-package.ts'
+import type { Unpack } from '#contract/sheets/xlsx/package.ts'
 
 /** How a workbook's parts are unpacked here. */
 export const unpack: Unpack = {

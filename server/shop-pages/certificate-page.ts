@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 import { html } from 'ghtml'
-import type { Certificate } from '#contract/scans.ts'
+import type { Certificate } from '#contract/scans/operations.ts'
 import type { ShownCode } from './verdict-page.ts'
 import { noticeOf } from './verdict-page.ts'
 import { headOf, productCard } from './parts.ts'

@@ -1,7 +1,7 @@
-import type { FailureCode } from '#contract/errors.ts'
-import type { ProofChannel } from '#contract/scans.ts'
+import type { FailureCode } from '#contract/table/errors.ts'
+import type { ProofChannel } from '#contract/scans/operations.ts'
 import type { TextKey } from '#contract/text/text.ts'
-import { requiredText } from '#contract/wire.ts'
+import { requiredText } from '#contract/kernel/wire.ts'
 
 /** What a buyer typed, as text: it survives every error. */
 export type Typed = {

@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import { seoulDay } from '#contract/seoul.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { FieldErrors, Typed } from './form.ts'
 import { field, hidden } from './parts.ts'
 import type { View } from './view.ts'

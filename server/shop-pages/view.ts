@@ -1,7 +1,7 @@
-import type { Basis } from '#contract/warranty.ts'
-import { durationTextKey, parseDuration } from '#contract/warranty.ts'
-import { seoulClock, seoulDay } from '#contract/seoul.ts'
-import { maskSerial } from '#contract/masking.ts'
+import type { Basis } from '#contract/warranty/warranty.ts'
+import { durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
+import { seoulClock, seoulDay } from '#contract/kernel/seoul.ts'
+import { maskSerial } from '#contract/kernel/masking.ts'
 import type { Language, TextKey, ValuesOf } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 

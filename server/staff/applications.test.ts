@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationTabs } from '#contract/staff-applications.ts'
+import { applicationTabs } from '#contract/staff/applications.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Applicant } from '#test/harness/application.ts'

@@ -1,5 +1,5 @@
-import { app } from '#contract/wire.ts'
-import type { PlanClass } from '#contract/wire.ts'
+import { app } from '#contract/kernel/wire.ts'
+import type { PlanClass } from '#contract/kernel/wire.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { changePlan } from '../plan-change.ts'

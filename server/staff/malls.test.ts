@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { encodeAuthQrCode } from '#contract/qr-link.ts'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeApplicant } from '#test/harness/application.ts'

@@ -1,8 +1,8 @@
-import type { InputOf, OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
-import { toSeoulIso } from '#contract/seoul.ts'
-import type { StaffMember } from '#contract/staff.ts'
-import { staffIdle } from '#contract/staff.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { StaffMember } from '#contract/staff/console.ts'
+import { staffIdle } from '#contract/staff/console.ts'
 import type { Context, Kernel } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 

@@ -4,7 +4,7 @@ import type { Kernel } from '../context.ts'
 import type { Work } from '../jobs/jobs.ts'
 
 const day = 24 * 60 * 60_000
-/** No window of attempts is longer than a day, nor does a cap on sending look further back (`contract/scans.ts`). */
+/** No window of attempts is longer than a day, nor does a cap on sending look further back (`contract/scans/operations.ts`). */
 const attemptsKept = 2 * day
 
 /**

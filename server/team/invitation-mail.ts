@@ -1,4 +1,4 @@
-import { screenPath } from '#contract/screens.ts'
+import { screenPath } from '#contract/table/screens.ts'
 import type { InvitationRow } from './invitation-rows.ts'
 import { text } from '#contract/text/text.ts'
 import { clockTime, linkTo, mailBody, queueAccountMail } from '../account-mail.ts'

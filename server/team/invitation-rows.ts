@@ -1,9 +1,9 @@
-import { readEmail } from '#contract/contact.ts'
-import type { Invitation } from '#contract/team.ts'
-import { toSeoulIso } from '#contract/seoul.ts'
+import { readEmail } from '#contract/kernel/contact.ts'
+import type { Invitation } from '#contract/team/operations.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context, Kernel } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/kernel/roles.ts'
 
 /** An invitation as a row, with its address still sealed. */
 export type InvitationRow = {

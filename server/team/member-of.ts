@@ -1,5 +1,5 @@
-import type { Role } from '#contract/roles.ts'
-import type { TeamMember } from '#contract/team.ts'
+import type { Role } from '#contract/kernel/roles.ts'
+import type { TeamMember } from '#contract/team/operations.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'

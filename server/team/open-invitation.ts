@@ -1,5 +1,5 @@
-import { acceptTries } from '#contract/team.ts'
-import { mallId } from '#contract/wire.ts'
+import { acceptTries } from '#contract/team/operations.ts'
+import { mallId } from '#contract/kernel/wire.ts'
 import { refuseOtherSites, takeTry } from '../attempts.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/connect.ts'

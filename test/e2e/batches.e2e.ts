@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { request } from '@playwright/test'
-import { requestOf } from '../../contract/address.ts'
-import type { SentOf } from '../../contract/operation.ts'
-import type { OperationName, Operations } from '../../contract/operations.ts'
-import { encodeAuthQrCode } from '../../contract/qr-link.ts'
+import { requestOf } from '#contract/table/address.ts'
+import type { SentOf } from '#contract/kernel/operation.ts'
+import type { OperationName, Operations } from '#contract/table/operations.ts'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { linesOf, searchBy } from '../harness/operator.ts'
 import {
   choose,

@@ -1,5 +1,5 @@
-import { demoCodes } from '../../server/demo/demo-codes.ts'
-import { encodeAuthQrCode } from '../../contract/qr-link.ts'
+import { demoCodes } from '#server/demo/demo-codes.ts'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/story.ts'
 
 const page_of_demo = '/shop/demo/1/registration/index.html'

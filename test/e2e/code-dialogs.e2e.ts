@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { encodeAuthQrCode } from '#contract/qr-link.ts'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { linesOf, serialsIn } from '../harness/operator.ts'
 import { ownCodes, someMember } from '../harness/shop-api.ts'
 import {

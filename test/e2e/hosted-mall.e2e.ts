@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serialGroups } from '#contract/serial.ts'
+import { serialGroups } from '#contract/codes/serial.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, outside_url, test } from '../harness/story.ts'
 
 /** A mall of each size's own, so that what is done to one is not seen in the other. */

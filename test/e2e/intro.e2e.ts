@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { introAreas } from '#contract/intro.ts'
+import { introAreas } from '#contract/intro/intro.ts'
 import {
   expect,
   expectAccessible,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { dueAt } from '#contract/business-days.ts'
-import { seoulDay } from '#contract/seoul.ts'
+import { dueAt } from '#contract/kernel/business-days.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
 import {
   demo_password,
   expect,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { request } from '@playwright/test'
-import { requestOf } from '../../contract/address.ts'
-import type { GeometryName, LabelGeometry } from '../../contract/label-geometry.ts'
+import { requestOf } from '#contract/table/address.ts'
+import type { GeometryName, LabelGeometry } from '#contract/labels/geometry.ts'
 import {
   geometryNames,
   geometryOf,
@@ -11,11 +11,11 @@ import {
   moduleMm,
   pageCount,
   quietModules,
-} from '../../contract/label-geometry.ts'
-import { qrModules, qrVersion } from '../../contract/label-check.ts'
-import { labelLayout } from '../../contract/label-layout.ts'
-import type { OutputOf, SentOf } from '../../contract/operation.ts'
-import type { OperationName, Operations } from '../../contract/operations.ts'
+} from '#contract/labels/geometry.ts'
+import { qrModules, qrVersion } from '#contract/labels/check.ts'
+import { labelLayout } from '#contract/labels/layout.ts'
+import type { OutputOf, SentOf } from '#contract/kernel/operation.ts'
+import type { OperationName, Operations } from '#contract/table/operations.ts'
 import { linesOf } from '../harness/operator.ts'
 import { readSheets } from '../harness/read-sheets.ts'
 import { signInToSite, site_of_demo } from '../harness/session-story.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/kernel/roles.ts'
 import {
   demo_password,
   expect,

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '#contract/application-state.ts'
+import type { ApplicationState } from '#contract/partners/application-state.ts'
 import { beginApplication, moveApplication } from '#server/application-steps.ts'
 import { keepContact } from '#server/account-contact.ts'
 import { inTenant } from '#server/database/tenant.ts'

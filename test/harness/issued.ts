@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { encodeAuthQrCode } from '#contract/qr-link.ts'
-import { makeSerials } from '#contract/serial.ts'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import { makeSerials } from '#contract/codes/serial.ts'
 import type { App } from './app.ts'
 import type { Partner } from './partner.ts'
 

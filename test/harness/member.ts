@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/kernel/roles.ts'
 import { addEmailAccount } from '#server/account-login.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { App } from './app.ts'

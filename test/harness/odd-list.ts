@@ -1,12 +1,12 @@
 import { read, set_cptable } from '@e965/xlsx'
 import type { CP$Module } from '@e965/xlsx/dist/cpexcel.full.mjs'
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
-import type { SheetFormName } from '#contract/sheet-forms.ts'
-import { headColumns, sheetForms } from '#contract/sheet-forms.ts'
-import type { SheetRow } from '#contract/sheet-head.ts'
-import { listOf } from '#contract/sheet-head.ts'
-import { sheetLibraryOf } from '#contract/sheet-library.ts'
-import { keepSheet } from '#contract/sheet-read.ts'
+import type { SheetFormName } from '#contract/sheets/forms.ts'
+import { headColumns, sheetForms } from '#contract/sheets/forms.ts'
+import type { SheetRow } from '#contract/sheets/head.ts'
+import { listOf } from '#contract/sheets/head.ts'
+import { sheetLibraryOf } from '#contract/sheets/library.ts'
+import { keepSheet } from '#contract/sheets/read.ts'
 import { unpack } from '#server/sheets/unpack.ts'
 
 /** What is read of a file as one of our lists, in this thread: rows, and what is said beside them; or why it is refused. */

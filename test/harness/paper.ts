@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import jsQrModule from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Box } from '#contract/label-geometry.ts'
+import type { Box } from '#contract/labels/geometry.ts'
 import { readCode } from './read-code.ts'
 
 /** Files for printers as paper: rasterised to the dots of a printer, looked at as a phone does, read by two decoders. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/kernel/roles.ts'
 import { tokenHash } from '#server/sealed.ts'
 
 /** A mall with one shop and somebody who is signed in to it. */

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
 import jsQrModule from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { LabelGeometry } from '../../contract/label-geometry.ts'
-import { labelPlace, labelsPerPage } from '../../contract/label-geometry.ts'
+import type { LabelGeometry } from '#contract/labels/geometry.ts'
+import { labelPlace, labelsPerPage } from '#contract/labels/geometry.ts'
 import { readCode } from './read-code.ts'
 
 /** Sheets of labels as printers put them on paper, and every label on them as two decoders read it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import type { StaffRole } from '#contract/staff.ts'
+import type { StaffRole } from '#contract/staff/console.ts'
 import { tokenHash } from '#server/sealed.ts'
 import { newTotpSecret } from '#server/totp.ts'
 import type { App } from './app.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
-import { encodeAuthQrCode } from '#contract/qr-link.ts'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { App } from '../harness/app.ts'
 import type { Code, World } from './model.ts'
 

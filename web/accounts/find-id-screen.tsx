@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { screenPath } from '#contract/screens.ts'
+import { screenPath } from '#contract/table/screens.ts'
 import { call } from '#web/api.ts'
 import { usePlace } from '#web/place.ts'
 import { useText } from '#web/text.ts'

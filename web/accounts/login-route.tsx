@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { homeAddress } from '#contract/screens.ts'
+import { homeAddress } from '#contract/table/screens.ts'
 import { Refusal } from '#web/api.ts'
 import { usePlace } from '#web/place.ts'
 import { restoreSession, signIn } from '#web/session-start.ts'

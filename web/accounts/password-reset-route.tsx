@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { screenPath } from '#contract/screens.ts'
+import { screenPath } from '#contract/table/screens.ts'
 import { usePlace } from '#web/place.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'

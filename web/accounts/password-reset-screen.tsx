@@ -1,7 +1,7 @@
 import { IconLockCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { screenPath } from '#contract/screens.ts'
+import { screenPath } from '#contract/table/screens.ts'
 import { call } from '#web/api.ts'
 import { queries } from '#web/queries.ts'
 import { clearSession } from '#web/session.ts'

@@ -9,7 +9,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { registrationPage } from '#contract/qr-link.ts'
+import { registrationPage } from '#contract/labels/qr-link.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useLabelSite } from '#web/label-site.ts'
 import { useScreenPath } from '#web/place.ts'

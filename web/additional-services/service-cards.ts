@@ -1,7 +1,7 @@
-import type { ServiceUse } from '#contract/additional-services.ts'
-import type { Mode } from '#contract/plan.ts'
-import type { Flavour, ScreenName, Shell } from '#contract/screens.ts'
-import { isInShell } from '#contract/screens.ts'
+import type { ServiceUse } from '#contract/additional-services/operations.ts'
+import type { Mode } from '#contract/payment/plan.ts'
+import type { Flavour, ScreenName, Shell } from '#contract/table/screens.ts'
+import { isInShell } from '#contract/table/screens.ts'
 import type { TextKey } from '#contract/text/text.ts'
 
 /** 사용중, 미사용, 플랜 필요 (product H). */

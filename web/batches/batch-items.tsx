@@ -1,7 +1,7 @@
 /* oxlint-disable react/no-unstable-nested-components -- cells and cards are functions that the table calls, no components */
 import { useState } from 'react'
-import type { BatchItemLine } from '#contract/batches.ts'
-import { basisTextKey } from '#contract/warranty.ts'
+import type { BatchItemLine } from '#contract/codes/batches.ts'
+import { basisTextKey } from '#contract/warranty/warranty.ts'
 import { ProductCell } from '#web/parts/product-cell.tsx'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'

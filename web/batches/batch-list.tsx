@@ -1,6 +1,6 @@
 /* oxlint-disable react/no-unstable-nested-components -- cells and cards are functions that the table calls, no components */
 import { Link } from '@tanstack/react-router'
-import type { BatchLine } from '#contract/batches.ts'
+import type { BatchLine } from '#contract/codes/batches.ts'
 import { filtersOf, useFilterDraft } from '#web/list-address.ts'
 import { useBatchName } from '#web/parts/batch-name.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'

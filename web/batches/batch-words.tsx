@@ -1,5 +1,5 @@
 import { IconSnowflake } from '@tabler/icons-react'
-import type { BatchLine } from '#contract/batches.ts'
+import type { BatchLine } from '#contract/codes/batches.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '#web/text.ts'
 import { Chip } from '#web/ui/chip.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { freezeReasons } from '#contract/batches.ts'
-import type { BatchPage } from '#contract/batches.ts'
+import { freezeReasons } from '#contract/codes/batches.ts'
+import type { BatchPage } from '#contract/codes/batches.ts'
 import { call } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Job } from '#contract/jobs.ts'
+import type { Job } from '#contract/codes/jobs.ts'
 import { useText } from '#web/text.ts'
 import { useBatchName } from '#web/parts/batch-name.ts'
 

@@ -1,9 +1,9 @@
 /* oxlint-disable react/no-unstable-nested-components -- cells and cards are functions that the table calls, no components */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Job } from '#contract/jobs.ts'
-import type { OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
+import type { Job } from '#contract/codes/jobs.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
 import { call } from '#web/api.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
 import { useScreenPath } from '#web/place.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { batchNameMax, tagMax, tagsMost } from '#contract/batches.ts'
-import type { BatchLine } from '#contract/batches.ts'
+import { batchNameMax, tagMax, tagsMost } from '#contract/codes/batches.ts'
+import type { BatchLine } from '#contract/codes/batches.ts'
 import { call } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'

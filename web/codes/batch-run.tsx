@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { BatchState } from '#contract/codes.ts'
+import type { BatchState } from '#contract/codes/code.ts'
 import { useScreenPath } from '#web/place.ts'
 import { useText } from '#web/text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'

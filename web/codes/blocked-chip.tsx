@@ -1,5 +1,5 @@
 import { IconBan } from '@tabler/icons-react'
-import { shownReason } from '#contract/code-life.ts'
+import { shownReason } from '#contract/codes/life.ts'
 import { useText } from '#web/text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Serial } from '#contract/codes.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import { CodeWarranty } from '#web/parts/code-warranty.tsx'
 import { OpenButton } from '#web/parts/open-button.tsx'
 import { SerialText } from '#web/parts/serial-text.tsx'

@@ -8,8 +8,8 @@ import {
   IconShieldCheck,
   IconTrash,
 } from '@tabler/icons-react'
-import { may } from '#contract/roles.ts'
-import type { Serial } from '#contract/codes.ts'
+import { may } from '#contract/kernel/roles.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'

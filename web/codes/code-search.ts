@@ -1,9 +1,9 @@
-import type { CodeFilters } from '#contract/codes.ts'
-import { certStatuses, codeSearchTypes, rangeTypes } from '#contract/codes.ts'
-import { oneOf } from '#contract/one-of.ts'
-import { addMonths, isDay } from '#contract/seoul.ts'
-import type { Day } from '#contract/seoul.ts'
-import { isGeneratedForm, normalizeSerial } from '#contract/serial.ts'
+import type { CodeFilters } from '#contract/codes/code.ts'
+import { certStatuses, codeSearchTypes, rangeTypes } from '#contract/codes/code.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
+import { addMonths, isDay } from '#contract/kernel/seoul.ts'
+import type { Day } from '#contract/kernel/seoul.ts'
+import { isGeneratedForm, normalizeSerial } from '#contract/codes/serial.ts'
 import type { SearchParams } from '#web/search-params.ts'
 
 /** The filters of the code list (001 §3); a day that is null leaves its side open. */

@@ -1,5 +1,5 @@
-import { checkGenerationRow, checkMatchRow, isTaken, sheetCheckRows } from '#contract/code-row.ts'
-import type { CodeRowField, CodeSheetKind } from '#contract/code-row.ts'
+import { checkGenerationRow, checkMatchRow, isTaken, sheetCheckRows } from '#contract/codes/sheet-row.ts'
+import type { CodeRowField, CodeSheetKind } from '#contract/codes/sheet-row.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { call } from '#web/api.ts'
 import { logSilently } from '#web/client-log.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { TextKey } from '#contract/text/text.ts'
-import { parseDuration } from '#contract/warranty.ts'
+import { parseDuration } from '#contract/warranty/warranty.ts'
 import { useOperation } from '#web/api.ts'
 import { logSilently } from '#web/client-log.ts'
 import { useSession } from '#web/session.ts'

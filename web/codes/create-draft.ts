@@ -1,6 +1,6 @@
-import { quantityMax } from '#contract/codes.ts'
-import { oneOf } from '#contract/one-of.ts'
-import { durationMax, durationUnits, settingBases } from '#contract/warranty.ts'
+import { quantityMax } from '#contract/codes/code.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
+import { durationMax, durationUnits, settingBases } from '#contract/warranty/warranty.ts'
 import type { CreateRow } from './create-list.ts'
 import { fieldsOf, keepTabDraft, readTabDraft } from '#web/tab-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { may } from '#contract/roles.ts'
+import { may } from '#contract/kernel/roles.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VariantItem } from '#contract/products.ts'
+import type { VariantItem } from '#contract/products/product.ts'
 import {
   itemsOf,
   plainWarranty,

@@ -1,10 +1,10 @@
-import type { GenerationItem } from '#contract/codes.ts'
-import { itemsMax } from '#contract/codes.ts'
-import { nameSearchMin } from '#contract/product-limits.ts'
-import type { VariantItem, VariantSearchType } from '#contract/products.ts'
+import type { GenerationItem } from '#contract/codes/code.ts'
+import { itemsMax } from '#contract/codes/code.ts'
+import { nameSearchMin } from '#contract/products/limits.ts'
+import type { VariantItem, VariantSearchType } from '#contract/products/product.ts'
 import type { TextKey } from '#contract/text/text.ts'
-import type { DurationUnit, SettingBasis } from '#contract/warranty.ts'
-import { formatDuration } from '#contract/warranty.ts'
+import type { DurationUnit, SettingBasis } from '#contract/warranty/warranty.ts'
+import { formatDuration } from '#contract/warranty/warranty.ts'
 import { variantKey } from '#web/variant-keys.ts'
 
 /** A row of the add list (001 §2): what to issue, how many, and with which warranty. `null` is not filled in yet. */

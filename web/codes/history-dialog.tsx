@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { HistoryItem, Serial } from '#contract/codes.ts'
+import type { HistoryItem, Serial } from '#contract/codes/code.ts'
 import { useOperation } from '#web/api.ts'
 import { logSilently } from '#web/client-log.ts'
 import { ProductCell } from '#web/parts/product-cell.tsx'

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconArrowBackUp, IconBan, IconLockOpen, IconRotate } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { CodeAction, CodeState } from '#contract/code-status.ts'
-import { codeCan } from '#contract/code-status.ts'
-import type { Serial } from '#contract/codes.ts'
+import type { CodeAction, CodeState } from '#contract/codes/status.ts'
+import { codeCan } from '#contract/codes/status.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import type { TextKey } from '#contract/text/text.ts'
 
 /** What an operator does with a code beside its status (product C). */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { CodeFilters, Serial } from '#contract/codes.ts'
-import { printPageSize, printPageSizes } from '#contract/print-selection.ts'
+import type { CodeFilters, Serial } from '#contract/codes/code.ts'
+import { printPageSize, printPageSizes } from '#contract/labels/print-selection.ts'
 import { useLabelSite } from '#web/label-site.ts'
 import { PrintUnsetNote } from '#web/parts/print-unset-note.tsx'
 import { useText } from '#web/text.ts'

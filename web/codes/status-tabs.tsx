@@ -1,5 +1,5 @@
-import { certStatuses } from '#contract/codes.ts'
-import { statusTextKey } from '#contract/code-status.ts'
+import { certStatuses } from '#contract/codes/code.ts'
+import { statusTextKey } from '#contract/codes/status.ts'
 import { useText } from '#web/text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { CodeList } from './use-code-list.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { BatchState } from '#contract/codes.ts'
+import type { BatchState } from '#contract/codes/code.ts'
 import { call, follow, Refusal } from '#web/api.ts'
 import { logSilently } from '#web/client-log.ts'
 

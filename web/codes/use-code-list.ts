@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { CertStatus } from '#contract/codes.ts'
-import { seoulDay } from '#contract/seoul.ts'
+import type { CertStatus } from '#contract/codes/code.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
 import { useOperation } from '#web/api.ts'
 import { useAddressQuery } from '#web/use-address-query.ts'
 import { pageSizes, readPage, readSearch, searchInput, writeSearch } from './code-search.ts'

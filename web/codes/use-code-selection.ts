@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Serial } from '#contract/codes.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { itemsMax } from '#contract/codes.ts'
-import type { VariantItem } from '#contract/products.ts'
+import { itemsMax } from '#contract/codes/code.ts'
+import type { VariantItem } from '#contract/products/product.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { readDraft, writeDraft } from './create-draft.ts'

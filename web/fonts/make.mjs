@@ -9,10 +9,10 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv, exit, stdout } from 'node:process'
 import subsetFont from 'subset-font'
-import { en } from '../../contract/text/en.ts'
-import { ko } from '../../contract/text/ko.ts'
-import { publicEn } from '../../contract/text/public-en.ts'
-import { publicKo } from '../../contract/text/public-ko.ts'
+import { en } from '#contract/text/en.ts'
+import { ko } from '#contract/text/ko.ts'
+import { publicEn } from '#contract/public-pages/en.ts'
+import { publicKo } from '#contract/public-pages/ko.ts'
 
 const here = import.meta.dirname
 const packages = argv[2]

@@ -1,8 +1,8 @@
-import type { FirstSteps } from '#contract/first-steps.ts'
-import type { Mode } from '#contract/plan.ts'
-import { planRefusal } from '#contract/plan.ts'
-import type { Flavour, ScreenName, Shell } from '#contract/screens.ts'
-import { isInShell, screens } from '#contract/screens.ts'
+import type { FirstSteps } from '#contract/intro/first-steps.ts'
+import type { Mode } from '#contract/payment/plan.ts'
+import { planRefusal } from '#contract/payment/plan.ts'
+import type { Flavour, ScreenName, Shell } from '#contract/table/screens.ts'
+import { isInShell, screens } from '#contract/table/screens.ts'
 
 export const stepNames = ['product', 'warranty', 'codes', 'print', 'certified'] as const
 export type StepName = (typeof stepNames)[number]

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { printCountDefault, printCountMax } from '#contract/print-selection.ts'
+import { printCountDefault, printCountMax } from '#contract/labels/print-selection.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'

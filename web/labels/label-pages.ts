@@ -1,6 +1,6 @@
-import type { LabelGeometry } from '#contract/label-geometry.ts'
-import { labelPlace, labelsPerPage } from '#contract/label-geometry.ts'
-import type { LabelHeader, LabelRecord } from '#contract/print-selection.ts'
+import type { LabelGeometry } from '#contract/labels/geometry.ts'
+import { labelPlace, labelsPerPage } from '#contract/labels/geometry.ts'
+import type { LabelHeader, LabelRecord } from '#contract/labels/print-selection.ts'
 
 export type SheetRecord = LabelHeader | LabelRecord
 

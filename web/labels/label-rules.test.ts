@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { a4Geometry, geometryNames, geometryOf, sheetGeometry } from '#contract/label-geometry.ts'
-import { labelLayout } from '#contract/label-layout.ts'
+import { a4Geometry, geometryNames, geometryOf, sheetGeometry } from '#contract/labels/geometry.ts'
+import { labelLayout } from '#contract/labels/layout.ts'
 import { fitLines } from '#web/parts/label/fit-lines.ts'
 import { pagesOf } from './label-pages.ts'
 import { labelStyle, noOffset } from '#web/parts/label/label-style.ts'

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import type { LabelFoot } from '#contract/label.ts'
+import type { LabelFoot } from '#contract/labels/label.ts'
 import { useText } from '#web/text.ts'
 import { Skeleton } from '#web/ui/states.tsx'
 import { useMedia } from '#web/ui/use-media.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { geometryNames, pixelMm } from '#contract/label-geometry.ts'
+import { geometryNames, pixelMm } from '#contract/labels/geometry.ts'
 import { useText } from '#web/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'

@@ -1,5 +1,5 @@
-import type { Serial } from '#contract/codes.ts'
-import { printCountMax } from '#contract/print-selection.ts'
+import type { Serial } from '#contract/codes/code.ts'
+import { printCountMax } from '#contract/labels/print-selection.ts'
 import { ProductCell } from '#web/parts/product-cell.tsx'
 import { SerialText } from '#web/parts/serial-text.tsx'
 import { StatusChip } from '#web/parts/status-chip.tsx'

@@ -1,4 +1,4 @@
-import type { Serial } from '#contract/codes.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import { useText } from '#web/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PrintActions, PrintDesk } from './print-desk.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Serial } from '#contract/codes.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import { PrintActions, PrintDesk } from './print-desk.tsx'
 import styles from './print-desk.module.css'
 import type { PrintPage } from './print-table.tsx'

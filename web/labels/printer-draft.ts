@@ -1,5 +1,5 @@
-import type { PrinterKind } from '#contract/label-check.ts'
-import { rollHeight } from '#contract/label-geometry.ts'
+import type { PrinterKind } from '#contract/labels/check.ts'
+import { rollHeight } from '#contract/labels/geometry.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import type { Printer } from './use-printers.ts'
 

@@ -1,6 +1,6 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { may } from '#contract/roles.ts'
+import { may } from '#contract/kernel/roles.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { IconButton } from '#web/ui/button.tsx'

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import type * as labelRules from '#contract/label-check.ts'
-import type { Finding, PrinterKind } from '#contract/label-check.ts'
-import type { LabelGeometry } from '#contract/label-geometry.ts'
-import type { Template } from '#contract/label.ts'
-import type { PrintConfig } from '#contract/labels.ts'
-import type { Printable } from '#contract/print-selection.ts'
-import { linkBytes } from '#contract/qr-link.ts'
+import type * as labelRules from '#contract/labels/check.ts'
+import type { Finding, PrinterKind } from '#contract/labels/check.ts'
+import type { LabelGeometry } from '#contract/labels/geometry.ts'
+import type { Template } from '#contract/labels/label.ts'
+import type { PrintConfig } from '#contract/labels/config.ts'
+import type { Printable } from '#contract/labels/print-selection.ts'
+import { linkBytes } from '#contract/labels/qr-link.ts'
 import { logSilently } from '#web/client-log.ts'
 import type { LinkOf } from './use-label-links.ts'
 
@@ -28,7 +28,7 @@ function useRules(): Rules | null {
   const [rules, setRules] = useState<Rules | null>(null)
   useEffect(() => {
     let gone = false
-    import('#contract/label-check.ts').then(
+    import('#contract/labels/check.ts').then(
       (loaded) => !gone && setRules(loaded),
       (problem: unknown) => logSilently('label check', problem),
     )

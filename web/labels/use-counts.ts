@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { printCountDefault } from '#contract/print-selection.ts'
+import { printCountDefault } from '#contract/labels/print-selection.ts'
 
 /** How many labels of each code; one unless the operator says otherwise (002 §9). */
 export function useCounts() {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { registrationUrl } from '#contract/qr-link.ts'
+import { registrationUrl } from '#contract/labels/qr-link.ts'
 import { call } from '#web/api.ts'
 import { useSession } from '#web/session.ts'
 

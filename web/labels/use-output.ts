@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import type { GeometryName, LabelGeometry } from '#contract/label-geometry.ts'
-import { geometryOf, pageCount, rollGeometry, startMost } from '#contract/label-geometry.ts'
-import type { PrinterKind } from '#contract/label-check.ts'
-import type { Template } from '#contract/label.ts'
-import { labelType } from '#contract/label.ts'
-import type { PrintConfig } from '#contract/labels.ts'
+import type { GeometryName, LabelGeometry } from '#contract/labels/geometry.ts'
+import { geometryOf, pageCount, rollGeometry, startMost } from '#contract/labels/geometry.ts'
+import type { PrinterKind } from '#contract/labels/check.ts'
+import type { Template } from '#contract/labels/label.ts'
+import { labelType } from '#contract/labels/label.ts'
+import type { PrintConfig } from '#contract/labels/config.ts'
 
 /** From where labels are printed: the dialog has a sheet of its own, the print screen another (resolution 80). */
 export type PrintPlace = 'dialog' | 'page'

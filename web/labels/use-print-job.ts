@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Serial } from '#contract/codes.ts'
-import { printPageSize } from '#contract/print-selection.ts'
+import type { Serial } from '#contract/codes/code.ts'
+import { printPageSize } from '#contract/labels/print-selection.ts'
 import { useCounts } from './use-counts.ts'
 
 /** What the print dialog holds: which of its codes are ticked, how many labels of each, and which page is shown. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
 import { useOperation } from '#web/api.ts'
 
 /** A printer of the shop as the server gives it. */

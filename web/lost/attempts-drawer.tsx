@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LostAttempt, LostSerial } from '#contract/lost.ts'
+import type { LostAttempt, LostSerial } from '#contract/lost/operations.ts'
 import { useOperation } from '#web/api.ts'
 import { anyDay } from '#web/list-address.ts'
 import { Facts } from '#web/parts/facts.tsx'

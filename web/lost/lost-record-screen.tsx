@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { LostSeen, LostSerial } from '#contract/lost.ts'
-import { lostSeens } from '#contract/lost.ts'
+import type { LostSeen, LostSerial } from '#contract/lost/operations.ts'
+import { lostSeens } from '#contract/lost/operations.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { ListTable } from '#web/parts/list-table.tsx'
 import { useText } from '#web/text.ts'

@@ -1,5 +1,5 @@
-import { lostSeens } from '#contract/lost.ts'
-import type { LostSeen } from '#contract/lost.ts'
+import { lostSeens } from '#contract/lost/operations.ts'
+import type { LostSeen } from '#contract/lost/operations.ts'
 import { useOperation } from '#web/api.ts'
 import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '#web/list-address.ts'
 

@@ -1,4 +1,4 @@
-import { screenPath } from '#contract/screens.ts'
+import { screenPath } from '#contract/table/screens.ts'
 import { call } from '#web/api.ts'
 import { FindPassword } from '#web/parts/find-password.tsx'
 import { useText } from '#web/text.ts'

@@ -1,7 +1,7 @@
 import { IconPlugConnected, IconUserCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { screenPath } from '#contract/screens.ts'
+import { screenPath } from '#contract/table/screens.ts'
 import { Refusal, useOperation } from '#web/api.ts'
 import { AccountDone } from '#web/parts/account-done.tsx'
 import { AccountFrame } from '#web/parts/account-frame.tsx'

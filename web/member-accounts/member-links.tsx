@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { TextKey } from '#contract/text/text.ts'
-import { screenPath } from '#contract/screens.ts'
+import { screenPath } from '#contract/table/screens.ts'
 import styles from '#web/parts/account-frame.module.css'
 import { useText } from '#web/text.ts'
 

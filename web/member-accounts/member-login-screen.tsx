@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { screenPath } from '#contract/screens.ts'
+import { screenPath } from '#contract/table/screens.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import frame from '#web/parts/account-frame.module.css'
 import { usePlace } from '#web/place.ts'

@@ -1,7 +1,7 @@
 import { IconLinkOff, IconLockCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { screenPath } from '#contract/screens.ts'
+import { screenPath } from '#contract/table/screens.ts'
 import { call, useOperation } from '#web/api.ts'
 import { AccountDone } from '#web/parts/account-done.tsx'
 import { AccountForm } from '#web/parts/account-form.tsx'

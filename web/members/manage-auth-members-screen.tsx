@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Member } from '#contract/members.ts'
+import type { Member } from '#contract/members/operations.ts'
 import { ListTable } from '#web/parts/list-table.tsx'
 import { useText } from '#web/text.ts'
 import { Card, PageHead } from '#web/ui/states.tsx'

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/members.ts'
+import type { Member } from '#contract/members/operations.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
 import { LineOf } from '#web/parts/line-of.tsx'
 import { OpenButton } from '#web/parts/open-button.tsx'

@@ -1,4 +1,4 @@
-import type { SentMessage } from '#contract/messages.ts'
+import type { SentMessage } from '#contract/messages/operations.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
 import { LineOf } from '#web/parts/line-of.tsx'
 import { OpenButton } from '#web/parts/open-button.tsx'

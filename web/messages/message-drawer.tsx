@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
-import type { MessageDetail } from '#contract/messages.ts'
-import { may } from '#contract/roles.ts'
+import type { MessageDetail } from '#contract/messages/operations.ts'
+import { may } from '#contract/kernel/roles.ts'
 import { saidOf, useCommand, useOperation } from '#web/api.ts'
 import { Facts } from '#web/parts/facts.tsx'
 import { seoulTime } from '#web/parts/seoul-time.ts'

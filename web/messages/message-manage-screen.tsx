@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageStates } from '#contract/messages.ts'
+import { messageStates } from '#contract/messages/operations.ts'
 import { ListTable } from '#web/parts/list-table.tsx'
 import { useText } from '#web/text.ts'
 import { Card, PageHead } from '#web/ui/states.tsx'

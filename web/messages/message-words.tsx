@@ -1,6 +1,6 @@
 import { IconCheck, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react'
-import type { MessageChannel, MessageState } from '#contract/messages.ts'
-import { messagePurposes } from '#contract/messages.ts'
+import type { MessageChannel, MessageState } from '#contract/messages/operations.ts'
+import { messagePurposes } from '#contract/messages/operations.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '#web/text.ts'
 import { Chip } from '#web/ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import type { OwnAccount } from '#contract/own-account.ts'
+import type { OwnAccount } from '#contract/own-account/operations.ts'
 import { queries } from '#web/queries.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'

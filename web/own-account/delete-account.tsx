@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OwnAccount } from '#contract/own-account.ts'
-import { screenPath } from '#contract/screens.ts'
+import type { OwnAccount } from '#contract/own-account/operations.ts'
+import { screenPath } from '#contract/table/screens.ts'
 import { call, saidOf, useOperation } from '#web/api.ts'
 import styles from '#web/parts/form-section.module.css'
 import { leave } from '#web/session-loss.ts'

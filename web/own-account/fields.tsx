@@ -1,4 +1,4 @@
-import type { OwnAccount } from '#contract/own-account.ts'
+import type { OwnAccount } from '#contract/own-account/operations.ts'
 import { useText } from '#web/text.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnAccount } from '#contract/own-account.ts'
+import type { OwnAccount } from '#contract/own-account/operations.ts'
 import { call } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { CodesDialog } from './codes-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnAccount } from '#contract/own-account.ts'
+import type { OwnAccount } from '#contract/own-account/operations.ts'
 import styles from '#web/parts/form-section.module.css'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnAccount } from '#contract/own-account.ts'
+import type { OwnAccount } from '#contract/own-account/operations.ts'
 import { call } from '#web/api.ts'
 import { FormSection } from '#web/parts/form-section.tsx'
 import styles from '#web/parts/form-section.module.css'

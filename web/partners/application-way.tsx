@@ -1,6 +1,6 @@
 import { IconCheck, IconCircleDot, IconMessage2, IconX } from '@tabler/icons-react'
-import type { ApplicationState } from '#contract/application-state.ts'
-import type { ApplicationStep } from '#contract/application.ts'
+import type { ApplicationState } from '#contract/partners/application-state.ts'
+import type { ApplicationStep } from '#contract/partners/application.ts'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { useText } from '#web/text.ts'
 import styles from './application.module.css'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { SignUpField } from '#contract/sign-up.ts'
-import { signUpProblems } from '#contract/sign-up.ts'
+import type { SignUpField } from '#contract/partners/sign-up.ts'
+import { signUpProblems } from '#contract/partners/sign-up.ts'
 import { call, Refusal } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'

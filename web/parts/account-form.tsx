@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import type { FailureCode } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/table/errors.ts'
 import { Refusal } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'

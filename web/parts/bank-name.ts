@@ -1,5 +1,5 @@
-import type { Bank } from '#contract/banks.ts'
-import { banks as known } from '#contract/banks.ts'
+import type { Bank } from '#contract/payment/banks.ts'
+import { banks as known } from '#contract/payment/banks.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { say } from '#web/text.ts'
 

@@ -1,4 +1,4 @@
-import type { BatchLine } from '#contract/batches.ts'
+import type { BatchLine } from '#contract/codes/batches.ts'
 import { useText } from '#web/text.ts'
 
 /** How a batch is called: by its own name, else by what is in it. */

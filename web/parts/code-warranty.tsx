@@ -1,4 +1,4 @@
-import type { Serial } from '#contract/codes.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import { WarrantyCell } from './warranty-cell.tsx'
 
 /** The warranty of a code. */

@@ -1,4 +1,4 @@
-import { readEmail } from '#contract/contact.ts'
+import { readEmail } from '#contract/kernel/contact.ts'
 import type { TextKey } from '#contract/text/text.ts'
 
 /** What is wrong with a typed address, as the key of its text; null when nothing is. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import type { ReactNode } from 'react'
-import { resetLife } from '#contract/account-help.ts'
+import { resetLife } from '#contract/accounts/help.ts'
 import { useText } from '#web/text.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LegalBlock, LegalName, LegalText } from '#contract/legal.ts'
+import type { LegalBlock, LegalName, LegalText } from '#contract/legal/legal.ts'
 import { useText } from '#web/text.ts'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
@@ -7,9 +7,9 @@ import styles from './legal-document.module.css'
 
 /** Each text is a file of its own, loaded when somebody reads it. */
 const load: Record<LegalName, () => Promise<LegalText>> = {
-  terms: async () => (await import('#contract/text/legal-terms.ts')).terms,
-  privacy: async () => (await import('#contract/text/legal-privacy.ts')).privacy,
-  collection: async () => (await import('#contract/text/legal-collection.ts')).collection,
+  terms: async () => (await import('#contract/legal/terms.ts')).terms,
+  privacy: async () => (await import('#contract/legal/privacy.ts')).privacy,
+  collection: async () => (await import('#contract/legal/collection.ts')).collection,
 }
 
 export function useLegalText(name: LegalName) {

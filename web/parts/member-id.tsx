@@ -1,4 +1,4 @@
-import { memberPage } from '#contract/member-id.ts'
+import { memberPage } from '#contract/members/member-id.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import styles from './member-id.module.css'

@@ -1,4 +1,4 @@
-import { brokenRules } from '#contract/password.ts'
+import { brokenRules } from '#contract/kernel/password.ts'
 import { useText } from '#web/text.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconCheck, IconClock, IconHandStop, IconX } from '@tabler/icons-react'
-import type { OrderState } from '#contract/payment-types.ts'
+import type { OrderState } from '#contract/payment/types.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '#web/text.ts'
 import type { ChipTone } from '#web/ui/chip.tsx'

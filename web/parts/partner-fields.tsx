@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { Profile, ProfileField } from '#contract/profile.ts'
-import { isSolution, solutions } from '#contract/profile.ts'
+import type { Profile, ProfileField } from '#contract/partners/profile.ts'
+import { isSolution, solutions } from '#contract/partners/profile.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '#web/text.ts'
 import { Select } from '#web/ui/select.tsx'

@@ -1,5 +1,5 @@
 import { IconCheck, IconCircle } from '@tabler/icons-react'
-import { keepsRule, passwordLength, passwordRules } from '#contract/password.ts'
+import { keepsRule, passwordLength, passwordRules } from '#contract/kernel/password.ts'
 import { useText } from '#web/text.ts'
 import styles from './password-rules.module.css'
 

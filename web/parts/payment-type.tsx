@@ -13,7 +13,7 @@ import {
   IconTicket,
   IconWallet,
 } from '@tabler/icons-react'
-import type { OrderState, PaymentType } from '#contract/payment-types.ts'
+import type { OrderState, PaymentType } from '#contract/payment/types.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '#web/text.ts'
 import styles from './payment-type.module.css'

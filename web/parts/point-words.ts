@@ -1,4 +1,4 @@
-import type { PointKind } from '#contract/points.ts'
+import type { PointKind } from '#contract/payment/points.ts'
 import type { TextKey } from '#contract/text/text.ts'
 
 /** Why points moved, in words. */

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { may } from '#contract/roles.ts'
+import { may } from '#contract/kernel/roles.ts'
 import { useScreenPath } from '#web/place.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'

@@ -1,5 +1,5 @@
-import type { Profile, ProfileField, ProfileProblem } from '#contract/profile.ts'
-import { profileFields } from '#contract/profile.ts'
+import type { Profile, ProfileField, ProfileProblem } from '#contract/partners/profile.ts'
+import { profileFields } from '#contract/partners/profile.ts'
 import type { TextKey } from '#contract/text/text.ts'
 
 /** Nothing filled in yet. */

@@ -1,4 +1,4 @@
-import { serialGroups } from '#contract/serial.ts'
+import { serialGroups } from '#contract/codes/serial.ts'
 import styles from './serial-text.module.css'
 
 /**

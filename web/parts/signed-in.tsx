@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { screenPath } from '#contract/screens.ts'
+import { screenPath } from '#contract/table/screens.ts'
 import { GoTo } from '#web/go-to.tsx'
 import { usePlace } from '#web/place.ts'
 import { restoreSession } from '#web/session-start.ts'

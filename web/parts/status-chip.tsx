@@ -1,4 +1,4 @@
-import { statusTextKey } from '#contract/code-status.ts'
+import { statusTextKey } from '#contract/codes/status.ts'
 import { useText } from '#web/text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { ChipTone } from '#web/ui/chip.tsx'

@@ -1,4 +1,4 @@
-import { dDay } from '#contract/seoul.ts'
+import { dDay } from '#contract/kernel/seoul.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '#web/text.ts'
 import { dDaySign, percentPassed, seoulTime } from './seoul-time.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/payment-types.ts'
+import type { OrderState } from '#contract/payment/types.ts'
 
 /** What has become of an order, as a sentence. */
 export const orderTitles = {

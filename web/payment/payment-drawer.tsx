@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment/orders.ts'
 import { Facts } from '#web/parts/facts.tsx'
 import { periodOf } from '#web/parts/order-period.ts'
 import { OrderStateChip } from '#web/parts/order-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment/orders.ts'
 import { useOperation } from '#web/api.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
 import { ListTable } from '#web/parts/list-table.tsx'

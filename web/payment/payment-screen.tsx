@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { may } from '#contract/roles.ts'
+import { may } from '#contract/kernel/roles.ts'
 import { call, useOperation } from '#web/api.ts'
 import { logSilently } from '#web/client-log.ts'
 import { useSession } from '#web/session.ts'

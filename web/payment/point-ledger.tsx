@@ -1,5 +1,5 @@
-import type { PointEntry } from '#contract/points.ts'
-import { pointKinds } from '#contract/points.ts'
+import type { PointEntry } from '#contract/payment/points.ts'
+import { pointKinds } from '#contract/payment/points.ts'
 import { useOperation } from '#web/api.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
 import { ListTable } from '#web/parts/list-table.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SentOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
+import type { SentOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
 import { call, Refusal } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import type { ProductDetail } from '#contract/product-edit.ts'
+import type { ProductDetail } from '#contract/products/edit.ts'
 import { call, useOperation } from '#web/api.ts'
 import { queries } from '#web/queries.ts'
 import { useText } from '#web/text.ts'

@@ -1,4 +1,4 @@
-import type { ProductItem } from '#contract/products.ts'
+import type { ProductItem } from '#contract/products/product.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '#web/text.ts'
 import styles from './product-list.module.css'

@@ -1,4 +1,4 @@
-import { sheetForms } from '#contract/sheet-forms.ts'
+import { sheetForms } from '#contract/sheets/forms.ts'
 import { call } from '#web/api.ts'
 import type { ImportRow, RowOutcome } from '#web/parts/sheet-import/import-rows.ts'
 import { SheetImport } from '#web/parts/sheet-import/sheet-import.tsx'

@@ -1,9 +1,9 @@
-import { oneOf } from '#contract/one-of.ts'
-import { productSearchTypes } from '#contract/product-limits.ts'
-import type { Operations } from '#contract/operations.ts'
-import type { InputOf } from '#contract/operation.ts'
-import { addMonths, isDay } from '#contract/seoul.ts'
-import type { Day } from '#contract/seoul.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
+import { productSearchTypes } from '#contract/products/limits.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import { addMonths, isDay } from '#contract/kernel/seoul.ts'
+import type { Day } from '#contract/kernel/seoul.ts'
 import type { SearchParams } from '#web/search-params.ts'
 
 type Sent = InputOf<Operations['searchProducts']>

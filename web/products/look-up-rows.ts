@@ -1,5 +1,5 @@
-import { productCheckMost } from '#contract/product-limits.ts'
-import { sheetForms } from '#contract/sheet-forms.ts'
+import { productCheckMost } from '#contract/products/limits.ts'
+import { sheetForms } from '#contract/sheets/forms.ts'
 import { call } from '#web/api.ts'
 import { fieldReason } from '#web/parts/sheet-import/import-rows.ts'
 import type { ImportRow } from '#web/parts/sheet-import/import-rows.ts'

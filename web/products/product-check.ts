@@ -1,5 +1,5 @@
-import { variantsPerProduct } from '#contract/product-limits.ts'
-import { productInput } from '#contract/products.ts'
+import { variantsPerProduct } from '#contract/products/limits.ts'
+import { productInput } from '#contract/products/product.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { number, say, t } from '#web/text.ts'
 import { isWriting, payloadOf } from './product-draft.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductItem } from '#contract/products.ts'
+import type { ProductItem } from '#contract/products/product.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
 import { LineOf } from '#web/parts/line-of.tsx'
 import { ProductCell } from '#web/parts/product-cell.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Operations } from '#contract/operations.ts'
-import type { SentOf } from '#contract/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { SentOf } from '#contract/kernel/operation.ts'
 import { keepTabDraft, readTabDraft } from '#web/tab-draft.ts'
 
 /** One option as it stands in the form. */

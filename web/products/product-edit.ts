@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/product-edit.ts'
+import type { ProductDetail } from '#contract/products/edit.ts'
 import type { payloadOf, ProductDraft } from './product-draft.ts'
 import { emptyOption } from './product-draft.ts'
 

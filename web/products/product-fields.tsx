@@ -1,4 +1,4 @@
-import { imageBytesMax } from '#contract/product-limits.ts'
+import { imageBytesMax } from '#contract/products/limits.ts'
 import { useText } from '#web/text.ts'
 import { ImageField } from '#web/ui/file-drop.tsx'
 import type { FileLimits } from '#web/ui/file-drop.tsx'
@@ -15,7 +15,7 @@ const imageLimits: FileLimits = {
   max_words: '5MB',
 }
 
-/** The most that a price may be (contract/wire.ts, `won`). */
+/** The most that a price may be (contract/kernel/wire.ts, `won`). */
 export const priceMax = 9_999_999_999
 
 /** The product's own fields, all but the picture required (001 §5). */

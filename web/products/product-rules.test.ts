@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { productExport } from '#contract/product-limits.ts'
+import { productExport } from '#contract/products/limits.ts'
 import { checkedRow } from '#web/parts/sheet-import/import-rows.ts'
 import { exportName } from '#web/parts/sheet-import/write-file.ts'
 import { setLanguage } from '#web/text.ts'

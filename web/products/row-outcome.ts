@@ -1,4 +1,4 @@
-import type { ProductRowResult } from '#contract/product-import.ts'
+import type { ProductRowResult } from '#contract/products/import.ts'
 import type { RowOutcome } from '#web/parts/sheet-import/import-rows.ts'
 import { t } from '#web/text.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Day } from '#contract/seoul.ts'
+import type { Day } from '#contract/kernel/seoul.ts'
 import { useOperation } from '#web/api.ts'
 import type { Answer } from '#web/api.ts'
 import { logSilently } from '#web/client-log.ts'

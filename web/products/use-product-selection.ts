@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { productExport } from '#contract/product-limits.ts'
-import type { ProductItem } from '#contract/products.ts'
+import { productExport } from '#contract/products/limits.ts'
+import type { ProductItem } from '#contract/products/product.ts'
 import { callWhole, saidOf } from '#web/api.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'

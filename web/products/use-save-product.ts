@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { UploadedFile } from '#contract/operation.ts'
+import type { UploadedFile } from '#contract/kernel/operation.ts'
 import { call, Refusal, saidOf } from '#web/api.ts'
 import { queries } from '#web/queries.ts'
 import { t } from '#web/text.ts'

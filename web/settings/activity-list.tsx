@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Activity } from '#contract/activity.ts'
-import type { ActivityKind } from '#contract/activity-kinds.ts'
-import { activityKinds } from '#contract/activity-kinds.ts'
-import { oneOf } from '#contract/one-of.ts'
-import { may } from '#contract/roles.ts'
+import type { Activity } from '#contract/settings/activity.ts'
+import type { ActivityKind } from '#contract/settings/activity-kinds.ts'
+import { activityKinds } from '#contract/settings/activity-kinds.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
+import { may } from '#contract/kernel/roles.ts'
 import { useOperation } from '#web/api.ts'
 import {
   anyDay,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { may } from '#contract/roles.ts'
+import { may } from '#contract/kernel/roles.ts'
 import { Refusal, useCommand, useOperation } from '#web/api.ts'
 import { queries } from '#web/queries.ts'
 import { useSession } from '#web/session.ts'

@@ -1,5 +1,5 @@
-import type { LabelGeometry } from '#contract/label-geometry.ts'
-import { labelPlace, labelsPerPage } from '#contract/label-geometry.ts'
+import type { LabelGeometry } from '#contract/labels/geometry.ts'
+import { labelPlace, labelsPerPage } from '#contract/labels/geometry.ts'
 import { useText } from '#web/text.ts'
 import styles from './print.module.css'
 

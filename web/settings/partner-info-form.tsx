@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import type { PartnerInfo } from '#contract/partner-info.ts'
-import type { Profile, ProfileField } from '#contract/profile.ts'
-import { infoNames, platformFields, profileFields, profileProblems, writtenBusinessNumber } from '#contract/profile.ts'
-import { may } from '#contract/roles.ts'
+import type { PartnerInfo } from '#contract/partners/info.ts'
+import type { Profile, ProfileField } from '#contract/partners/profile.ts'
+import {
+  infoNames,
+  platformFields,
+  profileFields,
+  profileProblems,
+  writtenBusinessNumber,
+} from '#contract/partners/profile.ts'
+import { may } from '#contract/kernel/roles.ts'
 import { call, Refusal, useCommand } from '#web/api.ts'
 import type { FieldGroup } from '#web/parts/partner-fields.tsx'
 import { PartnerFields } from '#web/parts/partner-fields.tsx'

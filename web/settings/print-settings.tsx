@@ -1,4 +1,4 @@
-import type { PrintConfig } from '#contract/labels.ts'
+import type { PrintConfig } from '#contract/labels/config.ts'
 import { useOperation } from '#web/api.ts'
 import { useSilentFailure } from '#web/client-log.ts'
 import { holdLabelImage } from '#web/label-image.ts'

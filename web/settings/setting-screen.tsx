@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { Notices } from '#contract/notices.ts'
+import type { Notices } from '#contract/settings/notices.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'
 import { useAddressQuery } from '#web/use-address-query.ts'

@@ -1,4 +1,4 @@
-import type { Mode } from '#contract/plan.ts'
+import type { Mode } from '#contract/payment/plan.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { call, saidOf } from '#web/api.ts'
 import { loadPlan } from '#web/session-start.ts'

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { appOf, guard, isShellOf, paymentAddress } from '#contract/guard.ts'
-import type { Verdict, Visitor } from '#contract/guard.ts'
-import { homeScreen, screenPath, shellOf } from '#contract/screens.ts'
+import { appOf, guard, isShellOf, paymentAddress } from '#contract/table/guard.ts'
+import type { Verdict, Visitor } from '#contract/table/guard.ts'
+import { homeScreen, screenPath, shellOf } from '#contract/table/screens.ts'
 import { GoTo } from '#web/go-to.tsx'
 import { usePlace } from '#web/place.ts'
 import type { Place } from '#web/place.ts'
@@ -31,7 +31,7 @@ export type FrameVerdict = Exclude<
 >
 
 /**
- * The guard around every screen that needs a login (contract/guard.ts): brings the session back after a reload, then
+ * The guard around every screen that needs a login (contract/table/guard.ts): brings the session back after a reload, then
  * shows what its verdict says. `children` draws what stands in the frame.
  */
 export function Guarded({ children }: { children: (verdict: FrameVerdict) => ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { may } from '#contract/roles.ts'
-import { screens } from '#contract/screens.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { screens } from '#contract/table/screens.ts'
 import { usePlace, useScreenPath } from '#web/place.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'

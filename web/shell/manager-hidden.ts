@@ -1,5 +1,5 @@
-import { managerCookie, managerHiddenDays } from '#contract/manager-info.ts'
-import type { App } from '#contract/wire.ts'
+import { managerCookie, managerHiddenDays } from '#contract/mall-info/operations.ts'
+import type { App } from '#contract/kernel/wire.ts'
 
 type Shop = { shop_no: string; mall_id: string; app: App }
 

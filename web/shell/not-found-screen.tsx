@@ -1,5 +1,5 @@
 import { IconMapPinOff } from '@tabler/icons-react'
-import { homeAddress } from '#contract/screens.ts'
+import { homeAddress } from '#contract/table/screens.ts'
 import { PlainPage } from '#web/parts/plain-page.tsx'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'

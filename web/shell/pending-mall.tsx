@@ -1,4 +1,4 @@
-import { homeAddress } from '#contract/screens.ts'
+import { homeAddress } from '#contract/table/screens.ts'
 import { GoTo } from '#web/go-to.tsx'
 import { useSession } from '#web/session.ts'
 

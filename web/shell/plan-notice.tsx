@@ -1,6 +1,6 @@
 import { IconCalendarDue } from '@tabler/icons-react'
-import { may } from '#contract/roles.ts'
-import { dDay } from '#contract/seoul.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { dDay } from '#contract/kernel/seoul.ts'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { usePlace, useScreenPath } from '#web/place.ts'
 import { useSession } from '#web/session.ts'

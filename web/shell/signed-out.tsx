@@ -1,5 +1,5 @@
 import { IconLogout } from '@tabler/icons-react'
-import { signInAddress } from '#contract/guard.ts'
+import { signInAddress } from '#contract/table/guard.ts'
 import { GoTo } from '#web/go-to.tsx'
 import { usePlace } from '#web/place.ts'
 import { flavourAt } from '#web/session-start.ts'

@@ -1,7 +1,7 @@
 import { IconBook2, IconLayoutGrid, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { Fragment, Suspense } from 'react'
-import type { Mode } from '#contract/plan.ts'
+import type { Mode } from '#contract/payment/plan.ts'
 import { LanguageSelect } from '#web/parts/language-select.tsx'
 import { initial } from '#web/parts/initial.ts'
 import { PlanChip } from '#web/parts/plan-chip.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { paymentAddress } from '#contract/guard.ts'
-import { screenPath, shellOf } from '#contract/screens.ts'
+import { paymentAddress } from '#contract/table/guard.ts'
+import { screenPath, shellOf } from '#contract/table/screens.ts'
 import { usePlace } from '#web/place.ts'
 import { planClassOf, rememberShop } from '#web/session-start.ts'
 import type { Session } from '#web/session.ts'

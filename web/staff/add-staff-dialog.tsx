@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { staffLoginPattern } from '#contract/staff.ts'
-import type { StaffRole } from '#contract/staff.ts'
+import { staffLoginPattern } from '#contract/staff/console.ts'
+import type { StaffRole } from '#contract/staff/console.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/checkbox.tsx'

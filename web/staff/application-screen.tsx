@@ -1,5 +1,5 @@
-import type { ApplicationRecord } from '#contract/staff-applications.ts'
-import type { StaffMe } from '#contract/staff.ts'
+import type { ApplicationRecord } from '#contract/staff/applications.ts'
+import type { StaffMe } from '#contract/staff/console.ts'
 import { usePlace } from '#web/place.ts'
 import { useText } from '#web/text.ts'
 import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'

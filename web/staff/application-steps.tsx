@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '#contract/staff-applications.ts'
+import type { ApplicationRecord } from '#contract/staff/applications.ts'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { useText } from '#web/text.ts'
 import { Card } from '#web/ui/states.tsx'

@@ -1,5 +1,5 @@
-import { oneOf } from '#contract/one-of.ts'
-import { applicationTabs } from '#contract/staff-applications.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
+import { applicationTabs } from '#contract/staff/applications.ts'
 import { useText } from '#web/text.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OutputOf, SentOf } from '#contract/operation.ts'
-import type { OperationName, Operations } from '#contract/operations.ts'
+import type { OutputOf, SentOf } from '#contract/kernel/operation.ts'
+import type { OperationName, Operations } from '#contract/table/operations.ts'
 import { call, Refusal, useOperation } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { endConsole, noteUse } from './console-state.ts'

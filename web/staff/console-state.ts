@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { staffIdle } from '#contract/staff.ts'
+import { staffIdle } from '#contract/staff/console.ts'
 import { queries } from '#web/queries.ts'
 
 /**

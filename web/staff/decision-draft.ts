@@ -1,5 +1,5 @@
-import { trialDays } from '#contract/staff-applications.ts'
-import type { PlanClass } from '#contract/wire.ts'
+import { trialDays } from '#contract/staff/applications.ts'
+import type { PlanClass } from '#contract/kernel/wire.ts'
 
 /** The decisions that an applicant hears of, in the order in which they are offered. */
 export const kinds = ['approve', 'ask', 'reject'] as const

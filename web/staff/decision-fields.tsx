@@ -1,5 +1,5 @@
-import { addDays } from '#contract/seoul.ts'
-import { reasonLength, trialDays } from '#contract/staff-applications.ts'
+import { addDays } from '#contract/kernel/seoul.ts'
+import { reasonLength, trialDays } from '#contract/staff/applications.ts'
 import { useText } from '#web/text.ts'
 import { useToday } from '#web/use-today.ts'
 import { NumberField } from '#web/ui/number-field.tsx'

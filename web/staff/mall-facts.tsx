@@ -1,5 +1,5 @@
-import { isSolution, writtenBusinessNumber } from '#contract/profile.ts'
-import type { MallRecord } from '#contract/staff-malls.ts'
+import { isSolution, writtenBusinessNumber } from '#contract/partners/profile.ts'
+import type { MallRecord } from '#contract/staff/malls.ts'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { useText } from '#web/text.ts'
 import type { Fact } from './facts.tsx'

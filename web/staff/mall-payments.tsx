@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { StaffPayment } from '#contract/staff-payments.ts'
-import type { StaffMe } from '#contract/staff.ts'
+import type { StaffPayment } from '#contract/staff/payments.ts'
+import type { StaffMe } from '#contract/staff/console.ts'
 import { periodOf } from '#web/parts/order-period.ts'
 import { OrderStateChip } from '#web/parts/order-state.tsx'
 import { PaymentTypeLabel } from '#web/parts/payment-type.tsx'

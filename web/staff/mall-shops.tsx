@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MallRecord, MallShop } from '#contract/staff-malls.ts'
-import type { StaffMe } from '#contract/staff.ts'
+import type { MallRecord, MallShop } from '#contract/staff/malls.ts'
+import type { StaffMe } from '#contract/staff/console.ts'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'

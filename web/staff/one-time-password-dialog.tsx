@@ -1,4 +1,4 @@
-import { oneTimePasswordLife } from '#contract/staff.ts'
+import { oneTimePasswordLife } from '#contract/staff/console.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'

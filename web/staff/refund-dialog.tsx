@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { reasonLength } from '#contract/staff-applications.ts'
-import type { StaffPayment } from '#contract/staff-payments.ts'
+import { reasonLength } from '#contract/staff/applications.ts'
+import type { StaffPayment } from '#contract/staff/payments.ts'
 import { dotted } from '#web/parts/order-period.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MallShop } from '#contract/staff-malls.ts'
+import type { MallShop } from '#contract/staff/malls.ts'
 import { pointNames, signed } from '#web/parts/point-words.ts'
 import { seoulMoment } from '#web/parts/seoul-time.ts'
 import { useText } from '#web/text.ts'

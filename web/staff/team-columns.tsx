@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StaffMe, StaffMember } from '#contract/staff.ts'
+import type { StaffMe, StaffMember } from '#contract/staff/console.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { useText } from '#web/text.ts'

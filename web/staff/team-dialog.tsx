@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole } from '#contract/staff.ts'
+import type { StaffMember, StaffRole } from '#contract/staff/console.ts'
 import { useText } from '#web/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffMe, StaffMember } from '#contract/staff.ts'
+import type { StaffMe, StaffMember } from '#contract/staff/console.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'

@@ -1,6 +1,6 @@
 /* oxlint-disable react/no-unstable-nested-components -- cells and cards are functions that the table calls, no components */
 import { IconMailForward, IconX } from '@tabler/icons-react'
-import type { Invitation } from '#contract/team.ts'
+import type { Invitation } from '#contract/team/operations.ts'
 import { call, useOperation } from '#web/api.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
 import { useText } from '#web/text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { roles } from '#contract/roles.ts'
-import type { Role } from '#contract/roles.ts'
+import { roles } from '#contract/kernel/roles.ts'
+import type { Role } from '#contract/kernel/roles.ts'
 import { call, Refusal, saidOf } from '#web/api.ts'
 import { emailProblem } from '#web/parts/email-check.ts'
 import { useText } from '#web/text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
 import { useAfterLogin } from '#web/after-login.ts'
 import { call } from '#web/api.ts'
 import { AccountForm } from '#web/parts/account-form.tsx'

@@ -1,8 +1,8 @@
 /* oxlint-disable react/no-unstable-nested-components -- cells and cards are functions that the table calls, no components */
 import { IconUserMinus } from '@tabler/icons-react'
-import { roles } from '#contract/roles.ts'
-import type { Role } from '#contract/roles.ts'
-import type { TeamMember } from '#contract/team.ts'
+import { roles } from '#contract/kernel/roles.ts'
+import type { Role } from '#contract/kernel/roles.ts'
+import type { TeamMember } from '#contract/team/operations.ts'
 import { call } from '#web/api.ts'
 import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
 import { changeSession } from '#web/session.ts'

@@ -1,5 +1,5 @@
-import { restoreLife } from '#contract/team.ts'
-import type { TeamMember } from '#contract/team.ts'
+import { restoreLife } from '#contract/team/operations.ts'
+import type { TeamMember } from '#contract/team/operations.ts'
 import { seoulTime } from '#web/parts/seoul-time.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'

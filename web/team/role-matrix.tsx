@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { Permission } from '#contract/roles.ts'
-import { may, roles } from '#contract/roles.ts'
+import type { Permission } from '#contract/kernel/roles.ts'
+import { may, roles } from '#contract/kernel/roles.ts'
 import { useText } from '#web/text.ts'
 import { Card } from '#web/ui/states.tsx'
 import styles from './team.module.css'

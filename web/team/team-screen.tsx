@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { TeamMember } from '#contract/team.ts'
+import type { TeamMember } from '#contract/team/operations.ts'
 import { call, useOperation } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { Button } from '#web/ui/button.tsx'

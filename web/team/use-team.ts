@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contract/team.ts'
+import type { TeamMember } from '#contract/team/operations.ts'
 import { saidOf } from '#web/api.ts'
 import { queries } from '#web/queries.ts'
 import { showAlert } from '#web/ui/alerts.tsx'

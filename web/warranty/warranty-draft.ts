@@ -1,6 +1,6 @@
-import type { Operations } from '#contract/operations.ts'
-import type { OutputOf } from '#contract/operation.ts'
-import { oneOf } from '#contract/one-of.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
 import {
   durationFits,
   durationMax,
@@ -8,8 +8,8 @@ import {
   formatDuration,
   parseDuration,
   settingBases,
-} from '#contract/warranty.ts'
-import type { Duration, DurationUnit, SettingBasis } from '#contract/warranty.ts'
+} from '#contract/warranty/warranty.ts'
+import type { Duration, DurationUnit, SettingBasis } from '#contract/warranty/warranty.ts'
 import { keepTabDraft, readTabDraft } from '#web/tab-draft.ts'
 
 /** A saved default warranty. */

@@ -1,5 +1,5 @@
-import { lastWarrantyDay } from '#contract/warranty.ts'
-import type { Duration, SettingBasis } from '#contract/warranty.ts'
+import { lastWarrantyDay } from '#contract/warranty/warranty.ts'
+import type { Duration, SettingBasis } from '#contract/warranty/warranty.ts'
 import { useText } from '#web/text.ts'
 import { useToday } from '#web/use-today.ts'
 import { classNames } from '#web/ui/class-names.ts'

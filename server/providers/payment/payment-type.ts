@@ -1,4 +1,4 @@
-import type { PaymentType } from '#contract/payment-types.ts'
+import type { PaymentType } from '#contract/payment/types.ts'
 import type { PaymentTruth } from './payment.ts'
 
 /** Providers' words for the ways to pay (providers 4.3), without case and punctuation. */

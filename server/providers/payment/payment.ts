@@ -1,5 +1,5 @@
-import type { BankAccount } from '#contract/bank-account.ts'
-import type { CheckoutType, OrderState, PaymentType } from '#contract/payment-types.ts'
+import type { BankAccount } from '#contract/payment/bank-account.ts'
+import type { CheckoutType, OrderState, PaymentType } from '#contract/payment/types.ts'
 import type { Language } from '#contract/text/text.ts'
 import type { PlatformAnswer, PlatformKind, PlatformMall } from '../platform/platform.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckoutType } from '#contract/payment-types.ts'
+import type { CheckoutType } from '#contract/payment/types.ts'
 
 /** A way to pay that the merchant's contract has; some have a channel of their own. */
 export type PortoneWay = { type: CheckoutType; channel_key?: string | undefined }

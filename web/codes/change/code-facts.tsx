@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Serial } from '#contract/codes.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import { call, saidOf } from '#web/api.ts'
 import { CodeWarranty } from '#web/parts/code-warranty.tsx'
 import { Facts } from '#web/parts/facts.tsx'

@@ -1,4 +1,4 @@
-import type { CodeScan } from '#contract/code-life.ts'
+import type { CodeScan } from '#contract/codes/life.ts'
 import { useOperation } from '#web/api.ts'
 import { LineOf } from '#web/parts/line-of.tsx'
 import { seoulTime } from '#web/parts/seoul-time.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { may } from '#contract/roles.ts'
-import type { Serial } from '#contract/codes.ts'
+import { may } from '#contract/kernel/roles.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import { useOperation } from '#web/api.ts'
 import { useSession } from '#web/session.ts'
 import { useText } from '#web/text.ts'

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { may } from '#contract/roles.ts'
+import { may } from '#contract/kernel/roles.ts'
 import { useOperation } from '#web/api.ts'
 import { useScreenPath } from '#web/place.ts'
 import { useSession } from '#web/session.ts'

@@ -1,4 +1,4 @@
-import type { Serial } from '#contract/codes.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import type { LifeKind } from '../life-actions.ts'
 
 /** The dialog that is open on the code list. */

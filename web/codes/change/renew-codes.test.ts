@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Serial } from '#contract/codes.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import { queries } from '#web/queries.ts'
 import { putCode, showChanged } from './renew-codes.ts'
 

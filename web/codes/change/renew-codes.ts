@@ -1,4 +1,4 @@
-import type { Serial } from '#contract/codes.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import { call } from '#web/api.ts'
 import type { Answer } from '#web/api.ts'
 import { queries } from '#web/queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SeenCode } from '#contract/code-changes.ts'
-import type { Serial } from '#contract/codes.ts'
+import type { SeenCode } from '#contract/codes/changes.ts'
+import type { Serial } from '#contract/codes/code.ts'
 import { call, Refusal } from '#web/api.ts'
 import { useText } from '#web/text.ts'
 import { putCode, renewCodes, showChanged } from './renew-codes.ts'

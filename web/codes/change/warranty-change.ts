@@ -1,8 +1,8 @@
-import type { Day } from '#contract/seoul.ts'
-import { isCertified } from '#contract/code-status.ts'
-import type { Serial } from '#contract/codes.ts'
-import type { DurationUnit, SettingBasis } from '#contract/warranty.ts'
-import { durationMax } from '#contract/warranty.ts'
+import type { Day } from '#contract/kernel/seoul.ts'
+import { isCertified } from '#contract/codes/status.ts'
+import type { Serial } from '#contract/codes/code.ts'
+import type { DurationUnit, SettingBasis } from '#contract/warranty/warranty.ts'
+import { durationMax } from '#contract/warranty/warranty.ts'
 
 /** The four forms of a warranty (002 §4): none selected yet, from certification, from creation, an individual range. */
 export const warrantyForms = ['none', 'activated', 'created', 'range'] as const

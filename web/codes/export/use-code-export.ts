@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { exportMost } from '#contract/code-export.ts'
+import { exportMost } from '#contract/codes/export.ts'
 import { Refusal, saidOf } from '#web/api.ts'
 import type { Downloaded } from '#web/download.ts'
 import { useText } from '#web/text.ts'

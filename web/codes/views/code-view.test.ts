@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstColumns } from '#contract/code-views.ts'
+import { firstColumns } from '#contract/codes/views.ts'
 import { firstSearch } from '../code-search.ts'
 import type { SavedView } from './code-view.ts'
 import { contentOf, differs, moved, readColumns, stateOf, writeColumns } from './code-view.ts'

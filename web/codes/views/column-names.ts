@@ -1,4 +1,4 @@
-import type { ListColumn } from '#contract/code-views.ts'
+import type { ListColumn } from '#contract/codes/views.ts'
 import type { TextKey } from '#contract/text/text.ts'
 
 /** The head of each column. */

@@ -1,4 +1,4 @@
-import type { ListColumn } from '#contract/code-views.ts'
+import type { ListColumn } from '#contract/codes/views.ts'
 import { readColumns } from './code-view.ts'
 
 const storageKey = 'genuine.code_columns'

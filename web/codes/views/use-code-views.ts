@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { firstColumns } from '#contract/code-views.ts'
-import type { ListColumn } from '#contract/code-views.ts'
+import { firstColumns } from '#contract/codes/views.ts'
+import type { ListColumn } from '#contract/codes/views.ts'
 import { call, useOperation } from '#web/api.ts'
 import { queries } from '#web/queries.ts'
 import { useAddressQuery } from '#web/use-address-query.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { OutputOf } from '#contract/operation.ts'
-import type { Operations } from '#contract/operations.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
 import { call } from '#web/api.ts'
 import { LineOf } from '#web/parts/line-of.tsx'
 import { seoulMoment } from '#web/parts/seoul-time.ts'

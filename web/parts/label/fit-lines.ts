@@ -1,4 +1,4 @@
-import type { TextBox } from '#contract/label-layout.ts'
+import type { TextBox } from '#contract/labels/layout.ts'
 
 /** How wide a letter of the label's sans-serif type is, in ems: Latin is narrow, Hangul and pictures are nearly square. */
 function emsOf(char: string): number {

@@ -1,8 +1,8 @@
-import type { Box, LabelGeometry, Size } from '#contract/label-geometry.ts'
-import { labelPlace, labelsPerPage, pixelMm } from '#contract/label-geometry.ts'
-import type { TextBox } from '#contract/label-layout.ts'
-import { headerLayout, labelLayout } from '#contract/label-layout.ts'
-import type { Template } from '#contract/label.ts'
+import type { Box, LabelGeometry, Size } from '#contract/labels/geometry.ts'
+import { labelPlace, labelsPerPage, pixelMm } from '#contract/labels/geometry.ts'
+import type { TextBox } from '#contract/labels/layout.ts'
+import { headerLayout, labelLayout } from '#contract/labels/layout.ts'
+import type { Template } from '#contract/labels/label.ts'
 
 /** What is added to every place by a printer that draws a little beside it. Millimetres. */
 export type Offset = { x: number; y: number }

@@ -1,6 +1,6 @@
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { sheetBytesMost } from '#contract/sheet-bytes.ts'
-import { templateAddress } from '#contract/sheet-forms.ts'
+import { sheetBytesMost } from '#contract/sheets/bytes.ts'
+import { templateAddress } from '#contract/sheets/forms.ts'
 import { useText } from '#web/text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'

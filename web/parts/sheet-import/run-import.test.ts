@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { FailureCode } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/table/errors.ts'
 import { Refusal } from '#web/api.ts'
 import { setLanguage } from '#web/text.ts'
 import type { ImportRow, RowOutcome } from './import-rows.ts'

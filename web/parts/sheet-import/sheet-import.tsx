@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SheetFieldName } from '#contract/sheet-forms.ts'
+import type { SheetFieldName } from '#contract/sheets/forms.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { ChoosePanel } from './choose-panel.tsx'
 import { EndPanel } from './end-panel.tsx'
@@ -25,7 +25,7 @@ export type SheetImportProps = SheetImportWork & {
  * anything is written → batches of 20 with progress, pause and cancel → completion dialog, failure table and failure file.
  * Network loss is ridden out, a closed tab goes on later, nothing is done twice.
  *
- * To use it give the form (`contract/sheet-forms.ts`), `begin` (makes the check of a row: `fieldReason(field)` is
+ * To use it give the form (`contract/sheets/forms.ts`), `begin` (makes the check of a row: `fieldReason(field)` is
  * "field 오류") and `send` (calls the operation for at most 20 rows under the given idempotency key and answers for each row
  * `done`, `known` or `{ reason }`); `lookUp` where only the server knows what is wrong with a row. Rows with problems are
  * never sent. The component keeps no state outside itself but the unfinished import; give it a `key` of the shop. Load it

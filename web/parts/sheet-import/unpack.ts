@@ -1,4 +1,4 @@
-import type { Unpack } from '#contract/xlsx-package.ts'
+import type { Unpack } from '#contract/sheets/xlsx/package.ts'
 
 /** Packed bytes that are given to the platform at a time: it unpacks all of them at once, a thousandfold at the worst. */
 const packedAtOnce = 8192

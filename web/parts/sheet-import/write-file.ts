@@ -1,5 +1,5 @@
-import { productExport } from '#contract/product-limits.ts'
-import { compactDay, seoulDay } from '#contract/seoul.ts'
+import { productExport } from '#contract/products/limits.ts'
+import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import type { SheetHead, SheetLine } from './sheet-worker.ts'
 import { startSheetWorker } from './start-worker.ts'
 

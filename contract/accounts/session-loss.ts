@@ -1,0 +1,27 @@
+import type { FailureCode } from '../table/errors.ts'
+import type { Flavour } from '../table/screens.ts'
+import type { TextKey } from '../text/text.ts'
+
+/** What happens when a session is lost and cannot be refreshed (000 §4, 002 §8; resolutions 10, 13), as data. */
+export type Loss = {
+  /** What the alert says. */
+  say: TextKey
+  /** How long it is left to be read before somebody is led to where they sign in, in milliseconds. */
+  wait: 1000 | 2000
+  /** Whether what the browser has stored for the session goes (partner, 404 of a refresh). */
+  clears_storage: boolean
+}
+
+/** 1 s before a plain way to a login, 2 s where an alert must be read first (resolution 13). */
+const [plain, read] = [1000, 2000] as const
+
+/** `code` is the refusal of the refresh; null for any other end, such as a second 401. */
+export function lossOf(flavour: Flavour, code: FailureCode | null): Loss {
+  const key_is_gone = code === 'auth.mall_not_found' || code === 'auth.refresh_expired'
+  if (flavour === 'partner') {
+    return { say: 'session.login_expired', wait: plain, clears_storage: code === 'auth.mall_not_found' }
+  }
+  if (key_is_gone) return { say: 'session.key_expired', wait: read, clears_storage: false }
+  if (flavour === 'imweb') return { say: 'session.login_expired', wait: plain, clears_storage: false }
+  return { say: 'session.auth_expired', wait: read, clears_storage: false }
+}

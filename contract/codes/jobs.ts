@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { batchId } from './batches.ts'
+import { codeFilters } from './code.ts'
+import { operation } from '../kernel/operation.ts'
+import { seoulTime } from '../kernel/wire.ts'
+
+/** The jobs centre (product C): everything long, with its progress, its end and its files. */
+
+export const jobKind = z.enum(['issue', 'undo', 'export', 'print'])
+export const jobStatus = z.enum(['running', 'done', 'failed', 'cancelled'])
+
+export const job = z.object({
+  kind: jobKind,
+  /** The batch of an issue run or an undo, the export of an export. */
+  id: z.string(),
+  name: z.string().nullable(),
+  product_name: z.string().nullable(),
+  items: z.number().int(),
+  status: jobStatus,
+  total: z.number().int(),
+  done: z.number().int(),
+  /** Files to download: none before the end, and none any more after `expires_at`. */
+  files: z.number().int(),
+  expires_at: seoulTime.nullable(),
+  created_at: seoulTime,
+  created_by: z.string(),
+})
+export type Job = z.output<typeof job>
+
+const path = '/api/cert/products/jobs'
+
+/** Where a page ended: the moment, the kind and the id, so that jobs of one moment are told apart. */
+const jobCursor = z
+  .string()
+  .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{6}Z_(?:issue|undo|export)_[0-9a-f-]{1,40}$/)
+
+/** Newest first: what runs, and what has ended. `below` is `next` of the page before. */
+export const listJobs = operation({
+  summary: 'api.list_jobs',
+  method: 'GET',
+  path,
+  caller: 'operator',
+  plan: 'basic',
+  input: z.object({
+    below: jobCursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: z.object({ jobs: z.array(job), next: z.string().nullable() }),
+  fails: [],
+})
+
+/** How many are at work: the mark in the top bar. */
+export const countJobs = operation({
+  summary: 'api.count_jobs',
+  method: 'GET',
+  path: `${path}/running`,
+  caller: 'operator',
+  plan: 'basic',
+  input: z.object({}),
+  output: z.object({ running: z.number().int() }),
+  fails: [],
+})
+
+/** Files of an export stay this long. */
+export const exportKeptHours = 72
+/** Rows of one file: what a sheet of Excel holds, without its head. */
+export const exportFileRows = 1_048_575
+
+/** Makes files of all codes under the filters, or of a batch, however many, in the background (for more than `exportMost`). */
+export const startExport = operation({
+  summary: 'api.start_export',
+  method: 'POST',
+  path: '/api/cert/products/exports',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  input: codeFilters.extend({ batch_id: batchId.optional() }),
+  output: z.object({ export_id: z.string(), requested: z.number().int() }),
+  fails: ['code.no_data', 'code.batch_not_found'],
+  idempotent: true,
+})
+
+const oneExport = z.object({ export_id: z.uuid() })
+
+export const cancelExport = operation({
+  summary: 'api.cancel_export',
+  method: 'POST',
+  path: '/api/cert/products/exports/:export_id/cancel',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  input: oneExport,
+  output: z.object({ export_id: z.string() }),
+  fails: ['export.not_found', 'export.not_running'],
+})
+
+/** Begins anew: the files are of the moment in which they are made. */
+export const resumeExport = operation({
+  summary: 'api.resume_export',
+  method: 'POST',
+  path: '/api/cert/products/exports/:export_id/resume',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  input: oneExport,
+  output: z.object({ export_id: z.string() }),
+  fails: ['export.not_found', 'export.not_stopped'],
+})
+
+export const downloadExport = operation({
+  summary: 'api.download_export',
+  method: 'GET',
+  path: '/api/cert/products/exports/:export_id/files/:file_no',
+  caller: 'operator',
+  plan: 'basic',
+  input: oneExport.extend({ file_no: z.coerce.number().int().min(1).max(10_000) }),
+  output: z.unknown(),
+  fails: ['export.not_found', 'export.not_done', 'export.expired'],
+  download: true,
+})

@@ -1,0 +1,120 @@
+import type { CertStatus } from './code.ts'
+
+/** The life of a code: its states, what may happen in each, and what that makes of it (001 §4, 002 §4, product C). */
+
+export type ApprovalStatus = 'pending'
+
+/** What decides about a code's life. `status_before_lost` is where a cancelled loss returns to. */
+export type CodeState = {
+  cert_status: CertStatus
+  approval_status: ApprovalStatus | null
+  status_before_lost: Exclude<CertStatus, 'lost'> | null
+  blocked_reason: string | null
+}
+
+/** A code as it is made. */
+export const freshCode: CodeState = {
+  cert_status: 'inactivated',
+  approval_status: null,
+  status_before_lost: null,
+  blocked_reason: null,
+}
+
+/** Text key of a status; a value that we do not know shows a dash (resolution 73). */
+export function statusTextKey(status: string) {
+  return isStatus(status) ? (`status.${status}` as const) : 'status.unknown'
+}
+
+function isStatus(status: string): status is CertStatus {
+  return status === 'inactivated' || status === 'activated' || status === 'lost' || status === 'approved'
+}
+
+/** Certified codes have a locked warranty (resolution 56): activated, approved, and lost ones. */
+export function isCertified({ cert_status }: Pick<CodeState, 'cert_status'>): boolean {
+  return cert_status !== 'inactivated'
+}
+
+const waits = (code: CodeState) => code.cert_status === 'inactivated' && code.approval_status === 'pending'
+const inUse = (code: CodeState) => code.cert_status === 'activated' || code.cert_status === 'approved'
+
+/** Action → the states in which it is allowed; the server refuses by it and the screen disables by it. */
+const allowed = {
+  register: (code) => registrationRefusal(code) === null,
+  approve: waits,
+  reject: waits,
+  report_loss: inUse,
+  cancel_loss: (code) => code.cert_status === 'lost',
+  cancel_certification: inUse,
+  set_status: () => true,
+  block: (code) => code.blocked_reason === null,
+  unblock: (code) => code.blocked_reason !== null,
+  change_duration: (code) => !isCertified(code),
+  change_range: (code) => !isCertified(code),
+  destroy: () => true,
+} satisfies Record<string, (code: CodeState) => boolean>
+
+export type CodeAction = keyof typeof allowed
+
+/** Whether an action is allowed on a code as it stands (anything else is 409, product C). */
+export function codeCan(action: CodeAction, code: CodeState): boolean {
+  return allowed[action](code)
+}
+
+/** Why a buyer may not certify a code, in the order in which a buyer is told; null when nothing is in the way. */
+export function registrationRefusal(
+  code: CodeState,
+): 'code.blocked' | 'code.reported_lost' | 'code.already_certified' | null {
+  if (code.blocked_reason !== null) return 'code.blocked'
+  if (code.cert_status === 'lost') return 'code.reported_lost'
+  return code.cert_status !== 'inactivated' || code.approval_status === 'pending' ? 'code.already_certified' : null
+}
+
+/** What happens to a code. `needs_approval` is the shop's setting; `set_status` is the operator's status dialog. */
+export type CodeEvent =
+  | { type: 'register'; needs_approval: boolean }
+  | { type: 'approve' | 'reject' | 'report_loss' | 'cancel_loss' | 'cancel_certification' | 'unblock' }
+  | { type: 'set_status'; to: CertStatus }
+  | { type: 'block'; reason: string }
+
+/** The code after an event, or null where the event is not allowed (409). Destroying ends a code and is no state. */
+export function codeAfter(code: CodeState, event: CodeEvent): CodeState | null {
+  if (!codeCan(event.type, code)) return null
+  switch (event.type) {
+    case 'register':
+      return event.needs_approval ? { ...code, approval_status: 'pending' } : withStatus(code, 'activated')
+    case 'approve':
+      return withStatus(code, 'approved')
+    case 'reject':
+    case 'cancel_certification':
+      return withStatus(code, 'inactivated')
+    case 'report_loss':
+      return withStatus(code, 'lost')
+    case 'cancel_loss':
+      return withStatus(code, code.status_before_lost ?? 'inactivated')
+    case 'set_status':
+      return event.to === code.cert_status ? null : withStatus(code, event.to)
+    case 'block':
+    case 'unblock':
+      break
+  }
+  return { ...code, blocked_reason: event.type === 'block' ? event.reason : null }
+}
+
+function withStatus(code: CodeState, to: CertStatus): CodeState {
+  const before = code.cert_status === 'lost' ? code.status_before_lost : code.cert_status
+  return { ...code, cert_status: to, approval_status: null, status_before_lost: to === 'lost' ? before : null }
+}
+
+/** Whether the code carries a certification with member and dates; a lost one does if it did before. */
+function holdsCertification({ cert_status, status_before_lost }: CodeState): boolean {
+  return (cert_status === 'lost' ? status_before_lost : cert_status) !== 'inactivated'
+}
+
+/**
+ * What a change of status does to member and dates (product C): certifying sets them, returning to `inactivated`
+ * clears them (the history keeps them), every other change leaves them.
+ */
+export function certificationChange(before: CodeState, after: CodeState): 'set' | 'clear' | 'keep' {
+  if (holdsCertification(before) === holdsCertification(after)) return 'keep'
+  return holdsCertification(after) ? 'set' : 'clear'
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { FailureCode } from '../table/errors.ts'
+import type { Permission } from './roles.ts'
+import type { TextKey } from '../text/text.ts'
+
+/** HTTP methods that an operation may stand under. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: anyone, an operator or partner of the mall, a buyer on a shop page, or the service's own staff. */
+export type Caller = 'anyone' | 'operator' | 'buyer' | 'staff'
+
+/** The plan that an operation needs: open to every plan, basic or plus, or plus only (000 §2, §4). */
+export type PlanNeed = 'open' | 'basic' | 'plus'
+
+/**
+ * One thing that the product can do, declared once. Routing, authorization, validation, the typed client and the
+ * OpenAPI document all come from this declaration; `doors.ts` says at which addresses it stands.
+ */
+export type Operation = {
+  /** One sentence for the API page. */
+  readonly summary: TextKey
+  readonly method: Method
+  /** Path after a door's prefix; `:name` parts become fields of the input. */
+  readonly path: string
+  readonly caller: Caller
+  readonly plan: PlanNeed
+  /** What an operator's role must allow; `read` unless said (every role reads). See `roles.ts`. */
+  readonly permission?: Permission
+  /** What staff's role must allow; everyone of staff unless said. */
+  readonly staff_role?: 'reviewer' | 'admin'
+  /** Not there in production (000 §4 "Development mode"). */
+  readonly development_only?: true
+  /** Open to a mall that still awaits its approval (contract §4: its token opens nothing but its own status). */
+  readonly before_approval?: true
+  /** Path, query and body fields, merged into one flat object. */
+  readonly input: z.ZodType
+  readonly output: z.ZodType
+  readonly fails: readonly FailureCode[]
+  /** Status of the good answer, 200 unless said. */
+  readonly status?: 200 | 201
+  /** The request body is a bare list that becomes this field of the input. */
+  readonly list_body?: string
+  /** The request is multipart and its one file becomes this field of the input (an `UploadedFile`). */
+  readonly upload?: string
+  /** The good answer is a file, streamed as it is made (`Download` of the server). */
+  readonly download?: true
+  /** The good answer is a stream of server-sent events, each of the output's shape. */
+  readonly events?: true
+  /** Fields that are taken from the body only: a secret in an address would stand in logs and histories. */
+  readonly body_only?: readonly string[]
+  /** Takes an Idempotency-Key: everything that creates, sends or charges (contract §2). */
+  readonly idempotent?: true
+}
+
+/** What a caller must know of an operation to send it; the browser's table has nothing else (web/slim-operations.ts). */
+export const sentFields = ['method', 'path', 'caller', 'idempotent', 'list_body', 'upload', 'events'] as const
+export type SentOperation = Pick<Operation, (typeof sentFields)[number]>
+
+/** A file as it arrives with a multipart request. */
+export type UploadedFile = { readonly file_name: string; readonly content_type: string; readonly bytes: Uint8Array }
+
+/** Declares an operation; keeps its exact types. */
+export function operation<const Declared extends Operation>(declaration: Declared): Declared {
+  return declaration
+}
+
+export type InputOf<O extends Operation> = z.output<O['input']>
+/** What a caller sends: the input before defaults and coercion. */
+export type SentOf<O extends Operation> = z.input<O['input']>
+export type OutputOf<O extends Operation> = z.input<O['output']>

@@ -1,0 +1,64 @@
+import { checkOk, normalizeSerial, serialAlphabet, serialLength } from '../codes/serial.ts'
+
+/**
+ * The short signed link of a label: `{origin}/Q/{code}{tag}` (contract §3, product D). It is upper case throughout, so
+ * that a QR code holds it in alphanumeric mode: 33 modules a side in place of 53. The tag says which shop (its number, in
+ * base32 without leading zeros) and by which key it is signed, and ends in the signature, so a forged link is known
+ * without a look into the database. Building is pure; signing stands in `server/qr-links.ts`.
+ */
+
+/** Six characters are 30 bits: a guesser who is let try twenty times in ten minutes needs centuries for one. */
+export const signatureLength = 6
+const shopLength = 6
+
+/** One character of Crockford's base32: which key has signed. */
+export const keyIdPattern = /^[0-9A-HJKMNP-TV-Z]$/
+
+/** What a tag is made of. */
+export type LinkTag = { shop: string; key_id: string; signature: string }
+
+/** A shop's number as it stands in a tag. */
+export function shopOfNumber(link_no: number): string {
+  let text = ''
+  for (let rest = link_no; rest > 0; rest = Math.floor(rest / 32)) text = serialAlphabet.charAt(rest % 32) + text
+  return text
+}
+
+/** The number again; null where no shop can have it. */
+export function numberOfShop(shop: string): number | null {
+  if (shop.length < 1 || shop.length > shopLength || shop.startsWith('0')) return null
+  let number = 0
+  for (const char of shop) {
+    const value = serialAlphabet.indexOf(char)
+    if (value < 0) return null
+    number = number * 32 + value
+  }
+  return number
+}
+
+/** Only serials of our own making are short and plain enough; a merchant's own keeps the specified link. */
+export function fitsShortLink(serial: string): boolean {
+  return checkOk(serial)
+}
+
+/** What is signed: the serial has a fixed length, so the three parts cannot be taken for others. */
+export function signedText(serial: string, { shop, key_id }: Pick<LinkTag, 'shop' | 'key_id'>): string {
+  return `Q1:${serial}${shop}${key_id}`
+}
+
+/** The whole link. Scheme and host of an address mean the same in capitals (RFC 3986 §6.2.2.1). */
+export function shortLink(origin: string, serial: string, { shop, key_id, signature }: LinkTag): string {
+  return `${origin.toUpperCase()}/Q/${serial}${shop}${key_id}${signature}`
+}
+
+/** The parts of what follows `/Q/`; null when no link of ours can look so. Forgives case and look-alikes. */
+export function readShortLink(tail: string): ({ serial: string } & LinkTag) | null {
+  if (tail.length > 64) return null
+  const plain = normalizeSerial(tail)
+  const serial = plain.slice(0, serialLength)
+  const shop = plain.slice(serialLength, -1 - signatureLength)
+  const key_id = plain.slice(-1 - signatureLength, -signatureLength)
+  const signature = plain.slice(-signatureLength)
+  if (!/^[0-9A-HJKMNP-TV-Z]+$/.test(plain) || !checkOk(serial) || numberOfShop(shop) === null) return null
+  return { serial, shop, key_id, signature }
+}

@@ -1,0 +1,143 @@
+import { readEmail, readMobilePhone } from '../kernel/contact.ts'
+import type { FailureCode } from '../table/errors.ts'
+import { readPlainText } from '../kernel/plain-text.ts'
+
+/** Whose shop it is (000 §3 "Partner/shop info"): how each field is read and what is wrong with it. */
+
+/** What a self-hosted shop runs on: the sign-up's choice (ACC-44); the words are texts. */
+export const solutions = [
+  'own',
+  'godomall',
+  'makeshop',
+  'cafe24',
+  'imweb',
+  'sixshop',
+  'wisa',
+  'woocommerce',
+  'shopify',
+  'magento',
+  'other',
+] as const
+export type Solution = (typeof solutions)[number]
+
+export function isSolution(name: string): name is Solution {
+  return solutions.some((one) => one === name)
+}
+
+/** The weights of a Korean business number's first nine digits; the tenth is the check digit. */
+const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const
+
+/** Whether ten digits are a Korean business number: the last one fits the others. */
+export function isBusinessNumber(digits: string): boolean {
+  if (!/^[0-9]{10}$/.test(digits) || /^0{10}$/.test(digits)) return false
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
+  const carried = sum + Math.floor((Number(digits[8]) * 5) / 10)
+  return (10 - (carried % 10)) % 10 === Number(digits[9])
+}
+
+/** Reads a typed business number, with or without its hyphens; the ten digits, or null when it is none. */
+export function readBusinessNumber(typed: string): string | null {
+  const digits = typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}.]/gu, '')
+  return isBusinessNumber(digits) ? digits : null
+}
+
+/** `123-45-67891`, as people write it. */
+export function writtenBusinessNumber(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3')
+}
+
+const urlLength = 300
+const host = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}(?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])`
+const address = new RegExp(String.raw`^(?:(https?):\/\/)?(${host})(:\d{1,5})?([/?#][^\s\p{C}\\]*)?$`, 'iu')
+
+/** Reads a shop's address: http or https at a named host; without a scheme it is https. Null for anything else. */
+export function readShopUrl(typed: string): string | null {
+  if (typed.length > urlLength) return null
+  const found = address.exec(typed.normalize('NFKC').trim())
+  if (found === null) return null
+  const [, scheme = 'https', name = '', port = '', rest = '/'] = found
+  if (Number(port.slice(1)) > 65_535) return null
+  return `${scheme.toLowerCase()}://${name.toLowerCase()}${port}${rest.startsWith('/') ? rest : `/${rest}`}`
+}
+
+const nameLength = 100
+
+/** What a field holds. */
+export type FieldKind = 'name' | 'business_number' | 'email' | 'url' | 'solution' | 'phone'
+
+const readers: Record<FieldKind, (typed: string) => string | null> = {
+  name: (typed) => readPlainText(typed, nameLength),
+  business_number: readBusinessNumber,
+  email: readEmail,
+  url: readShopUrl,
+  solution: (typed) => (isSolution(typed) ? typed : null),
+  phone: readMobilePhone,
+}
+
+const wrong: Record<FieldKind, FailureCode> = {
+  name: 'partner.name_wrong',
+  business_number: 'partner.business_number_wrong',
+  email: 'partner.email_wrong',
+  url: 'partner.url_wrong',
+  solution: 'partner.solution_unknown',
+  phone: 'partner.phone_wrong',
+}
+
+/** The stored record of a shop and its people (resolution 27), by the names of the sign-up payload. */
+export const profileKinds = {
+  mall_name: 'name',
+  mall_url: 'url',
+  solution_name: 'solution',
+  business_name: 'name',
+  business_number: 'business_number',
+  mall_email: 'email',
+  manager_name: 'name',
+  manager_phone: 'phone',
+  manager_email: 'email',
+} as const satisfies Record<string, FieldKind>
+export type ProfileField = keyof typeof profileKinds
+export type Profile = Record<ProfileField, string>
+
+export const profileFields: readonly ProfileField[] = [
+  'mall_name',
+  'mall_url',
+  'solution_name',
+  'business_name',
+  'business_number',
+  'mall_email',
+  'manager_name',
+  'manager_phone',
+  'manager_email',
+]
+
+/** One wrong field and the text that says what to do. */
+export type ProfileProblem = { path: ProfileField; code: FailureCode }
+
+/**
+ * What is wrong with a typed record: first what is missing ('입력하지 않은 정보가 있습니다.', 000 §5), and only when
+ * nothing is, what cannot be read. `may_be_empty` are fields that need not be filled in.
+ */
+export function profileProblems(typed: Profile, may_be_empty: readonly ProfileField[] = []): ProfileProblem[] {
+  const missing = profileFields.filter((field) => typed[field].trim() === '' && !may_be_empty.includes(field))
+  if (missing.length > 0) return missing.map((path) => ({ path, code: 'partner.field_missing' }))
+  return profileFields
+    .filter((field) => typed[field].trim() !== '' && readers[profileKinds[field]](typed[field]) === null)
+    .map((path) => ({ path, code: wrong[profileKinds[path]] }))
+}
+
+/** The record as it is stored: what was typed in each field, read. Only for what has no problems. */
+export function readProfile(typed: Profile): Profile {
+  const read = { ...typed }
+  for (const field of profileFields) read[field] = readers[profileKinds[field]](typed[field]) ?? ''
+  return read
+}
+
+/** The info's names of the record's fields. */
+export const infoNames = {
+  manager_name: 'mall_manager_name',
+  manager_email: 'mall_manager_email',
+  manager_phone: 'mall_manager_hp',
+} as const
+
+/** What comes from a hosted mall's platform and is changed there. */
+export const platformFields = ['mall_name', 'mall_url', 'solution_name', 'mall_email'] as const satisfies ProfileField[]

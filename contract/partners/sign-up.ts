@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { FailureCode } from '../table/errors.ts'
+import type { LegalName } from '../legal/legal.ts'
+import { legalNames } from '../legal/legal.ts'
+import { isReservedMallId, readMallId } from '../kernel/mall-ids.ts'
+import { operation } from '../kernel/operation.ts'
+import type { Profile, ProfileField } from './profile.ts'
+import { profileInput, typedField } from './info.ts'
+import { profileProblems } from './profile.ts'
+import { brokenRules } from '../kernel/password.ts'
+import { mallId } from '../kernel/wire.ts'
+
+/** Sign-up of a self-hosted shop (000 §3, §5, §7, §8): its account and its application. */
+
+/** Applications that one network address, and one manager's address, may make an hour. */
+export const signUpTries = { count: 5, window: 60 * 60_000 } as const
+
+export type Agreements = Record<LegalName, boolean>
+/** What is filled in, with the password once; the second entry is the screen's own. */
+export type SignUp = Profile & { mall_id: string; password: string; agreements: Agreements }
+export type SignUpField = ProfileField | 'mall_id' | 'password' | 'password_again' | `agreements.${LegalName}`
+/** A field and the text for it; two entries can only differ on a screen. */
+export type SignUpProblem = { path: SignUpField; code: FailureCode | 'reset.different' }
+
+/**
+ * What is wrong with a sign-up, one kind at a time in the order of 000 §5: agreements, what is missing, two passwords
+ * that differ (`again` is the second entry, where there is one), the password's rules, then what cannot be read.
+ */
+export function signUpProblems(typed: SignUp, again?: string): SignUpProblem[] {
+  const refused = legalNames.filter((name) => !typed.agreements[name])
+  if (refused.length > 0)
+    return refused.map((name) => ({ path: `agreements.${name}`, code: 'account.agreements_missing' }))
+  const profile = profileProblems(typed)
+  const missing = [...profile.filter(({ code }) => code === 'partner.field_missing'), ...missingAccount(typed, again)]
+  if (missing.length > 0) return missing
+  if (again !== undefined && again !== typed.password) return [{ path: 'password_again', code: 'reset.different' }]
+  if (brokenRules(typed.password).length > 0) return [{ path: 'password', code: 'account.password_weak' }]
+  const id = mallIdProblem(typed.mall_id)
+  return [...profile, ...(id === null ? [] : [{ path: 'mall_id' as const, code: id }])]
+}
+
+function missingAccount({ mall_id, password }: SignUp, again: string | undefined): SignUpProblem[] {
+  const empty: SignUpField[] = [
+    ...(mall_id.trim() === '' ? (['mall_id'] as const) : []),
+    ...(password === '' ? (['password'] as const) : []),
+    ...(again === '' ? (['password_again'] as const) : []),
+  ]
+  return empty.map((path) => ({ path, code: 'partner.field_missing' }))
+}
+
+/** What is wrong with a typed id; whether it is free only the server knows. */
+export function mallIdProblem(typed: string): FailureCode | null {
+  const id = readMallId(typed)
+  if (id === null) return 'account.mall_id_form'
+  return isReservedMallId(id) ? 'account.mall_id_reserved' : null
+}
+
+/** Makes the account and the application of a self-hosted shop, all in one transaction; staff answer it. */
+export const signUpPartner = operation({
+  summary: 'api.sign_up_partner',
+  method: 'POST',
+  path: '/users/signup',
+  caller: 'anyone',
+  plan: 'open',
+  status: 201,
+  input: z.object({
+    mall_id: typedField,
+    password: typedField,
+    ...profileInput,
+    agreements: z
+      .object({
+        terms: z.boolean().default(false),
+        privacy: z.boolean().default(false),
+        collection: z.boolean().default(false),
+      })
+      .default({ terms: false, privacy: false, collection: false }),
+  }),
+  output: z.object({ mall_id: mallId }),
+  body_only: ['mall_id', 'password', 'agreements'],
+  idempotent: true,
+  fails: ['account.signup_failed', 'account.mall_id_taken', 'account.too_many_signups', 'auth.cross_site'],
+})

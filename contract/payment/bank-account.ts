@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { banks } from './banks.ts'
+import { requiredText } from '../kernel/wire.ts'
+
+/** Somebody's account: its number without the hyphens that people write. */
+export const bankAccount = z.object({
+  bank: z.enum(banks),
+  number: z
+    .string()
+    .transform((value) => value.replaceAll(/[\s-]+/g, ''))
+    .pipe(z.string().regex(/^[0-9]{7,16}$/)),
+  holder: requiredText(50),
+})
+export type BankAccount = z.output<typeof bankAccount>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { needNames, oneSpelling, productFields } from './product.ts'
+
+/** Editing a product that is registered (001 §5, §7). Its code stays: it is its address and stands on labels. */
+
+const path = '/api/cert/partners/products/code/:product_code'
+
+export const productDetail = z.object({
+  product_no: z.number().int(),
+  product_code: z.string(),
+  product_name: z.string(),
+  product_price: z.number().int(),
+  vendor_name: z.string(),
+  manufacturer_name: z.string(),
+  brand_name: z.string(),
+  imageurl: z.string(),
+  /** Empty for a product without options. */
+  variant_list: z.array(
+    z.object({
+      variant_name: z.string(),
+      variant_price: z.number().int(),
+      variant_code: z.string(),
+      fixed: z.boolean().meta({ description: 'codes were made for it: it cannot be taken away' }),
+    }),
+  ),
+  fixed: z.boolean().meta({ description: 'codes were made for the product without options' }),
+  revision: z.number().int().meta({ description: 'send it with the edit, to be told of a change in between' }),
+})
+export type ProductDetail = z.output<typeof productDetail>
+
+export const getProduct = operation({
+  summary: 'api.get_product',
+  method: 'GET',
+  path,
+  caller: 'operator',
+  plan: 'basic',
+  input: z.object({ product_code: z.string().min(1).max(64) }),
+  output: productDetail,
+  fails: ['product.not_found'],
+})
+
+/** Saves a product anew; options are told apart by their codes. */
+export const updateProduct = operation({
+  summary: 'api.update_product',
+  method: 'PUT',
+  path,
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  input: productFields
+    .extend({ revision: z.number().int().min(0).optional() })
+    .transform(oneSpelling)
+    .superRefine(needNames),
+  output: z.object({ product_no: z.number().int().positive() }),
+  fails: ['product.not_found', 'product.variant_code_taken', 'product.variant_in_use', 'product.changed_meanwhile'],
+  idempotent: true,
+})

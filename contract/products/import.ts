@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { productCheckMost } from './limits.ts'
+
+/** Products by spreadsheet (001 §5, §7). */
+
+/** Rows of one call (001 §9). */
+export const productRowsMost = 20
+
+/** What a cell may be on the wire; whether it is right is said row by row. */
+const cell = z.union([z.string().max(33_000), z.number()]).nullish()
+
+export const productRowInput = z.object({
+  product_name: cell,
+  product_code: cell,
+  product_price: cell,
+  vendor_name: cell,
+  manufacturer_name: cell,
+  brand_name: cell,
+  supplier: cell,
+  manufacturer: cell,
+  brand: cell,
+  image_url: cell,
+  imageurl: cell,
+  variant_name: cell,
+  variant_price: cell,
+  variant_code: cell,
+})
+export type ProductRowInput = z.output<typeof productRowInput>
+
+export const productRowResult = z.object({
+  product_no: z.number().int().meta({ description: 'above 0; -1: the row was not registered' }),
+  image_url: z.string().nullable(),
+  product_name: z.string(),
+  product_code: z.string(),
+  product_price: z.number(),
+  vendor_name: z.string(),
+  manufacturer_name: z.string(),
+  brand_name: z.string(),
+  variant_name: z.string(),
+  variant_code: z.string(),
+  variant_price: z.number(),
+  known: z.boolean().meta({ description: 'it was registered before and stays as it is' }),
+  reason: z.string().nullable(),
+})
+export type ProductRowResult = z.output<typeof productRowResult>
+
+/** Registers rows; one that fails stops no other, and a row that is there already is not registered again. */
+export const registerProductRows = operation({
+  summary: 'api.register_product_rows',
+  method: 'POST',
+  path: '/api/cert/partners/products/excel',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  input: z.object({ rows: z.array(productRowInput).min(1).max(productRowsMost) }),
+  output: z.array(productRowResult),
+  fails: [],
+  list_body: 'rows',
+  idempotent: true,
+})
+
+/** What the registration would say of rows, with all that is there already; nothing is written. */
+export const checkProductRows = operation({
+  summary: 'api.check_product_rows',
+  method: 'POST',
+  path: '/api/cert/partners/products/excel/check',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  input: z.object({ rows: z.array(productRowInput).min(1).max(productCheckMost) }),
+  output: z
+    .array(
+      z.object({
+        known: z.boolean().meta({ description: 'it is registered already and would stay as it is' }),
+        field: z.string().nullable().meta({ description: 'the field that is to be mended' }),
+        reason: z.string().nullable(),
+      }),
+    )
+    .meta({ description: 'one answer for each row, in order' }),
+  fails: [],
+  list_body: 'rows',
+})

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import type { UploadedFile } from '../kernel/operation.ts'
+import { operation } from '../kernel/operation.ts'
+import { variantsPerProduct, nameSearchMin, productSearchTypes, variantSearchTypes } from './limits.ts'
+import { limit, offset, plainText, requiredText, seoulDay, seoulTime, won } from '../kernel/wire.ts'
+
+/** Products and their variants (001 §3, §5, §7). */
+
+const code = requiredText(64).pipe(z.string().regex(/^[^\s]+$/u))
+
+export const variantInput = z.object({
+  variant_name: requiredText(120),
+  variant_price: won,
+  variant_code: code,
+})
+export type VariantInput = z.output<typeof variantInput>
+
+/** The fields of the save payload; both sets of the three name fields are taken (resolution 44). */
+export const productFields = z.object({
+  imageurl: z.string().max(512).default(''),
+  product_name: requiredText(250),
+  product_code: code,
+  product_price: won,
+  vendor_name: plainText(120).optional(),
+  manufacturer_name: plainText(120).optional(),
+  brand_name: plainText(120).optional(),
+  supplier: plainText(120).optional(),
+  manufacturer: plainText(120).optional(),
+  brand: plainText(120).optional(),
+  variant_list: z.array(variantInput).max(variantsPerProduct).default([]),
+})
+
+type NameFields = Partial<
+  Record<'vendor_name' | 'manufacturer_name' | 'brand_name' | 'supplier' | 'manufacturer' | 'brand', string | undefined>
+>
+
+/** One spelling of the three names. */
+export function oneSpelling<Fields extends NameFields>({ supplier, manufacturer, brand, ...rest }: Fields) {
+  return {
+    ...rest,
+    vendor_name: rest.vendor_name ?? supplier ?? '',
+    manufacturer_name: rest.manufacturer_name ?? manufacturer ?? '',
+    brand_name: rest.brand_name ?? brand ?? '',
+  }
+}
+
+/** All three names are required in the form and in its edit (001 §5). */
+export function needNames(
+  value: Record<'vendor_name' | 'manufacturer_name' | 'brand_name', string>,
+  issues: z.RefinementCtx,
+): void {
+  for (const field of ['vendor_name', 'manufacturer_name', 'brand_name'] as const) {
+    if (value[field] === '') issues.addIssue({ code: 'custom', path: [field], message: 'required' })
+  }
+}
+
+export const productInput = productFields.transform(oneSpelling).superRefine(needNames)
+
+/** Registers one product (001 §4: success only with product_no above 0). */
+export const registerProduct = operation({
+  summary: 'api.register_product',
+  method: 'POST',
+  path: '/api/cert/partners/products',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  input: productInput,
+  output: z.object({ product_no: z.number().int().positive() }),
+  fails: ['product.code_taken', 'product.variant_code_taken'],
+  idempotent: true,
+})
+
+export const productItem = z.object({
+  product_no: z.number().int(),
+  created_at: seoulTime,
+  vendor_name: z.string(),
+  manufacturer_name: z.string(),
+  brand_name: z.string(),
+  product_price: z.number().int(),
+  variant_price: z.number().int(),
+  quantity: z.number().int().meta({ description: 'codes created' }),
+  product_name: z.string(),
+  variant_name: z.string(),
+  product_code: z.string(),
+  variant_code: z.string(),
+  list_image: z.string().nullable(),
+  image_state: z
+    .enum(['waiting', 'failed'])
+    .nullable()
+    .meta({ description: 'of a picture that a sheet named by its address: being fetched, or not to be had' }),
+  image_failure: z.string().nullable().meta({ description: 'why it is not to be had (yet)' }),
+})
+export type ProductItem = z.output<typeof productItem>
+
+/** The product list (001 §3 filters); the total comes in the header `X-Total-Count`. */
+export const searchProducts = operation({
+  summary: 'api.search_products',
+  method: 'GET',
+  path: '/api/cert/partners/products/search',
+  caller: 'operator',
+  plan: 'basic',
+  input: z.object({
+    product_name: plainText(250).default(''),
+    created_auth_code: z.enum(['A', 'Y', 'N']).default('A'),
+    search_type: z.enum(productSearchTypes).default('product_code'),
+    search_text: plainText(120).default(''),
+    from: seoulDay.optional(),
+    to: seoulDay.optional(),
+    limit,
+    offset,
+  }),
+  output: z.array(productItem),
+  fails: [],
+})
+
+/** The products of which the shop has codes (002 §7.1 `serials/products`); filters and answer are the product list's. */
+export const searchIssuedProducts = operation({
+  summary: 'api.search_issued_products',
+  method: 'GET',
+  path: '/api/cert/products/serials/products',
+  caller: 'operator',
+  plan: 'basic',
+  input: searchProducts.input.omit({ created_auth_code: true }),
+  output: searchProducts.output,
+  fails: [],
+})
+
+/** Uploads the picture of a product under its code, before the product itself is saved (resolution 50). */
+export const uploadProductImage = operation({
+  summary: 'api.upload_product_image',
+  method: 'POST',
+  path: '/api/cert/partners/products/images/code/:product_code',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  input: z.object({ product_code: code, images: z.custom<UploadedFile>() }),
+  output: z.object({ state: z.string(), imageurl: z.string() }),
+  fails: ['product.image_missing', 'image.not_an_image', 'image.damaged', 'image.too_many_pixels', 'image.too_large'],
+  upload: 'images',
+})
+
+const variantSearchType = z.enum(variantSearchTypes)
+export type VariantSearchType = z.output<typeof variantSearchType>
+
+export const variantItem = z.object({
+  product_name: z.string(),
+  variant_name: z.string(),
+  product_code: z.string(),
+  variant_code: z.string(),
+  vendor_name: z.string(),
+  manufacturer_name: z.string(),
+  brand_name: z.string(),
+  list_image: z.string().nullable(),
+  product_price: z.number().int(),
+  variant_price: z.number().int(),
+  display: z.enum(['T', 'F']),
+  selling: z.enum(['T', 'F']),
+  quantity: z.number().int().meta({ description: 'codes created' }),
+})
+export type VariantItem = z.output<typeof variantItem>
+
+/**
+ * Variants to issue codes for (001 §5, §7): at most 2000; a name needs three characters. Where a hosted mall's platform
+ * does not answer, `X-Stale-Since` says since when the answer may be out of date, and `X-Stale-Reason` why: `down`,
+ * `busy` or `reconnect`.
+ */
+export const searchVariants = operation({
+  summary: 'api.search_variants',
+  method: 'GET',
+  path: '/api/cert/products/products/search',
+  caller: 'operator',
+  plan: 'basic',
+  input: z
+    .object({ search_type: variantSearchType.default('product_name'), search_value: requiredText(250) })
+    .refine((value) => value.search_type !== 'product_name' || Array.from(value.search_value).length >= nameSearchMin, {
+      path: ['search_value'],
+      message: 'too_short',
+    }),
+  output: z.array(variantItem),
+  fails: [],
+})

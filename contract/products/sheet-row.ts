@@ -1,0 +1,106 @@
+import { isPictureAddress } from './picture-address.ts'
+import type { SheetFieldName } from '../sheets/forms.ts'
+import type { TextKey } from '../text/text.ts'
+
+/** One row of the product spreadsheet, checked the same way in the browser before sending and in the server (001 §5). */
+
+export type ProductRow = {
+  product_name: string
+  /** Empty: it is made of the rest of the product (resolution 47). */
+  product_code: string
+  product_price: number
+  vendor_name: string
+  manufacturer_name: string
+  brand_name: string
+  image_url: string
+  /** Empty: a product without options. */
+  variant_name: string
+  /** 0: the product's own price (001 §3). */
+  variant_price: number
+  variant_code: string
+}
+
+export type ProductRowProblem = { field: Extract<SheetFieldName, keyof ProductRow>; hint: TextKey }
+
+/** Limits as for the single registration (contract/products/product.ts). */
+const longest = {
+  product_name: 250,
+  product_code: 64,
+  vendor_name: 120,
+  manufacturer_name: 120,
+  brand_name: 120,
+  image_url: 512,
+  variant_name: 120,
+  variant_code: 64,
+} as const
+type WordField = keyof typeof longest
+
+/** The most that a price may be (contract/kernel/wire.ts, `won`). */
+const priceMost = 9_999_999_999
+/** Thousands, blanks and the sign or word of the won around a number; Korean fonts show a backslash as that sign. */
+const priceDecor = /[,\s₩\uFFE6\\]|\uC6D0$|KRW/giu
+const unseen = /[\p{Cc}\p{Cs}]/u
+/** In a code marks without width as well: two codes that look the same would be two. */
+const unseenInCode = /[\p{Cc}\p{Cs}\p{Cf}]/u
+
+/** Reads a row: a product name and a sell price are required, whatever else stands there must be right. */
+export function readProductRow(fields: Readonly<Record<string, string>>): {
+  row: ProductRow
+  problems: ProductRowProblem[]
+} {
+  const problems: ProductRowProblem[] = []
+  const word = (field: WordField) => wordOf(fields[field] ?? '', field, problems)
+  const price = (field: 'product_price' | 'variant_price') => priceOf(fields[field] ?? '', field, problems)
+  const row: ProductRow = {
+    product_name: word('product_name'),
+    product_code: word('product_code'),
+    product_price: price('product_price'),
+    vendor_name: word('vendor_name'),
+    manufacturer_name: word('manufacturer_name'),
+    brand_name: word('brand_name'),
+    image_url: word('image_url'),
+    variant_name: word('variant_name'),
+    variant_price: price('variant_price'),
+    variant_code: word('variant_code'),
+  }
+  const has_option = row.variant_price > 0 || (row.variant_code !== '' && row.variant_code !== row.product_code)
+  if (row.variant_name === '' && has_option) {
+    problems.push({ field: 'variant_name', hint: 'product_sheet.option_name_missing' })
+  }
+  return { row, problems }
+}
+
+function wordOf(text: string, field: WordField, problems: ProductRowProblem[]): string {
+  // A line break inside a cell is a blank to whoever reads it.
+  const value = text
+    .normalize('NFC')
+    .replaceAll(/[\r\n\t]+/g, ' ')
+    .trim()
+  const hint = wrongWord(value, field)
+  if (hint !== null) problems.push({ field, hint })
+  return value
+}
+
+function wrongWord(value: string, field: WordField): TextKey | null {
+  if (field === 'product_name' && value === '') return 'product_sheet.required'
+  const is_code = field === 'product_code' || field === 'variant_code'
+  if ((is_code ? unseenInCode : unseen).test(value)) return 'product_sheet.unseen'
+  if (value.length > longest[field]) return 'product_sheet.too_long'
+  if (is_code && /\s/u.test(value)) return 'product_sheet.code_blank'
+  if (field === 'image_url' && value !== '' && !isPictureAddress(value)) return 'product_sheet.address'
+  return null
+}
+
+function priceOf(text: string, field: 'product_price' | 'variant_price', problems: ProductRowProblem[]): number {
+  const plain = text.normalize('NFKC').trim().replaceAll(priceDecor, '').replace(/\.0+$/, '')
+  if (plain === '' && text.trim() === '') {
+    if (field === 'product_price') problems.push({ field, hint: 'product_sheet.required' })
+    return 0
+  }
+  const value = /^[0-9]{1,12}$/.test(plain) ? Number(plain) : Number.NaN
+  if (Number.isNaN(value) || value > priceMost) {
+    problems.push({ field, hint: 'product_sheet.price' })
+    return 0
+  }
+  return value
+}

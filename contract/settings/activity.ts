@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { activityKinds } from './activity-kinds.ts'
+import { operation } from '../kernel/operation.ts'
+import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
+
+/** What was done in a mall, as its own people read it (product N, 활동 기록). */
+const activity = z.object({
+  seq: z.string(),
+  happened_at: seoulTime,
+  actor_kind: z.enum(['operator', 'staff', 'buyer', 'job', 'platform', 'nobody']),
+  actor: z.string().nullable().meta({ description: 'the name of a person of the team; nobody else is named' }),
+  action: z.string(),
+  target: z.string(),
+  subject: z.string().nullable().meta({ description: 'the serial or the name that the target is known by' }),
+  detail: z.record(z.string(), z.unknown()),
+})
+export type Activity = z.output<typeof activity>
+
+export const listActivity = operation({
+  summary: 'api.list_activity',
+  method: 'GET',
+  path: '/api/cert/products/activity',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'setting',
+  input: z.object({
+    kind: z.enum(activityKinds).optional(),
+    from: seoulDay.optional(),
+    to: seoulDay.optional(),
+    limit,
+    offset,
+  }),
+  output: z.object({ entries: z.array(activity), count: z.number().int() }),
+  fails: [],
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { shopDocuments } from './documents.ts'
+import { plan } from '../shops/operations.ts'
+import type { TextKey } from '../text/text.ts'
+
+/**
+ * The shop's configurations that have no screen yet (002 §7.1, resolution 108): each is read and saved whole at its own
+ * address, `config/{name}`. One shape serves the save, the store and the answer.
+ */
+
+function reading<S extends z.ZodObject, const P extends string>(summary: TextKey, path: P, shape: S) {
+  return operation({
+    summary,
+    method: 'GET',
+    path: `/api/cert/products/${path}`,
+    caller: 'operator',
+    plan: 'basic',
+    input: z.object({}),
+    output: shape,
+    fails: [],
+  })
+}
+
+function saving<S extends z.ZodObject, const P extends string>(summary: TextKey, path: P, shape: S) {
+  return operation({
+    summary,
+    method: 'PUT',
+    path: `/api/cert/products/${path}`,
+    caller: 'operator',
+    plan: 'basic',
+    permission: 'setting',
+    input: shape,
+    output: shape,
+    fails: ['setting.contrast_low', 'request.too_large'],
+  })
+}
+
+const { approval, display, groups, mileage, coupons, info, sms, auth_items, design } = shopDocuments
+
+export const getApprovalConfig = reading('api.config_approval', 'config/approval', approval)
+export const saveApprovalConfig = saving('api.config_approval', 'config/approval', approval)
+export const getDisplayConfig = reading('api.config_display', 'config/display', display)
+export const saveDisplayConfig = saving('api.config_display', 'config/display', display)
+export const getGroupsConfig = reading('api.config_groups', 'config/groups', groups)
+export const saveGroupsConfig = saving('api.config_groups', 'config/groups', groups)
+export const getMileageConfig = reading('api.config_mileage', 'config/mileage', mileage)
+export const saveMileageConfig = saving('api.config_mileage', 'config/mileage', mileage)
+export const getCouponsConfig = reading('api.config_coupons', 'config/coupons', coupons)
+export const saveCouponsConfig = saving('api.config_coupons', 'config/coupons', coupons)
+export const getInfoConfig = reading('api.config_info', 'config/info', info)
+export const saveInfoConfig = saving('api.config_info', 'config/info', info)
+export const getSmsConfig = reading('api.config_sms', 'config/sms', sms)
+export const saveSmsConfig = saving('api.config_sms', 'config/sms', sms)
+/** The design is saved at `design`, and can be read there too. */
+export const getDesign = reading('api.config_design', 'design', design)
+export const saveDesign = saving('api.config_design', 'design', design)
+
+/** The member groups and coupons that rules may name. */
+export const listGroups = reading('api.list_groups', 'groups', groups.pick({ groups: true }))
+export const listCoupons = reading('api.list_coupons', 'coupons', coupons.pick({ coupons: true }))
+
+/** The shop's plan at the address of its configurations: the answer of `GET /cert/products/class` (PLN-19). */
+export const getClassConfig = operation({
+  summary: 'api.get_plan',
+  method: 'GET',
+  path: '/api/cert/products/config/class',
+  caller: 'operator',
+  plan: 'open',
+  input: z.object({}),
+  output: plan,
+  fails: [],
+})
+
+/** Saving the class that the shop has changes nothing; another one is paid, or set by staff (product I, J). */
+export const saveClassConfig = operation({
+  summary: 'api.save_class',
+  method: 'PUT',
+  path: '/api/cert/products/config/class',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'pay',
+  input: plan.pick({ class: true }),
+  output: plan,
+  fails: ['plan.by_payment'],
+})
+
+/** The whole ordered list, with the number of its version: whoever saves over another's list is told (409). */
+const versioned = auth_items.extend({ version: z.number().int().min(0) })
+
+export const getAuthItems = reading('api.get_auth_items', 'config/auth_items', versioned)
+
+export const saveAuthItems = operation({
+  summary: 'api.save_auth_items',
+  method: 'POST',
+  path: '/api/cert/products/config/auth_items',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'setting',
+  input: versioned,
+  output: versioned,
+  fails: ['setting.changed_meanwhile', 'setting.item_twice', 'request.too_large'],
+})

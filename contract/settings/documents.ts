@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { plainText, requiredText } from '../kernel/wire.ts'
+
+/**
+ * What a shop has set of itself, each as one small document with a shape and defaults (resolution 108): an unset one is
+ * its shape's default, and a save replaces the whole. Where the specification shows no shape (SHP-36, COD-64) it is ours.
+ */
+
+/** How labels look (002 §3 print config), in the names of the save. */
+const print = z.object({
+  paper: z.enum(['a4', 'rolLabel']).nullable().default(null),
+  template: z.enum(['type1', 'type2']).nullable().default(null),
+  description: z.string().nullable().default(null),
+  image_url: z.string().nullable().default(null),
+})
+
+/** Which link the QR codes of labels hold: the shop's registration page (002 §7.6), or the short signed one (product D). */
+export const qrLinkChoice = z.enum(['page', 'short'])
+export type QrLinkChoice = z.output<typeof qrLinkChoice>
+
+const off = z.boolean().default(false)
+const on = z.boolean().default(true)
+const codes = z.array(requiredText(64)).max(50).default([])
+/** All products, or those with these codes. */
+const scope = { scope: z.enum(['all', 'product_codes']).default('all'), product_codes: codes }
+const rules = <S extends z.ZodRawShape>(shape: S) =>
+  z
+    .array(z.object({ ...scope, ...shape }))
+    .max(10)
+    .default([])
+const hours = z.number().int().min(1).max(720)
+const days = z.number().int().min(1).max(365)
+const webAddress = z.url({ protocol: /^https$/ }).max(300)
+/** A picture that was uploaded here, or one of the shop's own site. */
+const picture = z.union([z.string().regex(/^\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|png)$/), webAddress])
+
+/** Registrations that the shop looks at before they count. */
+const approval = z.object({
+  use: off,
+  mode: z.enum(['manual', 'auto_match_order', 'auto_after_hours']).default('manual'),
+  auto_after_hours: hours.default(24),
+  proof_required: off,
+  warranty_start: z.enum(['submitted', 'approved']).default('approved'),
+  reject_reasons: z.array(requiredText(100)).max(20).default([]),
+  expire_days: days.default(30),
+})
+
+/** What the buyer's page shows. */
+const display = z.object({
+  product_image: on,
+  option: on,
+  warranty: on,
+  certified_date: on,
+  owner: on,
+  scan_count: off,
+  first_verified: off,
+  notice: on,
+  history_tab: on,
+  languages: z
+    .array(z.enum(['ko', 'en']))
+    .min(1)
+    .max(2)
+    .default(['ko', 'en']),
+  default_language: z.enum(['ko', 'en']).default('ko'),
+  redirect_url: webAddress.nullable().default(null),
+  verdicts: z
+    .partialRecord(
+      z.enum(['genuine', 'registered', 'yours', 'lost', 'blocked', 'destroyed', 'unknown']),
+      requiredText(60),
+    )
+    .default({}),
+})
+
+/** Which member group a buyer comes into; `groups` are the shop's own, as its rules name them. */
+const groups = z.object({
+  use: off,
+  groups: z
+    .array(z.object({ group_no: requiredText(40), group_name: requiredText(60) }))
+    .max(100)
+    .default([]),
+  rules: rules({
+    group_no: requiredText(40),
+    when: z.enum(['certified', 'n_products']).default('certified'),
+    n_products: z.number().int().min(1).max(1000).default(1),
+    revert_on_cancel: off,
+  }),
+})
+
+const mileage = z.object({
+  use: off,
+  rules: rules({
+    amount: z.number().int().min(1).max(1_000_000),
+    basis: z.enum(['per_code', 'first_only', 'percent_of_price']).default('per_code'),
+  }),
+  timing: z.enum(['now', 'approved', 'after_days']).default('now'),
+  after_days: days.default(7),
+  cap_per_member_month: z.number().int().min(1).max(100_000_000).nullable().default(null),
+  reclaim_on_cancel: on,
+})
+
+const coupons = z.object({
+  use: off,
+  coupons: z
+    .array(z.object({ coupon_no: requiredText(40), coupon_name: requiredText(60) }))
+    .max(100)
+    .default([]),
+  rules: rules({
+    coupon_no: requiredText(40),
+    timing: z.enum(['now', 'approved']).default('now'),
+    per_member_limit: z.number().int().min(1).max(100).default(1),
+  }),
+})
+
+/** Who stands behind the buyer's page. */
+const info = z.object({
+  company: plainText(60).default(''),
+  cs_phone: plainText(20).default(''),
+  cs_hours: plainText(60).default(''),
+  address: plainText(200).default(''),
+  terms_url: webAddress.nullable().default(null),
+  privacy_url: webAddress.nullable().default(null),
+  consents: z
+    .array(z.object({ title: requiredText(40), text: requiredText(2000), version: requiredText(20), required: off }))
+    .max(5)
+    .default([]),
+})
+
+/** The old switches of text messages, by what happened. */
+const sms = z.object({ certified: off, lost: off, attempted: off })
+
+/** What a buyer is asked at registration, in order. */
+const authItem = z.object({
+  item_no: z.number().int().min(1).max(999),
+  label: requiredText(20),
+  type: z.enum(['text', 'number', 'date', 'select', 'radio', 'checkbox', 'file', 'phone', 'email', 'address']),
+  required: off,
+  options: z.array(requiredText(40)).max(20).default([]),
+  help: plainText(60).default(''),
+  pii: off,
+  retention_days: z.number().int().min(1).max(3650).nullable().default(null),
+  use: on,
+})
+const auth_items = z.object({ items: z.array(authItem).max(10).default([]) })
+
+const design = z.object({
+  theme: z.enum(['light', 'dark']).default('light'),
+  primary_color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .default('#0a6b4e'),
+  logo_url: picture.nullable().default(null),
+  cover_url: picture.nullable().default(null),
+  layout: z.enum(['type1', 'type2']).default('type1'),
+  font: z.enum(['system', 'serif']).default('system'),
+  button_radius: z.number().int().min(0).max(28).default(12),
+  custom_domain: z
+    .string()
+    .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/)
+    .nullable()
+    .default(null),
+})
+
+export const shopDocuments = {
+  print,
+  qr_link: z.object({ link: qrLinkChoice.default('page') }),
+  approval,
+  display,
+  groups,
+  mileage,
+  coupons,
+  info,
+  sms,
+  auth_items,
+  design,
+} as const satisfies Record<string, z.ZodObject>
+
+export type DocumentName = keyof typeof shopDocuments
+export type DocumentOf<N extends DocumentName> = z.output<(typeof shopDocuments)[N]>

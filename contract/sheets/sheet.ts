@@ -1,0 +1,57 @@
+import type { SheetRows } from './rows.ts'
+
+/** A sheet as it was read: plain words of cells, and what had to be said about them. Nothing here knows a library. */
+
+/** Why a file is not read; each is the key of its sentence. */
+export type SheetRefusal =
+  | 'sheet.file_missing'
+  | 'sheet.wrong_extension'
+  | 'sheet.too_large'
+  | 'sheet.no_data'
+  | 'sheet.encrypted'
+  | 'sheet.guarded'
+  | 'sheet.broken'
+  | 'sheet.bomb'
+  | 'sheet.not_a_sheet'
+  | 'sheet.too_many_rows'
+  | 'sheet.too_much_text'
+  | 'sheet.too_slow'
+
+/**
+ * What is special about a cell: `number` it was a number, not text; `precision` a number of more digits than a sheet
+ * keeps (its last digits are lost); `error` a failed formula; `formula` one whose value is not in the file; `merged` covered
+ * by a cell above, `beside` by one in its own row; `cut` longer than a cell holds; `date` what was typed has become a day
+ * without its year, month or day.
+ */
+export type CellNote = 'number' | 'precision' | 'error' | 'formula' | 'merged' | 'beside' | 'cut' | 'date'
+
+export type ReadSheet = {
+  sheet_name: string
+  /** Words of the cells, by row from the first row of the sheet; empty cells are ''. */
+  rows: string[][]
+  /** Special cells, as `row:column` counted from 0. */
+  notes: Record<string, CellNote>
+  hidden_rows: number
+  hidden_columns: number
+  /** Other visible sheets with something in them, which are not read. */
+  other_sheets: string[]
+}
+
+/** The same with its rows as they are kept while it is read. */
+export type KeptSheet = Omit<ReadSheet, 'rows' | 'notes'> & { rows: SheetRows }
+export type KeptResult = { sheet: KeptSheet; refusal: null } | { sheet: null; refusal: SheetRefusal }
+
+export type SheetResult = { sheet: ReadSheet; refusal: null } | { sheet: null; refusal: SheetRefusal }
+
+/** Rows that one upload may hold, the head among them. */
+export const sheetRowsMost = 60_001
+/** Columns beyond this are not looked at: nobody's template is so wide, and a stray format can reach column XFD. */
+export const sheetColumnsMost = 256
+/** Characters of one cell (specification of Excel). */
+export const cellMost = 32_767
+/** Characters in all: what is handed from the worker to the page. */
+export const charactersMost = 20_000_000
+/** Cells that merged ones cover; a sheet with more of them is a picture and no list. */
+export const mergedMost = 200_000
+/** A file that is not read in this time is refused, in milliseconds. */
+export const readTime = 10_000

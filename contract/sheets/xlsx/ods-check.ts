@@ -1,0 +1,48 @@
+import type { Package } from './package.ts'
+import { SheetProblem, hasPart, scanPart } from './package.ts'
+import { attributesOf } from './xml-scan.ts'
+
+/** Cells with something in them: the longest list, forty columns wide. */
+const cellsMost = 2_400_000
+const lastColumn = 16_384
+
+const manifest = 'META-INF/manifest.xml'
+const silent = { close: () => {}, text: () => {}, wantsText: () => false }
+
+/**
+ * Looks at a workbook of OpenDocument before the library reads it: a few letters in it may stand for a whole sheet of the
+ * same cell ("repeated"), and the library would make every one of them. One with a password is refused as that.
+ */
+export async function checkOds(whole: Package): Promise<void> {
+  if (hasPart(whole, manifest)) {
+    await scanPart(whole, manifest, {
+      ...silent,
+      open(element) {
+        if (element === 'encryption-data') throw new SheetProblem('sheet.encrypted')
+      },
+    })
+  }
+  await checkRepeats(whole)
+}
+
+async function checkRepeats(whole: Package): Promise<void> {
+  let [rows, cells, of_row] = [1, 0, 0]
+  await scanPart(whole, 'content.xml', {
+    ...silent,
+    open(element, tag) {
+      if (element === 'table-row') [rows, of_row] = [repeated(tag, 'rows'), 0]
+      else if (element === 'table-cell' && /:value-type\s*=/.test(tag)) of_row += repeated(tag, 'columns')
+    },
+    close(element) {
+      if (element !== 'table-row') return
+      cells += rows * of_row
+      if (of_row > lastColumn || cells > cellsMost) throw new SheetProblem('sheet.bomb')
+    },
+  })
+}
+
+function repeated(tag: string, what: 'rows' | 'columns'): number {
+  if (!tag.includes('-repeated')) return 1
+  const found = Object.entries(attributesOf(tag)).find(([name]) => name.endsWith(`number-${what}-repeated`))
+  return Math.max(1, Number(found?.[1] ?? 1))
+}

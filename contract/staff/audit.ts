@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { limit, mallId, offset, plainText, seoulDay, seoulTime } from '../kernel/wire.ts'
+
+/** The audit as staff read it (product N): a mall's chain, or that of staff's own doings. */
+
+const auditRow = z.object({
+  seq: z.string(),
+  happened_at: seoulTime,
+  actor_kind: z.enum(['operator', 'staff', 'buyer', 'job', 'platform', 'nobody']),
+  actor: z.string(),
+  action: z.string(),
+  target: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
+export type AuditRow = z.output<typeof auditRow>
+
+export const listAudit = operation({
+  summary: 'api.list_audit',
+  method: 'GET',
+  path: '/audit',
+  caller: 'staff',
+  plan: 'open',
+  input: z.object({
+    mall: mallId.optional().meta({ description: 'whose chain; staff’s own unless said' }),
+    actor: plainText(64).default(''),
+    action: plainText(64).default('').meta({ description: 'how the action begins' }),
+    from: seoulDay.optional(),
+    to: seoulDay.optional(),
+    limit,
+    offset,
+  }),
+  output: z.object({ entries: z.array(auditRow), count: z.number().int() }),
+  fails: [],
+})
+
+/** Reads a whole chain and says where it is broken; null when every entry stands as it was written. */
+export const checkAudit = operation({
+  summary: 'api.check_audit',
+  method: 'GET',
+  path: '/audit/check',
+  caller: 'staff',
+  plan: 'open',
+  input: z.object({ mall: mallId.optional() }),
+  output: z.object({ entries: z.number().int(), broken_at: z.string().nullable() }),
+  fails: [],
+})

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { applicationState } from '../partners/application-state.ts'
+import { operation } from '../kernel/operation.ts'
+import { reason } from './applications.ts'
+import { app, limit, mallId, offset, planClass, plainText, seoulDay, seoulTime, shopNo } from '../kernel/wire.ts'
+
+/** Malls as staff look after them (product J): plan, state, platform. Personal data stays masked. */
+
+const flavour = z.enum(['mall', 'imweb', 'partner'])
+const mallState = z.enum(['pending', 'approved', 'suspended'])
+export type MallState = z.output<typeof mallState>
+
+/** What a plan comes to now: its class while it runs. */
+export const planFilter = z.enum(['basic', 'plus', 'none'])
+
+const mallRow = z.object({
+  mall_id: mallId,
+  mall_name: z.string(),
+  flavour,
+  state: mallState,
+  created_at: seoulTime,
+  shops: z.number().int(),
+  plan: planFilter.meta({ description: 'the best one that runs in any of its shops' }),
+  expires_at: seoulTime.nullable().meta({ description: 'the last end of a plan of any of its shops' }),
+})
+export type MallRow = z.output<typeof mallRow>
+
+export const listMalls = operation({
+  summary: 'api.list_malls',
+  method: 'GET',
+  path: '/malls',
+  caller: 'staff',
+  plan: 'open',
+  input: z.object({
+    search: plainText(100).default(''),
+    flavour: flavour.optional(),
+    state: mallState.optional(),
+    plan: planFilter.optional(),
+    limit,
+    offset,
+  }),
+  output: z.object({ malls: z.array(mallRow), count: z.number().int() }),
+  fails: [],
+})
+
+const mallShop = z.object({
+  shop_no: shopNo,
+  app,
+  shop_name: z.string(),
+  class: planClass.nullable(),
+  expires_at: seoulTime.nullable(),
+  runs: z.boolean().meta({ description: 'whether the plan has not ended' }),
+  remain_point: z.number().int(),
+})
+export type MallShop = z.output<typeof mallShop>
+
+export const mallRecord = z.object({
+  mall_id: mallId,
+  mall_name: z.string(),
+  flavour,
+  state: mallState,
+  suspended_reason: z.string().nullable(),
+  created_at: seoulTime,
+  apps: z.array(app),
+  profile: z
+    .object({
+      business_name: z.string().nullable(),
+      business_number: z.string().nullable(),
+      mall_url: z.string().nullable(),
+      solution_name: z.string().nullable(),
+      mall_email: z.string().nullable(),
+      manager_name: z.string().nullable(),
+      manager_phone: z.string().nullable(),
+      manager_email: z.string().nullable(),
+    })
+    .nullable()
+    .meta({ description: 'persons are masked' }),
+  shops: z.array(mallShop),
+  platform: z
+    .object({
+      kind: z.enum(['cafe24', 'imweb']),
+      state: z.enum(['connected', 'reauth_required', 'removed']),
+      connected_at: seoulTime,
+      updated_at: seoulTime,
+    })
+    .nullable(),
+  accounts: z.number().int(),
+  sessions: z.number().int().meta({ description: 'sign-ins that are open now' }),
+  application: applicationState.nullable(),
+})
+export type MallRecord = z.output<typeof mallRecord>
+
+export const getMall = operation({
+  summary: 'api.get_mall',
+  method: 'GET',
+  path: '/malls/:mall_id',
+  caller: 'staff',
+  plan: 'open',
+  input: z.object({ mall_id: mallId }),
+  output: mallRecord,
+  fails: ['staff.mall_not_found'],
+})
+
+/** Sets the plan of one shop. Class and end go together; neither means that no plan runs. */
+export const setPlan = operation({
+  summary: 'api.set_plan',
+  method: 'PUT',
+  path: '/malls/:mall_id/plan',
+  caller: 'staff',
+  plan: 'open',
+  staff_role: 'admin',
+  input: z.object({
+    mall_id: mallId,
+    shop_no: shopNo,
+    app,
+    class: planClass.nullable(),
+    last_day: seoulDay.nullable().meta({ description: 'the last Seoul day of the plan' }),
+    reason,
+  }),
+  output: mallRecord,
+  fails: ['staff.mall_not_found', 'shop.not_found', 'staff.plan_incomplete'],
+})
+
+/** Suspends a mall: every session ends, nothing of it opens until it is resumed. What buyers scan goes on. */
+export const suspendMall = operation({
+  summary: 'api.suspend_mall',
+  method: 'POST',
+  path: '/malls/:mall_id/suspension',
+  caller: 'staff',
+  plan: 'open',
+  staff_role: 'admin',
+  idempotent: true,
+  input: z.object({ mall_id: mallId, reason }),
+  output: z.object({ state: mallState, sessions_ended: z.number().int() }),
+  fails: ['staff.mall_not_found', 'staff.mall_state_conflict'],
+})
+
+export const resumeMall = operation({
+  summary: 'api.resume_mall',
+  method: 'POST',
+  path: '/malls/:mall_id/resumption',
+  caller: 'staff',
+  plan: 'open',
+  staff_role: 'admin',
+  idempotent: true,
+  input: z.object({ mall_id: mallId, reason }),
+  output: z.object({ state: mallState }),
+  fails: ['staff.mall_not_found', 'staff.mall_state_conflict'],
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { limit, mallId, offset, seoulTime } from '../kernel/wire.ts'
+
+/** What did not go out, of every mall (product J): messages that failed, and jobs that were given up. */
+
+const failedMessage = z.object({
+  mall_id: mallId,
+  message_id: z.string(),
+  channel: z.enum(['sms', 'email']),
+  purpose: z.string(),
+  state: z.enum(['failed', 'unknown']).meta({ description: '`unknown`: nobody knows whether it arrived' }),
+  failure: z.string().nullable(),
+  failure_reason: z.string().nullable().meta({ description: 'the failure as a sentence' }),
+  attempts: z.number().int(),
+  queued_at: seoulTime,
+  may_retry: z.boolean().meta({ description: 'it certainly was not sent, and is still worth something' }),
+})
+export type FailedMessage = z.output<typeof failedMessage>
+
+/** The newest first. Neither recipients nor words are shown. */
+export const listFailedMessages = operation({
+  summary: 'api.list_failed_messages',
+  method: 'GET',
+  path: '/messages',
+  caller: 'staff',
+  plan: 'open',
+  input: z.object({ mall: mallId.optional(), limit, offset }),
+  output: z.object({
+    messages: z.array(failedMessage),
+    count: z.number().int(),
+    jobs: z
+      .array(z.object({ name: z.string(), waiting: z.number().int(), failed: z.number().int() }))
+      .meta({ description: 'jobs by kind: those that wait or run, and those that were given up' }),
+  }),
+  fails: [],
+})
+
+/** Sends a failed message again. One that may have arrived is left alone: it would come twice. */
+export const retryFailedMessage = operation({
+  summary: 'api.retry_failed_message',
+  method: 'POST',
+  path: '/malls/:mall_id/messages/:message_id/retry',
+  caller: 'staff',
+  plan: 'open',
+  staff_role: 'reviewer',
+  idempotent: true,
+  input: z.object({ mall_id: mallId, message_id: z.uuid() }),
+  output: z.object({ message_id: z.string() }),
+  fails: ['message.not_found', 'message.not_failed', 'message.worthless'],
+})

@@ -1,0 +1,86 @@
+import type { Address, DoorName } from './doors.ts'
+import { doors } from './doors.ts'
+import type { SentOperation } from '../kernel/operation.ts'
+import type { OperationName } from './operations.ts'
+import { operations } from './operations.ts'
+import { shopLevel } from './shared-addresses.ts'
+
+/** What an address needs to know of the tenant. */
+export type AddressPlace = { product?: string; app?: string; mall_id?: string; shop_no?: string }
+
+/** A request as any HTTP client can send it; `body` is a JSON value, or a file for an upload. */
+export type PlainRequest = {
+  method: string
+  url: string
+  body: { kind: 'none' } | { kind: 'json'; value: unknown } | { kind: 'file'; field: string; value: unknown }
+}
+
+/**
+ * Turns an operation and its flat input into a request at a door: path parts are filled from the input or the place,
+ * the rest goes into the query (GET, and beside a body that is a bare list) or the body. `address` chooses one of several, the first unless said. Throws when
+ * the operation does not stand at that door.
+ */
+export function requestOf(
+  name: OperationName,
+  input: Readonly<Record<string, unknown>>,
+  door: DoorName,
+  place: AddressPlace,
+  wanted?: Address,
+): PlainRequest {
+  const standing = doors[door].addresses[name] ?? []
+  const address = wanted === undefined ? standing[0] : standing.find((one) => one === wanted)
+  if (address === undefined) throw new Error(`${name} does not stand at the door ${door}`)
+  const [method = 'GET', path = '/'] = address.split(' ')
+  const rest = { ...input }
+  const known: Record<string, unknown> = place
+  const filled = (doors[door].prefix + path).replace(/:([a-z_]+)/g, (_whole, part: string) => {
+    const value = part in rest ? rest[part] : known[part]
+    delete rest[part]
+    return encodeURIComponent(String(value))
+  })
+  const operation: SentOperation = operations[name]
+  const query = queryOf({ ...placeQuery(door, place), ...besideBody(method, operation, rest) })
+  return {
+    method,
+    url: query === '' ? filled : `${filled}?${query}`,
+    body: method === 'GET' ? { kind: 'none' } : bodyOf(operation, rest),
+  }
+}
+
+function besideBody(method: string, { list_body }: SentOperation, fields: Record<string, unknown>) {
+  if (method === 'GET') return fields
+  if (list_body === undefined) return {}
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== list_body))
+}
+
+/** The door where an operation is called by people: the one asked for, or the helper door where it stands only there. */
+export function doorFor(name: OperationName, wanted: DoorName): DoorName {
+  const own = ownDoor(name)
+  if (own !== null) return own
+  return name in shopLevel || doors[wanted].addresses[name] === undefined ? 'helper' : wanted
+}
+
+/** Buyers and staff have a door of their own. */
+function ownDoor(name: OperationName): DoorName | null {
+  if (doors.staff.addresses[name] !== undefined) return 'staff'
+  return operations[name].caller === 'buyer' ? 'buyer' : null
+}
+
+/** Where the path does not name the shop, the query does (contract §3). */
+function placeQuery(door: DoorName, { shop_no, app }: AddressPlace): Record<string, unknown> {
+  if (door === 'helper') return { shop_no, app }
+  return door === 'partner' && shop_no !== '1' ? { shop_no } : {}
+}
+
+function queryOf(fields: Readonly<Record<string, unknown>>): string {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([field, value]) => `${encodeURIComponent(field)}=${encodeURIComponent(String(value))}`)
+    .join('&')
+}
+
+function bodyOf(operation: SentOperation, fields: Record<string, unknown>): PlainRequest['body'] {
+  if (operation.upload !== undefined) return { kind: 'file', field: operation.upload, value: fields[operation.upload] }
+  if (operation.list_body !== undefined) return { kind: 'json', value: fields[operation.list_body] }
+  return { kind: 'json', value: fields }
+}

@@ -1,0 +1,14 @@
+import type { ScreenName } from './screens.ts'
+import type { TextKey } from '../text/text.ts'
+
+/**
+ * The side menu, in its groups (look "Shell"): every shell shows those of its screens that it has, in this order.
+ * A group is left out where none of it is there.
+ */
+export const menu = [
+  { group: 'menu.start', items: ['serviceIntro'] },
+  { group: 'menu.products', items: ['manageProductInfo'] },
+  { group: 'menu.codes', items: ['createAuthcode', 'batches', 'manageAuthcode', 'printqr', 'warrantyPeriod', 'jobs'] },
+  { group: 'menu.group_customers', items: ['manageAuthMembers', 'lostRecord', 'messageManage'] },
+  { group: 'menu.shop', items: ['setting', 'team', 'additionalService', 'payment'] },
+] as const satisfies readonly { group: TextKey; items: readonly ScreenName[] }[]

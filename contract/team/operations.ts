@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { mallId, requiredText, role, seoulTime } from '../kernel/wire.ts'
+
+/** Who belongs to a mall's team, and how somebody joins it (product B "team member"). */
+
+/** A mailed invitation is good for this long, in milliseconds. */
+export const invitationLife = 7 * 24 * 60 * 60_000
+/** Invitations of one mall that are open at the same time. */
+export const openInvitations = 30
+/** Invitations that one mall may mail an hour. */
+export const invitationTries = { count: 60, window: 60 * 60_000 } as const
+/** Links that one network address may try within ten minutes. */
+export const acceptTries = { count: 20, window: 10 * 60_000 } as const
+/** Whoever was removed can be taken back for this long, in milliseconds. */
+export const restoreLife = 30 * 24 * 60 * 60_000
+
+/** The name of a person. */
+const personName = requiredText(50)
+const email = z.string().min(1).max(254)
+const accountId = z.string().regex(/^[0-9]{1,18}$/)
+const invitationId = z.uuid()
+
+const member = z.object({
+  account_id: accountId,
+  role,
+  is_me: z.boolean(),
+  /** Personal data: null for who may not look after the team. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  login_id: z.string().nullable(),
+  has_second_factor: z.boolean().nullable(),
+  last_login_at: seoulTime.nullable(),
+  removed_at: seoulTime.nullable(),
+})
+export type TeamMember = z.output<typeof member>
+
+const invitation = z.object({
+  invitation_id: invitationId,
+  email: z.string(),
+  role,
+  invited_at: seoulTime,
+  expires_at: seoulTime,
+  is_over: z.boolean(),
+})
+export type Invitation = z.output<typeof invitation>
+
+/** Everybody of the team; names and addresses for its owners only. */
+export const listTeam = operation({
+  summary: 'api.list_team',
+  method: 'GET',
+  path: '/api/team',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'read',
+  input: z.object({}),
+  output: z.object({ members: z.array(member) }),
+  fails: [],
+})
+
+/** Mails somebody an invitation; an address that belongs to the team already, or was invited, is told. */
+export const inviteMember = operation({
+  summary: 'api.invite_member',
+  method: 'POST',
+  path: '/api/team/invitations',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'team',
+  status: 201,
+  idempotent: true,
+  input: z.object({ email, role }),
+  output: invitation,
+  body_only: ['email'],
+  fails: [
+    'team.email_wrong',
+    'team.already_member',
+    'team.already_invited',
+    'team.too_many_invitations',
+    'team.too_many_mails',
+  ],
+})
+
+/** Invitations that nobody has accepted yet; those of more than a month ago are forgotten. */
+export const listInvitations = operation({
+  summary: 'api.list_invitations',
+  method: 'GET',
+  path: '/api/team/invitations',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'team',
+  input: z.object({}),
+  output: z.object({ invitations: z.array(invitation) }),
+  fails: [],
+})
+
+/** Mails an invitation again: with a new link, and seven days from now; the link before leads nowhere. */
+export const resendInvitation = operation({
+  summary: 'api.resend_invitation',
+  method: 'POST',
+  path: '/api/team/invitations/:invitation_id/resend',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'team',
+  idempotent: true,
+  input: z.object({ invitation_id: invitationId }),
+  output: invitation,
+  fails: ['team.invitation_not_found', 'team.too_many_mails'],
+})
+
+/** Takes an invitation back. */
+export const revokeInvitation = operation({
+  summary: 'api.revoke_invitation',
+  method: 'DELETE',
+  path: '/api/team/invitations/:invitation_id',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'team',
+  input: z.object({ invitation_id: invitationId }),
+  output: z.object({ revoked: z.literal(true) }),
+  fails: ['team.invitation_not_found'],
+})
+
+const link = { mall_id: z.string().min(1).max(64), token: z.string().max(256) }
+
+/** What a mailed link invites to. */
+export const checkInvitation = operation({
+  summary: 'api.check_invitation',
+  method: 'POST',
+  path: '/api/team/invitations/check',
+  caller: 'anyone',
+  plan: 'open',
+  input: z.object(link),
+  output: z.object({ mall_id: mallId, mall_name: z.string(), email: z.string(), role, expires_at: seoulTime }),
+  body_only: ['token'],
+  fails: ['team.invitation_over', 'team.too_many_tries', 'auth.cross_site'],
+})
+
+/** Makes the account of who was invited, once, and signs it in. */
+export const acceptInvitation = operation({
+  summary: 'api.accept_invitation',
+  method: 'POST',
+  path: '/api/team/invitations/accept',
+  caller: 'anyone',
+  plan: 'open',
+  status: 201,
+  input: z.object({ ...link, name: personName, password: z.string().min(1).max(1024) }),
+  output: z.object({
+    mall_id: mallId,
+    flavour: z.enum(['mall', 'imweb', 'partner']),
+    access_token: z.string(),
+    refresh_token: z.string(),
+  }),
+  body_only: ['token', 'password', 'name'],
+  fails: [
+    'team.invitation_over',
+    'team.already_member',
+    'account.password_weak',
+    'team.too_many_tries',
+    'auth.suspended',
+    'auth.cross_site',
+  ],
+})
+
+/** Gives somebody another role, from their next call on; a mall always keeps an owner. */
+export const changeRole = operation({
+  summary: 'api.change_role',
+  method: 'PUT',
+  path: '/api/team/members/:account_id/role',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'team',
+  input: z.object({ account_id: accountId, role }),
+  output: member,
+  fails: ['team.member_not_found', 'team.last_owner'],
+})
+
+/** Removes somebody: their sessions end at once, and they do not get in again until they are taken back. */
+export const removeMember = operation({
+  summary: 'api.remove_member',
+  method: 'DELETE',
+  path: '/api/team/members/:account_id',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'team',
+  input: z.object({ account_id: accountId }),
+  output: z.object({ removed: z.literal(true) }),
+  fails: ['team.member_not_found', 'team.not_yourself', 'team.last_owner'],
+})
+
+/** Takes somebody back who was removed in the last 30 days, with the role that they had. */
+export const restoreMember = operation({
+  summary: 'api.restore_member',
+  method: 'PUT',
+  path: '/api/team/members/:account_id/restore',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'team',
+  input: z.object({ account_id: accountId }),
+  output: member,
+  fails: ['team.member_not_found', 'team.address_taken'],
+})
