@@ -1,8 +1,8 @@
 import { geometryOf, type GeometryName } from '#contract/labels/geometry.ts'
 import { registrationUrl } from '#contract/labels/qr-link.ts'
 import { makeSerials } from '#contract/codes/serial.ts'
-import { designOf } from '#server/printing/drawing.ts'
-import type { PrintedPaper, PrintItem } from '#server/printing/pdf-labels.ts'
+import { designOf } from '#server/labels/drawing/drawing.ts'
+import type { PrintedPaper, PrintItem } from '#server/labels/drawing/pdf-labels.ts'
 
 /** Labels as the benchmarks print them: generated serials, the specified link of an ordinary shop (90 bytes). */
 

@@ -1,4 +1,4 @@
-import { labelsPdf } from '#server/printing/pdf-labels.ts'
+import { labelsPdf } from '#server/labels/drawing/pdf-labels.ts'
 import { benchLabels, benchPaper } from './labels-made.ts'
 import { mostResident } from './memory.ts'
 

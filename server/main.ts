@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { text } from '#contract/text/text.ts'
-import { ConfigError, readConfig } from './config.ts'
-import type { Settings } from './config.ts'
+import { ConfigError, readConfig } from './kernel/config.ts'
+import type { Settings } from './kernel/config.ts'
 import { DatabaseStartError } from './database/embedded-error.ts'
 import { doorsText } from './demo/doors-text.ts'
 import { startOutsideProcess } from './demo/outside.ts'
-import { startProduct } from './product.ts'
+import { startProduct } from './program.ts'
 
 /** The composition root of a running product: settings from the environment, the demo unless told otherwise, signals. */
 async function main(): Promise<void> {

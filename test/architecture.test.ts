@@ -60,7 +60,8 @@ test('providers import contract and vendors, never features', () => {
   expect(
     wrong(
       providers,
-      (_path, name) => /^(contract|server\/providers)\//.test(name) || isPackage(name) || name === 'server/context.ts',
+      (_path, name) =>
+        /^(contract|server\/providers)\//.test(name) || isPackage(name) || name === 'server/kernel/context.ts',
     ),
   ).toEqual([])
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkoutTypes } from '#contract/payment/types.ts'
-import { ConfigError, demoValues, readConfig, requiredInProduction, settings } from '#server/config.ts'
-import { portoneOf } from '#server/platform-settings.ts'
+import { ConfigError, demoValues, readConfig, requiredInProduction, settings } from '#server/kernel/config.ts'
+import { portoneOf } from '#server/platforms/settings.ts'
 import { root } from './source.ts'
 
 const page = readFileSync(join(root, 'docs/running.md'), 'utf8')

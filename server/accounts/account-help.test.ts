@@ -5,7 +5,7 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Partner, PartnerOptions } from '#test/harness/partner.ts'
-import { keepContact } from '../account-contact.ts'
+import { keepContact } from '../identity/account-contact.ts'
 
 let app: App
 beforeAll(async () => {

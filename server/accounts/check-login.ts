@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { app } from '#contract/kernel/wire.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
 
 /** Who is signed in: the mall and its platform (000 §7). A partner's shop counts as `mall`, the default (000 §9). */
 export async function checkLogin(

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../context.ts'
-import { clearCookie, tokenInCookie } from '../session-cookie.ts'
-import { endByToken } from '../session.ts'
+import type { Context } from '../kernel/context.ts'
+import { clearCookie, tokenInCookie } from '../identity/session-cookie.ts'
+import { endByToken } from '../identity/session.ts'
 
 /** Ends the session of the refresh token, with all its access tokens, and clears the cookie. Out already is fine. */
 export async function logout(

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { clearCookie, setCookie, tokenInCookie } from '../session-cookie.ts'
-import { exchange, mallOfToken } from '../session.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { clearCookie, setCookie, tokenInCookie } from '../identity/session-cookie.ts'
+import { exchange, mallOfToken } from '../identity/session.ts'
 
 /**
  * Exchanges the refresh token of the body or of the cookie (resolution 11). Whoever sends it in the body gets the next

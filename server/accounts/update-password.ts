@@ -1,10 +1,10 @@
 import { resetTries } from '#contract/accounts/help.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { queueAccountMail } from '../account-mail.ts'
-import { attemptKey, forgiveAttempts, refuseOtherSites, takeTry } from '../attempts.ts'
-import type { Context } from '../context.ts'
-import { resetPassword } from '../password-reset.ts'
+import { queueAccountMail } from '../identity/account-mail.ts'
+import { attemptKey, forgiveAttempts, refuseOtherSites, takeTry } from '../identity/attempts.ts'
+import type { Context } from '../kernel/context.ts'
+import { resetPassword } from '../identity/password-reset.ts'
 import { changedMail } from './help-mail.ts'
 
 /** Sets a new password by a mailed link's token (resolution 20); its owner is told by mail. */

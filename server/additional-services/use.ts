@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { messagePurposes } from '#contract/messages/operations.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 
 type GetUse = Operations['getServiceUse']
 

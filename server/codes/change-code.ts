@@ -2,14 +2,14 @@ import type { SeenCode } from '#contract/codes/changes.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import type { TextKey, TextValues } from '#contract/text/text.ts'
 import type { Updateable } from 'kysely'
-import { recordAudit } from '../audit.ts'
-import { countChange } from '../code-counts.ts'
-import type { Context } from '../context.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import { countChange } from '../code-life/counts.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import type { CodeRow } from './one-code.ts'
 import { findCodeRow, mustBeAsSeen, wholeSerial } from './one-code.ts'
-import { asShown } from './shown-variant.ts'
+import { asShown } from './search/shown-variant.ts'
 
 /** A change of one code: what is set, and what the history and the audit say of it. */
 export type CodeChange = {

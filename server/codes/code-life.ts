@@ -1,7 +1,7 @@
 import type { CodeEvent, CodeState } from '#contract/codes/status.ts'
 import { certificationChange, codeAfter } from '#contract/codes/status.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { CodeRow } from './one-code.ts'
 
 export type Certification = ReturnType<typeof certificationChange>

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { changeCode } from './change-code.ts'
 import { findCodeRow, wholeSerial } from './one-code.ts'
-import { asShown } from './shown-variant.ts'
+import { asShown } from './search/shown-variant.ts'
 
 /** One code, whole. */
 export async function code(

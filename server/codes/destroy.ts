@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { CertStatus } from '#contract/codes/code.ts'
-import { recordAudit } from '../audit.ts'
-import { countChange } from '../code-counts.ts'
-import type { Context } from '../context.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import { countChange } from '../code-life/counts.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 type Destroy = Operations['destroyCodes']

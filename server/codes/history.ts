@@ -5,10 +5,10 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import type { Language, TextKey, TextValues } from '#contract/text/text.ts'
 import { isTextKey, sentence } from '#contract/text/text.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { ask } from '../database/ask.ts'
-import { Failure } from '../failure.ts'
-import { asked } from './search-asked.ts'
+import { Failure } from '../kernel/failure.ts'
+import { asked } from './search/question.ts'
 
 type GetHistory = Operations['getCodeHistory']
 type Kind = 'search' | 'excel' | 'match'

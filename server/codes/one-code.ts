@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { SeenCode } from '#contract/codes/changes.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { Failure } from '../failure.ts'
-import type { PageRow } from './search-rows.ts'
-import { codeColumns, serialOf } from './search-rows.ts'
+import { Failure } from '../kernel/failure.ts'
+import type { PageRow } from './search/rows.ts'
+import { codeColumns, serialOf } from './search/rows.ts'
 
 /** A code with what decides about its life. */
 export type CodeRow = PageRow & {

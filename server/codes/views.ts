@@ -3,9 +3,9 @@ import type { CodeView } from '#contract/codes/views.ts'
 import { viewsMost } from '#contract/codes/views.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../kernel/failure.ts'
 
 type Views = { views: CodeView[] }
 type Own = { mall_id: string; shop_id: number; account_id: string }

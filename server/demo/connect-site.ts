@@ -1,7 +1,7 @@
 import { inTenant } from '../database/tenant.ts'
-import type { Kernel } from '../context.ts'
-import { connectPlatform } from '../platform-tokens.ts'
-import { askForShelves } from '../platform-shelves.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { connectPlatform } from '../platforms/tokens.ts'
+import { askForShelves } from '../platforms/shelves.ts'
 import { demoSite } from './site-catalogue.ts'
 
 /**

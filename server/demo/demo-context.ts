@@ -1,4 +1,4 @@
-import type { Context, Kernel, ShopScope } from '../context.ts'
+import type { Context, Kernel, ShopScope } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Chance } from './chance.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/staff/console.ts'
 import { Secret, TOTP } from 'otpauth'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 
 /** The demo's staff, one of each role. Their secrets are no secrets: the demo is not there in production. */
 export const demoStaff: readonly { login_id: string; display_name: string; role: StaffRole; secret: string }[] = [

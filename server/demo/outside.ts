@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Settings } from '../config.ts'
-import { demoValues } from '../config.ts'
+import type { Settings } from '../kernel/config.ts'
+import { demoValues } from '../kernel/config.ts'
 
 export type OutsideProcess = { url: string; close(): Promise<void> }
 

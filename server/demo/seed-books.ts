@@ -3,15 +3,15 @@ import { endOf } from '#contract/payment/plan-period.ts'
 import { pointPackages, pointYears } from '#contract/payment/points.ts'
 import { planPrice } from '#contract/payment/price.ts'
 import { addMonths, addYears, seoulDay } from '#contract/kernel/seoul.ts'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { bookMoney } from '../payment/book-money.ts'
 import { newOrderId } from '../payment/make-order.ts'
 import type { OrderRow } from '../payment/order-row.ts'
 import type { Wanted } from '../payment/order-wanted.ts'
 import { wantedOf, wantedPlan } from '../payment/order-wanted.ts'
-import { changePlan } from '../plan-change.ts'
-import { movePoints } from '../points.ts'
+import { changePlan } from '../plan/change.ts'
+import { movePoints } from '../plan/points.ts'
 
 const day = 86_400_000
 

@@ -1,11 +1,11 @@
 import { legalNames, legalVersions } from '#contract/legal/legal.ts'
-import { keepContact } from '../account-contact.ts'
-import { beginApplication, moveApplication } from '../application-steps.ts'
-import type { Kernel } from '../context.ts'
+import { keepContact } from '../identity/account-contact.ts'
+import { beginApplication, moveApplication } from '../identity/application-steps.ts'
+import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
-import { keepProfile } from '../partner-profile.ts'
-import { hashPassword } from '../password.ts'
+import { keepProfile } from '../identity/partner-profile.ts'
+import { hashPassword } from '../identity/password.ts'
 import { demoPassword } from './demo-codes.ts'
 
 /** The demo's partner that awaits its approval (product A): staff have asked for more. */

@@ -1,7 +1,7 @@
-import { staffChain } from '../audit.ts'
-import type { Kernel } from '../context.ts'
+import { staffChain } from '../kernel/audit.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
-import { hashPassword } from '../password.ts'
+import { hashPassword } from '../identity/password.ts'
 import { demoPassword } from './demo-codes.ts'
 import { demoStaff } from './demo-staff.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/kernel/operation.ts'
 import type { StaffRole } from '#contract/staff/console.ts'
-import type { Kernel } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { staffCookieName, staffOf } from '../staff-session.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { staffCookieName, staffOf } from '../identity/staff-session.ts'
 import type { Admission } from './admit.ts'
 import type { Place } from './place.ts'
 

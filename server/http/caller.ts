@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from '#contract/kernel/device.ts'
-import type { Context, Extras, Kernel } from '../context.ts'
+import type { Context, Extras, Kernel } from '../kernel/context.ts'
 
 /** What a request tells of its caller without naming one. */
 export function callerOf(

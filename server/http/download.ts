@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Download } from '../download.ts'
+import type { Download } from '../kernel/download.ts'
 
 /**
  * Sends a file as it is made. A failure after the first byte cuts the connection: half a file must not look like a whole

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kernel } from '../context.ts'
-import { Failure } from '../failure.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
 import { languageOf, sendProblem } from './problem.ts'
 
 /** Keys of public pictures: `products/<random>.webp`. They are unguessable and never change, so they may be cached for ever. */

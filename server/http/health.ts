@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { knownMigrations } from '../database/migrate.ts'
 
 /** What readiness asks beside the database. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Operation, UploadedFile } from '#contract/kernel/operation.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../kernel/failure.ts'
 import { placeNames } from './place.ts'
 
 /** Merges path, query and body into the operation's flat input, and checks it against its shape. */

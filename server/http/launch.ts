@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { takeHostedLaunch, takeSiteLaunch } from './launch-routes.ts'
 
 /**

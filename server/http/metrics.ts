@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Kernel } from '../context.ts'
-import { sameBytes, tokenHash } from '../sealed.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { sameBytes, tokenHash } from '../kernel/sealed.ts'
 
 /**
  * Logs and measures every request by its route pattern, never by its address: paths and queries hold serials. `/metrics`

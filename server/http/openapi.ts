@@ -9,7 +9,7 @@ import type { Operation } from '#contract/kernel/operation.ts'
 import type { OperationName } from '#contract/table/operations.ts'
 import { operations } from '#contract/table/operations.ts'
 import { sentence, text } from '#contract/text/text.ts'
-import { sheetType } from '../download.ts'
+import { sheetType } from '../kernel/download.ts'
 import { sendPage } from './page.ts'
 
 type PathItem = Record<string, Record<string, unknown>>

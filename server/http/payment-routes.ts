@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kernel } from '../context.ts'
-import { Failure } from '../failure.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
 import { wakeOrder } from '../payment/wake.ts'
 import { checkoutRoute } from './checkout-page.ts'
 import { languageOf, sendProblem } from './problem.ts'

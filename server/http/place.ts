@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { DoorName } from '#contract/table/doors.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import { app as appShape, mallId, shopNo } from '#contract/kernel/wire.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../kernel/failure.ts'
 
 /** What an address says about the tenant: which mall, shop, app and brand. */
 export type Place = {

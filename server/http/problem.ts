@@ -3,7 +3,7 @@ import type { Problem } from '#contract/table/errors.ts'
 import { errors, wireMessages } from '#contract/table/errors.ts'
 import type { Language } from '#contract/text/text.ts'
 import { sentence } from '#contract/text/text.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../kernel/failure.ts'
 
 /** Problem+json of a failure, in the caller's language (contract §2 "errors"). */
 export function problemOf(failure: Failure, language: Language, request_id: string): Problem {

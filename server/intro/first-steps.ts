@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 
 type GetFirstSteps = Operations['getFirstSteps']
 

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Enqueue, Kernel } from '../context.ts'
+import type { Enqueue, Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { DiskLow } from '../disk-room.ts'
+import { DiskLow } from '../kernel/disk-room.ts'
 import type { JobName, Jobs } from './queues.ts'
 import { jobSchema } from './queues.ts'
 

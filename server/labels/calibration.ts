@@ -2,9 +2,9 @@ import { geometryOf, labelsPerPage } from '#contract/labels/geometry.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
-import type { Context } from '../context.ts'
-import type { Download } from '../download.ts'
-import { calibrationPdf, checkLength } from '../printing/calibration.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Download } from '../kernel/download.ts'
+import { calibrationPdf, checkLength } from './drawing/calibration.ts'
 import { findPrinter } from './printers.ts'
 
 /** The page with rulers; with a printer, moved by the offset that it has now, so that a second print proves it. */

@@ -3,10 +3,10 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Printer } from '#contract/labels/print-centre.ts'
 import { printersMost } from '#contract/labels/print-centre.ts'
-import { recordAudit } from '../audit.ts'
-import type { Context } from '../context.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../kernel/failure.ts'
 
 type Shop = { mall_id: string; shop_id: number }
 

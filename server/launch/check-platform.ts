@@ -1,9 +1,9 @@
-import { recordAs } from '../audit.ts'
-import type { Kernel } from '../context.ts'
+import { recordAs } from '../kernel/audit.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'
-import { endConnection, renewTokens, withPlatform } from '../platform-tokens.ts'
-import { endFamiliesOfMall } from '../mall-sessions.ts'
+import { endConnection, renewTokens, withPlatform } from '../platforms/tokens.ts'
+import { endFamiliesOfMall } from '../identity/mall-sessions.ts'
 
 /**
  * The platform says that we were taken from a mall. It is asked: only a platform that no longer takes our tokens ends

@@ -1,6 +1,6 @@
-import { recordAs } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { connectPlatform } from '../platform-tokens.ts'
+import { recordAs } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { connectPlatform } from '../platforms/tokens.ts'
 import type { Grant, Kind, Platform, PlatformMall, Step } from './steps.ts'
 import { stop } from './steps.ts'
 

@@ -1,9 +1,9 @@
-import { familyHere } from '../browser-marker.ts'
-import type { Context } from '../context.ts'
+import { familyHere } from '../identity/browser-marker.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
-import { tokenHash } from '../sealed.ts'
-import type { Session } from '../session.ts'
+import { tokenHash } from '../kernel/sealed.ts'
+import type { Session } from '../identity/session.ts'
 import type { Comer, Step } from './steps.ts'
 
 /** A second click on a link is taken this long after the first, in milliseconds. */

@@ -1,6 +1,6 @@
 import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'
-import { renewTokens } from '../platform-tokens.ts'
+import { renewTokens } from '../platforms/tokens.ts'
 
 const day = 86_400_000
 /** Refresh tokens that end within this are renewed: a mall that nobody opens for weeks stays connected. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Living } from '../session-peek.ts'
-import type { Context } from '../context.ts'
+import type { Living } from '../identity/session-peek.ts'
+import type { Context } from '../kernel/context.ts'
 
 /** Why a launch ends before the admin; each has its sentences `launch.<why>` and `launch.<why>_help`. */
 export type Stop =

@@ -1,5 +1,5 @@
 import type { Work } from '../jobs/jobs.ts'
-import { syncShops } from '../platform-shops.ts'
+import { syncShops } from '../platforms/shops.ts'
 
 /** Reads a mall's shops in the background; a platform that is away now is asked at the next look. */
 export const syncOnce: Work<'platform.shops'> = async (kernel, { mall_id }) => {

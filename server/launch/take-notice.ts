@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
-import { askForShelves } from '../platform-shelves.ts'
+import { askForShelves } from '../platforms/shelves.ts'
 import type { Kind, PlatformNotice } from './steps.ts'
 
 /**

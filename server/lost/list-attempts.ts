@@ -3,8 +3,8 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { serialsMeant } from '#contract/codes/serial.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
 import { lostCodes } from './lost-codes.ts'
 
 type ListAttempts = Operations['listLostAttempts']

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { TextKey } from '#contract/text/text.ts'
-import type { ShopScope } from '../context.ts'
+import type { ShopScope } from '../kernel/context.ts'
 
 /** The line of a code's history that reports its loss. */
 const reported: TextKey = 'history.lost'

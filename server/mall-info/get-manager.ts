@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { openProfile } from '../partner-profile.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { openProfile } from '../identity/partner-profile.ts'
 
 type GetManager = Operations['getManagerInfo']
 

@@ -2,10 +2,10 @@ import { readEmail } from '#contract/kernel/contact.ts'
 import { managerProblem } from '#contract/mall-info/operations.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { recordAudit } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { keepProfile } from '../partner-profile.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { keepProfile } from '../identity/partner-profile.ts'
 
 type SaveManager = Operations['saveManagerInfo']
 

@@ -2,9 +2,9 @@ import { checkTries } from '#contract/member-accounts/operations.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import { refuseOtherSites, takeTry } from '../attempts.ts'
-import type { Context } from '../context.ts'
-import { findReset } from '../password-reset.ts'
+import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
+import type { Context } from '../kernel/context.ts'
+import { findReset } from '../identity/password-reset.ts'
 
 /** Whether a mailed link is still good; it is not used up by the question. */
 export async function checkReset(

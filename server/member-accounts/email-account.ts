@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import type { OwnAccount } from '../own-account.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import type { OwnAccount } from '../identity/own-account.ts'
 
 /** The calling account; refused where it does not sign in by an e-mail: its mall or its platform looks after it. */
 export async function emailAccount(context: Context, account_id: string): Promise<OwnAccount> {

@@ -1,10 +1,10 @@
 import { resetLife } from '#contract/accounts/help.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { text } from '#contract/text/text.ts'
-import { clockTime, linkTo, mailBody } from '../account-mail.ts'
-import type { Context } from '../context.ts'
+import { clockTime, linkTo, mailBody } from '../identity/account-mail.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import type { MessageBody } from '../outbox.ts'
+import type { MessageBody } from '../kernel/outbox.ts'
 
 /** Mails to people who sign in by an e-mail; each names the mall as people call it. */
 

@@ -2,10 +2,10 @@ import type { MemberProfile } from '#contract/member-accounts/operations.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { ownAccount } from '../own-account.ts'
-import { isLastOwner } from '../owners.ts'
+import { ownAccount } from '../identity/own-account.ts'
+import { isLastOwner } from '../identity/owners.ts'
 
 /** One's own account. */
 export async function profile(

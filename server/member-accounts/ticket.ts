@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
-import { Failure } from '../failure.ts'
-import { joinTicketOf } from '../join-ticket.ts'
+import { Failure } from '../kernel/failure.ts'
+import { joinTicketOf } from '../identity/join-ticket.ts'
 
 /** Which site the account will be of. */
 export async function ticket(

@@ -1,4 +1,4 @@
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 
 /** A call is over after seconds; a message that has been in `sending` for longer lost its worker. */

@@ -3,7 +3,7 @@ import { failureTextKey, messagePurposes } from '#contract/messages/operations.t
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { sentence } from '#contract/text/text.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** What is kept of a message, as the operator is told it. */

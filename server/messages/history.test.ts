@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failureTextKey, withoutCodes } from '#contract/messages/operations.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import { queueMessage } from '#server/outbox.ts'
+import { queueMessage } from '../kernel/outbox.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'

@@ -1,5 +1,5 @@
-import type { Kernel } from '../context.ts'
-import type { MessageBody } from '../outbox.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { MessageBody } from '../kernel/outbox.ts'
 import type { Claimed } from './claim.ts'
 import type { Outcome } from './settle.ts'
 

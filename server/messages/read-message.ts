@@ -2,11 +2,11 @@ import { withoutCodes } from '#contract/messages/operations.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { openMessage } from '../outbox.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { openMessage } from '../kernel/outbox.ts'
 import { sentMessageOf, shopMessages } from './history-rows.ts'
-import { isWorthSending } from '../outbox.ts'
+import { isWorthSending } from '../kernel/outbox.ts'
 
 type GetMessage = Operations['getMessage']
 

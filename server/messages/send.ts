@@ -1,5 +1,5 @@
-import type { Kernel } from '../context.ts'
-import { openMessage } from '../outbox.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { openMessage } from '../kernel/outbox.ts'
 import type { Claimed } from './claim.ts'
 import { claim } from './claim.ts'
 import { askProvider, callProvider } from './provider-call.ts'

@@ -1,4 +1,4 @@
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Claimed } from './claim.ts'
 

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { ownAccount } from '../own-account.ts'
-import { nobodysHash } from '../password.ts'
-import { recoveryCodesLeft } from '../recovery-codes.ts'
+import { ownAccount } from '../identity/own-account.ts'
+import { nobodysHash } from '../identity/password.ts'
+import { recoveryCodesLeft } from '../identity/recovery-codes.ts'
 
 /** One's own account. */
 export async function account(

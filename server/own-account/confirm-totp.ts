@@ -1,14 +1,14 @@
 import { confirmTries } from '#contract/own-account/operations.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { forgiveAttempts, takeTry } from '../attempts.ts'
-import { recordAudit } from '../audit.ts'
-import type { Context } from '../context.ts'
+import { forgiveAttempts, takeTry } from '../identity/attempts.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { Failure } from '../failure.ts'
-import { ownAccount } from '../own-account.ts'
-import { renewRecoveryCodes } from '../recovery-codes.ts'
-import { totpStep } from '../totp.ts'
+import { Failure } from '../kernel/failure.ts'
+import { ownAccount } from '../identity/own-account.ts'
+import { renewRecoveryCodes } from '../identity/recovery-codes.ts'
+import { totpStep } from '../identity/totp.ts'
 
 /** Turns the second factor on by the app's first code, which is used up by it; from the next login on it is asked for. */
 export async function confirmTotp(

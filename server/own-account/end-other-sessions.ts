@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { recordAudit } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { ownAccount, ownFamily } from '../own-account.ts'
-import { endFamiliesOf } from '../session.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { ownAccount, ownFamily } from '../identity/own-account.ts'
+import { endFamiliesOf } from '../identity/session.ts'
 
 /** Ends every session of one's own but this one. */
 export async function endOtherSessions(

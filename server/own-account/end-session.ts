@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { recordAudit } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { ownAccount, ownFamily } from '../own-account.ts'
-import { clearCookie } from '../session-cookie.ts'
-import { endFamiliesOf } from '../session.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { ownAccount, ownFamily } from '../identity/own-account.ts'
+import { clearCookie } from '../identity/session-cookie.ts'
+import { endFamiliesOf } from '../identity/session.ts'
 
 /** Ends one session of one's own; of nobody else. */
 export async function endSession(

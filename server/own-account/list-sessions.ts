@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../context.ts'
-import { ownAccount, ownFamily } from '../own-account.ts'
+import type { Context } from '../kernel/context.ts'
+import { ownAccount, ownFamily } from '../identity/own-account.ts'
 
 /** Where the account is signed in: sessions that have not ended and can still be refreshed, and this one. */
 export async function listSessions(

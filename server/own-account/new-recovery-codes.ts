@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { recordAudit } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { renewRecoveryCodes } from '../recovery-codes.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { renewRecoveryCodes } from '../identity/recovery-codes.ts'
 import { mustHaveFactor } from './factor.ts'
 import { proveOwner } from './proof.ts'
 

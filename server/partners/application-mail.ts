@@ -2,8 +2,8 @@ import { seoulDay } from '#contract/kernel/seoul.ts'
 import { defaultProductSlug } from '#contract/table/doors.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { text } from '#contract/text/text.ts'
-import { clockTime, linkTo, mailBody, queueAccountMail } from '../account-mail.ts'
-import type { Context } from '../context.ts'
+import { clockTime, linkTo, mailBody, queueAccountMail } from '../identity/account-mail.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 type Received = { mall_id: string; manager_email: string; due_at: Date }

@@ -3,10 +3,10 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { app } from '#contract/kernel/wire.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { Failure } from '../failure.ts'
-import { openProfile } from '../partner-profile.ts'
+import { Failure } from '../kernel/failure.ts'
+import { openProfile } from '../identity/partner-profile.ts'
 
 /** The service application status (000 §4): state, what staff said, when an answer is due, and what was applied with. */
 export async function application(

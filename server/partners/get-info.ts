@@ -2,10 +2,10 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { MallState } from '#contract/partners/info.ts'
 import type { Profile } from '#contract/partners/profile.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { Failure } from '../failure.ts'
-import { openProfile } from '../partner-profile.ts'
+import { Failure } from '../kernel/failure.ts'
+import { openProfile } from '../identity/partner-profile.ts'
 import { mustBeOwn } from './own-mall.ts'
 
 /** Partner info (000 §3, §7) of the caller's own mall, by the names of that wire form (resolution 27). */

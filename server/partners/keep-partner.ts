@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/partners/profile.ts'
-import { keepContact } from '../account-contact.ts'
-import type { Kernel } from '../context.ts'
+import { keepContact } from '../identity/account-contact.ts'
+import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { keepProfile } from '../partner-profile.ts'
+import { keepProfile } from '../identity/partner-profile.ts'
 
 /**
  * Keeps a self-hosted shop's whole record wherever it stands: the profile, the shop's name and address, and the contact

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
 
 /** An id in a path is the caller's own mall, or nothing that is there (contract §2: another's data is a 404). */
 export function mustBeOwn(context: Context, id: string | undefined): void {

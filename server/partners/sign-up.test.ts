@@ -4,7 +4,7 @@ import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import { openProfile } from '#server/partner-profile.ts'
+import { openProfile } from '../identity/partner-profile.ts'
 import type { App, CallOptions } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { moveApplication } from '../application-steps.ts'
-import { recordAudit } from '../audit.ts'
-import type { Context } from '../context.ts'
+import { moveApplication } from '../identity/application-steps.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
 
 /** Takes an application back (product J); it may be handed in again later. */
 export async function withdraw(

@@ -1,4 +1,4 @@
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { OrderRow } from './order-row.ts'
 

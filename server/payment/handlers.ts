@@ -1,4 +1,4 @@
-import type { Handlers } from '../handle.ts'
+import type { Handlers } from '../kernel/handle.ts'
 import { checkBooks, getBookCheck } from './check-books.ts'
 import { createOrder, createPartnerPayment } from './create-order.ts'
 import { getLatestPayment, listPayments, noticeLatestPayment } from './list-payments.ts'

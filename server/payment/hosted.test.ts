@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCheckout } from './checkout.ts'
-import { tokenHash } from '../sealed.ts'
+import { tokenHash } from '../kernel/sealed.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { breaksOf, complete, orderOf } from '#test/harness/checkout.ts'

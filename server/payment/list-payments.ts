@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { OrderState } from '#contract/payment/types.ts'
-import type { Context, ShopScope } from '../context.ts'
+import type { Context, ShopScope } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { OrderRow } from './order-row.ts'
 import { changeOrder, lockOrder } from './order-row.ts'

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../context.ts'
-import { readPoints } from '../point-book.ts'
+import type { Context } from '../kernel/context.ts'
+import { readPoints } from '../plan/point-book.ts'
 
 type GetPoints = Operations['getPoints']
 

@@ -1,10 +1,10 @@
 import { settledPlan } from '#contract/payment/plan-period.ts'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'
-import { changePlan } from '../plan-change.ts'
-import { lapsedBy } from '../point-book.ts'
-import { movePoints } from '../points.ts'
+import { changePlan } from '../plan/change.ts'
+import { lapsedBy } from '../plan/point-book.ts'
+import { movePoints } from '../plan/points.ts'
 
 /** After midnight: plans that waited take over, and points whose time is over lapse. Repeated, it finds nothing to do. */
 export const turnDay: Work<'payment.day'> = async (kernel) => {

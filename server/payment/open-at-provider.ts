@@ -1,6 +1,6 @@
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
-import { cashierOfOrder } from '../cashier.ts'
+import { cashierOfOrder } from '../plan/cashier.ts'
 import { changeOrder, lockOrder, note, readOrder } from './order-row.ts'
 
 /**

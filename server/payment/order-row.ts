@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { OrderState } from '#contract/payment/types.ts'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 

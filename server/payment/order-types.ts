@@ -2,8 +2,8 @@ import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { pointPackages } from '#contract/payment/points.ts'
 import { fullPrice, planDiscount, planMonths, planPrice } from '#contract/payment/price.ts'
-import type { Context } from '../context.ts'
-import { cashierOf } from '../cashier.ts'
+import type { Context } from '../kernel/context.ts'
+import { cashierOf } from '../plan/cashier.ts'
 
 const classes = ['basic', 'plus'] as const
 

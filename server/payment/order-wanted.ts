@@ -6,7 +6,7 @@ import { planPrice } from '#contract/payment/price.ts'
 import type { Language } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../kernel/failure.ts'
 
 /** What somebody wants to buy, with the price that it has here. The same `intent` is the same order while it is open. */
 export type Wanted = {

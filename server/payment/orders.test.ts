@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seoulInstant } from '#contract/kernel/seoul.ts'
-import { keepContact } from '../account-contact.ts'
+import { keepContact } from '../identity/account-contact.ts'
 import { inTenant } from '../database/tenant.ts'
 import { lockOrder } from './order-row.ts'
 import type { App } from '#test/harness/app.ts'

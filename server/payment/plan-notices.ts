@@ -2,12 +2,12 @@ import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
 import { screenPath, shellOf } from '#contract/table/screens.ts'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Work } from '../jobs/jobs.ts'
-import { queueMessage } from '../outbox.ts'
-import { openProfile } from '../partner-profile.ts'
+import { queueMessage } from '../kernel/outbox.ts'
+import { openProfile } from '../identity/partner-profile.ts'
 
 /** The shop's manager is told of the end of the plan a week and a day before (product I). */
 const daysBefore = [7, 1] as const

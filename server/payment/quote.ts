@@ -4,7 +4,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { planPeriod } from '#contract/payment/plan-period.ts'
 import type { CurrentPlan } from '#contract/payment/plan-period.ts'
 import { fullPrice, planDiscount, planPrice } from '#contract/payment/price.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 type QuotePlan = Operations['quotePlan']

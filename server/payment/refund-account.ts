@@ -1,6 +1,6 @@
 import type { BankAccount } from '#contract/payment/bank-account.ts'
 import type { StaffPayment } from '#contract/staff/payments.ts'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** Whether a refund has to say into which account it goes: a deposit cannot be cancelled, and a phone bill not for long. */

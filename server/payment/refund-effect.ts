@@ -2,9 +2,9 @@ import type { CurrentPlan } from '#contract/payment/plan-period.ts'
 import { settledPlan, withoutDays } from '#contract/payment/plan-period.ts'
 import { takenBack } from '#contract/payment/refund.ts'
 import { dayNumber } from '#contract/kernel/seoul.ts'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { lastChange } from '../plan-change.ts'
+import { lastChange } from '../plan/change.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** What a refund takes back: points of the package, or days of the plan. */

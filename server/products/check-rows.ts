@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { sentence } from '#contract/text/text.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { judgeRow, rememberRow } from './judge-row.ts'
 import { readSentRow } from './sheet-row.ts'
 import { readShelf } from './shelf.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { imageBytesMax } from '#contract/products/limits.ts'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'
 

@@ -1,8 +1,8 @@
 import type { VariantSearchType } from '#contract/products/product.ts'
 import { variantSearchMax } from '#contract/products/limits.ts'
-import type { Context } from '../context.ts'
-import { isWaiting } from '../platform-health.ts'
-import { keepProducts } from '../platform-products.ts'
+import type { Context } from '../kernel/context.ts'
+import { isWaiting } from '../platforms/health.ts'
+import { keepProducts } from '../platforms/products.ts'
 import { wholeProducts } from './platform-page.ts'
 
 /**

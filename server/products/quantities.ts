@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShopScope } from '../context.ts'
+import type { ShopScope } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /**

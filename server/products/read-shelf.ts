@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'
-import type { PlatformShelf } from '../platform-products.ts'
-import { keepProducts, markRemoved } from '../platform-products.ts'
-import { askForShelves } from '../platform-shelves.ts'
-import { withPlatform } from '../platform-tokens.ts'
+import type { PlatformShelf } from '../platforms/products.ts'
+import { keepProducts, markRemoved } from '../platforms/products.ts'
+import { askForShelves } from '../platforms/shelves.ts'
+import { withPlatform } from '../platforms/tokens.ts'
 import { wholeProducts } from './platform-page.ts'
 
 /** A shop's products are read whole this often, whatever notices have told meanwhile, in milliseconds. */

@@ -2,10 +2,10 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { isElsewhere, isPictureAddress } from '#contract/products/picture-address.ts'
 import type { VariantInput } from '#contract/products/product.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { Failure } from '../failure.ts'
-import { requestProductImage } from '../product-image-job.ts'
+import { Failure } from '../kernel/failure.ts'
+import { requestProductImage } from '../platforms/product-image-job.ts'
 import { columnsOf, insertProduct, insertVariants, writeEvent } from './write-product.ts'
 
 type ProductInput = InputOf<Operations['registerProduct']>

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { variantSearchMax } from '#contract/products/limits.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { freshen } from './live-search.ts'
 import { quantitiesOf } from './quantities.ts'

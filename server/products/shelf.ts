@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductRow } from '#contract/products/sheet-row.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Shelf, ShelfProduct } from './judge-row.ts'
 

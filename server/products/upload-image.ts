@@ -2,8 +2,8 @@ import type { FailureCode } from '#contract/table/errors.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
 
 /** Lists and shop pages show pictures small; more is only weight on a buyer's phone. */
 const longestSide = 1600

@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import type { ShopScope } from '../context.ts'
+import type { ShopScope } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Providers } from '../context.ts'
+import type { Providers } from '../kernel/context.ts'
 import { folderFiles } from './files/folder.ts'
 import { readImage } from './images/images.ts'
 import type { SmtpOptions } from './mail/smtp.ts'

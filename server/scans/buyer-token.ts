@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { tokenHash } from '../sealed.ts'
+import { tokenHash } from '../kernel/sealed.ts'
 import { buyerCookie } from './find-code.ts'
 
 /** A buyer is known in this browser for so many days. */

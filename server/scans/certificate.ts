@@ -1,7 +1,7 @@
 import { maskName } from '#contract/kernel/masking.ts'
 import type { Certificate } from '#contract/scans/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { FoundCode } from './find-code.ts'
 

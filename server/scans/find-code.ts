@@ -5,10 +5,10 @@ import { guessing } from '#contract/scans/operations.ts'
 import { checkOk, isGeneratedForm, serialsMeant } from '#contract/codes/serial.ts'
 import { shownVariant } from '#contract/products/variant-names.ts'
 import type { CertStatus } from '#contract/codes/code.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { ask, question } from '../database/ask.ts'
-import { Failure } from '../failure.ts'
-import { tokenHash } from '../sealed.ts'
+import { Failure } from '../kernel/failure.ts'
+import { tokenHash } from '../kernel/sealed.ts'
 import { findTogether } from './find-together.ts'
 
 const tombstones = question(`select 1 as found from destroyed_code d

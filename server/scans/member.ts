@@ -1,6 +1,6 @@
 import { guestId } from '#contract/members/member-id.ts'
 import type { ProofChannel } from '#contract/scans/operations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** A buyer who has proved a number or an address. */

@@ -2,8 +2,8 @@ import { proofLife } from '#contract/scans/proof.ts'
 import type { ProofChannel } from '#contract/scans/operations.ts'
 import type { Language } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
-import { cp949Bytes, cutToCp949 } from '../cp949.ts'
-import type { MessageBody } from '../outbox.ts'
+import { cp949Bytes, cutToCp949 } from '../kernel/cp949.ts'
+import type { MessageBody } from '../kernel/outbox.ts'
 
 /** A text message holds this many CP949 bytes (product G). */
 const smsBytes = 90

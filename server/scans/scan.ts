@@ -3,7 +3,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { maskSerial } from '#contract/kernel/masking.ts'
 import type { ScanAnswer } from '#contract/scans/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { FoundCode } from './find-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 

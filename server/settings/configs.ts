@@ -2,10 +2,10 @@ import { contrast, contrastLeast } from '#contract/kernel/contrast.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { planAnswer } from '../plan-answer.ts'
-import { holdDocuments, readDocument, readVersion, writeDocument } from '../shop-documents.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { planAnswer } from '../plan/answer.ts'
+import { holdDocuments, readDocument, readVersion, writeDocument } from '../kernel/shop-documents.ts'
 
 type Save = Operations['saveAuthItems']
 /** Documents that are read and saved as they are. */

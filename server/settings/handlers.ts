@@ -1,5 +1,5 @@
 import type { settingNames } from '#contract/settings/setting-names.ts'
-import type { Handlers } from '../handle.ts'
+import type { Handlers } from '../kernel/handle.ts'
 import { listActivity } from './activity.ts'
 import {
   getAuthItems,
@@ -13,9 +13,9 @@ import {
   saver,
 } from './configs.ts'
 import { getNotices, saveNotices } from './notices.ts'
-import { printConfig, savePrintConfig } from './print-config.ts'
-import { uploadPrintImage } from './print-image.ts'
-import { getQrLink, labelLinks, saveQrLink } from './qr-link.ts'
+import { printConfig, savePrintConfig } from '../labels/print-config.ts'
+import { uploadPrintImage } from '../labels/print-image.ts'
+import { getQrLink, labelLinks, saveQrLink } from '../labels/qr-link.ts'
 
 /** The handlers of a shop's settings: a part of the table of handlers, and as complete. */
 export const settingHandlers: Pick<Handlers, 'getPrintConfig' | (typeof settingNames)[number]> = {

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../context.ts'
-import { memberAddress } from '../member-address.ts'
-import { isStale, syncSoon } from '../platform-shops.ts'
+import type { Context } from '../kernel/context.ts'
+import { memberAddress } from '../platforms/member-address.ts'
+import { isStale, syncSoon } from '../platforms/shops.ts'
 
 /**
  * The mall's shops in the app that the call is about; the default one first (000 §3, §7). A hosted mall's are read anew

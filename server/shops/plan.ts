@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../context.ts'
-import { planAnswer } from '../plan-answer.ts'
+import type { Context } from '../kernel/context.ts'
+import { planAnswer } from '../plan/answer.ts'
 
 /** The plan of one shop: its class is null when it has expired or was never decided (000 §3, resolution 1). */
 export async function plan(

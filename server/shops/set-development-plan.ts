@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
-import { recordAudit } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { planAnswer } from '../plan-answer.ts'
-import { changePlan } from '../plan-change.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { planAnswer } from '../plan/answer.ts'
+import { changePlan } from '../plan/change.ts'
 
 /** A plan that makers set lasts this long. */
 const days = 30

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
-import { Failure } from '../failure.ts'
-import { isWaiting } from '../platform-health.ts'
+import { Failure } from '../kernel/failure.ts'
+import { isWaiting } from '../platforms/health.ts'
 
 /** One shop as its owner knows it, and how its mall is connected (002 §7.1, SHP-05); from what we keep, at once. */
 export async function store(

@@ -1,5 +1,5 @@
-import type { Actor, Context } from '../context.ts'
-import { Failure } from '../failure.ts'
+import type { Actor, Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
 
 /** Who of staff calls. The door lets nobody else in. */
 export function staffActor({ actor }: Context): Extract<Actor, { kind: 'staff' }> {

@@ -1,8 +1,8 @@
-import { append, staffChain } from '../audit.ts'
-import type { Kernel } from '../context.ts'
+import { append, staffChain } from '../kernel/audit.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
-import { oneTimePassword } from '../one-time-password.ts'
-import { endStaffSessionsOf } from '../staff-session.ts'
+import { oneTimePassword } from '../identity/one-time-password.ts'
+import { endStaffSessionsOf } from '../identity/staff-session.ts'
 
 /** What the command did, and the one-time password that it shows. */
 export type Given = { kind: 'made' | 'given_back'; login_id: string; password: string }

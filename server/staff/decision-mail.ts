@@ -3,10 +3,10 @@ import { screenPath } from '#contract/table/screens.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
-import { mailAddressOf } from '../account-contact.ts'
-import type { Context } from '../context.ts'
+import { mailAddressOf } from '../identity/account-contact.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { queueMessage } from '../outbox.ts'
+import { queueMessage } from '../kernel/outbox.ts'
 import { profileOf } from './profile.ts'
 
 /** What a mall's people are told by mail about what staff have decided. */

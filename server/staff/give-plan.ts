@@ -1,8 +1,8 @@
 import { app } from '#contract/kernel/wire.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { changePlan } from '../plan-change.ts'
+import { changePlan } from '../plan/change.ts'
 import { staffName } from './actor.ts'
 
 /**

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
-import { staffChain } from '../audit.ts'
-import type { Context } from '../context.ts'
+import { staffChain } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 type Input = InputOf<Operations['listAudit']>

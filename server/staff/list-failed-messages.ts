@@ -4,10 +4,10 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { sentence } from '#contract/text/text.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { jobSchema } from '../jobs/queues.ts'
-import { isWorthSending } from '../outbox.ts'
+import { isWorthSending } from '../kernel/outbox.ts'
 
 type Answer = OutputOf<Operations['listFailedMessages']>
 const states = ['failed', 'unknown'] as const

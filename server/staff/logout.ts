@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { refuseOtherSites } from '../attempts.ts'
-import type { Context } from '../context.ts'
-import { endStaffSession, staffCookieName } from '../staff-session.ts'
+import { refuseOtherSites } from '../identity/attempts.ts'
+import type { Context } from '../kernel/context.ts'
+import { endStaffSession, staffCookieName } from '../identity/staff-session.ts'
 
 /** Ends the session of the cookie; out already is fine. */
 export async function logout(

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/connect.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../kernel/failure.ts'
 
 /** Takes the mall's row and changes its state; a mall that is not in the state before is a conflict. */
 export async function changeMallState(

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { recordAudit } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { isWorthSending, requeueMessage } from '../outbox.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { isWorthSending, requeueMessage } from '../kernel/outbox.ts'
 
 /** Puts a failed message back into the outbox, whatever it was for. */
 export async function retryFailedMessage(

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { inTurn, refuseOtherSites } from '../attempts.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { hashPassword } from '../password.ts'
+import { inTurn, refuseOtherSites } from '../identity/attempts.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { hashPassword } from '../identity/password.ts'
 import { checkCode, checkNewPassword, enter, memberOf, missingOf } from './sign-in.ts'
 
 /** Finishes what the first sign-in asked for, all of it at once, and signs in. */

@@ -1,14 +1,14 @@
 import { brokenRules } from '#contract/kernel/password.ts'
 import type { StaffMe, StaffRole } from '#contract/staff/console.ts'
 import { staffCodeTries, staffLoginId, staffTries } from '#contract/staff/console.ts'
-import { attemptKey, forgiveAttempts, inTurn, takeTry } from '../attempts.ts'
-import { append, staffChain } from '../audit.ts'
-import type { Context } from '../context.ts'
+import { attemptKey, forgiveAttempts, inTurn, takeTry } from '../identity/attempts.ts'
+import { append, staffChain } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
-import { Failure } from '../failure.ts'
-import { passwordFits } from '../password.ts'
-import { staffCookieName, startStaffSession } from '../staff-session.ts'
-import { totpStep } from '../totp.ts'
+import { Failure } from '../kernel/failure.ts'
+import { passwordFits } from '../identity/password.ts'
+import { staffCookieName, startStaffSession } from '../identity/staff-session.ts'
+import { totpStep } from '../identity/totp.ts'
 
 /** What signing in and setting up have in common: who it is by password, the code that is good once, the session. */
 

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { recordAudit } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { endFamiliesOfMall } from '../mall-sessions.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { endFamiliesOfMall } from '../identity/mall-sessions.ts'
 import { tell } from './decision-mail.ts'
 import { changeMallState } from './mall-state.ts'
 

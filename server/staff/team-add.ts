@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { inTurn } from '../attempts.ts'
-import { append, staffChain } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { oneTimePassword } from '../one-time-password.ts'
+import { inTurn } from '../identity/attempts.ts'
+import { append, staffChain } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { oneTimePassword } from '../identity/one-time-password.ts'
 
 /** Adds somebody to staff. Their first password is in the answer and nowhere else. */
 export async function addStaff(

@@ -3,7 +3,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { StaffMember } from '#contract/staff/console.ts'
 import { staffIdle } from '#contract/staff/console.ts'
-import type { Context, Kernel } from '../context.ts'
+import type { Context, Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** Everybody of staff; who may no longer come in stands last. */

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { inTurn } from '../attempts.ts'
-import { append, staffChain } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { oneTimePassword } from '../one-time-password.ts'
-import { endStaffSessionsOf } from '../staff-session.ts'
+import { inTurn } from '../identity/attempts.ts'
+import { append, staffChain } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { oneTimePassword } from '../identity/one-time-password.ts'
+import { endStaffSessionsOf } from '../identity/staff-session.ts'
 import { staffActor } from './actor.ts'
 
 /**

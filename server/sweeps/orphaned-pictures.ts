@@ -1,5 +1,5 @@
 import { inTenant } from '../database/tenant.ts'
-import type { Kernel } from '../context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { everyMall } from './spent-rows.ts'
 

@@ -1,6 +1,6 @@
 import { acrossMalls, inTenant } from '../database/tenant.ts'
-import { keyLife } from '../idempotency.ts'
-import type { Kernel } from '../context.ts'
+import { keyLife } from '../kernel/idempotency.ts'
+import type { Kernel } from '../kernel/context.ts'
 import type { Work } from '../jobs/jobs.ts'
 
 const day = 24 * 60 * 60_000

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { recordAudit } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { hasOtherOwner, holdTeam } from '../owners.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { hasOtherOwner, holdTeam } from '../identity/owners.ts'
 import { memberOf, roleOf } from './member-of.ts'
 
 /** Gives somebody another role; their next call already has it. The last owner stays one. */

@@ -1,8 +1,8 @@
 import { screenPath } from '#contract/table/screens.ts'
 import type { InvitationRow } from './invitation-rows.ts'
 import { text } from '#contract/text/text.ts'
-import { clockTime, linkTo, mailBody, queueAccountMail } from '../account-mail.ts'
-import type { Context } from '../context.ts'
+import { clockTime, linkTo, mailBody, queueAccountMail } from '../identity/account-mail.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readEmail } from '#contract/kernel/contact.ts'
 import type { Invitation } from '#contract/team/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context, Kernel } from '../context.ts'
+import type { Context, Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 

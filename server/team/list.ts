@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { membersOf } from './member-rows.ts'
 
 /** Everybody of the team. */

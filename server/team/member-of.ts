@@ -1,8 +1,8 @@
 import type { Role } from '#contract/kernel/roles.ts'
 import type { TeamMember } from '#contract/team/operations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../kernel/failure.ts'
 import { membersOf } from './member-rows.ts'
 
 /** The role of somebody who belongs to the team now. */

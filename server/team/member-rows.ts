@@ -2,9 +2,9 @@ import type { TeamMember } from '#contract/team/operations.ts'
 import { restoreLife } from '#contract/team/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { ownAccount } from '../own-account.ts'
+import { ownAccount } from '../identity/own-account.ts'
 
 /** People of a team as they are shown; those who were removed lately come along for who may take them back. */
 export async function membersOf(context: Context, tx: Tx, account_id: string | null = null): Promise<TeamMember[]> {

@@ -1,10 +1,10 @@
 import { acceptTries } from '#contract/team/operations.ts'
 import { mallId } from '#contract/kernel/wire.ts'
-import { refuseOtherSites, takeTry } from '../attempts.ts'
-import type { Context } from '../context.ts'
+import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { Failure } from '../failure.ts'
-import { tokenHash } from '../sealed.ts'
+import { Failure } from '../kernel/failure.ts'
+import { tokenHash } from '../kernel/sealed.ts'
 import { waiting } from './invitation-rows.ts'
 
 export type InvitationLink = { mall_id: string; token: string }

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { recordAudit } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { ownAccount } from '../own-account.ts'
-import { hasOtherOwner, holdTeam } from '../owners.ts'
-import { endFamiliesOf } from '../session.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { ownAccount } from '../identity/own-account.ts'
+import { hasOtherOwner, holdTeam } from '../identity/owners.ts'
+import { endFamiliesOf } from '../identity/session.ts'
 import { roleOf } from './member-of.ts'
 
 /** Removes somebody from the team. What they did stays with their name; they are out with the commit. */

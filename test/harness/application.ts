@@ -1,6 +1,6 @@
 import type { ApplicationState } from '#contract/partners/application-state.ts'
-import { beginApplication, moveApplication } from '#server/application-steps.ts'
-import { keepContact } from '#server/account-contact.ts'
+import { beginApplication, moveApplication } from '#server/identity/application-steps.ts'
+import { keepContact } from '#server/identity/account-contact.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { App } from './app.ts'
 import type { Partner } from './partner.ts'

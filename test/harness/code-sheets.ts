@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { expect, request } from '@playwright/test'
 import { read, utils, write } from '@e965/xlsx'
-import { sheetType } from '#server/download.ts'
+import { sheetType } from '#server/kernel/download.ts'
 import { linesOf } from './operator.ts'
 import { demo_password, isPhone, product_url, signIn } from './story.ts'
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/kernel/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { makeJobs } from '#server/jobs/jobs.ts'
 import type { Workers } from '#server/jobs/jobs.ts'
 import type { JobName } from '#server/jobs/queues.ts'
 import { queues } from '#server/jobs/queues.ts'
-import { makeKernel } from '#server/kernel.ts'
+import { makeKernel } from '#server/kernel/make-kernel.ts'
 import { makeProviders } from '#server/providers/providers.ts'
 
 /** A process of its own that takes jobs and never ends them, until somebody kills it. Says each job that it took. */

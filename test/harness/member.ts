@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Role } from '#contract/kernel/roles.ts'
-import { addEmailAccount } from '#server/account-login.ts'
+import { addEmailAccount } from '#server/identity/account-login.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { App } from './app.ts'
 import type { Partner, PartnerOptions } from './partner.ts'

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
-import type { AccountId } from '#server/account-contact.ts'
+import type { AccountId } from '#server/identity/account-contact.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import { renewRecoveryCodes } from '#server/recovery-codes.ts'
-import { newTotpSecret } from '#server/totp.ts'
+import { renewRecoveryCodes } from '#server/identity/recovery-codes.ts'
+import { newTotpSecret } from '#server/identity/totp.ts'
 import type { App } from './app.ts'
 
 /** What an authenticator app shows for a secret at a moment. */

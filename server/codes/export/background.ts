@@ -1,0 +1,110 @@
+import type { Download } from '#server/kernel/download.ts'
+import { sheetType } from '#server/kernel/download.ts'
+import { exportKeptHours } from '#contract/codes/jobs.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { nameOf } from '../issue/change-batch.ts'
+import { printTypes } from '#server/labels/drawing/print-file.ts'
+import { exportEnding, exportKey } from './files.ts'
+import { exportSource } from './source.ts'
+
+type Start = Operations['startExport']
+
+/** Leaves an export behind as a job. It is counted first, so that nobody waits for an empty file. */
+export async function startExport(context: Context, input: InputOf<Start>): Promise<OutputOf<Start>> {
+  const { mall_id, shop_id } = context.shop
+  const { count: requested } = await exportSource(context, input)
+  if (requested === 0) throw new Failure('code.no_data')
+  return context.write(async (tx) => {
+    const export_id = context.uuid()
+    const created_at = context.now()
+    await tx
+      .insertInto('code_export')
+      .values({
+        mall_id,
+        export_id,
+        shop_id,
+        filters: JSON.stringify(input),
+        print: null,
+        language: context.language,
+        status: 'running',
+        requested,
+        attempt: null,
+        created_at,
+        created_by: nameOf(context),
+        expires_at: new Date(created_at.getTime() + exportKeptHours * 3_600_000),
+      })
+      .execute()
+    await context.enqueue(tx, 'codes.export', { mall_id, export_id })
+    return { export_id, requested }
+  })
+}
+
+/** Its job notices within some ten thousand rows, and leaves no file behind. */
+export async function cancelExport(context: Context, { export_id }: { export_id: string }) {
+  return context.write(async (tx) => {
+    const { status } = await lockExport(context, tx, export_id)
+    if (status !== 'running') throw new Failure('export.not_running')
+    await ofExport(context, tx, export_id).set({ status: 'cancelled', ended_at: context.now() }).execute()
+    return { export_id }
+  })
+}
+
+export async function resumeExport(context: Context, { export_id }: { export_id: string }) {
+  const { mall_id } = context.shop
+  return context.write(async (tx) => {
+    const { status } = await lockExport(context, tx, export_id)
+    if (status !== 'failed' && status !== 'cancelled') throw new Failure('export.not_stopped')
+    const expires_at = new Date(context.now().getTime() + exportKeptHours * 3_600_000)
+    await ofExport(context, tx, export_id)
+      .set({ status: 'running', tries: 0, done: 0, attempt: null, ended_at: null, expires_at })
+      .execute()
+    await context.enqueue(tx, 'codes.export', { mall_id, export_id })
+    return { export_id }
+  })
+}
+
+/** One file of an export that is done, until its time is over. */
+export async function downloadExport(
+  context: Context,
+  { export_id, file_no }: InputOf<Operations['downloadExport']>,
+): Promise<Download> {
+  const row = await context.read((tx) => findExport(context, tx, export_id).executeTakeFirst())
+  if (row === undefined || file_no > Math.max(row.files, 1)) throw new Failure('export.not_found')
+  if (row.status !== 'done') throw new Failure('export.not_done')
+  const key = exportKey(row, row.attempt ?? '', file_no)
+  const file = row.expires_at < context.now() ? null : await context.providers.files.get(key)
+  if (file === null) throw new Failure('export.expired')
+  const ending = exportEnding(row.print)
+  const part = row.files > 1 ? `_${file_no}` : ''
+  return {
+    file_name: `${row.print === null ? '' : 'labels_'}${compactDay(seoulDay(row.created_at))}_${context.shop.mall_id}${part}.${ending}`,
+    type: ending === 'xlsx' ? sheetType : printTypes[ending],
+    rows: Number(row.done),
+    size: file.size,
+    bytes: file.body,
+  }
+}
+
+function findExport({ shop }: Context, tx: Tx, export_id: string) {
+  return tx
+    .selectFrom('code_export')
+    .selectAll()
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('export_id', '=', export_id)
+}
+
+async function lockExport(context: Context, tx: Tx, export_id: string) {
+  const row = await findExport(context, tx, export_id).forUpdate().executeTakeFirst()
+  if (row === undefined) throw new Failure('export.not_found')
+  return row
+}
+
+function ofExport({ shop }: Context, tx: Tx, export_id: string) {
+  return tx.updateTable('code_export').where('mall_id', '=', shop.mall_id).where('export_id', '=', export_id)
+}

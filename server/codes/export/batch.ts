@@ -1,0 +1,31 @@
+import { exportMost } from '#contract/codes/export.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Download } from '#server/kernel/download.ts'
+import { sheetType } from '#server/kernel/download.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { pump } from '#server/sheets/pump.ts'
+import { writeSheet } from '#server/sheets/write-sheet.ts'
+import { exportColumns } from './columns.ts'
+import { exportAsked, exportSource } from './source.ts'
+
+/** A row of the sheet takes about this many bytes, packed; so much is made ahead of a slow reader. */
+const [bytesPerRow, aheadMost] = [46, 16 * 1024 * 1024]
+
+/** A batch as a spreadsheet, streamed; a larger one is exported by a job (`startExport`). */
+export async function exportBatch(context: Context, input: InputOf<Operations['exportBatch']>): Promise<Download> {
+  const { language, shop } = context
+  const { count, blocks } = await exportSource(context, exportAsked.parse({ batch_id: input.batch_id }))
+  if (count === 0) throw new Failure('code.no_data')
+  if (count > exportMost) throw new Failure('code.too_many_to_export')
+  const { name, columns, rowsOf } = exportColumns(language)
+  return {
+    file_name: `${compactDay(seoulDay(context.now()))}_${shop.mall_id}_${input.batch_id}.xlsx`,
+    type: sheetType,
+    rows: count,
+    size: count * bytesPerRow,
+    bytes: pump(writeSheet({ name, columns, blocks: blocks(rowsOf) }), aheadMost),
+  }
+}

@@ -1,0 +1,109 @@
+import { statusTextKey } from '#contract/codes/status.ts'
+import { exportFields } from '#contract/codes/export.ts'
+import type { ExportField } from '#contract/codes/export.ts'
+import type { Language, TextKey } from '#contract/text/text.ts'
+import { sentence, text } from '#contract/text/text.ts'
+import { basis, basisTextKey, durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
+import type { CellGroup, SheetColumn } from '#server/sheets/write-sheet.ts'
+import type { RowsOf } from './blocks.ts'
+
+/** The columns of the export (002 §3), in their order, with the words of a language. */
+export function exportColumns(language: Language): {
+  name: string
+  columns: SheetColumn[]
+  rowsOf: RowsOf
+} {
+  return {
+    name: text(language, 'export.sheet'),
+    columns: exportFields.map((field) => ({ title: sentence(language, titles[field]), ...looks[field] })),
+    rowsOf: rowsMaker(language),
+  }
+}
+
+const titles: Readonly<Record<ExportField, TextKey>> = {
+  created_at: 'export.created_at',
+  serial_number: 'export.serial_number',
+  list_image: 'export.list_image',
+  product_name: 'export.product_name',
+  variant_name: 'export.variant_name',
+  product_code: 'export.product_code',
+  variant_code: 'export.variant_code',
+  custom_product_code: 'export.custom_product_code',
+  custom_variant_code: 'export.custom_variant_code',
+  cert_duration_type: 'export.cert_duration_type',
+  cert_status: 'export.cert_status',
+  activated_at: 'export.activated_at',
+  member_id: 'export.member_id',
+}
+
+const looks: Readonly<Record<ExportField, Omit<SheetColumn, 'title'>>> = {
+  created_at: { width: 20, repeats: true },
+  serial_number: { width: 22, code: true },
+  list_image: { width: 24, repeats: true },
+  product_name: { width: 34, repeats: true },
+  variant_name: { width: 20, repeats: true },
+  product_code: { width: 18, repeats: true, code: true },
+  variant_code: { width: 18, repeats: true, code: true },
+  custom_product_code: { width: 18, repeats: true, code: true },
+  custom_variant_code: { width: 18, repeats: true, code: true },
+  cert_duration_type: { width: 26, repeats: true },
+  cert_status: { width: 12, repeats: true },
+  // Nearly every code has a moment of its own: kept as shared text they would only fill the memory.
+  activated_at: { width: 20 },
+  member_id: { width: 24 },
+}
+
+/**
+ * Times stand as `2026-11-21 09:05:00`, Seoul; the basis with its duration, the status in words. What neighbours have in
+ * common is one group for all of them.
+ */
+function rowsMaker(language: Language): RowsOf {
+  const issuedAt = sameAsLast(seconds)
+  const warranties = remembered((both) => {
+    const warranty = warrantyWords(language, both)
+    return remembered((status): CellGroup => ({ cells: [warranty, sentence(language, statusTextKey(status))] }))
+  })
+  const warrantyOf = sameAsLast((basis_word, duration) => warranties(`${basis_word} ${duration}`))
+  return (codes, names) =>
+    names.map((named, at) => [
+      issuedAt(codes.created_at[at]),
+      codes.serial_number[at] ?? null,
+      // The seven columns from the picture to the option's own code (`nameFields`).
+      named,
+      warrantyOf(codes.cert_duration_type[at], codes.cert_duration[at])(codes.cert_status[at] ?? ''),
+      seconds(codes.activated_at[at] ?? ''),
+      codes.member_id[at] ?? null,
+    ])
+}
+
+/** Few different values come again and again: each is made into something once. */
+function remembered<Made>(make: (value: string) => Made): (value: string) => Made {
+  const known = new Map<string, Made>()
+  return (value) => {
+    const made = known.get(value) ?? make(value)
+    known.set(value, made)
+    return made
+  }
+}
+
+/** The same for values that stand in runs: the last ones are known without a look. */
+function sameAsLast<Made>(make: (one: string, other: string) => Made): (one?: string, other?: string) => Made {
+  let last: { one: string; other: string; made: Made } | null = null
+  return (one = '', other = '') => {
+    if (last?.one !== one || last.other !== other) last = { one, other, made: make(one, other) }
+    return last.made
+  }
+}
+
+/** `2026-11-21 09:05:00.123+09` without what is behind the seconds. */
+function seconds(time: string): string {
+  return time.slice(0, 19)
+}
+
+function warrantyWords(language: Language, both: string): string {
+  const [first = '', stored = ''] = both.split(' ')
+  const [basis_found, duration] = [basis.safeParse(first), parseDuration(stored)]
+  if (!basis_found.success || duration === null) return stored
+  const count = text(language, durationTextKey[duration.unit], { count: duration.count })
+  return `${sentence(language, basisTextKey[basis_found.data])} ${count}`
+}

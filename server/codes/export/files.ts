@@ -1,0 +1,69 @@
+import type { PrintFormat } from '#contract/labels/print-centre.ts'
+import { printAsked } from '#contract/labels/print-centre.ts'
+import type { SheetRow } from '#server/sheets/write-sheet.ts'
+
+/** Where an attempt's file lies. The folder names the moment after which nobody needs it (`clean-exports.ts`). */
+export function exportKey(
+  { export_id, expires_at, print }: { export_id: string; expires_at: Date; print: Record<string, unknown> | null },
+  attempt: string,
+  file_no: number,
+): string {
+  return `${exportFolder}${expires_at.getTime()}_${export_id}/${attempt}_${file_no}.${exportEnding(print)}`
+}
+
+/** How an export's files end: a sheet's, or what was asked for labels. */
+export function exportEnding(print: Record<string, unknown> | null): 'xlsx' | PrintFormat {
+  return print === null ? 'xlsx' : printAsked.parse(print).format
+}
+
+/** Files of exports, all malls'. They are served by their operation alone (`http/files.ts` serves public pictures). */
+export const exportFolder = 'exports/'
+
+/** When a file of an export may go; null for what is none. */
+export function expiryOfKey(key: string): Date | null {
+  const moment = /^exports\/(\d{13})_/.exec(key)?.[1]
+  return moment === undefined ? null : new Date(Number(moment))
+}
+
+/**
+ * Rows in files of at most `most` rows each (Excel's sheets end there): every file is read to its end before the next
+ * one is asked for. `onRows` hears of rows as they go by, and stops everything by throwing.
+ */
+export async function* filesOfRows(
+  blocks: AsyncGenerator<SheetRow[]>,
+  most: number,
+  onRows: (rows: number) => Promise<void>,
+): AsyncGenerator<AsyncGenerator<SheetRow[]>> {
+  let rest: SheetRow[] = []
+  let over = false
+  async function* oneFile(): AsyncGenerator<SheetRow[]> {
+    for (let rows = 0; rows < most;) {
+      if (rest.length === 0) {
+        const next = await blocks.next()
+        if (next.done === true) {
+          over = true
+          return
+        }
+        rest = next.value
+      }
+      const part = rest.slice(0, most - rows)
+      rest = rest.slice(part.length)
+      rows += part.length
+      yield part
+      await onRows(part.length)
+    }
+  }
+  try {
+    while (!over) {
+      // A last file without a row is not begun.
+      if (rest.length === 0) {
+        const next = await blocks.next()
+        if (next.done === true) return
+        rest = next.value
+      }
+      yield oneFile()
+    }
+  } finally {
+    await blocks.return(undefined)
+  }
+}

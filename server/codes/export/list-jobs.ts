@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { codesAtOnce } from '#contract/codes/code.ts'
+import type { Job } from '#contract/codes/jobs.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { Context } from '#server/kernel/context.ts'
+
+type List = Operations['listJobs']
+type Row = Omit<Job, 'created_at' | 'expires_at'> & { cursor: string; created_at: Date; expires_at: Date | null }
+
+/** Before the first page. */
+const newest = '9999-12-31T00:00:00.000000Z_undo_'
+
+/**
+ * Everything long of a shop, newest first: issue runs that are made by a job, undos, exports. They are the rows of the
+ * work itself, so that what is shown is what is so; each of the three lists is walked by its own index, from where the
+ * page before ended: jobs of one moment follow each other by kind and id, and none is passed over.
+ */
+export async function listJobs(context: Context, input: InputOf<List>): Promise<OutputOf<List>> {
+  const { mall_id, shop_id } = context.shop
+  const now = context.now()
+  const [at, kind, id] = (input.below ?? newest).split('_')
+  const below = sql`(${at}::timestamptz, ${kind}::text, ${id}::text)`
+  const most = input.limit + 1
+  const rows = await context.read(async (tx) => {
+    const answer = await sql<Row>`
+      select j.*,
+        to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || j.kind || '_' || j.id as cursor,
+        n.product_name, coalesce(n.items, 0) as items
+      from (
+        (select 'issue' as kind, b.batch_id::text as id, b.batch_id, b.name,
+          case b.status when 'running' then 'running' when 'failed' then 'failed'
+            when 'cancelled' then 'cancelled' else 'done' end as status,
+          b.requested::float8 as total, b.created::float8 as done, 0 as files, null::timestamptz as expires_at,
+          b.created_at, b.created_by
+        from batch b
+        where b.mall_id = ${mall_id} and b.shop_id = ${shop_id} and b.requested > ${codesAtOnce}
+          -- What was stopped and taken back is told by its undo.
+          and (b.status not in ('undoing', 'undone') or b.created = b.requested)
+          and b.created_at <= ${at}::timestamptz and (b.created_at, 'issue', b.batch_id::text) < ${below}
+        order by b.created_at desc, b.batch_id::text desc limit ${most})
+        union all
+        (select 'undo', b.batch_id::text, b.batch_id, b.name, case b.status when 'undone' then 'done' else 'running' end,
+          b.created::float8, b.gone::float8, 0, null, b.undo_at, b.undo_by
+        from batch b
+        where b.mall_id = ${mall_id} and b.shop_id = ${shop_id}
+          and b.undo_at <= ${at}::timestamptz and (b.undo_at, 'undo', b.batch_id::text) < ${below}
+        order by b.undo_at desc, b.batch_id::text desc limit ${most})
+        union all
+        (select case when e.print is null then 'export' else 'print' end, e.export_id::text, (e.filters ->> 'batch_id')::bigint, null, e.status, e.requested::float8,
+          e.done::float8, case when e.status = 'done' and e.expires_at > ${now} then e.files else 0 end,
+          case when e.status = 'done' then e.expires_at end, e.created_at, e.created_by
+        from code_export e
+        where e.mall_id = ${mall_id} and e.shop_id = ${shop_id}
+          and e.created_at <= ${at}::timestamptz and (e.created_at, 'export', e.export_id::text) < ${below}
+        order by e.created_at desc, e.export_id::text desc limit ${most})
+      ) as j
+      left join lateral (
+        select p.product_name, (select max(l.item_no) + 1 from batch_item l
+          where l.mall_id = ${mall_id} and l.batch_id = j.batch_id) as items
+        from batch_item i
+        join variant v on v.mall_id = i.mall_id and v.variant_no = i.variant_no
+        join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+        where i.mall_id = ${mall_id} and i.batch_id = j.batch_id and i.item_no = 0) n on true
+      order by j.created_at desc, j.kind desc, j.id desc limit ${most}`.execute(tx)
+    return answer.rows
+  })
+  const page = rows.slice(0, input.limit)
+  return { jobs: page.map(jobOf), next: rows.length > input.limit ? (page.at(-1)?.cursor ?? null) : null }
+}
+
+function jobOf({ cursor: _cursor, created_at, expires_at, ...row }: Row): Job {
+  const { kind, id, name, product_name, items, status, total, done, files, created_by } = row
+  return {
+    kind,
+    id,
+    name,
+    product_name,
+    items,
+    status,
+    total,
+    done,
+    files,
+    expires_at: expires_at === null ? null : toSeoulIso(expires_at),
+    created_at: toSeoulIso(created_at),
+    created_by,
+  }
+}
+
+/** How many are at work; two partial indexes hold those and nothing else. */
+export async function countJobs(context: Context): Promise<OutputOf<Operations['countJobs']>> {
+  const { mall_id, shop_id } = context.shop
+  const { rows } = await context.read(async (tx) =>
+    sql<{ running: number }>`
+      select (select count(*) from batch where mall_id = ${mall_id} and shop_id = ${shop_id}
+          and status in ('running', 'undoing'))::integer
+        + (select count(*) from code_export where mall_id = ${mall_id} and shop_id = ${shop_id}
+          and status = 'running')::integer as running`.execute(tx),
+  )
+  return { running: rows[0]?.running ?? 0 }
+}

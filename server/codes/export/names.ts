@@ -1,0 +1,49 @@
+import type { Snapshot } from '#server/database/snapshot.ts'
+import type { CellGroup } from '#server/sheets/write-sheet.ts'
+import { asked } from '../search/question.ts'
+
+/** What an export says of a code's variant and product, in this order. */
+export const nameFields = [
+  'list_image',
+  'product_name',
+  'variant_name',
+  'product_code',
+  'variant_code',
+  'custom_product_code',
+  'custom_variant_code',
+] as const
+export type Names = CellGroup
+
+const nothing: Names = { cells: nameFields.map(() => null) }
+
+/** Names are kept for so many variants; then they are read anew. */
+const keptMost = 50_000
+
+/** Looks up the names of variants, each variant's once: answers those of each that was asked for. */
+export function exportNames(snapshot: Snapshot): (variant_nos: readonly string[]) => Promise<Names[]> {
+  const known = new Map<string, Names>()
+  return async (variant_nos) => {
+    if (known.size > keptMost) known.clear()
+    // Codes of one variant mostly stand one after the other.
+    const runs = variant_nos.filter((variant_no, at) => variant_no !== variant_nos[at - 1])
+    const missing = [...new Set(runs)].filter((variant_no) => !known.has(variant_no))
+    if (missing.length > 0)
+      for (const [variant_no, names] of await read(snapshot, missing)) known.set(variant_no, names)
+    let [last, names] = ['', nothing]
+    return variant_nos.map((variant_no) => {
+      if (variant_no !== last) [last, names] = [variant_no, known.get(variant_no) ?? nothing]
+      return names
+    })
+  }
+}
+
+async function read(snapshot: Snapshot, variant_nos: readonly string[]): Promise<[string, Names][]> {
+  const { question, values } = asked(
+    (put) => `select p.image_url as list_image, p.product_name, v.variant_name, p.product_code, v.variant_code,
+        v.custom_product_code, v.custom_variant_code, v.variant_no
+      from variant v join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+      where v.mall_id = tenant.mall_id and v.variant_no = any (${put(variant_nos, 'bigint[]')})`,
+  )
+  const rows = await snapshot.askTexts(question, values)
+  return rows.map((row) => [row[nameFields.length] ?? '', { cells: row.slice(0, nameFields.length) }])
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { batchId } from '#contract/codes/batches.ts'
+import { codeFilters } from '#contract/codes/code.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
+import type { Context, Kernel } from '#server/kernel/context.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import type { SheetRow } from '#server/sheets/write-sheet.ts'
+import { countsOfRange } from '../issue/batch-counts.ts'
+import type { RowsOf } from './blocks.ts'
+import { batchBlocks, exportBlocks, rowBlocks } from './blocks.ts'
+import { countsOf } from '../search/counts.ts'
+import { variantsOf } from '../search/products.ts'
+import type { Wanted } from '../search/filters.ts'
+import { wantedOf } from '../search/filters.ts'
+
+/** What is exported: the list under its filters, or a batch, whole or under them. */
+export const exportAsked = codeFilters.extend({ batch_id: batchId.optional() })
+export type ExportAsked = z.output<typeof exportAsked>
+
+/** Codes that are to be exported: how many there are, and their rows of one moment. */
+export type ExportSource = { count: number; blocks(rowsOf: RowsOf): AsyncGenerator<SheetRow[]> }
+
+type Where = Pick<Kernel, 'database' | 'now'> & { shop: Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'> }
+
+/** Finds what an export asks for; fails `code.batch_not_found`. Nothing found has the count 0. */
+export async function exportSource(where: Where, asked: ExportAsked): Promise<ExportSource> {
+  const { database, shop } = where
+  const variant_nos = await variantsOf(where, asked)
+  if (variant_nos?.length === 0) return { count: 0, blocks: nothing }
+  const wanted = wantedOf(shop, asked, variant_nos, seoulDay(where.now()))
+  if (asked.batch_id !== undefined && isUnfiltered(wanted)) return batchSource(where, asked.batch_id)
+  const counts = await countsOf(database, wanted)
+  const count = counts[wanted.status ?? 'all']
+  return { count, blocks: (rowsOf) => exportBlocks(where, wanted, count, rowsOf) }
+}
+
+/** Whether a batch is asked for and nothing else: it is then read in the order in which it was made. */
+function isUnfiltered({ axis, days, status, variant_nos, serials, member_id, printed }: Wanted): boolean {
+  return (
+    axis === 'created' && [days, status, variant_nos, serials, member_id, printed].every((filter) => filter === null)
+  )
+}
+
+async function* nothing(): AsyncGenerator<SheetRow[]> {
+  // there are no rows
+}
+
+async function batchSource({ database, shop }: Where, batch_id: string): Promise<ExportSource> {
+  const { mall_id, shop_id } = shop
+  return inTenant(database, mall_id, async (tx) => {
+    const row = await tx
+      .selectFrom('batch')
+      .select(['first_code_id', 'last_code_id'])
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .where('batch_id', '=', batch_id)
+      .executeTakeFirst()
+    if (row === undefined) throw new Failure('code.batch_not_found')
+    const range = { mall_id, shop_id, first: Number(row.first_code_id), last: Number(row.last_code_id) }
+    const { all } = await countsOfRange(tx, range)
+    return {
+      count: all,
+      blocks: (rowsOf: RowsOf) => rowBlocks(database, mall_id, rowsOf, (snapshot) => batchBlocks(snapshot, range)),
+    }
+  })
+}

@@ -1,0 +1,65 @@
+import type { BatchLine } from '#contract/codes/batches.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import type { LockedBatch } from './batch-lines.ts'
+import { lineIn, lockBatch } from './batch-lines.ts'
+
+/** The batch that is to be changed, as it stands. */
+type Work = (tx: Tx, batch: LockedBatch) => Promise<{ action: string; detail?: Readonly<Record<string, unknown>> }>
+
+/** Changes one batch in one transaction: it is locked, changed, and the change is written into the audit. */
+export async function changeBatch(context: Context, batch_id: string, work: Work): Promise<BatchLine> {
+  return context.write(async (tx) => {
+    const batch = await lockBatch(tx, context.shop, batch_id)
+    await recordAudit(context, tx, { ...(await work(tx, batch)), target: `batch:${batch_id}` })
+    return lineIn(tx, context.shop, batch_id)
+  })
+}
+
+/** Who does it, as histories name them. */
+export function nameOf({ actor }: Pick<Context, 'actor'>): string {
+  return actor.kind === 'operator' ? actor.login_id : actor.kind
+}
+
+/** A batch in a transaction of its mall. */
+export function ofBatch(tx: Tx, { mall_id }: { mall_id: string }, batch_id: string) {
+  return tx.updateTable('batch').where('mall_id', '=', mall_id).where('batch_id', '=', batch_id)
+}
+
+/** Name and tags are for people: they change nothing else. An empty name gives the batch its first product's. */
+export async function renameBatch(context: Context, input: InputOf<Operations['renameBatch']>): Promise<BatchLine> {
+  const { batch_id, name } = input
+  const tags = [...new Set(input.tags)]
+  return changeBatch(context, batch_id, async (tx) => {
+    await ofBatch(tx, context.shop, batch_id)
+      .set({ name: name === '' ? null : name, tags })
+      .execute()
+    return { action: 'batch.renamed', detail: { tags: tags.length } }
+  })
+}
+
+/** "Lost in transit" and its kind: one row says it for all codes of the batch, at once (product C). */
+export async function freezeBatch(context: Context, input: InputOf<Operations['freezeBatch']>): Promise<BatchLine> {
+  const { batch_id, reason } = input
+  return changeBatch(context, batch_id, async (tx, batch) => {
+    if (batch.status === 'undoing' || batch.status === 'undone') throw new Failure('batch.not_ended')
+    await ofBatch(tx, context.shop, batch_id)
+      .set({ frozen_reason: reason, frozen_at: context.now(), frozen_by: nameOf(context) })
+      .execute()
+    return { action: 'batch.frozen', detail: { reason } }
+  })
+}
+
+export async function unfreezeBatch(context: Context, input: InputOf<Operations['unfreezeBatch']>): Promise<BatchLine> {
+  const { batch_id } = input
+  return changeBatch(context, batch_id, async (tx, batch) => {
+    // What an undo has frozen is on its way out.
+    if (batch.frozen_reason === null || batch.status === 'undoing') throw new Failure('batch.not_frozen')
+    await ofBatch(tx, context.shop, batch_id).set({ frozen_reason: null, frozen_at: null, frozen_by: null }).execute()
+    return { action: 'batch.unfrozen', detail: { reason: batch.frozen_reason } }
+  })
+}

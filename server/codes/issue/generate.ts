@@ -1,0 +1,55 @@
+import type { GenerationItem } from '#contract/codes/code.ts'
+import { codesAtOnce } from '#contract/codes/code.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { askToFold } from '#server/code-life/counts.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { chunksOf } from './chunks.ts'
+import type { AskedItem } from './open-batch.ts'
+import { issuerOf, openBatch } from './open-batch.ts'
+import { variantsOf } from './variants-of.ts'
+import { writeChunk } from './write-chunk.ts'
+
+type Generate = Operations['generateCodes']
+
+/** Issues codes: up to 10,000 before the answer, more as a job that the same transaction leaves behind (contract §5). */
+export async function generate(context: Context, { items }: InputOf<Generate>): Promise<OutputOf<Generate>> {
+  const { mall_id, shop_id, app } = context.shop
+  return context.write(async (tx) => {
+    const batch = await openBatch(tx, {
+      mall_id,
+      shop_id,
+      app,
+      kind: 'search',
+      created_by: issuerOf(context),
+      now: context.now,
+      items: await resolve(context, tx, items),
+    })
+    const { batch_id, requested } = batch
+    if (requested > codesAtOnce) {
+      await context.enqueue(tx, 'codes.issue', { mall_id, batch_id })
+      return { batch_id, requested, created: 0, status: 'running' as const }
+    }
+    for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, chunk)
+    await askToFold(context, tx, batch)
+    return { batch_id, requested, created: requested, status: 'done' as const }
+  })
+}
+
+/** Finds every item's variant in this shop, in one query; names each item whose pair of codes is not there. */
+async function resolve(context: Context, tx: Tx, items: readonly GenerationItem[]): Promise<AskedItem[]> {
+  const variants = await variantsOf(tx, context.shop, items)
+  const unknown: number[] = []
+  const asked = items.map((item, index) => {
+    const variant_no = variants(item)
+    if (variant_no === null) unknown.push(index)
+    const { cert_duration_type, cert_duration, number_of_serial } = item
+    return { variant_no: variant_no ?? '', cert_duration_type, cert_duration, number_of_serial }
+  })
+  if (unknown.length === 0) return asked
+  throw new Failure('code.variant_unknown', {
+    fields: unknown.map((index) => ({ path: `items.${index}.variant_code`, code: 'code.variant_unknown' })),
+  })
+}

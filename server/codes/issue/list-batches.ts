@@ -1,0 +1,29 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { lineOf, readLines } from './batch-lines.ts'
+
+type List = Operations['listBatches']
+
+/** The shop's batches, newest first; a page begins below the last batch of the page before. */
+export async function listBatches(context: Context, input: InputOf<List>): Promise<OutputOf<List>> {
+  const { limit } = input
+  const rows = await context.read((tx) => readLines(tx, context.shop, filter(input), limit + 1))
+  const page = rows.slice(0, limit)
+  return { batches: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.batch_id ?? null) : null }
+}
+
+/** No character of what was typed is a wildcard. */
+function filter({ name, tag, state, below }: InputOf<List>): RawBuilder<unknown> {
+  const parts = [
+    below === undefined ? sql`` : sql`and b.batch_id < ${below}::bigint`,
+    name === ''
+      ? sql``
+      : sql`and (strpos(lower(b.name), lower(${name})) > 0 or strpos(lower(p.product_name), lower(${name})) > 0)`,
+    tag === '' ? sql`` : sql`and ${tag} = any (b.tags)`,
+    state === '' ? sql`` : state === 'frozen' ? sql`and b.frozen_reason is not null` : sql`and b.status = ${state}`,
+  ]
+  return sql.join(parts, sql` `)
+}

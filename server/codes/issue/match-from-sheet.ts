@@ -1,0 +1,98 @@
+import type { OwnSerialItem, RowProblem } from '#contract/codes/sheet-row.ts'
+import { checkMatchRow } from '#contract/codes/sheet-row.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { askToFold } from '#server/code-life/counts.ts'
+import type { Context, ShopScope } from '#server/kernel/context.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { chunksOf } from './chunks.ts'
+import { holdMall, openImport } from './import-run.ts'
+import type { AskedItem } from './open-batch.ts'
+import { issuerOf } from './open-batch.ts'
+import type { SheetRow } from './sheet-rows.ts'
+import { failOf, savedWarranty, withVariants } from './sheet-rows.ts'
+import { writeChunk } from './write-chunk.ts'
+
+type Match = Operations['matchFromSheet']
+
+/** The upload that a call is a part of. */
+type Upload = Pick<InputOf<Match>, 'import_id' | 'import_codes'>
+
+/** Registers the merchant's own codes; a serial that is taken, here or further up, fails by itself (001 §5). */
+export async function matchFromSheet(context: Context, { rows, ...upload }: InputOf<Match>): Promise<OutputOf<Match>> {
+  return context.write(async (tx) => {
+    const saved = await savedWarranty(tx, context.shop)
+    const checked = rows.map((row) => checkMatchRow(row, saved))
+    const read = await withVariants<OwnSerialItem>(tx, context.shop, checked)
+    // Runs of the mall wait: a serial that is free now is free until it is written.
+    await holdMall(tx, context.shop.mall_id)
+    const decided = withoutTaken(read, await takenSerials(tx, context.shop, serialsOf(read)))
+    const good = decided.flatMap(({ checked: { item }, variant_no }) =>
+      item === null || variant_no === null ? [] : [{ item, variant_no }],
+    )
+    const fails = decided.flatMap(({ checked: { item, problems }, index }) => {
+      const row = rows[index]
+      return item === null && row !== undefined ? [failOf(row, index, problems, context.language)] : []
+    })
+    return { ...(await register(context, tx, good, upload)), fails }
+  })
+}
+
+function serialsOf(rows: readonly SheetRow<OwnSerialItem>[]): string[] {
+  return rows.flatMap(({ checked: { item } }) => item?.serial_number ?? [])
+}
+
+/** Which of these serials the mall has in this app already, whichever of its shops issued them. */
+export async function takenSerials(
+  tx: Tx,
+  { mall_id, app }: ShopScope,
+  serials: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (serials.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('code')
+    .select('serial_number')
+    .where('mall_id', '=', mall_id)
+    .where('app', '=', app)
+    .where('serial_number', 'in', [...new Set(serials)])
+    .execute()
+  return new Set(rows.map((row) => row.serial_number))
+}
+
+function withoutTaken(rows: readonly SheetRow<OwnSerialItem>[], taken: ReadonlySet<string>): SheetRow<OwnSerialItem>[] {
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    const serial = row.checked.item?.serial_number
+    if (serial === undefined) return row
+    if (taken.has(serial)) return failed(row, 'code_row.help_taken')
+    if (seen.has(serial)) return failed(row, 'code_row.help_repeated')
+    seen.add(serial)
+    return row
+  })
+}
+
+function failed(row: SheetRow<OwnSerialItem>, help: RowProblem['help']): SheetRow<OwnSerialItem> {
+  return { ...row, checked: { item: null, problems: [{ field: 'serial_number', help }] } }
+}
+
+type Good = { item: OwnSerialItem; variant_no: string }
+
+async function register(context: Context, tx: Tx, good: readonly Good[], { import_id, import_codes }: Upload) {
+  if (good.length === 0) return { batch_id: null, created: 0 }
+  const { mall_id, shop_id, app } = context.shop
+  const run = { mall_id, shop_id, app, kind: 'match', created_by: issuerOf(context), import_id, import_codes } as const
+  const items: AskedItem[] = good.map(({ item: { cert_duration_type, cert_duration }, variant_no }) => ({
+    variant_no,
+    cert_duration_type,
+    cert_duration,
+    number_of_serial: 1,
+  }))
+  const { batch, chunks } = await openImport(tx, { ...run, now: context.now, items })
+  const serials = good.map(({ item }) => item.serial_number)
+  // A call has at most 20 rows: one chunk.
+  for (const { chunk_no, runs } of chunksOf(batch)) {
+    await writeChunk(context, tx, batch, { chunk_no: chunks + chunk_no, runs }, serials)
+  }
+  await askToFold(context, tx, batch)
+  return { batch_id: batch.batch_id, created: batch.requested }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { BatchState } from '#contract/codes/code.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { Failure } from '#server/kernel/failure.ts'
+
+type GetBatch = Operations['getBatch']
+
+/** How far an issue run is. */
+export async function batch(context: Context, { batch_id }: InputOf<GetBatch>): Promise<OutputOf<GetBatch>> {
+  const state = await context.read(async (tx) => batchState(context, tx, batch_id))
+  if (state === null) throw new Failure('code.batch_not_found')
+  return state
+}
+
+/** The state of one of the shop's issue runs; null when the shop has no such run. */
+export async function batchState(context: Context, tx: Tx, batch_id: string): Promise<BatchState | null> {
+  const { mall_id, shop_id } = context.shop
+  const row = await tx
+    .selectFrom('batch')
+    .select(['batch_id', 'status', 'error'])
+    .select([sql<number>`requested::float8`.as('requested'), sql<number>`created::float8`.as('created')])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('batch_id', '=', batch_id)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,56 @@
+import { codesAtOnce } from '#contract/codes/code.ts'
+import type { BatchLine } from '#contract/codes/batches.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import { askToFold } from '#server/code-life/counts.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { lineIn, lockBatch } from './batch-lines.ts'
+import { nameOf, ofBatch } from './change-batch.ts'
+import { chunksOf } from './chunks.ts'
+import type { AskedItem } from './open-batch.ts'
+import { openBatch } from './open-batch.ts'
+import { writeChunk } from './write-chunk.ts'
+
+/** Makes the same codes anew, as a batch of their own, and freezes the old one (product C). */
+export async function replaceBatch(context: Context, input: InputOf<Operations['replaceBatch']>): Promise<BatchLine> {
+  const { mall_id, shop_id, app } = context.shop
+  return context.write(async (tx) => {
+    const old = await lockBatch(tx, context.shop, input.batch_id)
+    if (old.status !== 'done' && old.status !== 'cancelled') throw new Failure('batch.not_ended')
+    // A merchant's own serials are the merchant's to make.
+    if (old.kind === 'match') throw new Failure('batch.own_serials')
+    if (old.frozen_reason === 'replaced') throw new Failure('batch.replaced_already')
+    const items = await itemsOf(tx, mall_id, old.batch_id)
+    const asked = { mall_id, shop_id, app, kind: old.kind, created_by: nameOf(context), now: context.now, items }
+    const fresh = await openBatch(tx, { ...asked, replaces: old.batch_id })
+    await ofBatch(tx, context.shop, old.batch_id)
+      .set({ frozen_reason: 'replaced', frozen_at: context.now(), frozen_by: nameOf(context) })
+      .execute()
+    await recordAudit(context, tx, {
+      action: 'batch.replaced',
+      target: `batch:${old.batch_id}`,
+      detail: { by: fresh.batch_id, requested: fresh.requested },
+    })
+    if (fresh.requested > codesAtOnce) await context.enqueue(tx, 'codes.issue', { mall_id, batch_id: fresh.batch_id })
+    else {
+      for (const chunk of chunksOf(fresh)) await writeChunk(context, tx, fresh, chunk)
+      await askToFold(context, tx, fresh)
+    }
+    return lineIn(tx, context.shop, fresh.batch_id)
+  })
+}
+
+async function itemsOf(tx: Tx, mall_id: string, batch_id: string): Promise<AskedItem[]> {
+  const rows = await tx
+    .selectFrom('batch_item')
+    .select(['variant_no', 'cert_duration_type', 'cert_duration', 'number_of_serial'])
+    .where('mall_id', '=', mall_id)
+    .where('batch_id', '=', batch_id)
+    .orderBy('item_no')
+    .execute()
+  // What stands there came through the door, as one of the three.
+  return rows.map((row) => ({ ...row, cert_duration_type: row.cert_duration_type as AskedItem['cert_duration_type'] }))
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { BatchLine } from '#contract/codes/batches.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import type { LockedBatch } from './batch-lines.ts'
+import { changeBatch, nameOf, ofBatch } from './change-batch.ts'
+import { undoBarOf } from './undo-bar.ts'
+
+/**
+ * Stops an issue run. A chunk that is being written meanwhile finds the run stopped at its end and is rolled back whole,
+ * so after this answer not one code more is made.
+ */
+export async function cancelBatch(context: Context, input: InputOf<Operations['cancelBatch']>): Promise<BatchLine> {
+  const { batch_id } = input
+  return changeBatch(context, batch_id, async (tx, batch) => {
+    if (batch.status !== 'running') throw new Failure('batch.not_running')
+    if (input.undo) await beginUndo(context, tx, batch)
+    else await ofBatch(tx, context.shop, batch_id).set({ status: 'cancelled' }).execute()
+    return { action: 'batch.cancelled', detail: { created: Number(batch.created), undo: input.undo } }
+  })
+}
+
+/** What is missing is made: chunks that stand are left as they are. */
+export async function resumeBatch(context: Context, input: InputOf<Operations['resumeBatch']>): Promise<BatchLine> {
+  const { batch_id } = input
+  return changeBatch(context, batch_id, async (tx, batch) => {
+    if (batch.status !== 'cancelled' && batch.status !== 'failed') throw new Failure('batch.not_stopped')
+    await ofBatch(tx, context.shop, batch_id).set({ status: 'running', error: null }).execute()
+    await context.enqueue(tx, 'codes.issue', { mall_id: context.shop.mall_id, batch_id })
+    return { action: 'batch.resumed', detail: { created: Number(batch.created) } }
+  })
+}
+
+export async function undoBatch(context: Context, input: InputOf<Operations['undoBatch']>): Promise<BatchLine> {
+  return changeBatch(context, input.batch_id, async (tx, batch) => {
+    if (batch.status === 'running' || batch.status === 'undoing' || batch.status === 'undone')
+      throw new Failure('batch.not_ended')
+    await beginUndo(context, tx, batch)
+    return { action: 'batch.undo_begun', detail: { created: Number(batch.created) } }
+  })
+}
+
+/**
+ * From here on nobody can certify one of its codes, because the batch is frozen; the job then takes them away. A code
+ * that is printed or scanned while that goes on stays (`undo.ts`).
+ */
+async function beginUndo(context: Context, tx: Tx, batch: LockedBatch): Promise<void> {
+  const { mall_id, shop_id } = context.shop
+  const { batch_id } = batch
+  const [first, last] = [Number(batch.first_code_id), Number(batch.last_code_id)]
+  if ((await undoBarOf(tx, { mall_id, shop_id, first, last })) !== null) throw new Failure('batch.in_use')
+  await ofBatch(tx, context.shop, batch_id)
+    .set({
+      status: 'undoing',
+      undo_next: sql<string>`first_code_id`,
+      undo_at: context.now(),
+      undo_by: nameOf(context),
+      frozen_reason: 'withdrawn',
+      frozen_at: context.now(),
+      frozen_by: nameOf(context),
+    })
+    .execute()
+  await context.enqueue(tx, 'codes.undo', { mall_id, batch_id })
+}

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BatchState } from '#contract/codes/code.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { batch, batchState } from './progress.ts'
+
+/** How often the run is looked at; a chunk takes about as long. */
+const lookEvery = 250
+/** A state is said again after this long without a change, so that a stream whose caller has gone is noticed. */
+const sayEvery = 2000
+
+/** An issue run's state as it changes, until it ends. */
+export async function watchBatch(
+  context: Context,
+  { batch_id }: InputOf<Operations['watchBatch']>,
+): Promise<AsyncIterable<BatchState>> {
+  return follow(context, batch_id, await batch(context, { batch_id }))
+}
+
+async function* follow(context: Context, batch_id: string, first: BatchState): AsyncGenerator<BatchState> {
+  let [state, silent] = [first, 0]
+  yield state
+  while (state.status === 'running') {
+    await pause(lookEvery)
+    const next = await context.read(async (tx) => batchState(context, tx, batch_id))
+    if (next === null) return
+    silent += lookEvery
+    if (next.created === state.created && next.status === state.status && silent < sayEvery) continue
+    ;[state, silent] = [next, 0]
+    yield state
+  }
+}

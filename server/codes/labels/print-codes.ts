@@ -1,0 +1,73 @@
+import { codeFilters } from '#contract/codes/code.ts'
+import type { PrintAsked } from '#contract/labels/print-centre.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
+import { withoutTags } from '#contract/kernel/visible-text.ts'
+import type { PrintGroup } from '#server/labels/drawing/print-items.ts'
+import type { Context, Kernel } from '#server/kernel/context.ts'
+import { exportBlocks, type RowsOf } from '../export/blocks.ts'
+import { exportSource } from '../export/source.ts'
+import { wantedOf } from '../search/filters.ts'
+import { countsOf } from '../search/counts.ts'
+
+type Where = Pick<Kernel, 'database' | 'now'> & { shop: Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'> }
+
+/** What stands in a row, as `exportNames` reads the names. */
+const rowsOf: RowsOf = ({ serial_number }, names) =>
+  names.map(({ cells }, at) => [serial_number[at] ?? '', ...cells.slice(1, 5).map((cell) => cell ?? '')])
+
+/**
+ * The codes that are to be printed, by variant (002 §2.3): chosen ones in the order of the choice, a batch's and a list's in
+ * their own. They are few enough to be held (`printFileMost`); their labels are not.
+ */
+export async function printGroups(where: Where, asked: PrintAsked): Promise<PrintGroup[]> {
+  const { prints, copies } = asked
+  if (prints === undefined) return grouped(await rowsAsked(where, asked), () => copies)
+  const counts = new Map<string, number>()
+  for (const { serial_number, print_count } of prints)
+    counts.set(serial_number, (counts.get(serial_number) ?? 0) + print_count)
+  const found = await rowsChosen(where, [...counts.keys()])
+  const order = new Map([...counts.keys()].map((serial, index) => [serial, index]))
+  found.sort(([one = ''], [other = '']) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
+  return grouped(found, (serial) => counts.get(serial) ?? 0)
+}
+
+/** How many codes an order that names no codes would print. */
+export async function countAsked(where: Where, { batch_id, filters }: PrintAsked): Promise<number> {
+  return (await exportSource(where, { ...codeFilters.parse(filters ?? {}), batch_id })).count
+}
+
+async function rowsAsked(where: Where, { batch_id, filters }: PrintAsked): Promise<string[][]> {
+  const source = await exportSource(where, { ...codeFilters.parse(filters ?? {}), batch_id })
+  return textsOf(source.blocks(rowsOf))
+}
+
+async function rowsChosen(where: Where, serials: readonly string[]): Promise<string[][]> {
+  const everything = wantedOf(where.shop, codeFilters.parse({}), null, seoulDay(where.now()))
+  const wanted = { ...everything, serials }
+  const counts = await countsOf(where.database, wanted)
+  return textsOf(exportBlocks(where, wanted, counts.all, rowsOf))
+}
+
+async function textsOf(blocks: AsyncGenerator<ReturnType<RowsOf>>): Promise<string[][]> {
+  const rows: string[][] = []
+  for await (const block of blocks)
+    for (const row of block) rows.push(row.map((cell) => (typeof cell === 'string' ? cell : '')))
+  return rows
+}
+
+function grouped(rows: readonly string[][], countOf: (serial: string) => number): PrintGroup[] {
+  const groups = new Map<string, PrintGroup>()
+  for (const [serial_number = '', product_name = '', variant_name = '', product_code = '', variant_code = ''] of rows) {
+    const key = JSON.stringify([product_code, variant_code])
+    const group = groups.get(key) ?? {
+      product_name: withoutTags(product_name),
+      variant_name: withoutTags(variant_name),
+      product_code,
+      variant_code,
+      codes: [],
+    }
+    group.codes.push({ serial_number, print_count: countOf(serial_number) })
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,119 @@
+import { exportKeptHours } from '#contract/codes/jobs.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { printoutMax } from '#contract/labels/print-selection.ts'
+import type { PrintAsked } from '#contract/labels/print-centre.ts'
+import { printFileMost } from '#contract/labels/print-centre.ts'
+import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Download } from '#server/kernel/download.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { leftOut } from '#server/labels/drawing/left-out.ts'
+import { bytesPerLabel, printFile, printTypes } from '#server/labels/drawing/print-file.ts'
+import type { PrintGroup } from '#server/labels/drawing/print-items.ts'
+import { pump } from '#server/sheets/pump.ts'
+import { nameOf } from '../issue/change-batch.ts'
+import { recordPrintout } from './count-printed.ts'
+import { countAsked, printGroups } from './print-codes.ts'
+import { printOrder } from './print-order.ts'
+
+/** Bytes that are made ahead of a slow reader. */
+const aheadMost = 1024 * 1024
+
+/**
+ * A print file, streamed as it is drawn. What cannot be printed is told before a byte is sent; the codes count as printed
+ * and the log has its line from then on, as nobody can say whether paper came out of a printer.
+ */
+export async function makePrintFile(context: Context, asked: InputOf<Operations['makePrintFile']>): Promise<Download> {
+  if (asked.prints === undefined) await countWithin(context, asked, printoutMax)
+  const groups = await printGroups(context, asked)
+  const codes = groups.flatMap((group) => group.codes)
+  checkCodes(asked, codes)
+  const labels = within(totalOf(codes), printoutMax)
+  const { order, left_out } = await context.write(async (tx) => {
+    const made = await printOrder(context, tx, context.shop, asked, context.language)
+    const missing = leftOut(groups, made.order)
+    await recordPrintout(context, tx, { ...context.shop, now: context.now(), by: nameOf(context) }, codes, {
+      output: asked.format,
+      geometry: made.order.paper.geometry.name,
+      template: made.order.paper.template,
+      printer_name: made.printer_name,
+      left_out: missing,
+      reason: asked.reason,
+    })
+    return { order: made.order, left_out: missing }
+  })
+  return {
+    file_name: `labels_${compactDay(seoulDay(context.now()))}_${context.shop.mall_id}.${asked.format}`,
+    type: printTypes[asked.format],
+    rows: labels,
+    size: labels * bytesPerLabel[asked.format],
+    left_out,
+    bytes: pump(asyncOf(printFile(groups, order)), aheadMost),
+  }
+}
+
+async function* asyncOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* pieces
+}
+
+type Codes = PrintGroup['codes']
+
+export function totalOf(codes: Codes): number {
+  return codes.reduce((sum, { print_count }) => sum + print_count, 0)
+}
+
+function within(labels: number, most: number): number {
+  if (labels > most) throw new Failure('print.too_many_labels', { values: { count: most } })
+  return labels
+}
+
+/** Names the chosen codes that are not here. */
+function checkCodes({ prints }: PrintAsked, codes: Codes): void {
+  if (prints === undefined) return
+  const here = new Set(codes.map(({ serial_number }) => serial_number))
+  const fields = prints.flatMap(({ serial_number }, index) =>
+    here.has(serial_number) ? [] : [{ path: `prints.${index}.serial_number`, code: 'code.not_found' as const }],
+  )
+  if (fields.length > 0) throw new Failure('code.not_found', { fields })
+}
+
+async function countWithin(context: Context, asked: PrintAsked, most: number): Promise<number> {
+  const codes = await countAsked(context, asked)
+  if (codes === 0) throw new Failure('code.no_data')
+  within(codes * asked.copies, most)
+  return codes
+}
+
+type Start = Operations['startPrintFile']
+
+/** Leaves a print file behind as a job of the exports: the jobs centre has its progress, its end and its file. */
+export async function startPrintFile(context: Context, asked: InputOf<Start>): Promise<OutputOf<Start>> {
+  const { mall_id, shop_id } = context.shop
+  const requested = await countWithin(context, asked, printFileMost)
+  return context.write(async (tx) => {
+    // A printer that is gone is told now, not by a job that fails.
+    await printOrder(context, tx, context.shop, asked, context.language)
+    const export_id = context.uuid()
+    const created_at = context.now()
+    await tx
+      .insertInto('code_export')
+      .values({
+        mall_id,
+        export_id,
+        shop_id,
+        filters: JSON.stringify({ batch_id: asked.batch_id }),
+        print: JSON.stringify(asked),
+        language: context.language,
+        status: 'running',
+        requested,
+        attempt: null,
+        created_at,
+        created_by: nameOf(context),
+        expires_at: new Date(created_at.getTime() + exportKeptHours * 3_600_000),
+      })
+      .execute()
+    await context.enqueue(tx, 'codes.export', { mall_id, export_id })
+    return { export_id, requested }
+  })
+}

@@ -1,0 +1,112 @@
+import type { PrinterKind } from '#contract/labels/check.ts'
+import { geometryOf } from '#contract/labels/geometry.ts'
+import { labelFoot, labelType } from '#contract/labels/label.ts'
+import type { PrintAsked } from '#contract/labels/print-centre.ts'
+import type { Language, TextKey } from '#contract/text/text.ts'
+import { text } from '#contract/text/text.ts'
+import type { Context, Kernel } from '#server/kernel/context.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import type { PrintedFoot } from '#server/labels/drawing/drawing.ts'
+import { designOf } from '#server/labels/drawing/drawing.ts'
+import { pictureOf } from '#server/labels/drawing/picture.ts'
+import type { PrintOrder } from '#server/labels/drawing/print-file.ts'
+import { readLabelLink } from '#server/kernel/qr-links.ts'
+import { readDocument } from '#server/kernel/shop-documents.ts'
+
+type Shop = Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'>
+
+const columns: readonly TextKey[] = [
+  'print_file.serial',
+  'print_file.link',
+  'print_file.product',
+  'print_file.variant',
+  'print_file.product_code',
+  'print_file.variant_code',
+  'print_file.count',
+]
+const houseColumns: readonly TextKey[] = [...columns, 'print_file.page', 'print_file.drawing']
+
+/** What is to be printed how: the order's own words, else the shop's settings, else roll type2 (002 §4, resolution 88). */
+export async function printOrder(
+  kernel: Kernel,
+  tx: Tx,
+  shop: Shop,
+  asked: PrintAsked,
+  language: Language,
+): Promise<{ order: PrintOrder; printer_name: string | null }> {
+  const settings = await readDocument(tx, shop, 'print')
+  const printer = await findPrinter(tx, shop, asked.printer_id)
+  const saved = labelType(settings.paper, settings.template)
+  const wanted = asked.geometry ?? saved.paper
+  // Thermal printers print on rolls, and a print house cuts single labels out.
+  const single = asked.format === 'zpl' || asked.format === 'zip'
+  const geometry = geometryOf(
+    single && wanted === 'a4' ? (asked.format === 'zpl' ? 'roll' : 'page') : wanted,
+    printer?.roll_height,
+  )
+  const foot = await footOf(kernel, settings, language)
+  const t = (key: TextKey) => text(language, key as 'print_file.serial')
+  return {
+    printer_name: printer?.name ?? null,
+    order: {
+      format: asked.format,
+      dpi: printer?.kind === 'thermal300' ? 300 : 203,
+      link: await readLabelLink(kernel, tx, shop),
+      header: (count) => text(language, 'label.count', { count }),
+      titles: columns.map(t),
+      house_titles: houseColumns.map(t),
+      readme: text(language, 'print_file.readme', {
+        width: geometry.label.width,
+        height: geometry.label.height,
+      }),
+      paper: {
+        ...designOf(geometry, asked.template ?? saved.template, foot),
+        title: text(language, 'print_file.title'),
+        words: {
+          product_code: text(language, 'label.product_code'),
+          variant_code: text(language, 'label.variant_code'),
+        },
+        start: geometry.columns * geometry.rows > 1 ? asked.start : 0,
+        offset: { x_mm: printer?.x_mm ?? 0, y_mm: printer?.y_mm ?? 0 },
+      },
+    },
+  }
+}
+
+type Found = { name: string; kind: PrinterKind; x_mm: number; y_mm: number; roll_height: number }
+
+async function findPrinter(tx: Tx, { mall_id, shop_id }: Shop, printer_id: string | undefined): Promise<Found | null> {
+  if (printer_id === undefined) return null
+  const row = await tx
+    .selectFrom('printer')
+    .selectAll()
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('printer_id', '=', printer_id)
+    .executeTakeFirst()
+  if (row === undefined) throw new Failure('printer.not_found')
+  const { name, kind } = row
+  return { name, kind, x_mm: Number(row.x_mm), y_mm: Number(row.y_mm), roll_height: Number(row.roll_height_mm) }
+}
+
+/** The description area: the settings' text, else the shop's picture, else the default words (002 §2.3). */
+async function footOf(
+  kernel: Kernel,
+  settings: { description: string | null; image_url: string | null },
+  language: Language,
+): Promise<PrintedFoot> {
+  const foot = labelFoot(settings.description, settings.image_url)
+  if (foot.kind === 'text') return { kind: 'text', text: foot.text }
+  const bytes = foot.kind === 'image' ? await readPicture(kernel, foot.url) : null
+  if (bytes === null) return { kind: 'text', text: text(language, 'label.scan_me') }
+  return { kind: 'image', image: await pictureOf(bytes) }
+}
+
+async function readPicture({ providers }: Kernel, url: string): Promise<Uint8Array | null> {
+  const file = await providers.files.get(url.replace(/^\/files\//, ''))
+  if (file === null) return null
+  const pieces: Uint8Array[] = []
+  for await (const piece of file.body) pieces.push(piece)
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { LabelVerdict } from '#contract/labels/reading.ts'
+import { samplesNeeded } from '#contract/labels/reading.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { decodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import { serialsMeant } from '#contract/codes/serial.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Tx } from '#server/database/connect.ts'
+import type { LabelSite } from '#server/kernel/qr-links.ts'
+import { pageLink, readLabelSite } from '#server/kernel/qr-links.ts'
+import { nameOf, ofBatch } from '../issue/change-batch.ts'
+
+type ReadLabel = Operations['readLabel']
+type Answer = OutputOf<ReadLabel>
+
+/** What is written on a label: which serials it may mean, and what its link alone says. */
+type Written = { serials: string[]; verdict: LabelVerdict | null }
+
+/** Judges what a scanner read; a good label counts for its batch, and enough of them release it (product M). */
+export async function readLabel(context: Context, { read }: InputOf<ReadLabel>): Promise<Answer> {
+  return context.write(async (tx) => {
+    const written = readWritten(context, await readLabelSite(context, tx, context.shop), read)
+    const code = written.serials.length === 0 ? null : await findCode(context, tx, written.serials)
+    const verdict = judge(written, code)
+    const { serial_number = null, product_name = null, variant_name = null } = code ?? {}
+    const batch = verdict === 'good' && code !== null ? await countCheck(context, tx, code) : null
+    return { verdict, serial_number, product_name, variant_name, batch }
+  })
+}
+
+const nothing: Written = { serials: [], verdict: 'unknown' }
+
+function readWritten({ public_url, qr_links }: Context, site: LabelSite, read: string): Written {
+  if (!/^https?:\/\//i.test(read)) return { serials: serialsMeant(read), verdict: 'serial_only' }
+  if (!URL.canParse(read)) return nothing
+  const url = new URL(read)
+  const short = /^\/q\/([^/]+)$/i.exec(url.pathname)?.[1]
+  if (short !== undefined) {
+    if (url.host !== new URL(public_url).host) return { serials: [], verdict: 'elsewhere' }
+    const link = qr_links.read(short)
+    if (link === null) return { serials: [], verdict: 'forged' }
+    return link.link_no === site.link_no ? { serials: [link.serial], verdict: null } : nothing
+  }
+  const serial = decodeAuthQrCode(url.searchParams.get('authQrCode') ?? '')
+  if (serial === null) return { serials: [], verdict: 'elsewhere' }
+  const page = new URL(pageLink(site)(serial))
+  const ours = url.origin === page.origin && url.pathname === page.pathname
+  return { serials: [serial], verdict: ours ? null : 'elsewhere' }
+}
+
+type Code = {
+  serial_number: string
+  code_id: string
+  product_name: string
+  variant_name: string
+  cert_status: string
+  printed_count: number
+  blocked_reason: string | null
+  batch_id: string | null
+  batch_name: string | null
+  batch_printed: number
+  frozen_reason: string | null
+}
+
+async function findCode({ shop }: Context, tx: Tx, serials: readonly string[]): Promise<Code | null> {
+  const { rows } = await sql<Code>`
+    select c.serial_number, c.code_id, p.product_name, v.variant_name, c.cert_status, c.printed_count,
+      c.blocked_reason, b.batch_id, b.name as batch_name, coalesce(b.printed, 0)::float8 as batch_printed, b.frozen_reason
+    from code c
+    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
+    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    left join batch b on b.mall_id = c.mall_id and b.batch_id = c.batch_id
+    where c.mall_id = ${shop.mall_id} and c.app = ${shop.app} and c.shop_id = ${shop.shop_id}
+      and c.serial_number = any (${serials}::text[])
+    limit 1`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The gravest first: what its link says is about the label, the rest about its code. */
+function judge({ verdict }: Written, code: Code | null): LabelVerdict {
+  if (verdict === 'forged' || (verdict === 'elsewhere' && code === null)) return verdict
+  if (code === null) return 'unknown'
+  const frozen = code.frozen_reason === 'unchecked' ? null : code.frozen_reason
+  if ((code.blocked_reason ?? frozen) !== null) return 'blocked'
+  if (code.cert_status === 'lost') return 'lost'
+  if (verdict !== null) return verdict
+  return code.printed_count === 0 ? 'not_printed' : 'good'
+}
+
+/** One more label of the batch was read, each code's counting once. Readings of one batch take turns. */
+async function countCheck(context: Context, tx: Tx, code: Code): Promise<Answer['batch']> {
+  const { batch_id, batch_name: name } = code
+  if (batch_id === null) return null
+  const { mall_id, shop_id } = context.shop
+  const batch = await tx
+    .selectFrom('batch')
+    .select('frozen_reason')
+    .where('mall_id', '=', mall_id)
+    .where('batch_id', '=', batch_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const row = { mall_id, batch_id, code_id: code.code_id, shop_id }
+  await tx
+    .insertInto('label_check')
+    .values({ ...row, checked_at: context.now(), checked_by: nameOf(context) })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'batch_id', 'code_id']).doNothing())
+    .execute()
+  const { checked } = await tx
+    .selectFrom('label_check')
+    .select(sql<number>`count(*)::integer`.as('checked'))
+    .where('mall_id', '=', mall_id)
+    .where('batch_id', '=', batch_id)
+    .executeTakeFirstOrThrow()
+  const needed = Math.min(samplesNeeded, code.batch_printed)
+  const released = batch.frozen_reason === 'unchecked' && checked >= needed
+  if (released) {
+    await ofBatch(tx, { mall_id }, batch_id).set({ frozen_reason: null, frozen_at: null, frozen_by: null }).execute()
+    const detail = { reason: 'unchecked', checked }
+    await recordAudit(context, tx, { action: 'batch.unfrozen', target: `batch:${batch_id}`, detail })
+  }
+  return { batch_id, name, checked, needed, released }
+}

@@ -1,0 +1,41 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { nameOf } from '../issue/change-batch.ts'
+import { recordPrintout } from './count-printed.ts'
+
+type RecordPrint = Operations['recordPrint']
+
+/** Counts the labels that a browser printed, and logs the printout; all of them or, when one is not here, none. */
+export async function recordPrint(context: Context, input: InputOf<RecordPrint>): Promise<OutputOf<RecordPrint>> {
+  const { prints, geometry = null, template = null, printer_id, reason } = input
+  const printing = { ...context.shop, now: context.now(), by: nameOf(context) }
+  return context.write(async (tx) => {
+    const printer_name = printer_id === undefined ? null : await printerName(tx, context.shop, printer_id)
+    const printout = { output: 'browser', geometry, template, printer_name, left_out: 0, reason } as const
+    const gone = await recordPrintout(context, tx, printing, prints, printout)
+    const missing = prints.flatMap((print, index) => (gone.has(print.serial_number) ? [index] : []))
+    if (missing.length > 0) throw notFound(missing)
+    return { printed: prints.reduce((sum, print) => sum + print.print_count, 0) }
+  })
+}
+
+/** The labels are out already: a printer that is gone meanwhile is no reason to lose their count. */
+async function printerName(tx: Tx, shop: Context['shop'], printer_id: string): Promise<string | null> {
+  const printer = await tx
+    .selectFrom('printer')
+    .select('name')
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('printer_id', '=', printer_id)
+    .executeTakeFirst()
+  return printer?.name ?? null
+}
+
+function notFound(missing: readonly number[]): Failure {
+  return new Failure('code.not_found', {
+    fields: missing.map((index) => ({ path: `prints.${index}.serial_number`, code: 'code.not_found' })),
+  })
+}

@@ -1,0 +1,53 @@
+import type { CertStatus } from '#contract/codes/code.ts'
+import type { Database } from '#server/database/connect.ts'
+import { ask } from '#server/database/ask.ts'
+import type { Asked, Put } from './question.ts'
+import { amount, asked } from './question.ts'
+import { cells, cellsOfDays } from './days.ts'
+import { fewCodes, isFew } from './named-codes.ts'
+import { countOfRun } from './one-batch.ts'
+import type { Wanted } from './filters.ts'
+
+/** How many codes each status has under the other filters, exactly. */
+export type Counts = Record<CertStatus | 'all', number>
+
+export const noCounts: Counts = { all: 0, inactivated: 0, activated: 0, lost: 0, approved: 0 }
+
+export async function countsOf(database: Database, wanted: Wanted): Promise<Counts> {
+  const { question, values } = countedBy(wanted)
+  const rows = await ask<{ cert_status: CertStatus; n: string }>(database, question, wanted.mall_id, values)
+  const counts = { ...noCounts }
+  for (const { cert_status, n } of rows) {
+    counts[cert_status] = Number(n)
+    counts.all += Number(n)
+  }
+  return counts
+}
+
+export function countedBy(wanted: Wanted): Asked {
+  if (isFew(wanted)) return countFew(wanted)
+  return wanted.batch_id === null ? countKept(wanted) : countOfRun({ ...wanted, status: null })
+}
+
+/** One serial or one buyer: few enough to be counted where they stand. */
+function countFew(wanted: Wanted): Asked {
+  return asked(
+    (put) => `
+    select c.cert_status, count(*) as n from (${fewCodes(put, { ...wanted, status: null })}) as c group by c.cert_status`,
+  )
+}
+
+/** Everything else is read from the counts that are kept with every change. */
+function countKept(wanted: Wanted): Asked {
+  const every = { ...wanted, status: null }
+  return asked(
+    (put) => `
+    select k.cert_status, sum(k.n)::bigint as n from (${keptCells(put, every)}) as k group by k.cert_status`,
+  )
+}
+
+function keptCells(put: Put, wanted: Wanted): string {
+  const { axis, days } = wanted
+  if (days !== null) return cellsOfDays(put, wanted, days.first, days.last)
+  return `select k.cert_status, ${amount(wanted.printed)} as n ${cells(put, wanted, axis === 'created' ? 'all' : 'certified')}`
+}

@@ -1,0 +1,178 @@
+import type { Serial } from '#contract/codes/code.ts'
+import type { Database } from '#server/database/connect.ts'
+import { ask } from '#server/database/ask.ts'
+import type { Asked, Put } from './question.ts'
+import { andPrinted, andStatus, asked } from './question.ts'
+import { isFew, pageOfFew } from './named-codes.ts'
+import { blockSize } from '#server/code-life/counts.ts'
+import { newestId, placeInDays, placeInIds, startOf } from './offset.ts'
+import type { PageRow } from './rows.ts'
+import { rowsOf, serialOf } from './rows.ts'
+import { pageOfRun } from './one-batch.ts'
+import { codesOf, fromNewest, inStream, own, streams, streamsByCell } from './index-parts.ts'
+import type { PageOf, Wanted } from './filters.ts'
+import { statusesOf } from './filters.ts'
+
+/** Up to this offset a page is walked to from the newest code; a deeper one is found through the counts. */
+const walkMax = 200
+/** So many index entries may be merged for one page before the counts are asked where it begins. */
+const mergeMax = 4000
+
+/**
+ * One page of the list, newest first, at any offset. `count` is how many codes the whole list has: a page ends with the
+ * list, so its first day needs no place in the order of ids.
+ */
+export async function pageOf(
+  database: Database,
+  wanted: Wanted,
+  { limit, offset }: PageOf,
+  count: number,
+): Promise<Serial[]> {
+  const left = Math.min(limit, count - offset)
+  if (left <= 0) return []
+  const { question, values } = planOf(wanted, { limit: left, offset })
+  const rows = await ask<PageRow>(database, question, wanted.mall_id, values)
+  return rows.filter((row) => !isTooOld(row, wanted)).map(serialOf)
+}
+
+/** A code of an earlier day moves up when one is destroyed between the counting and the reading. */
+function isTooOld({ created_at }: PageRow, { axis, days }: Wanted): boolean {
+  return axis === 'created' && days !== null && created_at.getTime() < Date.parse(days.from)
+}
+
+/** The cheapest way to a page: no way reads more than it needs by much, whatever the filters and the offset. */
+export function planOf(wanted: Wanted, page: PageOf): Asked {
+  if (isFew(wanted)) return pageOfFew(wanted, page)
+  if (wanted.batch_id !== null) return pageOfRun(wanted, page)
+  // No index knows what is printed, so nothing is walked to: a page is read in the blocks and days that have some of it.
+  if (wanted.printed !== null)
+    return wanted.axis === 'activated' ? jumpToCertified(wanted, page) : jumpToBlocks(wanted, page)
+  const parts = (wanted.variant_nos?.length ?? 1) * statusesOf(wanted).length
+  const merged = parts * (page.offset + page.limit)
+  if (wanted.axis === 'activated') return page.offset <= walkMax ? mergeTimes(wanted, page) : jumpToDays(wanted, page)
+  if (wanted.variant_nos !== null) return merged <= mergeMax ? mergeIds(wanted, page) : jumpToBlocks(wanted, page)
+  return page.offset <= walkMax ? walk(wanted, page) : jump(wanted, page)
+}
+
+/** All products, near the top: straight down the index. */
+function walk(wanted: Wanted, { limit, offset }: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'created',
+      `${newestId(put, wanted)} cross join lateral (
+        select c.* from code c where ${own(put, wanted)} ${andStatus(put, 'c.cert_status', wanted.status)} ${fromNewest(wanted)}
+        order by c.code_id desc limit ${put(limit, 'integer')} offset ${put(offset, 'bigint')}) as c`,
+    ),
+  )
+}
+
+/** All products, deep: to the block through the counts, then down the index inside it. */
+function jump(wanted: Wanted, page: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'created',
+      `(values (1)) as one ${placeInIds(put, wanted, page)}
+      cross join lateral (
+        select c.code_id from code c where ${own(put, wanted)} ${andStatus(put, 'c.cert_status', wanted.status)}
+          and c.code_id <= place.top
+        order by c.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
+      ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
+/** A few products: the newest of each with each status, merged. */
+function mergeIds(wanted: Wanted, { limit, offset }: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'created',
+      `${newestId(put, wanted)} cross join lateral (
+        select m.code_id from ${streams(put, wanted)}
+        cross join lateral (
+          select c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)} ${fromNewest(wanted)}
+          order by c.code_id desc limit ${put(limit + offset, 'bigint')}) as m
+        order by m.code_id desc limit ${put(limit, 'integer')} offset ${put(offset, 'bigint')}) as i
+      ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
+/** By certification, near the top: the newest of each status (and product), merged. */
+function mergeTimes(wanted: Wanted, { limit, offset }: PageOf): Asked {
+  const { from, to } = wanted.days ?? { from: '-infinity', to: 'infinity' }
+  return asked((put) =>
+    rowsOf(
+      'activated',
+      `(${latest(put, wanted, {
+        since: put(from, 'timestamptz'),
+        until: put(to, 'timestamptz'),
+        limit: put(limit, 'integer'),
+        skip: put(offset, 'bigint'),
+      })}) as i ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
+/** By certification, deep: to the day through the counts, then the same inside it. */
+function jumpToDays(wanted: Wanted, page: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'activated',
+      `(values (1)) as one ${placeInDays(put, wanted, page)}
+      cross join lateral (${latest(put, wanted, {
+        since: 'place.since',
+        until: 'place.until',
+        limit: put(page.limit, 'integer'),
+        skip: 'place.skip',
+      })}) as i ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
+/**
+ * Many products, or what is printed or not: the blocks that hold the page, and in each the parts of the index that the
+ * counts name.
+ */
+function jumpToBlocks(wanted: Wanted, page: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'created',
+      `(values (1)) as one ${placeInIds(put, wanted, page)}
+      cross join lateral (
+        select m.code_id from ${streamsByCell(put, wanted, 'block')}
+        cross join lateral (
+          select c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
+            and c.code_id between stream.at * ${blockSize} and stream.at * ${blockSize} + ${blockSize - 1}
+            ${andPrinted('c.printed_count', wanted.printed)} offset 0) as m
+        order by m.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
+      ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
+/** What is printed or not, by certification: the days that hold the page. */
+function jumpToCertified(wanted: Wanted, page: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'activated',
+      `(values (1)) as one ${placeInDays(put, wanted, page)}
+      cross join lateral (
+        select m.code_id from ${streamsByCell(put, wanted, 'activated')}
+        cross join lateral (
+          select c.activated_at, c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
+            and c.activated_at >= ${startOf('stream.at')} and c.activated_at < ${startOf('stream.at + 1')}
+            ${andPrinted('c.printed_count', wanted.printed)} offset 0) as m
+        order by m.activated_at desc, m.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
+      ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
+function latest(put: Put, wanted: Wanted, part: Record<'since' | 'until' | 'limit' | 'skip', string>): string {
+  return `select m.code_id from ${streams(put, wanted)}
+    cross join lateral (
+      select c.activated_at, c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
+        and c.activated_at >= ${part.since} and c.activated_at < ${part.until}
+      order by c.activated_at desc, c.code_id desc limit ${part.skip} + ${part.limit}) as m
+    order by m.activated_at desc, m.code_id desc limit ${part.limit} offset ${part.skip}`
+}

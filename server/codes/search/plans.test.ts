@@ -1,0 +1,269 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { certStatuses, codeFilters } from '#contract/codes/code.ts'
+import type { BenchShop } from '../../../bench/list-shop.ts'
+import { makeBenchShop } from '../../../bench/list-shop.ts'
+import { blockSize } from '#server/code-life/counts.ts'
+import { ask } from '#server/database/ask.ts'
+import type { Database } from '#server/database/connect.ts'
+import { connect } from '#server/database/connect.ts'
+import type { FreshDatabase } from '#test/harness/database.ts'
+import { freshDatabase } from '#test/harness/database.ts'
+import type { Asked } from './question.ts'
+import { countedBy, countsOf, noCounts } from './counts.ts'
+import { planOf } from './page.ts'
+import type { PageOf, Wanted } from './filters.ts'
+import { wantedOf } from './filters.ts'
+
+/** What PostgreSQL did for one part of a statement. */
+type Part = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Cond'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Part[]
+}
+
+const page_size = 20
+let fresh: FreshDatabase
+let database: Database
+let shop: BenchShop
+let variants: string[]
+let batch_id: string
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  shop = await makeBenchShop(fresh.owner_url, 200_000)
+  batch_id = await asOwner(async (owner) => {
+    const { rows } = await owner.query<{ batch_id: string }>('select batch_id from batch where first_code_id = 180001')
+    return rows[0]?.batch_id ?? ''
+  })
+  // The application's role, so that row-level security takes part; one connection, so that its statements can be explained.
+  database = connect(fresh.app_url, 1, () => {})
+  const most = await ask<{ variant_no: string }>(
+    database,
+    {
+      name: 'most',
+      text: `select k.variant_no from (select set_config('app.mall_id', $1, true) as mall_id) t cross join lateral (
+        select variant_no from code_count where mall_id = t.mall_id and grain = 'all' and variant_no > 0
+        group by variant_no order by sum(n) desc, variant_no limit 60 offset 0) k`,
+    },
+    shop.mall_id,
+    [],
+  )
+  variants = most.map((row) => row.variant_no)
+  expect(variants).toHaveLength(60)
+}, 300_000)
+afterAll(async () => {
+  await database?.close()
+  await fresh?.drop()
+})
+
+async function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: fresh.owner_url })
+  await owner.connect()
+  try {
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Every way to fill each filter; all of them together are the sweep. */
+function* searches(): Generator<[string, Wanted, PageOf]> {
+  const empty = {
+    product_name: '',
+    search_type: 'product_code',
+    search_value: '',
+    printed: 'A',
+    limit: page_size,
+    offset: 0,
+  } as const
+  const serials = ['C4CA4238A0B92382', '']
+  for (const variant_nos of [null, variants.slice(0, 1), variants]) {
+    for (const cert_status of ['', 'lost'] as const) {
+      for (const range_type of ['created_at', 'activated_at'] as const) {
+        for (const days of [
+          {},
+          { from: '2026-11-10', to: '2026-11-16' },
+          { from: '2020-01-01' },
+          { to: '2026-11-15' },
+        ]) {
+          for (const serial_number of serials) {
+            for (const member_id of ['member-77', '']) {
+              const input = { ...empty, cert_status, range_type, ...days, serial_number, member_id }
+              const wanted = wantedOf({ ...shop, app: 'cert_product' }, input, variant_nos, '2026-11-21')
+              const said = JSON.stringify({
+                cert_status,
+                range_type,
+                days,
+                serial_number,
+                member_id,
+                k: variant_nos?.length,
+              })
+              for (const offset of [0, 150, 900, 7_000]) yield [said, wanted, { limit: page_size, offset }]
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+async function explain({ question, values }: Asked): Promise<Part[]> {
+  await ask(database, question, shop.mall_id, values)
+  const literals = [shop.mall_id, ...values].map((value) =>
+    Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`,
+  )
+  const { rows } = await database.questions.query<{ 'QUERY PLAN': [{ Plan: Part }] }>(
+    `explain (analyze, timing off, costs off, format json) execute "${question.name}" (${literals.join(', ')})`,
+  )
+  const whole = rows[0]?.['QUERY PLAN'][0].Plan
+  if (whole === undefined) throw new Error('no plan')
+  return flat(whole)
+}
+
+function flat(part: Part): Part[] {
+  return [part, ...(part.Plans ?? []).flatMap(flat)]
+}
+
+const isScan = (part: Part) => part['Node Type'].includes('Scan')
+
+test('no combination of filters reads codes but by an index, throws away more than ten pages of them, or reads many', async () => {
+  let seen = 0
+  for (const [said, wanted, page] of searches()) {
+    for (const [what, asked] of [
+      ['page', planOf(wanted, page)],
+      ['counts', countedBy(wanted)],
+    ] as const) {
+      if (what === 'counts' && page.offset > 0) continue
+      const parts = await explain(asked)
+      const scans = parts.filter((part) => isScan(part) && part['Relation Name'] === 'code')
+      const read = scans.reduce((sum, part) => sum + part['Actual Rows'] * part['Actual Loops'], 0)
+      const removed = scans.reduce((sum, part) => sum + (part['Rows Removed by Filter'] ?? 0) * part['Actual Loops'], 0)
+      const where = `${what} ${said} offset ${page.offset}`
+      for (const scan of scans) {
+        expect(scan['Node Type'], where).toMatch(/^Index (Only )?Scan$/)
+        expect(scan['Index Cond'], where).toContain('mall_id')
+      }
+      expect(removed, where).toBeLessThanOrEqual(10 * page_size)
+      // Inside a block of ids (or a few days of certifications) a page is walked to.
+      expect(read, where).toBeLessThanOrEqual(wanted.axis === 'created' ? 8_500 : 20_000)
+      seen += 1
+    }
+  }
+  expect(seen).toBeGreaterThan(900)
+}, 600_000)
+
+test('the counts are read by an index, and only the days, spans and blocks that are asked for', async () => {
+  for (const [said, wanted, page] of searches()) {
+    if (page.offset > 0 || wanted.serials !== null || wanted.member_id !== null) continue
+    const parts = await explain(countedBy(wanted))
+    const scans = parts.filter((part) => isScan(part) && part['Relation Name'] === 'code_count')
+    expect(scans.length, said).toBeGreaterThan(0)
+    for (const scan of scans) {
+      expect(scan['Node Type'], said).toMatch(/^(Index (Only )?Scan|Bitmap Heap Scan)$/)
+      expect((scan['Rows Removed by Filter'] ?? 0) * scan['Actual Loops'], said).toBeLessThanOrEqual(200)
+    }
+  }
+}, 300_000)
+
+/** One value of every filter, and nothing. */
+function singles(): readonly Partial<Parameters<typeof wantedOf>[1] & { variant_nos: string[] }>[] {
+  return [
+    {},
+    { variant_nos: variants.slice(0, 1) },
+    { variant_nos: variants },
+    { cert_status: 'lost' },
+    { range_type: 'activated_at' },
+    { from: '2026-11-10', to: '2026-11-16' },
+    { from: '2020-01-01' },
+    { serial_number: 'C4CA4238A0B92382' },
+    { member_id: 'member-77' },
+    { printed: 'Y' },
+    { printed: 'N' },
+    { batch_id },
+  ]
+}
+
+/** Every two filters together. */
+function* pairs(): Generator<[string, Wanted]> {
+  for (const [index, one] of singles().entries()) {
+    for (const other of singles().slice(index)) {
+      const { variant_nos = null, ...filters } = { ...one, ...other }
+      const said = JSON.stringify({ ...filters, k: variant_nos?.length })
+      const input = codeFilters.extend({ batch_id: z.string().optional() }).parse(filters)
+      yield [said, wantedOf({ ...shop, app: 'cert_product' }, input, variant_nos, '2026-11-21')]
+    }
+  }
+}
+
+test('a page under any two filters, printing and the issue run among them, is found by an index and reads a bounded part', async () => {
+  let seen = 0
+  for (const [said, wanted] of pairs()) {
+    // The last pages are those of codes that stand alone in their blocks.
+    const all = (await countsOf(database, wanted))[wanted.status ?? 'all']
+    for (const offset of [0, 900, Math.max(0, all - page_size)]) {
+      const where = `${said} offset ${offset}`
+      const { scans, touched } = codesIn(await explain(planOf(wanted, { limit: page_size, offset })))
+      for (const scan of scans) {
+        expect(scan['Node Type'], where).toMatch(/^Index (Only )?Scan$/)
+        expect(scan['Index Cond'], where).toContain('mall_id')
+      }
+      // Codes with a label, or without one, may each stand in a block of their own.
+      expect(touched, where).toBeLessThanOrEqual(wanted.printed === null ? 21_000 : (page_size + 1) * blockSize)
+      seen += 1
+    }
+  }
+  expect(seen).toBe(234)
+}, 300_000)
+
+test('the counts under any two filters read codes by an index, and no more than two blocks of them', async () => {
+  for (const [said, wanted] of pairs()) {
+    const { scans, touched } = codesIn(await explain(countedBy(wanted)))
+    for (const scan of scans) {
+      expect(scan['Node Type'], said).toMatch(/^Index (Only )?Scan$/)
+      expect(scan['Index Cond'], said).toContain('mall_id')
+    }
+    expect(touched, said).toBeLessThanOrEqual(
+      // A third of the run of ten thousand is certified.
+      wanted.axis === 'activated' && wanted.batch_id !== null ? 3_300 : 2 * blockSize,
+    )
+  }
+}, 300_000)
+
+test('an issue run has as many codes of each status as are there, also under the other filters', async () => {
+  const there = await asOwner(async (owner) => {
+    const { rows } = await owner.query<{ variant_no: string; cert_status: string; n: string }>(
+      'select variant_no, cert_status, count(*) as n from code where batch_id = $1 group by 1, 2',
+      [batch_id],
+    )
+    return rows
+  })
+  const some = [...new Set(there.map((row) => row.variant_no))].slice(0, 3)
+  for (const variant_nos of [null, some, some.slice(0, 1)]) {
+    const mine = there.filter((row) => variant_nos === null || variant_nos.includes(row.variant_no))
+    const ofStatus = (status: string | null) =>
+      mine.filter((row) => status === null || row.cert_status === status).reduce((sum, row) => sum + Number(row.n), 0)
+    const expected = Object.fromEntries(certStatuses.map((status) => [status, ofStatus(status)]))
+    const days = [{}, { from: '2026-11-01' }, { to: '2026-11-01' }]
+    for (const [index, range] of days.entries()) {
+      const input = codeFilters.extend({ batch_id: z.string() }).parse({ batch_id, ...range })
+      const wanted = wantedOf({ ...shop, app: 'cert_product' }, input, variant_nos, '2026-11-21')
+      const counts = await countsOf(database, wanted)
+      expect(counts).toEqual(index === 2 ? noCounts : { all: ofStatus(null), ...expected })
+    }
+  }
+})
+
+function codesIn(parts: readonly Part[]): { scans: Part[]; touched: number } {
+  const scans = parts.filter((part) => isScan(part) && part['Relation Name'] === 'code')
+  const touched = scans.reduce(
+    (sum, part) => sum + (part['Actual Rows'] + (part['Rows Removed by Filter'] ?? 0)) * part['Actual Loops'],
+    0,
+  )
+  return { scans, touched }
+}

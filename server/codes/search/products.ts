@@ -1,0 +1,35 @@
+import type { CodeSearchType } from '#contract/codes/code.ts'
+import type { Context, ShopScope } from '#server/kernel/context.ts'
+import { ask } from '#server/database/ask.ts'
+import { asked } from './question.ts'
+import type { Filters } from './filters.ts'
+
+type Where = { database: Context['database']; shop: Pick<ShopScope, 'mall_id' | 'shop_id'> }
+
+/** Where a code of a product is looked for; it is found when it is the same, letter for letter (001 §3). */
+const columns: Record<CodeSearchType, string> = {
+  product_code: 'p.product_code',
+  variant_code: 'v.variant_code',
+  custom_product_code: 'v.custom_product_code',
+  custom_variant_code: 'v.custom_variant_code',
+}
+
+/**
+ * The variants that a search names, by a part of the product's name in either case or by a code; null when it names none.
+ * No character of the text is a wildcard.
+ */
+export async function variantsOf({ database, shop }: Where, input: Filters): Promise<string[] | null> {
+  const { product_name, search_type, search_value } = input
+  if (product_name === '' && search_value === '') return null
+  const { question, values } = asked((put) => {
+    const name = product_name === '' ? '' : `and strpos(lower(p.product_name), lower(${put(product_name, 'text')})) > 0`
+    const code = search_value === '' ? '' : `and ${columns[search_type]} = ${put(search_value, 'text')}`
+    const shop_id = put(shop.shop_id, 'integer')
+    return `select v.variant_no
+      from variant v
+      join product p on p.mall_id = tenant.mall_id and p.shop_id = ${shop_id} and p.product_no = v.product_no
+      where v.mall_id = tenant.mall_id and v.shop_id = ${shop_id} ${name} ${code}`
+  })
+  const rows = await ask<{ variant_no: string }>(database, question, shop.mall_id, values)
+  return rows.map((row) => row.variant_no)
+}

@@ -1,0 +1,44 @@
+import type { CertStatus } from '#contract/codes/code.ts'
+import type { Question } from '#server/database/ask.ts'
+import { question } from '#server/database/ask.ts'
+
+/** Places a value in a statement; answers how the statement names it. */
+export type Put = (
+  value: unknown,
+  type: 'integer' | 'bigint' | 'bigint[]' | 'text' | 'text[]' | 'timestamptz',
+) => string
+
+/** A question with its values. */
+export type Asked = { question: Question; values: readonly unknown[] }
+
+const known = new Map<string, Question>()
+
+/**
+ * Writes a question. Its text depends on the shape of the search alone, never on a value, so a process has a few dozen of
+ * them, each planned once by each connection.
+ */
+export function asked(write: (put: Put) => string): Asked {
+  const values: unknown[] = []
+  const query = write((value, type) => {
+    values.push(value)
+    return `$${values.length + 1}::${type}` // $1 is the tenant
+  })
+  const found = known.get(query) ?? question(query)
+  known.set(query, found)
+  return { question: found, values }
+}
+
+/** How many codes a kept count stands for: all of them, those with a label, or those without one. */
+export function amount(printed: boolean | null): string {
+  return printed === null ? 'k.n' : printed ? 'k.printed' : '(k.n - k.printed)'
+}
+
+/** `and …` for codes that were printed or not, nothing for either. */
+export function andPrinted(column: string, printed: boolean | null): string {
+  return printed === null ? '' : `and ${column} ${printed ? '>' : '='} 0`
+}
+
+/** `and …` for a status, nothing for all of them. */
+export function andStatus(put: Put, column: string, status: CertStatus | null): string {
+  return status === null ? '' : `and ${column} = ${put(status, 'text')}`
+}

@@ -1,0 +1,53 @@
+import type { CertStatus, Serial } from '#contract/codes/code.ts'
+import type { Basis } from '#contract/warranty/warranty.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { Wanted } from './filters.ts'
+
+type Times = 'cert_validated_at' | 'cert_expired_at' | 'activated_at' | 'bought_at'
+
+/** A row of the page as the database gives it. */
+export type PageRow = Omit<Serial, Times | 'created_at' | 'cert_status' | 'cert_duration_type'> &
+  Record<Times, Date | null> & { created_at: Date; cert_status: CertStatus; cert_duration_type: Basis } & {
+    variant_no: string
+    code_id: string
+  }
+
+const columns =
+  'serial_number cert_status cert_duration_type cert_duration cert_validated_at cert_expired_at created_at activated_at ' +
+  'bought_at member_id printed_count memo approval_status blocked_reason batch_id'
+
+/** What the list shows of a code (`c`) itself. */
+export const codeColumns = columns.replace(/\w+/g, 'c.$&').replaceAll(' ', ', ')
+
+/**
+ * The rows of a page: its codes (`c`, from `page`) with the names of their products. Neighbouring codes are mostly of one
+ * variant, whose names are then looked up once.
+ */
+export function rowsOf(axis: Wanted['axis'], page: string): string {
+  return `select ${codeColumns}, c.variant_no, c.code_id, named.*
+    from ${page}
+    cross join lateral (
+      select p.product_name, v.variant_name, p.product_code, v.variant_code, v.custom_product_code, v.custom_variant_code,
+        p.image_url as list_image
+      from variant v join product p on p.mall_id = tenant.mall_id and p.product_no = v.product_no
+      where v.mall_id = tenant.mall_id and v.variant_no = c.variant_no
+      limit 1
+    ) as named
+    order by ${axis === 'activated' ? 'c.activated_at desc, ' : ''}c.code_id desc`
+}
+
+/** The row as the operator sees it: Seoul time, null where there is nothing. */
+export function serialOf({ variant_no: _variant, code_id: _code, ...row }: PageRow): Serial {
+  return {
+    ...row,
+    created_at: toSeoulIso(row.created_at),
+    activated_at: timeOf(row.activated_at),
+    bought_at: timeOf(row.bought_at),
+    cert_validated_at: timeOf(row.cert_validated_at),
+    cert_expired_at: timeOf(row.cert_expired_at),
+  }
+}
+
+function timeOf(at: Date | null): string | null {
+  return at === null ? null : toSeoulIso(at)
+}

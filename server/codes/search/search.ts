@@ -1,0 +1,25 @@
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { asShown } from './shown-variant.ts'
+import { countsOf, noCounts } from './counts.ts'
+import { pageOf } from './page.ts'
+import { variantsOf } from './products.ts'
+import type { SearchInput } from './filters.ts'
+import { wantedOf } from './filters.ts'
+
+/**
+ * The list of codes (001 §3, §7; resolution 72): the page and the exact counts, always both. Each is one question that
+ * brings its tenant with it, so there is no transaction around them.
+ */
+export async function search(context: Context, input: SearchInput): Promise<OutputOf<Operations['searchCodes']>> {
+  const { database, shop } = context
+  const variant_nos = await variantsOf(context, input)
+  if (variant_nos?.length === 0) return { serials: [], count: 0, counts: noCounts }
+  const wanted = wantedOf(shop, input, variant_nos, seoulDay(context.now()))
+  const counts = await countsOf(database, wanted)
+  const count = counts[wanted.status ?? 'all']
+  const serials = await pageOf(database, wanted, input, count)
+  return { serials: serials.map((serial) => asShown(context, serial)), count, counts }
+}

@@ -1,0 +1,38 @@
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { Language } from '#contract/text/text.ts'
+import { text } from '#contract/text/text.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import type { MessageBody } from '../kernel/outbox.ts'
+import { queueMessage } from '../kernel/outbox.ts'
+
+/** Mails to the people behind an account, in the language in which they were asked for. */
+
+export type AccountMail = { purpose: string; recipient: string; body: MessageBody; expires_at: Date | null }
+
+/** Puts a mail into the outbox of the mall; it counts as its default shop's. */
+export async function queueAccountMail(context: Context, tx: Tx, mall_id: string, mail: AccountMail): Promise<void> {
+  const shop = await tx
+    .selectFrom('shop')
+    .select('shop_id')
+    .where('mall_id', '=', mall_id)
+    .where('is_default', '=', true)
+    .executeTakeFirst()
+  // A mall that awaits approval has no shop yet; its first one will be number 1.
+  await queueMessage(context, tx, mall_id, { ...mail, shop_id: shop?.shop_id ?? 1, channel: 'email' })
+}
+
+/** A mail in the product's name. */
+export function mailBody(language: Language, subject: string, body: string): MessageBody {
+  return { from_name: text(language, 'product.title'), subject, text: body }
+}
+
+/** A link of a mail to a path of ours. */
+export function linkTo(context: Context, path: string): string {
+  return `${context.public_url.replace(/\/$/, '')}${path}`
+}
+
+/** `2026.11.21 09:05`, Seoul. */
+export function clockTime(moment: Date): string {
+  return toSeoulIso(moment).slice(0, 16).replace('T', ' ').replaceAll('-', '.')
+}

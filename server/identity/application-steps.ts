@@ -1,0 +1,106 @@
+import type { ApplicationState } from '#contract/partners/application-state.ts'
+import { mayBecome } from '#contract/partners/application-state.ts'
+import { dueAt } from '#contract/kernel/business-days.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../kernel/failure.ts'
+
+/**
+ * A partner's application (product J, peers 6.5): how it begins and goes from state to state. The portal and the staff
+ * console both move it by these, in the transaction of the mall; their audit is their own.
+ */
+
+/** Who moved it, as kept with the step: the applicant, or somebody of staff. */
+export type StepMaker = 'applicant' | `staff:${string}`
+
+export type ApplicationMove = {
+  to: ApplicationState
+  /** What the applicant is told: what is missing, or why not. It replaces what was said before. */
+  note?: string | null
+  by: StepMaker
+  /** The member of staff who looks at it; left as it is unless said. */
+  assignee?: string | null
+}
+
+/** The states in which nobody is waited for. */
+const decided: readonly ApplicationState[] = ['approved', 'rejected', 'withdrawn']
+
+/** The versions of the texts that were agreed to, by text. */
+export type Agreements = Readonly<Record<string, string>>
+
+/** Begins the application of a mall that has just been made; it is answered within two business days (000 §9). */
+export async function beginApplication(
+  kernel: Kernel,
+  tx: Tx,
+  mall_id: string,
+  agreements: Agreements,
+): Promise<{ due_at: Date }> {
+  const now = kernel.now()
+  const due_at = dueAt(now)
+  await tx
+    .insertInto('application')
+    .values({
+      mall_id,
+      state: 'submitted',
+      note: null,
+      agreements: JSON.stringify(agreements),
+      agreed_at: now,
+      submitted_at: now,
+      due_at,
+    })
+    .execute()
+  await addStep(kernel, tx, mall_id, { to: 'submitted', by: 'applicant' })
+  return { due_at }
+}
+
+/**
+ * Moves an application on, with its row taken first: of two moves at the same moment the second sees what the first has
+ * made of it. Fails `application.not_found` and, where the state does not lead there, `application.state_conflict`.
+ * Approval lets the partner in; a new submission has its two business days anew.
+ */
+export async function moveApplication(
+  kernel: Kernel,
+  tx: Tx,
+  mall_id: string,
+  move: ApplicationMove,
+): Promise<{ from: ApplicationState; due_at: Date }> {
+  const row = await tx
+    .selectFrom('application')
+    .select(['state', 'due_at'])
+    .where('mall_id', '=', mall_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw new Failure('application.not_found')
+  if (!mayBecome(row.state, move.to)) throw new Failure('application.state_conflict')
+  const now = kernel.now()
+  const due_at = move.to === 'resubmitted' ? dueAt(now) : row.due_at
+  await tx
+    .updateTable('application')
+    .set({
+      state: move.to,
+      note: move.note ?? null,
+      due_at,
+      decided_at: decided.includes(move.to) ? now : null,
+      ...(move.to === 'resubmitted' ? { submitted_at: now } : {}),
+      ...(move.assignee === undefined ? {} : { assignee: move.assignee }),
+    })
+    .where('mall_id', '=', mall_id)
+    .execute()
+  await addStep(kernel, tx, mall_id, move)
+  if (move.to === 'approved')
+    await tx
+      .updateTable('mall')
+      .set({ state: 'approved' })
+      .where('mall_id', '=', mall_id)
+      .where('state', '=', 'pending')
+      .execute()
+  return { from: row.state, due_at }
+}
+
+async function addStep(kernel: Kernel, tx: Tx, mall_id: string, move: ApplicationMove): Promise<void> {
+  const { to, note = null, by } = move
+  await tx
+    .insertInto('application_step')
+    .values({ mall_id, state: to, note, made_at: kernel.now(), made_by: by })
+    .execute()
+}

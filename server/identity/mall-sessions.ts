@@ -1,0 +1,33 @@
+import type { Kernel } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+
+/** Ends every session of a mall with the commit; how many there were. Whoever comes back has to sign in anew, if they may. */
+export async function endFamiliesOfMall(
+  kernel: Kernel,
+  tx: Tx,
+  mall_id: string,
+  reason: 'suspended' | 'removed',
+): Promise<number> {
+  const now = kernel.now()
+  const ended = await tx
+    .updateTable('session_family')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('mall_id', '=', mall_id)
+    .where('ended_at', 'is', null)
+    .returning('family_id')
+    .execute()
+  await tx.deleteFrom('access_token').where('mall_id', '=', mall_id).execute()
+  await tx
+    .insertInto('event')
+    .values({
+      mall_id,
+      event_id: kernel.uuid(),
+      shop_id: null,
+      kind: `session.${reason}`,
+      subject: mall_id,
+      data: JSON.stringify({ sessions_ended: ended.length }),
+      happened_at: now,
+    })
+    .execute()
+  return ended.length
+}

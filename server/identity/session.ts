@@ -1,0 +1,249 @@
+import { accessTokenLife, autoLoginLife, refreshGrace, sessionLife } from '#contract/accounts/sessions.ts'
+import type { Context, Kernel } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { tokenHash } from '../kernel/sealed.ts'
+
+/**
+ * Sessions (contract §4): opaque tokens of which the database keeps a SHA-256. One family a sign-in; its refresh token
+ * is exchanged at every use, and an old one that turns up again ends the whole family.
+ */
+
+/** What a sign-in or an exchange hands out. `remaining` is how long the refresh token lives at most, in seconds. */
+export type Session = { access_token: string; refresh_token: string; auto_login: boolean; remaining: number }
+
+export type Family = {
+  mall_id: string
+  family_id: string
+  account_id: string
+  auto_login: boolean
+  created_at: Date
+}
+
+const tokenBytes = 32
+
+/** Starts a family for an account, on the caller's device; its tokens are the first of it. */
+export async function startFamily(
+  kernel: Kernel & Pick<Context, 'device_name'>,
+  tx: Tx,
+  account: { mall_id: string; account_id: string; auto_login: boolean },
+): Promise<Session> {
+  const now = kernel.now()
+  const { mall_id, account_id, auto_login } = account
+  const family: Family = { mall_id, account_id, auto_login, family_id: kernel.uuid(), created_at: now }
+  const seen = { device: kernel.device_name, last_used_at: now }
+  await tx
+    .insertInto('session_family')
+    .values({ ...family, ...seen, ended_at: null, ended_reason: null })
+    .execute()
+  await sweep(tx, family.mall_id, kernel.now())
+  return issue(kernel, tx, family, newToken(kernel))
+}
+
+/**
+ * Exchanges a refresh token; null when it is unknown, expired, of an ended family, or of a suspended mall. One
+ * conditional UPDATE decides who exchanges; whoever comes within the grace gets the same successor; any other use of a
+ * replaced token ends the family at once.
+ */
+export async function exchange(kernel: Kernel, token: string): Promise<Session | null> {
+  const found = await findToken(kernel, token)
+  if (found === null) return null
+  return inTenant(kernel.database, found.mall_id, async (tx) => {
+    const family = await lockFamily(tx, found)
+    if (family === null) return null
+    const successor = kernel.seals.keyed('refresh', token).toString('base64url')
+    const is_first = await replace(kernel, tx, token)
+    if (is_first || (await isWithinGrace(kernel, tx, token, successor))) {
+      await markUsed(kernel, tx, family)
+      return issue(kernel, tx, family, successor)
+    }
+    await endFamily(kernel, tx, family, 'reuse')
+    return null
+  })
+}
+
+/** Ends the family that a refresh token belongs to, however old the token is; says whether there was one to end. */
+export async function endByToken(kernel: Kernel, token: string): Promise<boolean> {
+  const found = await findToken(kernel, token)
+  if (found === null) return false
+  return inTenant(kernel.database, found.mall_id, async (tx) => {
+    const family = await lockFamily(tx, found)
+    if (family === null) return false
+    await endFamily(kernel, tx, family, 'logout')
+    return true
+  })
+}
+
+/** The mall of a refresh token that has not expired, or null. */
+export async function mallOfToken(kernel: Kernel, token: string): Promise<string | null> {
+  return (await findToken(kernel, token))?.mall_id ?? null
+}
+
+type FoundToken = { mall_id: string; family_id: string }
+
+/** Whose token it is. Tokens are looked up before the mall is known, so this table is shared (see tables.ts). */
+async function findToken(kernel: Kernel, token: string): Promise<FoundToken | null> {
+  const row = await kernel.database.kysely
+    .selectFrom('refresh_token')
+    .select(['mall_id', 'family_id'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', kernel.now())
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes the family for this transaction, so that an exchange and a logout cannot pass each other. */
+async function lockFamily(tx: Tx, found: FoundToken): Promise<Family | null> {
+  const row = await tx
+    .selectFrom('session_family as f')
+    .innerJoin('mall as m', 'm.mall_id', 'f.mall_id')
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.mall_id', '=', 'f.mall_id').onRef('a.account_id', '=', 'f.account_id'),
+    )
+    .select(['f.mall_id', 'f.family_id', 'f.account_id', 'f.auto_login', 'f.created_at'])
+    .where('f.mall_id', '=', found.mall_id)
+    .where('f.family_id', '=', found.family_id)
+    .where('f.ended_at', 'is', null)
+    .where('m.state', '<>', 'suspended')
+    .where('a.disabled_at', 'is', null)
+    .forUpdate('f')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What its owner sees of the session: when it was used last. */
+async function markUsed(kernel: Kernel, tx: Tx, { mall_id, family_id }: Family): Promise<void> {
+  await tx
+    .updateTable('session_family')
+    .set({ last_used_at: kernel.now() })
+    .where('mall_id', '=', mall_id)
+    .where('family_id', '=', family_id)
+    .execute()
+}
+
+/** The exchange itself: it happens for one caller only. */
+async function replace(kernel: Kernel, tx: Tx, token: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('refresh_token')
+    .set({ replaced_at: kernel.now() })
+    .where('token_hash', '=', tokenHash(token))
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Racing tabs: the token was replaced a moment ago, and its successor is still the newest of the family. */
+async function isWithinGrace(kernel: Kernel, tx: Tx, token: string, successor: string): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('refresh_token')
+    .select(['token_hash', 'replaced_at'])
+    .where('token_hash', 'in', [tokenHash(token), tokenHash(successor)])
+    .execute()
+  const own = rows.find((row) => row.token_hash.equals(tokenHash(token)))
+  const next = rows.find((row) => row.token_hash.equals(tokenHash(successor)))
+  if (own?.replaced_at === undefined || own.replaced_at === null || next === undefined) return false
+  return next.replaced_at === null && kernel.now().getTime() - own.replaced_at.getTime() <= refreshGrace
+}
+
+/** Ends a family: its access tokens are dead with the commit, its refresh tokens by the family's end. */
+async function endFamily(kernel: Kernel, tx: Tx, family: Family, reason: 'logout' | 'reuse'): Promise<void> {
+  const { mall_id, family_id, account_id } = family
+  const now = kernel.now()
+  await tx
+    .updateTable('session_family')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('mall_id', '=', mall_id)
+    .where('family_id', '=', family_id)
+    .execute()
+  await tx.deleteFrom('access_token').where('mall_id', '=', mall_id).where('family_id', '=', family_id).execute()
+  const event = { event_id: kernel.uuid(), shop_id: null, kind: `session.${reason}`, subject: family_id }
+  await tx
+    .insertInto('event')
+    .values({ mall_id, ...event, data: JSON.stringify({ account_id }), happened_at: now })
+    .execute()
+}
+
+/** Which families of an account: all, all but one, or one. */
+export type Families = { but: string } | { only: string } | 'all'
+
+/** Ends families of an account with the commit, their access tokens at once; how many there were. */
+export async function endFamiliesOf(
+  kernel: Kernel,
+  tx: Tx,
+  { mall_id, account_id }: { mall_id: string; account_id: string },
+  reason: 'password' | 'ended' | 'removed',
+  which: Families = 'all',
+): Promise<number> {
+  const now = kernel.now()
+  let families = tx
+    .updateTable('session_family')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '=', account_id)
+    .where('ended_at', 'is', null)
+  let tokens = tx.deleteFrom('access_token').where('mall_id', '=', mall_id).where('account_id', '=', account_id)
+  if (which !== 'all') {
+    const [operator, family_id] = 'but' in which ? (['<>', which.but] as const) : (['=', which.only] as const)
+    families = families.where('family_id', operator, family_id)
+    tokens = tokens.where('family_id', operator, family_id)
+  }
+  const ended = await families.returning('family_id').execute()
+  await tokens.execute()
+  const event = { event_id: kernel.uuid(), shop_id: null, kind: `account.${reason}`, subject: account_id }
+  await tx
+    .insertInto('event')
+    .values({ mall_id, ...event, data: JSON.stringify({ sessions_ended: ended.length }), happened_at: now })
+    .execute()
+  return ended.length
+}
+
+/** Writes a new access token and the given refresh token; racing callers write the same refresh token once. */
+async function issue(kernel: Kernel, tx: Tx, family: Family, refresh_token: string): Promise<Session> {
+  const { mall_id, family_id, account_id, auto_login } = family
+  const now = kernel.now().getTime()
+  const access_token = newToken(kernel)
+  const ends = endOf(family, now)
+  await tx
+    .insertInto('refresh_token')
+    .values({
+      token_hash: tokenHash(refresh_token),
+      mall_id,
+      family_id,
+      account_id,
+      replaced_at: null,
+      expires_at: new Date(ends),
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute()
+  const access = { token_hash: tokenHash(access_token), expires_at: new Date(now + accessTokenLife) }
+  await tx
+    .insertInto('access_token')
+    .values({ ...access, mall_id, family_id, account_id })
+    .execute()
+  return { access_token, refresh_token, auto_login, remaining: Math.max(1, Math.floor((ends - now) / 1000)) }
+}
+
+/** Auto-login ends 30 days after the sign-in; any other session when it was idle for 12 hours, and then too. */
+function endOf(family: Family, now: number): number {
+  const last = family.created_at.getTime() + autoLoginLife
+  return family.auto_login ? last : Math.min(last, now + sessionLife)
+}
+
+function newToken(kernel: Kernel): string {
+  return Buffer.from(kernel.random(tokenBytes)).toString('base64url')
+}
+
+/**
+ * Forgets the mall's tokens that have expired; an expired token and an unknown one get the same answer. Rows that
+ * another sign-in is just forgetting are left to it.
+ */
+async function sweep(tx: Tx, mall_id: string, now: Date): Promise<void> {
+  for (const table of ['access_token', 'refresh_token'] as const) {
+    const expired = tx
+      .selectFrom(table)
+      .select('token_hash')
+      .where('mall_id', '=', mall_id)
+      .where('expires_at', '<', now)
+    await tx.deleteFrom(table).where('token_hash', 'in', expired.forUpdate().skipLocked()).execute()
+  }
+}

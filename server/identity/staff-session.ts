@@ -1,0 +1,53 @@
+import { staffIdle, staffSessionLife } from '#contract/staff/console.ts'
+import type { StaffRole } from '#contract/staff/console.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import { tokenHash } from '../kernel/sealed.ts'
+
+/** Sessions of staff: an opaque token in a cookie of its own, idle for 30 minutes at most, 10 hours in all. */
+export function staffCookieName({ public_url }: Kernel): string {
+  // Over https the name's prefix binds the cookie to this very host.
+  return public_url.startsWith('https:') ? '__Host-genuine_staff' : 'genuine_staff'
+}
+
+export type StaffMember = { staff_id: string; login_id: string; role: StaffRole }
+
+/** Whose session a token is, or null; a use keeps it from being idle. */
+export async function staffOf(kernel: Kernel, token: string): Promise<StaffMember | null> {
+  const now = kernel.now()
+  const row = await kernel.database.kysely
+    .updateTable('staff_session as session')
+    .from('staff')
+    .set({ last_used_at: now })
+    .whereRef('staff.staff_id', '=', 'session.staff_id')
+    .where('session.token_hash', '=', tokenHash(token))
+    .where('session.expires_at', '>', now)
+    .where('session.last_used_at', '>', new Date(now.getTime() - staffIdle))
+    .where('staff.disabled_at', 'is', null)
+    .returning(['staff.staff_id', 'staff.login_id', 'staff.role'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Starts a session in the transaction of the sign-in; answers its token, which the database keeps as a hash. */
+export async function startStaffSession(kernel: Kernel, tx: Tx, staff_id: string): Promise<string> {
+  const now = kernel.now()
+  const token = Buffer.from(kernel.random(32)).toString('base64url')
+  const expires_at = new Date(now.getTime() + staffSessionLife)
+  await tx.deleteFrom('staff_session').where('expires_at', '<', now).execute()
+  await tx
+    .insertInto('staff_session')
+    .values({ token_hash: tokenHash(token), staff_id, created_at: now, last_used_at: now, expires_at })
+    .execute()
+  return token
+}
+
+/** Ends one session. */
+export async function endStaffSession(kernel: Kernel, token: string): Promise<void> {
+  await kernel.database.kysely.deleteFrom('staff_session').where('token_hash', '=', tokenHash(token)).execute()
+}
+
+/** Ends every session of somebody who may no longer come in as they did. */
+export async function endStaffSessionsOf(tx: Tx, staff_id: string): Promise<void> {
+  await tx.deleteFrom('staff_session').where('staff_id', '=', staff_id).execute()
+}

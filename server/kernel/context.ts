@@ -1,0 +1,132 @@
+import type { Language } from '#contract/text/text.ts'
+import type { Role } from '#contract/kernel/roles.ts'
+import type { StaffRole } from '#contract/staff/console.ts'
+import type { App, PlanClass } from '#contract/kernel/wire.ts'
+import type { Settings } from './config.ts'
+import type { Database, Tx } from '../database/connect.ts'
+import type { DiskRoom } from './disk-room.ts'
+import type { JobName, Jobs } from '../jobs/queues.ts'
+import type { FilesProvider } from '../providers/files/files.ts'
+import type { ImageLimits, ImageResult } from '../providers/images/images.ts'
+import type { MailProvider } from '../providers/mail/mail.ts'
+import type { MessageProvider } from '../providers/message/message.ts'
+import type { PaymentGateway, PlatformPaymentsOf } from '../providers/payment/payment.ts'
+import type { PictureFetcher } from '../providers/pictures/pictures.ts'
+import type { PlatformDoor, PlatformNotices } from '../providers/platform/platform-door.ts'
+import type { PlatformKind, ShopPlatform } from '../providers/platform/platform.ts'
+import type { QrLinks } from './qr-links.ts'
+import type { Seals } from './sealed.ts'
+
+/** The outside world, each part behind its type. */
+export type Providers = {
+  messages: MessageProvider
+  mail: MailProvider
+  files: FilesProvider
+  /** Where hosted malls stand; null where a platform is not configured: its flavour is closed. */
+  platforms: Readonly<Record<PlatformKind, ShopPlatform | null>>
+  /** How people come in from the hosting platform's own admin; null as above. */
+  platform_door: PlatformDoor | null
+  /** What the website builder tells by itself; null as above. */
+  imweb_notices: PlatformNotices | null
+  /** The gateway of shops that are on no platform that takes payments itself; null where it is not configured. */
+  gateway: PaymentGateway | null
+  /** In-app payment of the platforms; null as above. */
+  platform_payments: PlatformPaymentsOf
+  readImage(bytes: Uint8Array, limits: ImageLimits): Promise<ImageResult>
+  /** Gets a picture from an address of somebody else's choosing; only a job may call it. */
+  fetchPicture: PictureFetcher
+}
+
+/** A structured log without personal data: fields are codes, counts and ids. */
+export type Log = {
+  info(fields: Record<string, unknown>, message: string): void
+  warn(fields: Record<string, unknown>, message: string): void
+  error(fields: Record<string, unknown>, message: string): void
+}
+
+/** Enqueues a job in a transaction: it exists exactly when the transaction commits. */
+export type Enqueue = <N extends JobName>(tx: Tx, name: N, data: Jobs[N], once_key?: string) => Promise<void>
+
+/** What every handler and job shares: the process's own parts. */
+export type Kernel = {
+  config: Settings
+  public_url: string
+  database: Database
+  seals: Seals
+  /** Signs and reads the short links of labels. */
+  qr_links: QrLinks
+  providers: Providers
+  enqueue: Enqueue
+  /** Whether there is room for what is written. */
+  room: DiskRoom
+  log: Log
+  now(): Date
+  random(bytes: number): Uint8Array
+  uuid(): string
+}
+
+/** Who calls. */
+export type Actor =
+  | { kind: 'nobody' }
+  | { kind: 'operator'; account_id: string; family_id: string; login_id: string; role: Role }
+  | { kind: 'staff'; staff_id: string; login_id: string; role: StaffRole }
+
+/** The shop (tenant) that the call is about. */
+export type ShopScope = {
+  mall_id: string
+  flavour: 'mall' | 'imweb' | 'partner'
+  shop_id: number
+  shop_no: string
+  app: App
+  shop_name: string
+  plan_class: PlanClass | null
+  expires_at: Date | null
+  remain_point: number
+  primary_domain: string | null
+}
+
+/** What the address says of the shop; `any_app` where it says no app and either of the shop's may be meant (buyers). */
+export type Place = { shop_no: string | null; app: App; any_app?: boolean }
+
+/** Where a cookie goes, and whether it also comes along when a link of another site or app is followed (`lax`). */
+export type CookieMore = { path?: string; sameSite?: 'strict' | 'lax' }
+
+/** What an answer may carry beside its body. */
+export type Extras = {
+  header(name: string, value: string): void
+  cookie(name: string, value: string, max_age_seconds: number | null, more?: CookieMore): void
+  clearCookie(name: string): void
+}
+
+/** All that an operation may touch. */
+export type Context = Kernel & {
+  request_id: string
+  language: Language
+  actor: Actor
+  /** The mall of the token or, at the buyers' door, of the address. */
+  mall_id: string
+  /** As addressed: the shop may not exist. */
+  place: Place
+  /** The shop; fails `shop.not_found` when the address names none of this mall. */
+  readonly shop: ShopScope
+  /** Keyed hash of the caller's address; changes daily. */
+  address_hash: Buffer
+  device: 'phone' | 'tablet' | 'computer' | 'other'
+  /** Browser and system, as its owner recognises them; null where the caller does not say. */
+  device_name: string | null
+  cookies: Readonly<Record<string, string | undefined>>
+  /** From the browser itself: whether the request was made by our own pages (null when it does not say). */
+  same_site: boolean | null
+  extras: Extras
+  /** One read-only transaction of the tenant. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The one writing transaction of the tenant. For an idempotent operation its result is the answer, kept with the
+   * caller's key in the same transaction: a repeated key gets it again, and work that was cut off never happened.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same in a mall that the call is only now making or has found by itself (sign-up, a mailed link). */
+  writeIn<T>(mall_id: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Staff only: one read-only transaction over what staff look after in every mall. */
+  readAcrossMalls<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}

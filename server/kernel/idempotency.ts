@@ -1,0 +1,76 @@
+import type { Tx } from '../database/connect.ts'
+import { Failure } from './failure.ts'
+import type { Seals } from './sealed.ts'
+import { sameBytes } from './sealed.ts'
+
+/** A request that carries an Idempotency-Key: who, what, and a fingerprint of the input. */
+export type IdempotentRequest = { caller: string; operation: string; key: string; fingerprint: Buffer }
+
+/** Thrown inside the transaction when the key already has its answer; the mount gives that answer again. */
+export class Replay extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('replay')
+    this.name = 'Replay'
+    this.answer = answer
+  }
+}
+
+/** Keys are kept this long, in milliseconds (contract §2: 72 hours). */
+export const keyLife = 72 * 60 * 60_000
+
+/** What tells one input from another; keyed, because an input may hold a password or a person's number. */
+export function fingerprintOf(seals: Seals, input: unknown): Buffer {
+  return seals.keyed('idempotency', JSON.stringify(input))
+}
+
+/**
+ * Runs work under a key, in the given transaction. The key's row goes in first: a second request with the same key waits
+ * on it until the first has committed (and replays) or rolled back (and works itself).
+ */
+export async function underKey<T>(
+  tx: Tx,
+  mall_id: string,
+  request: IdempotentRequest,
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { fingerprint, ...id } = request
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('mall_id', '=', mall_id)
+    .where('caller', '=', id.caller)
+    .where('operation', '=', id.operation)
+    .where('key', '=', id.key)
+    .where('created_at', '<', new Date(now.getTime() - keyLife))
+    .execute()
+  const taken = await tx
+    .insertInto('idempotency_key')
+    .values({ mall_id, ...id, fingerprint, answer: null, created_at: now })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'caller', 'operation', 'key']).doNothing())
+    .executeTakeFirst()
+  if (taken.numInsertedOrUpdatedRows === 0n) throw await replayOf(tx, mall_id, request)
+  const answer = await work()
+  await tx
+    .updateTable('idempotency_key')
+    .set({ answer: JSON.stringify(answer) })
+    .where('mall_id', '=', mall_id)
+    .where('caller', '=', id.caller)
+    .where('operation', '=', id.operation)
+    .where('key', '=', id.key)
+    .execute()
+  return answer
+}
+
+async function replayOf(tx: Tx, mall_id: string, request: IdempotentRequest): Promise<Replay | Failure> {
+  const first = await tx
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'answer'])
+    .where('mall_id', '=', mall_id)
+    .where('caller', '=', request.caller)
+    .where('operation', '=', request.operation)
+    .where('key', '=', request.key)
+    .executeTakeFirstOrThrow()
+  if (!sameBytes(first.fingerprint, request.fingerprint)) return new Failure('request.idempotency_mismatch')
+  return new Replay(first.answer)
+}

@@ -1,0 +1,45 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Settings } from './config.ts'
+import type { Kernel, Log, Providers } from './context.ts'
+import type { Database } from '../database/connect.ts'
+import type { DiskRoom } from './disk-room.ts'
+import { endlessRoom } from './disk-room.ts'
+import type { JobRunner } from '../jobs/jobs.ts'
+import type { LinkKey } from './qr-links.ts'
+import { makeQrLinks } from './qr-links.ts'
+import { makeSeals } from './sealed.ts'
+
+/** What the kernel is put together from. */
+export type Parts = {
+  config: Settings
+  public_url: string
+  secret: string
+  /** What signs labels' short links; unless given, the installation's own secret. */
+  link_keys?: readonly [LinkKey, ...LinkKey[]]
+  database: Database
+  providers: Providers
+  jobs: JobRunner
+  log: Log
+  room?: DiskRoom
+  /** The product's clock; tests set it. */
+  now?: () => Date
+}
+
+/** Puts the process's own parts together. */
+export function makeKernel(parts: Parts): Kernel {
+  const { config, public_url, database, providers, jobs, log } = parts
+  return {
+    config,
+    public_url,
+    database,
+    providers,
+    log,
+    seals: makeSeals(parts.secret, randomBytes),
+    qr_links: makeQrLinks(public_url, parts.link_keys ?? [{ id: '0', secret: parts.secret }]),
+    enqueue: jobs.enqueue,
+    room: parts.room ?? endlessRoom,
+    now: parts.now ?? (() => new Date()),
+    random: randomBytes,
+    uuid: randomUUID,
+  }
+}

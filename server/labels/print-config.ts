@@ -1,0 +1,63 @@
+import { descriptionTooLong } from '#contract/labels/label.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { printImagePath } from '#contract/labels/print-limits.ts'
+import type { DocumentOf } from '#contract/settings/documents.ts'
+import { visibleText } from '#contract/kernel/visible-text.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../kernel/failure.ts'
+import { readLabelSite } from '../kernel/qr-links.ts'
+import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
+
+type Save = Operations['savePrintConfig']
+type PrintConfig = OutputOf<Operations['getPrintConfig']>
+
+/** How the shop's labels look and where their QR codes lead; unsaved settings print as roll type2 (resolution 88). */
+export async function printConfig(context: Context): Promise<PrintConfig> {
+  return context.read(async (tx) => answerOf(context, tx, await readDocument(tx, context.shop, 'print')))
+}
+
+/** Saves them; what is missing is refused in the order of the specification (002 §5). */
+export async function savePrintConfig(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
+  const { paper = null, template = null } = input
+  if (paper === null) throw wrong('paper', 'setting.paper_missing')
+  if (template === null) throw wrong('template', 'setting.template_missing')
+  const typed = input.description ?? ''
+  if (descriptionTooLong(typed)) throw wrong('description', 'setting.description_long')
+  const description = visibleText(typed) === '' ? null : typed
+  // Text clears the image (002 §4).
+  const image_url = description === null ? await ownImage(context, input.image_url ?? '') : null
+  const print = { paper, template, description, image_url }
+  return context.write(async (tx) => {
+    const bottom = description === null ? (image_url === null ? 'none' : 'image') : 'text'
+    await writeDocument(context, tx, 'print', print, { paper, template, bottom })
+    return answerOf(context, tx, print)
+  })
+}
+
+/** An image that was uploaded here, and so measures what it must; none is no mistake. */
+async function ownImage({ providers }: Context, image_url: string): Promise<string | null> {
+  if (image_url === '') return null
+  const file = printImagePath.test(image_url) ? await providers.files.get(image_url.slice('/files/'.length)) : null
+  if (file === null) throw wrong('image_url', 'setting.image_check')
+  file.body.destroy()
+  return image_url
+}
+
+function wrong(path: string, code: Save['fails'][number]): Failure {
+  return new Failure(code, { fields: [{ path, code }] })
+}
+
+async function answerOf(context: Context, tx: Tx, print: DocumentOf<'print'>): Promise<PrintConfig> {
+  const { registration_base } = await readLabelSite(context, tx, context.shop)
+  const { link } = await readDocument(tx, context.shop, 'qr_link')
+  return {
+    print_paper: print.paper,
+    print_template: print.template,
+    print_description: print.description,
+    print_image_url: print.image_url,
+    registration_base,
+    qr_link: link,
+  }
+}

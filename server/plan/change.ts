@@ -1,0 +1,97 @@
+import type { CurrentPlan } from '#contract/payment/plan-period.ts'
+import { daysLeft } from '#contract/payment/plan-period.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** Why a plan changes, and who says so. */
+export type PlanCause = {
+  kind: Tables['plan_change']['kind']
+  by: string
+  order_id?: string | null
+  reason?: string | null
+}
+
+export type PlanChange = { change_no: number; before: CurrentPlan; after: CurrentPlan }
+
+/**
+ * Changes a shop's plan: the only way in which it is changed. The change begins where the one before ended, and its days
+ * are booked, all in the caller's transaction; the shop's row is held until the commit.
+ */
+export async function changePlan(
+  kernel: Pick<Kernel, 'now'>,
+  tx: Tx,
+  { mall_id, shop_id }: { mall_id: string; shop_id: number },
+  cause: PlanCause,
+  next: (current: CurrentPlan) => CurrentPlan,
+): Promise<PlanChange> {
+  const before: CurrentPlan = await tx
+    .selectFrom('shop')
+    .select(['plan_class', 'expires_at', 'basic_until'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const after = next(before)
+  const change_no = (await lastChange(tx, { mall_id, shop_id })) + 1
+  const [was, is] = [daysLeft(before, kernel.now()), daysLeft(after, kernel.now())]
+  const days = { plus: is.plus - was.plus, basic: is.basic - was.basic }
+  await tx.updateTable('shop').set(after).where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
+  await tx
+    .insertInto('plan_change')
+    .values({
+      mall_id,
+      shop_id,
+      change_no,
+      kind: cause.kind,
+      by: cause.by,
+      made_at: kernel.now(),
+      before_class: before.plan_class,
+      before_end: before.expires_at,
+      before_basic_until: before.basic_until,
+      after_class: after.plan_class,
+      after_end: after.expires_at,
+      after_basic_until: after.basic_until,
+      plus_days: days.plus,
+      basic_days: days.basic,
+      order_id: cause.order_id ?? null,
+      reason: cause.reason ?? null,
+    })
+    .execute()
+  for (const plan_class of ['plus', 'basic'] as const) {
+    const count = days[plan_class]
+    if (count === 0) continue
+    const [from_account, to_account] = count > 0 ? [cause.kind, 'plan'] : ['plan', cause.kind]
+    await tx
+      .insertInto('ledger')
+      .values({
+        mall_id,
+        shop_id,
+        kind: 'plan',
+        unit: `${plan_class}_day`,
+        from_account,
+        to_account,
+        balance: null,
+        amount: Math.abs(count),
+        once_key: `plan:${change_no}:${plan_class}`,
+        by: cause.by,
+        made_at: kernel.now(),
+        order_id: cause.order_id ?? null,
+        reason: cause.reason ?? null,
+        expires_at: null,
+      })
+      .execute()
+  }
+  return { change_no, before, after }
+}
+
+/** Number of the last change of a shop's plan; 0 before the first. Ask while the shop's row is held. */
+export async function lastChange(tx: Tx, { mall_id, shop_id }: { mall_id: string; shop_id: number }): Promise<number> {
+  const { last } = await tx
+    .selectFrom('plan_change')
+    .select((is) => is.fn.max('change_no').as('last'))
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}

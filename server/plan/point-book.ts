@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { PointBook, PointKind } from '#contract/payment/points.ts'
+import { seoulDay, toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { Tx } from '../database/connect.ts'
+import type { PointShop } from './points.ts'
+import { pointSign } from './points.ts'
+
+export type PointPage = { kind?: PointKind | undefined; limit: number; offset: number }
+
+/** The points of a shop and their movements, newest first, as they stand on the wire. */
+export async function readPoints(tx: Tx, shop: PointShop, page: PointPage): Promise<PointBook> {
+  const { remain_point, reserved_point } = await tx
+    .selectFrom('shop')
+    .select(['remain_point', 'reserved_point'])
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .executeTakeFirstOrThrow()
+  const rows = await entries(tx, shop, page.kind)
+    .select(['entry_id', 'kind', 'amount', 'balance', 'order_id', 'reason', 'made_at', 'expires_at'])
+    .orderBy('entry_id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { count } = await entries(tx, shop, page.kind)
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    remain_point,
+    reserved_point,
+    expiring: await nextToLapse(tx, shop),
+    entries: rows.map(({ amount, balance, made_at, expires_at, kind, ...row }) => {
+      const points = Number(amount)
+      const known = kind as PointKind // rows in points have no other kinds
+      const effect = pointSign(known) * points
+      const times = { made_at: toSeoulIso(made_at), expires_at: expires_at && toSeoulIso(expires_at) }
+      return { ...row, kind: known, amount: effect, points, balance: balance ?? 0, ...times }
+    }),
+    entries_count: Number(count),
+  }
+}
+
+function entries(tx: Tx, { mall_id, shop_id }: PointShop, kind: PointKind | undefined) {
+  const query = tx
+    .selectFrom('ledger')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('unit', '=', 'point')
+  return kind === undefined ? query : query.where('kind', '=', kind)
+}
+
+/** The soonest end of points of which some are still there; those that end first are spent first. */
+export async function nextToLapse(tx: Tx, shop: PointShop): Promise<{ amount: number; last_day: string } | null> {
+  const found = (await lapsing(tx, shop)).find(({ left }) => left > 0)
+  return found === undefined ? null : { amount: found.left, last_day: seoulDay(found.expires_at) }
+}
+
+/** How many of the points that have ended by a moment were never spent. */
+export async function lapsedBy(tx: Tx, shop: PointShop, now: Date): Promise<number> {
+  const over = (await lapsing(tx, shop)).filter(({ expires_at }) => expires_at.getTime() < now.getTime())
+  return over.reduce((sum, { left }) => sum + left, 0)
+}
+
+/**
+ * What is left of what came in, by its end: whatever went out is taken from what ends first. What was set aside or taken
+ * and came back counts as never gone.
+ */
+async function lapsing(tx: Tx, { mall_id, shop_id }: PointShop): Promise<{ expires_at: Date; left: number }[]> {
+  const { rows } = await sql<{ expires_at: Date; came: string; gone: string }>`
+    select expires_at, sum(amount) as came,
+      (select coalesce(sum(case when from_account = 'available' then amount
+          when to_account = 'available' and kind = 'release' then -amount else 0 end), 0)
+        from ledger where mall_id = ${mall_id} and shop_id = ${shop_id} and unit = 'point') as gone
+    from ledger
+    where mall_id = ${mall_id} and shop_id = ${shop_id} and unit = 'point' and to_account = 'available'
+      and expires_at is not null
+    group by expires_at order by expires_at`.execute(tx)
+  let gone = Number(rows[0]?.gone ?? 0)
+  return rows.map(({ expires_at, came }) => {
+    const taken = Math.min(gone, Number(came))
+    gone -= taken
+    return { expires_at, left: Number(came) - taken }
+  })
+}

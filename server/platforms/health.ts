@@ -1,0 +1,32 @@
+import type { Kernel } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import type { PlatformAnswer } from '../providers/platform/platform.ts'
+
+/**
+ * How a mall's platform is: since when it does not answer, and until when it is not asked. It stands in the mall's row,
+ * so every process knows it.
+ */
+export type Health = { down_since: Date | null; wait_until: Date | null }
+
+/** A platform that did not answer is left alone for so long before people wait for it again, in milliseconds. */
+const silence = 15_000
+
+/** What an answer says of the platform; null where nothing has changed. */
+export function healthAfter(kernel: Kernel, before: Health, answer: PlatformAnswer<unknown>): Health | null {
+  const now = kernel.now()
+  if (answer.outcome === 'unavailable')
+    return { down_since: before.down_since ?? now, wait_until: new Date(now.getTime() + silence) }
+  // Too many calls are no failure: it is there, and says when.
+  if (answer.outcome === 'throttled')
+    return { down_since: null, wait_until: new Date(now.getTime() + answer.retry_after * 1000) }
+  return before.down_since === null && before.wait_until === null ? null : { down_since: null, wait_until: null }
+}
+
+export async function writeHealth(tx: Tx, mall_id: string, health: Health): Promise<void> {
+  await tx.updateTable('mall_platform').set(health).where('mall_id', '=', mall_id).execute()
+}
+
+/** Whether it is to be left alone now. */
+export function isWaiting(kernel: Kernel, { wait_until }: Pick<Health, 'wait_until'>): boolean {
+  return wait_until !== null && wait_until > kernel.now()
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import type { Kernel } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { requestProductImage } from './product-image-job.ts'
+import type { PlatformProduct, PlatformVariant } from '../providers/platform/platform.ts'
+
+/**
+ * Products of a hosted mall as its platform told them last. They stand in the same tables as products that are
+ * registered here (resolution 43), so that codes, counts and searches know no difference; what the platform deletes is
+ * only marked, because its codes live on.
+ */
+
+export type PlatformShelf = { mall_id: string; shop_no: string }
+
+/** Keeps what the platform has just told, in every app of the shop; nothing is written that was known. */
+export async function keepProducts(
+  kernel: Kernel,
+  { mall_id, shop_no }: PlatformShelf,
+  products: readonly PlatformProduct[],
+): Promise<void> {
+  if (products.length === 0) return
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    for (const shop_id of await shopsOf(tx, mall_id, shop_no)) {
+      // One writer of a shop's shelf at a time: a search, a notice and the reading may tell the same product.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`shelf:${mall_id}:${shop_id}`}, 0))`.execute(tx)
+      await keepInShop(kernel, tx, { mall_id, shop_id }, products)
+    }
+  })
+}
+
+/** Marks what the platform has no more: those of these numbers, or all that it has not told since `before`. */
+export async function markRemoved(
+  kernel: Kernel,
+  { mall_id, shop_no }: PlatformShelf,
+  which: { platform_no: string } | { before: Date },
+): Promise<void> {
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const shop_ids = await shopsOf(tx, mall_id, shop_no)
+    if (shop_ids.length === 0) return
+    const gone = tx
+      .updateTable('product')
+      .set({ removed_at: kernel.now() })
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', 'in', shop_ids)
+      .where('platform_no', 'is not', null)
+      .where('removed_at', 'is', null)
+    const query =
+      'before' in which ? gone.where('synced_at', '<', which.before) : gone.where('platform_no', '=', which.platform_no)
+    await query.execute()
+  })
+}
+
+async function shopsOf(tx: Tx, mall_id: string, shop_no: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('shop')
+    .select('shop_id')
+    .where('mall_id', '=', mall_id)
+    .where('shop_no', '=', shop_no)
+    .execute()
+  return rows.map(({ shop_id }) => shop_id)
+}
+
+type InShop = { mall_id: string; shop_id: number }
+type Known = Awaited<ReturnType<typeof knownProducts>>[number]
+
+async function keepInShop(kernel: Kernel, tx: Tx, shop: InShop, products: readonly PlatformProduct[]): Promise<void> {
+  const known = await knownProducts(tx, shop, products)
+  const numbers: string[] = []
+  const shelves: { product_no: string; product: PlatformProduct }[] = []
+  for (const product of products) {
+    const found =
+      known.find(({ platform_no }) => platform_no === product.platform_no) ??
+      // What was registered before the platform told its number (the demo's, a mall that changed over) is the same.
+      known.find(({ platform_no, product_code }) => platform_no === null && product_code === product.product_code)
+    const product_no = found === undefined ? await insert(kernel, tx, shop, product) : found.product_no
+    if (product_no === null) continue
+    if (found !== undefined) await update(tx, shop, found, product)
+    if (product.image_source !== (found?.image_source ?? ''))
+      await requestProductImage(kernel, tx, { mall_id: shop.mall_id, product_no }, product.image_source)
+    numbers.push(product_no)
+    if (product.variants !== null) shelves.push({ product_no, product })
+  }
+  await keepVariants(tx, shop, shelves)
+  if (numbers.length === 0) return
+  await tx
+    .updateTable('product')
+    .set({ synced_at: kernel.now(), removed_at: null })
+    .where('mall_id', '=', shop.mall_id)
+    .where('product_no', 'in', numbers)
+    .execute()
+}
+
+async function knownProducts(tx: Tx, { mall_id, shop_id }: InShop, products: readonly PlatformProduct[]) {
+  return tx
+    .selectFrom('product')
+    .select(['product_no', 'platform_no', 'product_code', 'product_name', 'product_price', 'image_source'])
+    .select(['supplier', 'manufacturer', 'brand'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where((is) =>
+      is.or([
+        is(
+          'platform_no',
+          'in',
+          products.map(({ platform_no }) => platform_no),
+        ),
+        is(
+          'product_code',
+          'in',
+          products.map(({ product_code }) => product_code),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/** The new product's number; null where another product of the shop has its code: then it is left out. */
+async function insert(kernel: Kernel, tx: Tx, shop: InShop, product: PlatformProduct): Promise<string | null> {
+  const { platform_no, product_code, product_name, product_price, supplier, manufacturer, brand } = product
+  const told = { platform_no, product_code, product_name, product_price, supplier, manufacturer, brand }
+  const row = await tx
+    .insertInto('product')
+    .values({ ...shop, ...told, image_url: null, created_at: kernel.now() })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'product_code']).doNothing())
+    .returning('product_no')
+    .executeTakeFirst()
+  return row?.product_no ?? null
+}
+
+/** A code stays what it was: labels and lists know it. Names that the platform does not tell stay as well. */
+async function update(tx: Tx, shop: InShop, known: Known, product: PlatformProduct): Promise<void> {
+  const { platform_no, product_name, product_price } = product
+  const told = {
+    platform_no,
+    product_name,
+    product_price,
+    supplier: product.supplier === '' ? known.supplier : product.supplier,
+    manufacturer: product.manufacturer === '' ? known.manufacturer : product.manufacturer,
+    brand: product.brand === '' ? known.brand : product.brand,
+  }
+  const before = { ...known, product_price: Number(known.product_price) }
+  const same = (Object.keys(told) as (keyof typeof told)[]).every((name) => before[name] === told[name])
+  if (same) return
+  await tx
+    .updateTable('product')
+    .set(told)
+    .where('mall_id', '=', shop.mall_id)
+    .where('product_no', '=', known.product_no)
+    .execute()
+}
+
+type Shelf = { product_no: string; product: PlatformProduct }
+
+/** Variants as told; one that is told no more is neither shown nor sold, and keeps its codes. */
+async function keepVariants(tx: Tx, shop: InShop, shelves: readonly Shelf[]): Promise<void> {
+  if (shelves.length === 0) return
+  const known = await tx
+    .selectFrom('variant')
+    .selectAll()
+    .where('mall_id', '=', shop.mall_id)
+    .where(
+      'product_no',
+      'in',
+      shelves.map(({ product_no }) => product_no),
+    )
+    .execute()
+  for (const { product_no, product } of shelves) {
+    const told = product.variants ?? []
+    const own = known.filter((variant) => variant.product_no === product_no)
+    for (const [position, variant] of told.entries()) {
+      const values = { ...valuesOf(product, variant), position }
+      const found = own.find(({ variant_code }) => variant_code === variant.variant_code)
+      if (found === undefined) await insertVariant(tx, shop, product_no, values)
+      else if (!isSame(found, values)) await setVariant(tx, shop, found.variant_no, values)
+    }
+    const codes = new Set(told.map(({ variant_code }) => variant_code))
+    for (const gone of own.filter(({ variant_code, display }) => display && !codes.has(variant_code)))
+      await setVariant(tx, shop, gone.variant_no, { display: false, selling: false })
+  }
+}
+
+/** A product that is not shown or not sold shows and sells none of its variants. */
+function valuesOf(product: PlatformProduct, variant: PlatformVariant) {
+  return {
+    ...variant,
+    display: product.display && variant.display,
+    selling: product.selling && variant.selling,
+    custom_product_code: product.custom_product_code,
+  }
+}
+
+type Values = ReturnType<typeof valuesOf> & { position: number }
+
+function isSame(found: Omit<Values, 'variant_price'> & { variant_price: string }, values: Values): boolean {
+  const before: Values = { ...found, variant_price: Number(found.variant_price) }
+  return (Object.keys(values) as (keyof Values)[]).every((name) => before[name] === values[name])
+}
+
+async function insertVariant(tx: Tx, shop: InShop, product_no: string, values: Values): Promise<void> {
+  await tx
+    .insertInto('variant')
+    .values({ ...shop, product_no, ...values })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'variant_code']).doNothing())
+    .execute()
+}
+
+async function setVariant(tx: Tx, shop: InShop, variant_no: string, values: Partial<Values>): Promise<void> {
+  await tx
+    .updateTable('variant')
+    .set(values)
+    .where('mall_id', '=', shop.mall_id)
+    .where('variant_no', '=', variant_no)
+    .execute()
+}

@@ -1,0 +1,69 @@
+import type { Settings } from '../kernel/config.ts'
+import { demoValues } from '../kernel/config.ts'
+import type { PortoneSettings } from '../providers/payment/portone.ts'
+import type { Cafe24DoorSettings } from '../providers/platform/cafe24-door.ts'
+import type { Cafe24Settings } from '../providers/platform/cafe24.ts'
+import type { ImwebSettings } from '../providers/platform/imweb.ts'
+
+/** Where a consent at the hosting platform leads back to. */
+export const cafe24Callback = '/authservice/oauth/cafe24'
+/** And a consent at the website builder. */
+export const imwebCallback = '/authservice/oauth/imweb'
+
+/** The hosting platform as configured; the simulator outside production; null where the flavour is closed. */
+export function cafe24Of(config: Settings, public_url: string): (Cafe24Settings & Cafe24DoorSettings) | null {
+  const common = { scopes: config.CAFE24_SCOPES, redirect_uri: public_url + cafe24Callback }
+  const { CAFE24_CLIENT_ID: client_id, CAFE24_CLIENT_SECRET: client_secret, CAFE24_HOOK_KEY: hook_key } = config
+  const { CAFE24_API_URL: api_url, CAFE24_ADMIN_URL: admin_url } = config
+  if (client_id && client_secret && hook_key && api_url && admin_url)
+    return { ...common, client_id, client_secret, hook_key, api_url: api_url.replace(/\/+$/, ''), admin_url }
+  if (config.NODE_ENV === 'production') return null
+  const outside = `http://127.0.0.1:${config.OUTSIDE_PORT}/cafe24/{mall_id}`
+  return {
+    ...common,
+    client_id: demoValues.CAFE24_CLIENT_ID,
+    client_secret: demoValues.CAFE24_CLIENT_SECRET,
+    hook_key: demoValues.CAFE24_HOOK_KEY,
+    api_url: outside,
+    admin_url: `${outside}/admin/apps`,
+  }
+}
+
+/** The website builder as configured; the simulator outside production; null where the flavour is closed. */
+export function imwebOf(config: Settings, public_url: string): (ImwebSettings & { hook_key: string }) | null {
+  const redirect_uri = public_url + imwebCallback
+  const { IMWEB_CLIENT_ID: client_id, IMWEB_CLIENT_SECRET: client_secret, IMWEB_HOOK_KEY: hook_key } = config
+  const { IMWEB_API_URL: api_url } = config
+  if (client_id && client_secret && hook_key && api_url)
+    return { client_id, client_secret, hook_key, api_url, redirect_uri }
+  if (config.NODE_ENV === 'production') return null
+  return {
+    redirect_uri,
+    client_id: demoValues.IMWEB_CLIENT_ID,
+    client_secret: demoValues.IMWEB_CLIENT_SECRET,
+    hook_key: demoValues.IMWEB_HOOK_KEY,
+    api_url: `http://127.0.0.1:${config.OUTSIDE_PORT}/imweb/openapi`,
+  }
+}
+
+/** The payment gateway as configured; the simulator outside production; null where nothing can be paid. */
+export function portoneOf(config: Settings): PortoneSettings | null {
+  const { PORTONE_STORE_ID: store_id, PORTONE_CHANNEL_KEY: channel_key } = config
+  const { PORTONE_API_SECRET: api_secret, PORTONE_WEBHOOK_SECRET: hook_secret } = config
+  const { PORTONE_METHODS: ways } = config
+  if (store_id && channel_key && api_secret && hook_secret) {
+    const { PORTONE_API_URL: api_url, PORTONE_SCRIPT_URL: script_url } = config
+    return { store_id, channel_key, api_secret, hook_secret, api_url: api_url.replace(/\/+$/, ''), script_url, ways }
+  }
+  if (config.NODE_ENV === 'production') return null
+  const outside = `http://127.0.0.1:${config.OUTSIDE_PORT}/portone`
+  return {
+    store_id: demoValues.PORTONE_STORE_ID,
+    channel_key: demoValues.PORTONE_CHANNEL_KEY,
+    api_secret: demoValues.PORTONE_API_SECRET,
+    hook_secret: demoValues.PORTONE_WEBHOOK_SECRET,
+    api_url: outside,
+    script_url: `${outside}/v2/browser-sdk.js`,
+    ways,
+  }
+}

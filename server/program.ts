@@ -1,0 +1,30 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Settings } from './kernel/config.ts'
+import type { Kernel, Log } from './kernel/context.ts'
+import type { Undo } from './database/open-database.ts'
+import { databaseOf, unwind } from './database/open-database.ts'
+
+export type Product = { url: string; kernel: Kernel; close(): Promise<void> }
+
+/**
+ * Brings the product up: its database, and on it everything else, whose code is read while the database starts. `url` is
+ * where it listens. Closing lets requests and jobs in flight finish. Throws what failed after undoing what had been started.
+ */
+export async function startProduct(config: Settings, log: Log): Promise<Product> {
+  const undo: Undo = []
+  try {
+    const data_dir = resolve(config.DATA_DIR)
+    await mkdir(data_dir, { recursive: true })
+    const opening = databaseOf(config, data_dir, log, undo)
+    // Both are waited for, so that a database which is up is undone even when the rest cannot be read.
+    const [opened, read] = await Promise.allSettled([opening, import('./assemble.ts')])
+    if (opened.status === 'rejected') throw opened.reason
+    if (read.status === 'rejected') throw read.reason
+    const ground = { config, log, data_dir, urls: opened.value }
+    return { ...(await read.value.assemble(ground, undo)), close: async () => unwind(undo, log) }
+  } catch (problem) {
+    await unwind(undo, log)
+    throw problem
+  }
+}

@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '../kernel/context.ts'
+
+/** Saves the shop's default warranty; codes that exist keep their own (001 §2, §7). */
+export async function saveDuration(
+  context: Context,
+  input: InputOf<Operations['saveDuration']>,
+): Promise<OutputOf<Operations['saveDuration']>> {
+  const { mall_id, shop_id, shop_no } = context.shop
+  const saved = { duration_type: input.cert_duration_type, duration: input.cert_duration }
+  return context.write(async (tx) => {
+    await tx.updateTable('shop').set(saved).where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
+    await tx
+      .insertInto('event')
+      .values({
+        mall_id,
+        shop_id,
+        event_id: context.uuid(),
+        kind: 'duration.saved',
+        subject: shop_no,
+        data: JSON.stringify(saved),
+        happened_at: context.now(),
+      })
+      .execute()
+    return saved
+  })
+}
