@@ -73,7 +73,7 @@ test('web/ui knows no product word: it imports the UI library, itself and the te
       ui,
       (_path, name) =>
         name.startsWith('web/ui/') ||
-        name === 'web/text.ts' ||
+        name === 'web/kernel/text.ts' ||
         (isPackage(name) && uiPackages.test(name)) ||
         name.startsWith('contract/text/'),
     ),

@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AppFrame } from './app-frame.tsx'
-import { queries } from './queries.ts'
+import { AppFrame } from './shell/app-frame.tsx'
+import { queries } from './kernel/queries.ts'
 import { router } from './routes.tsx'
-import { followTabs } from './session-tabs.ts'
-import { keepLaunchedShop } from './shop-choice.ts'
-import { rememberedLanguage, setLanguage } from './text.ts'
+import { followTabs } from './session/tabs.ts'
+import { keepLaunchedShop } from './session/shop-choice.ts'
+import { rememberedLanguage, setLanguage } from './kernel/text.ts'
 
 /** Starts the app: first the sentences of the reader's language, then the screen. */
 async function start(): Promise<void> {

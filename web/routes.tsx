@@ -2,8 +2,8 @@ import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/re
 import type { RouteComponent } from '@tanstack/react-router'
 import type { Screen, ScreenName } from '#contract/table/screens.ts'
 import { screenAddresses, screens } from '#contract/table/screens.ts'
-import { lazyScreen } from './lazy-screen.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
+import { lazyScreen } from './kernel/lazy-screen.ts'
+import { parseSearch, stringifySearch } from './kernel/search-params.ts'
 import { BrokenInside, BrokenScreen } from './shell/broken-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { Waiting } from './shell/start-states.tsx'
@@ -49,10 +49,10 @@ const components = {
   serviceIntro: lazyScreen(() => import('./intro/service-intro-screen.tsx'), 'ServiceIntroScreen'),
   manageProductInfo: lazyScreen(() => import('./products/manage-product-info-screen.tsx'), 'ManageProductInfoScreen'),
   warrantyPeriod: lazyScreen(() => import('./warranty/warranty-period-screen.tsx'), 'WarrantyPeriodScreen'),
-  createAuthcode: lazyScreen(() => import('./codes/create-authcode-screen.tsx'), 'CreateAuthcodeScreen'),
-  manageAuthcode: lazyScreen(() => import('./manage-authcode-route.tsx'), 'ManageAuthcodeRoute'),
-  batches: lazyScreen(() => import('./batches/batches-screen.tsx'), 'BatchesScreen'),
-  jobs: lazyScreen(() => import('./batches/jobs-screen.tsx'), 'JobsScreen'),
+  createAuthcode: lazyScreen(() => import('./codes/create/create-authcode-screen.tsx'), 'CreateAuthcodeScreen'),
+  manageAuthcode: lazyScreen(() => import('./shell/manage-authcode-route.tsx'), 'ManageAuthcodeRoute'),
+  batches: lazyScreen(() => import('./codes/batches/batches-screen.tsx'), 'BatchesScreen'),
+  jobs: lazyScreen(() => import('./codes/jobs/jobs-screen.tsx'), 'JobsScreen'),
   commonLogin: lazyScreen(() => import('./member-accounts/common-login-screen.tsx'), 'CommonLoginScreen'),
   invite: lazyScreen(() => import('./team/invite-screen.tsx'), 'InviteScreen'),
   memberLogin: lazyScreen(() => import('./member-accounts/member-login-screen.tsx'), 'MemberLoginScreen'),
@@ -70,7 +70,7 @@ const components = {
   profile: lazyScreen(() => import('./own-account/profile-route.tsx'), 'ProfileRoute'),
   manageAuthMembers: lazyScreen(() => import('./members/manage-auth-members-screen.tsx'), 'ManageAuthMembersScreen'),
   lostRecord: lazyScreen(() => import('./lost/lost-record-screen.tsx'), 'LostRecordScreen'),
-  printqr: lazyScreen(() => import('./printqr-route.tsx'), 'PrintqrRoute'),
+  printqr: lazyScreen(() => import('./shell/printqr-route.tsx'), 'PrintqrRoute'),
   messageManage: lazyScreen(() => import('./messages/message-manage-screen.tsx'), 'MessageManageScreen'),
   additionalService: lazyScreen(
     () => import('./additional-services/additional-service-screen.tsx'),

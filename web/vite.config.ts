@@ -6,8 +6,8 @@ import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
-import { pureShapes } from './pure-shapes.ts'
-import { textPlugin } from './text-plugin.ts'
+import { pureShapes } from './build/pure-shapes.ts'
+import { textPlugin } from './build/text-plugin.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))

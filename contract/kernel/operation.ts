@@ -52,7 +52,7 @@ export type Operation = {
   readonly idempotent?: true
 }
 
-/** What a caller must know of an operation to send it; the browser's table has nothing else (web/slim-operations.ts). */
+/** What a caller must know of an operation to send it; the browser's table has nothing else (web/build/slim-operations.ts). */
 export const sentFields = ['method', 'path', 'caller', 'idempotent', 'list_body', 'upload', 'events'] as const
 export type SentOperation = Pick<Operation, (typeof sentFields)[number]>
 

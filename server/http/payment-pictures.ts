@@ -1,7 +1,7 @@
 import { html } from 'ghtml'
 import type { CheckoutType } from '#contract/payment/types.ts'
 
-/** Pictures of ways to pay on pages that the server writes: those of `web/parts/payment-type.tsx`, drawn by hand. */
+/** Pictures of ways to pay on pages that the server writes: those of `web/parts/payment/payment-type.tsx`, drawn by hand. */
 const card = 'M3 8a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v8a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3zM3 10h18M7 15h.01M11 15h2'
 const bank = 'M3 21h18M3 10h18M5 6l7 -3l7 3M4 10v11M20 10v11M8 14v3M12 14v3M16 14v3'
 const slip =

@@ -163,7 +163,7 @@ test(
         }
         parts.push((await reader?.read())?.value ?? new Uint8Array())
         await kill()
-        // A download without its end: the browser says so and keeps no file (web/download.ts).
+        // A download without its end: the browser says so and keeps no file (web/kernel/download.ts).
         const problem: unknown = await takeAll().catch((thrown: unknown) => thrown)
         console.log(`killed ${name} in a download; ${parts.length} parts had come`)
         cut = problem !== undefined

@@ -1,9 +1,9 @@
 import { screenPath } from '#contract/table/screens.ts'
-import { call } from '#web/api.ts'
-import { AccountLinks } from '#web/parts/account-links.tsx'
-import { FindPassword } from '#web/parts/find-password.tsx'
-import { usePlace } from '#web/place.ts'
-import { useText } from '#web/text.ts'
+import { call } from '../kernel/api.ts'
+import { AccountLinks } from '../parts/account/links.tsx'
+import { FindPassword } from '../parts/account/find-password.tsx'
+import { usePlace } from '../kernel/place.ts'
+import { useText } from '../kernel/text.ts'
 
 /** The password of a shop's own account: its link goes to the address that the shop is registered with. */
 export function FindPasswordScreen() {

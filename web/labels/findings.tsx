@@ -2,9 +2,9 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconOctagon } from 
 import { Link } from '@tanstack/react-router'
 import type { Finding, FindingCode, FindingLevel } from '#contract/labels/check.ts'
 import { may } from '#contract/kernel/roles.ts'
-import { useScreenPath } from '#web/place.ts'
-import { useSession } from '#web/session.ts'
-import { useText } from '#web/text.ts'
+import { useScreenPath } from '../kernel/place.ts'
+import { useSession } from '../session/session.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './output-panel.module.css'
 
 const icons: Readonly<Record<FindingLevel, typeof IconOctagon>> = {

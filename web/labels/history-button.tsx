@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '#web/text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const PrintHistory = lazy(async () => ({ default: (await import('./history/print-history.tsx')).PrintHistory }))

@@ -1,8 +1,8 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
-import { useSession } from '#web/session.ts'
-import { useText } from '#web/text.ts'
+import { useSession } from '../session/session.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HistoryButton } from './history-button.tsx'
 

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { LabelFoot } from '#contract/labels/label.ts'
-import { useText } from '#web/text.ts'
+import { useText } from '../kernel/text.ts'
 import { Skeleton } from '#web/ui/states.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import styles from './output-panel.module.css'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { geometryNames, pixelMm } from '#contract/labels/geometry.ts'
-import { useText } from '#web/text.ts'
+import { useText } from '../kernel/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'

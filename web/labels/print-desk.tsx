@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useText } from '#web/text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OutputPanel } from './output-panel.tsx'
 import styles from './print-desk.module.css'

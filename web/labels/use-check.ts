@@ -6,7 +6,7 @@ import type { Template } from '#contract/labels/label.ts'
 import type { PrintConfig } from '#contract/labels/config.ts'
 import type { Printable } from '#contract/labels/print-selection.ts'
 import { linkBytes } from '#contract/labels/qr-link.ts'
-import { logSilently } from '#web/client-log.ts'
+import { logSilently } from '../kernel/client-log.ts'
 import type { LinkOf } from './use-label-links.ts'
 
 type Asked = {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { registrationUrl } from '#contract/labels/qr-link.ts'
-import { call } from '#web/api.ts'
-import { useSession } from '#web/session.ts'
+import { call } from '../kernel/api.ts'
+import { useSession } from '../session/session.ts'
 
 /** Where the labels of a shop lead to (002 §7.6), and which link it has chosen for them. */
 export type LabelSite = { mall_type: string; registration_base: string; qr_link: 'page' | 'short' }

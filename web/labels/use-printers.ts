@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { useOperation } from '#web/api.ts'
+import { useOperation } from '../kernel/api.ts'
 
 /** A printer of the shop as the server gives it. */
 export type Printer = OutputOf<Operations['listPrinters']>['printers'][number]

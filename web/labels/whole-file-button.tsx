@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '#web/text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { WholeFileProps } from './whole-file-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { lostSeens } from '#contract/lost/operations.ts'
 import type { LostSeen } from '#contract/lost/operations.ts'
-import { useOperation } from '#web/api.ts'
-import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '#web/list-address.ts'
+import { useOperation } from '../kernel/api.ts'
+import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
 
 export type LostFilters = { serial_number: string; product_name: string; seen: string; from: string; to: string }
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { TextKey } from '#contract/text/text.ts'
 import { screenPath } from '#contract/table/screens.ts'
-import styles from '#web/parts/account-frame.module.css'
-import { useText } from '#web/text.ts'
+import styles from '../parts/account/frame.module.css'
+import { useText } from '../kernel/text.ts'
 
 /** Screens for people who sign in by an e-mail, and what a link to each says. */
 const labels = {

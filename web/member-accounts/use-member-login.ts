@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { call, Refusal } from '#web/api.ts'
-import { useAfterLogin } from '#web/after-login.ts'
-import type { MallChoice } from '#web/parts/mall-choices.tsx'
-import { enterSession } from '#web/session-start.ts'
+import { call, Refusal } from '../kernel/api.ts'
+import { useAfterLogin } from '../session/after-login.ts'
+import type { MallChoice } from '../parts/account/mall-choices.tsx'
+import { enterSession } from '../session/start.ts'
 
 export type MemberTyped = { email: string; password: string; totp: string; auto_login: boolean }
 

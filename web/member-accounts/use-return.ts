@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useAfterLogin } from '#web/after-login.ts'
-import { restoreSession } from '#web/session-start.ts'
-import { session } from '#web/session.ts'
+import { useAfterLogin } from '../session/after-login.ts'
+import { restoreSession } from '../session/start.ts'
+import { session } from '../session/session.ts'
 
 /**
  * Who still has a session, of the mall of this page where it names one, is taken on at once (auto-login). Asked once: the

@@ -1,5 +1,5 @@
-import { useOperation } from '#web/api.ts'
-import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '#web/list-address.ts'
+import { useOperation } from '../kernel/api.ts'
+import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
 
 export type MemberFilters = { keyword: string; from: string; to: string }
 

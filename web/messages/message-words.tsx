@@ -2,7 +2,7 @@ import { IconCheck, IconClock, IconQuestionMark, IconX } from '@tabler/icons-rea
 import type { MessageChannel, MessageState } from '#contract/messages/operations.ts'
 import { messagePurposes } from '#contract/messages/operations.ts'
 import type { TextKey } from '#contract/text/text.ts'
-import { useText } from '#web/text.ts'
+import { useText } from '../kernel/text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { ChipTone } from '#web/ui/chip.tsx'
 import styles from './messages.module.css'

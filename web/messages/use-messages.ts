@@ -2,9 +2,9 @@ import { messageChannels, messageStates } from '#contract/messages/operations.ts
 import type { MessageState } from '#contract/messages/operations.ts'
 import { addMonths } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
-import { useOperation } from '#web/api.ts'
-import { askedDays, countFilters, readsDay, useListAddress, usePage } from '#web/list-address.ts'
-import { useToday } from '#web/use-today.ts'
+import { useOperation } from '../kernel/api.ts'
+import { askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
+import { useToday } from '../kernel/use-today.ts'
 
 export type MessageFilters = { channel: string; state: string; from: string; to: string }
 

@@ -1,5 +1,5 @@
-import { GoTo } from '#web/go-to.tsx'
-import { useScreenPath } from '#web/place.ts'
+import { GoTo } from '../kernel/go-to.tsx'
+import { useScreenPath } from '../kernel/place.ts'
 
 /** An earlier address of one's own account: it leads there. */
 export function ProfileRoute() {

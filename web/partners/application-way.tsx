@@ -1,8 +1,8 @@
 import { IconCheck, IconCircleDot, IconMessage2, IconX } from '@tabler/icons-react'
 import type { ApplicationState } from '#contract/partners/application-state.ts'
 import type { ApplicationStep } from '#contract/partners/application.ts'
-import { seoulTime } from '#web/parts/seoul-time.ts'
-import { useText } from '#web/text.ts'
+import { seoulTime } from '../parts/cells/seoul-time.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './application.module.css'
 
 const icons: Readonly<Record<ApplicationState, typeof IconCheck>> = {

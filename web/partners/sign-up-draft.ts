@@ -4,10 +4,10 @@ import { profileFields, profileProblems } from '#contract/partners/profile.ts'
 import { brokenRules } from '#contract/kernel/password.ts'
 import type { SignUp } from '#contract/partners/sign-up.ts'
 import { mallIdProblem } from '#contract/partners/sign-up.ts'
-import type { FieldGroup } from '#web/parts/partner-fields.tsx'
-import { fieldGroups } from '#web/parts/partner-fields.tsx'
-import { emptyProfile } from '#web/parts/profile-form.ts'
-import { keepTabDraft, readTabDraft } from '#web/tab-draft.ts'
+import type { FieldGroup } from '../parts/account/partner-fields.tsx'
+import { fieldGroups } from '../parts/account/partner-fields.tsx'
+import { emptyProfile } from '../parts/account/profile-form.ts'
+import { keepTabDraft, readTabDraft } from '../kernel/tab-draft.ts'
 
 /** What is typed into the sign-up: it survives errors and a reload; passwords are never kept anywhere. */
 export type SignUpDraft = SignUp & { again: string }

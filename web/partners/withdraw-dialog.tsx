@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { saidOf, useCommand } from '#web/api.ts'
-import { useText } from '#web/text.ts'
+import { saidOf, useCommand } from '../kernel/api.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FieldNote } from '#web/ui/field.tsx'

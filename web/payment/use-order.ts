@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import type { OrderState } from '#contract/payment/types.ts'
 import type { Payment } from '#contract/payment/orders.ts'
-import { call, Refusal } from '#web/api.ts'
-import { queries } from '#web/queries.ts'
-import { loadPlan } from '#web/session-start.ts'
-import { useSession } from '#web/session.ts'
+import { call, Refusal } from '../kernel/api.ts'
+import { queries } from '../kernel/queries.ts'
+import { loadPlan } from '../session/start.ts'
+import { useSession } from '../session/session.ts'
 
 /** Pauses between questions, in milliseconds: soon at first, then politely. */
 const pauses = [0, 1500, 3000, 5000, 10_000, 20_000] as const

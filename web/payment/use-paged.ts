@@ -1,4 +1,4 @@
-import { useAddressQuery } from '#web/use-address-query.ts'
+import { useAddressQuery } from '../kernel/use-address-query.ts'
 
 /** Sizes of a page of payments and of points: ten at first (000 §9). */
 const sizes = [10, 20, 50] as const

@@ -2,8 +2,8 @@ import type { ProductItem } from '#contract/products/product.ts'
 import { fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
 import type { SheetFieldName } from '#contract/sheets/forms.ts'
 import { exportName, saveFile, writeSheetFile } from '#web/parts/sheet-import/write-file.ts'
-import { seoulTime } from '#web/parts/seoul-time.ts'
-import { currentLanguage, t } from '#web/text.ts'
+import { seoulTime } from '../parts/cells/seoul-time.ts'
+import { currentLanguage, t } from '../kernel/text.ts'
 
 /**
  * The selected rows as a spreadsheet, made in the browser (001 §7): the columns of the registration's template, so that

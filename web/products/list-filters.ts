@@ -4,7 +4,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import { addMonths, isDay } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
-import type { SearchParams } from '#web/search-params.ts'
+import type { SearchParams } from '../kernel/search-params.ts'
 
 type Sent = InputOf<Operations['searchProducts']>
 

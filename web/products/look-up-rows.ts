@@ -1,6 +1,6 @@
 import { productCheckMost } from '#contract/products/limits.ts'
 import { sheetForms } from '#contract/sheets/forms.ts'
-import { call } from '#web/api.ts'
+import { call } from '../kernel/api.ts'
 import { fieldReason } from '#web/parts/sheet-import/import-rows.ts'
 import type { ImportRow } from '#web/parts/sheet-import/import-rows.ts'
 

@@ -1,7 +1,7 @@
 import { variantsPerProduct } from '#contract/products/limits.ts'
 import { productInput } from '#contract/products/product.ts'
 import type { TextKey } from '#contract/text/text.ts'
-import { number, say, t } from '#web/text.ts'
+import { number, say, t } from '../kernel/text.ts'
 import { isWriting, payloadOf } from './product-draft.ts'
 import type { OptionDraft, ProductDraft } from './product-draft.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operations } from '#contract/table/operations.ts'
 import type { SentOf } from '#contract/kernel/operation.ts'
-import { keepTabDraft, readTabDraft } from '#web/tab-draft.ts'
+import { keepTabDraft, readTabDraft } from '../kernel/tab-draft.ts'
 
 /** One option as it stands in the form. */
 const optionDraft = z.object({

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { productExport } from '#contract/products/limits.ts'
 import { checkedRow } from '#web/parts/sheet-import/import-rows.ts'
 import { exportName } from '#web/parts/sheet-import/write-file.ts'
-import { setLanguage } from '#web/text.ts'
+import { setLanguage } from '../kernel/text.ts'
 import { productCheck } from './check-product-row.ts'
 import { outcomeOf } from './row-outcome.ts'
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useScreenPath } from '#web/place.ts'
-import { useText } from '#web/text.ts'
+import { useScreenPath } from '../kernel/place.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { writeVariantKeys } from '#web/variant-keys.ts'
+import { writeVariantKeys } from '../parts/cells/variant-keys.ts'
 
 /** An address as long as this still passes every server and proxy. */
 const addressMax = 6000

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Day } from '#contract/kernel/seoul.ts'
-import { useOperation } from '#web/api.ts'
-import type { Answer } from '#web/api.ts'
-import { logSilently } from '#web/client-log.ts'
-import { useAddressQuery } from '#web/use-address-query.ts'
+import { useOperation } from '../kernel/api.ts'
+import type { Answer } from '../kernel/api.ts'
+import { logSilently } from '../kernel/client-log.ts'
+import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { readFilters, readPage, searchInput, writeFilters } from './list-filters.ts'
 import type { ProductFilters } from './list-filters.ts'
 

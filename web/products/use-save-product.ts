@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
-import { call, Refusal, saidOf } from '#web/api.ts'
-import { queries } from '#web/queries.ts'
-import { t } from '#web/text.ts'
+import { call, Refusal, saidOf } from '../kernel/api.ts'
+import { queries } from '../kernel/queries.ts'
+import { t } from '../kernel/text.ts'
 import type { DraftProblem } from './product-check.ts'
 import { payloadOf } from './product-draft.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -89,5 +89,5 @@ function refused(problem: unknown): SaveProblem {
 
 /** The call sends a chosen file as it is; the server reads it as an uploaded file. */
 function asUpload(image: File): UploadedFile {
-  return image as unknown as UploadedFile // web/api.ts puts exactly this value into the form's file field
+  return image as unknown as UploadedFile // web/kernel/api.ts puts exactly this value into the form's file field
 }

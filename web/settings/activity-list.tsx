@@ -4,7 +4,7 @@ import type { ActivityKind } from '#contract/settings/activity-kinds.ts'
 import { activityKinds } from '#contract/settings/activity-kinds.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { may } from '#contract/kernel/roles.ts'
-import { useOperation } from '#web/api.ts'
+import { useOperation } from '../kernel/api.ts'
 import {
   anyDay,
   askedDays,
@@ -14,17 +14,17 @@ import {
   readsDay,
   useListAddress,
   usePage,
-} from '#web/list-address.ts'
-import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
-import { ListTable } from '#web/parts/list-table.tsx'
-import { seoulTime } from '#web/parts/seoul-time.ts'
-import { useSession } from '#web/session.ts'
-import { useText } from '#web/text.ts'
+} from '../kernel/list-address.ts'
+import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
+import { ListTable } from '../parts/filter/list-table.tsx'
+import { seoulTime } from '../parts/cells/seoul-time.ts'
+import { useSession } from '../session/session.ts'
+import { useText } from '../kernel/text.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
-import { useToday } from '#web/use-today.ts'
+import { useToday } from '../kernel/use-today.ts'
 import { activityKey } from './activity-words.ts'
 import styles from './activity.module.css'
 

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
 import { printImageSize } from '#contract/labels/print-limits.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
-import { Refusal, useCommand } from '#web/api.ts'
-import { holdLabelImage } from '#web/label-image.ts'
-import { useText } from '#web/text.ts'
+import { Refusal, useCommand } from '../kernel/api.ts'
+import { holdLabelImage } from '../parts/label/label-image.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ImageField } from '#web/ui/file-drop.tsx'
@@ -97,5 +97,5 @@ async function fitsLabel(file: File): Promise<boolean> {
 }
 
 function asUpload(image: File): UploadedFile {
-  return image as unknown as UploadedFile // web/api.ts puts exactly this value into the form's file field
+  return image as unknown as UploadedFile // web/kernel/api.ts puts exactly this value into the form's file field
 }

@@ -3,8 +3,8 @@ import type { Shell } from '#contract/table/screens.ts'
 import { homeScreen, screenPath, shellOf } from '#contract/table/screens.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import type { App } from '#contract/kernel/wire.ts'
-import type { Session } from '#web/session.ts'
-import { t } from '#web/text.ts'
+import type { Session } from '../session/session.ts'
+import { t } from '../kernel/text.ts'
 import type { AppEntry } from './top-bar.tsx'
 
 /** What each app of the service is called; the digital variant has its own title (000 §1). */

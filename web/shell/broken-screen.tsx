@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Refusal } from '#web/api.ts'
-import { ScreenNotLoaded } from '#web/lazy-screen.ts'
-import { useText } from '#web/text.ts'
-import { useTitle } from '#web/use-title.ts'
+import { Refusal } from '../kernel/api.ts'
+import { ScreenNotLoaded } from '../kernel/lazy-screen.ts'
+import { useText } from '../kernel/text.ts'
+import { useTitle } from '../kernel/use-title.ts'
 import { Card, ErrorState } from '#web/ui/states.tsx'
 import { Help } from './start-states.tsx'
 

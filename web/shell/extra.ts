@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
-import { logSilently } from '#web/client-log.ts'
+import { logSilently } from '../kernel/client-log.ts'
 
 const Nothing = () => null
 

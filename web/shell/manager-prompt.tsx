@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { managerDelay } from '#contract/mall-info/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
-import type { Session } from '#web/session.ts'
-import { useSession } from '#web/session.ts'
+import type { Session } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
 import { hidingCookie, isManagerHidden } from './manager-hidden.ts'
 
 // It is asked for once in a shop's life.

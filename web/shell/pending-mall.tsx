@@ -1,6 +1,6 @@
 import { homeAddress } from '#contract/table/screens.ts'
-import { GoTo } from '#web/go-to.tsx'
-import { useSession } from '#web/session.ts'
+import { GoTo } from '../kernel/go-to.tsx'
+import { useSession } from '../session/session.ts'
 
 /** A mall that awaits its approval, at an address inside: it sees how its application stands (000 §4, contract §4). */
 export function PendingMall() {

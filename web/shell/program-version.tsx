@@ -1,5 +1,5 @@
-import { useText } from '#web/text.ts'
-import { version } from '#web/version.ts'
+import { useText } from '../kernel/text.ts'
+import { version } from '../kernel/version.ts'
 import styles from './shell.module.css'
 
 /** The version of the program, which is not the plan's (resolution 36). */

@@ -1,6 +1,6 @@
-import { Refusal } from '#web/api.ts'
-import { useText } from '#web/text.ts'
-import { useTitle } from '#web/use-title.ts'
+import { Refusal } from '../kernel/api.ts'
+import { useText } from '../kernel/text.ts'
+import { useTitle } from '../kernel/use-title.ts'
 import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 

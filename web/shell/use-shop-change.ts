@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { paymentAddress } from '#contract/table/guard.ts'
 import { screenPath, shellOf } from '#contract/table/screens.ts'
-import { usePlace } from '#web/place.ts'
-import { planClassOf, rememberShop } from '#web/session-start.ts'
-import type { Session } from '#web/session.ts'
-import { useSession } from '#web/session.ts'
-import { useText } from '#web/text.ts'
+import { usePlace } from '../kernel/place.ts'
+import { planClassOf, rememberShop } from '../session/start.ts'
+import type { Session } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { Refusal } from '#web/api.ts'
+import { Refusal } from '../kernel/api.ts'
 
 /** Where a shop without a plan may stay when it is chosen (000 §4 "Shop change"). */
 const allowed: readonly (string | null)[] = ['serviceIntro', 'additionalService', 'payment']

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AuditRow } from '#contract/staff/audit.ts'
-import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
-import { seoulTime } from '#web/parts/seoul-time.ts'
-import { useText } from '#web/text.ts'
+import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
+import { seoulTime } from '../parts/cells/seoul-time.ts'
+import { useText } from '../kernel/text.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import styles from './console.module.css'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { staffIdle } from '#contract/staff/console.ts'
-import { queries } from '#web/queries.ts'
+import { queries } from '../kernel/queries.ts'
 
 /**
  * Whether the console is in use, among all of its tabs. Nothing of it is written anywhere: tabs tell each other, and

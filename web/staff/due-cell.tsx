@@ -1,9 +1,9 @@
 import { dDay } from '#contract/kernel/seoul.ts'
 import { waitingStates } from '#contract/staff/applications.ts'
 import type { ApplicationRow } from '#contract/staff/applications.ts'
-import { dDaySign, seoulTime } from '#web/parts/seoul-time.ts'
-import { useText } from '#web/text.ts'
-import { useToday } from '#web/use-today.ts'
+import { dDaySign, seoulTime } from '../parts/cells/seoul-time.ts'
+import { useText } from '../kernel/text.ts'
+import { useToday } from '../kernel/use-today.ts'
 import styles from './console.module.css'
 
 /** Until when an application is to be answered: red when that is over, and with its word. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAddressQuery } from '#web/use-address-query.ts'
+import { useAddressQuery } from '../kernel/use-address-query.ts'
 
 /** How many rows a page of the console may have. */
 export const pageSizes = [20, 50, 100] as const

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '#web/api.ts'
+import { call } from '../kernel/api.ts'
 import { endConsole, idleLeft, noteUse } from './console-state.ts'
 
 /** So long before the end people are asked whether they are still there (WCAG 2.2.1), in milliseconds. */

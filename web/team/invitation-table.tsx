@@ -1,9 +1,9 @@
 /* oxlint-disable react/no-unstable-nested-components -- cells and cards are functions that the table calls, no components */
 import { IconMailForward, IconX } from '@tabler/icons-react'
 import type { Invitation } from '#contract/team/operations.ts'
-import { call, useOperation } from '#web/api.ts'
-import { DateTimeCell } from '#web/parts/date-time-cell.tsx'
-import { useText } from '#web/text.ts'
+import { call, useOperation } from '../kernel/api.ts'
+import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'

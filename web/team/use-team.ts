@@ -1,6 +1,6 @@
 import type { TeamMember } from '#contract/team/operations.ts'
-import { saidOf } from '#web/api.ts'
-import { queries } from '#web/queries.ts'
+import { saidOf } from '../kernel/api.ts'
+import { queries } from '../kernel/queries.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
 /** Does something about the team and shows the lists as they are then; a refusal is told, whatever it is. */

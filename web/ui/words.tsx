@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 /**
  * The words that the components themselves say. They know no catalogue: whoever mounts the app gives them, once,
- * in the language of the reader (`web/ui-words.ts`).
+ * in the language of the reader (`web/shell/ui-words.ts`).
  */
 export type UiWords = {
   /** BCP 47 tag for dates and numbers. */

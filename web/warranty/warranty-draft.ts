@@ -10,7 +10,7 @@ import {
   settingBases,
 } from '#contract/warranty/warranty.ts'
 import type { Duration, DurationUnit, SettingBasis } from '#contract/warranty/warranty.ts'
-import { keepTabDraft, readTabDraft } from '#web/tab-draft.ts'
+import { keepTabDraft, readTabDraft } from '../kernel/tab-draft.ts'
 
 /** A saved default warranty. */
 export type WarrantySetting = { basis: SettingBasis; duration: Duration }

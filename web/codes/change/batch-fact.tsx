@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useOperation } from '#web/api.ts'
-import { useBatchName } from '#web/parts/batch-name.ts'
-import { useScreenPath } from '#web/place.ts'
-import { BlockedChip } from '../blocked-chip.tsx'
+import { useOperation } from '#web/kernel/api.ts'
+import { useBatchName } from '#web/parts/cells/batch-name.ts'
+import { useScreenPath } from '#web/kernel/place.ts'
+import { BlockedChip } from '../list/blocked-chip.tsx'
 import styles from './change.module.css'
 
 /** The batch that the code was made in; where it is frozen, that is what a scan of this code says (product C). */

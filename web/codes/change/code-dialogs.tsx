@@ -1,4 +1,4 @@
-import { HistoryDialog } from '../history-dialog.tsx'
+import { HistoryDialog } from '../list/history-dialog.tsx'
 import { DestroyDialog } from './destroy-dialog.tsx'
 import { DetailDrawer } from './detail-drawer.tsx'
 import { LifeDialog } from './life-dialog.tsx'

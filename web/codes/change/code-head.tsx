@@ -1,8 +1,8 @@
 import type { Serial } from '#contract/codes/code.ts'
-import { ProductCell } from '#web/parts/product-cell.tsx'
-import { SerialText } from '#web/parts/serial-text.tsx'
-import { StatusChip } from '#web/parts/status-chip.tsx'
-import { BlockedChip } from '../blocked-chip.tsx'
+import { ProductCell } from '#web/parts/cells/product-cell.tsx'
+import { SerialText } from '#web/parts/cells/serial-text.tsx'
+import { StatusChip } from '#web/parts/cells/status-chip.tsx'
+import { BlockedChip } from '../list/blocked-chip.tsx'
 import styles from './change.module.css'
 
 /** Which code a dialog is about, as it stands. */

@@ -1,5 +1,5 @@
 import type { Serial } from '#contract/codes/code.ts'
-import type { LifeKind } from '../life-actions.ts'
+import type { LifeKind } from '../list/life-actions.ts'
 
 /** The dialog that is open on the code list. */
 export type OpenDialog =

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { exportMost } from '#contract/codes/export.ts'
-import { Refusal, saidOf } from '#web/api.ts'
-import type { Downloaded } from '#web/download.ts'
-import { useText } from '#web/text.ts'
+import { Refusal, saidOf } from '#web/kernel/api.ts'
+import type { Downloaded } from '#web/kernel/download.ts'
+import { useText } from '#web/kernel/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import type { CodeSearch } from '../code-search.ts'
-import { filtersOf } from '../code-search.ts'
+import type { CodeSearch } from '../list/code-search.ts'
+import { filtersOf } from '../list/code-search.ts'
 
 /** The progress hides this long after the download (002 §9). */
 const hiddenAfter = 1500
@@ -36,7 +36,7 @@ export function useCodeExport() {
     running.current = stop
     setState({ kind: 'running', downloaded: { bytes: 0, expected: 0, rows: 0 } })
     try {
-      const { download } = await import('#web/download.ts')
+      const { download } = await import('#web/kernel/download.ts')
       const options = {
         signal: stop.signal,
         onProgress: (downloaded: Downloaded) => setState({ kind: 'running', downloaded }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstColumns } from '#contract/codes/views.ts'
-import { firstSearch } from '../code-search.ts'
+import { firstSearch } from '../list/code-search.ts'
 import type { SavedView } from './code-view.ts'
 import { contentOf, differs, moved, readColumns, stateOf, writeColumns } from './code-view.ts'
 

@@ -3,10 +3,10 @@ import type { Operations } from '#contract/table/operations.ts'
 import { firstColumns, listColumns } from '#contract/codes/views.ts'
 import type { CodeView, ListColumn } from '#contract/codes/views.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
-import type { SearchParams } from '#web/search-params.ts'
+import type { SearchParams } from '#web/kernel/search-params.ts'
 import { presetOf, presetRange } from '#web/ui/date-range.ts'
-import type { CodeSearch } from '../code-search.ts'
-import { firstSearch, pageSizes, trimmed } from '../code-search.ts'
+import type { CodeSearch } from '../list/code-search.ts'
+import { firstSearch, pageSizes, trimmed } from '../list/code-search.ts'
 
 /** A view as the server gives it. */
 export type SavedView = OutputOf<Operations['listCodeViews']>['views'][number]

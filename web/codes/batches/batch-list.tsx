@@ -1,0 +1,184 @@
+/* oxlint-disable react/no-unstable-nested-components -- cells and cards are functions that the table calls, no components */
+import { Link } from '@tanstack/react-router'
+import type { BatchLine } from '#contract/codes/batches.ts'
+import { filtersOf, useFilterDraft } from '#web/kernel/list-address.ts'
+import { useBatchName } from '#web/parts/cells/batch-name.ts'
+import { DateTimeCell } from '#web/parts/cells/date-time-cell.tsx'
+import { FilterPanel } from '#web/parts/filter/panel.tsx'
+import { useScreenPath } from '#web/kernel/place.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Card, EmptyState, PageHead } from '#web/ui/states.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAddressQuery } from '#web/kernel/use-address-query.ts'
+import { BatchState, Tags } from './batch-words.tsx'
+import styles from './batches.module.css'
+import type { BatchFilters } from './use-batches.ts'
+import { stateFilters, useBatchList } from './use-batches.ts'
+
+const first: BatchFilters = { name: '', tag: '', state: '' }
+
+function useFilters() {
+  const { values, change } = useAddressQuery()
+  const filters = filtersOf(values, first, (key, said) => key !== 'state' || stateFilters.some((one) => one === said))
+  const search = ({ name, tag, state }: BatchFilters) =>
+    change({ name: name.trim() || null, tag: tag.trim() || null, state: state === '' ? null : state })
+  return { filters, search }
+}
+
+/** Every issue run as one thing: found by name, product, tag and state. */
+export function BatchList() {
+  const { t } = useText()
+  const { filters, search } = useFilters()
+  const list = useBatchList(filters)
+  const filtered = JSON.stringify(filters) !== JSON.stringify(first)
+  return (
+    <>
+      <PageHead title={t('screen.batches')} help={t('batches.help')} />
+      <div className={styles.whole}>
+        <Filters filters={filters} onSearch={search} />
+        <Card flush>
+          <Table list={list} empty={<Nothing onReset={filtered ? () => search(first) : null} />} />
+          {list.more !== null && (
+            <div className={styles.more}>
+              <Button onClick={list.more} busy={list.loadingMore}>
+                {t('batches.more')}
+              </Button>
+            </div>
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filters: BatchFilters) => void }) {
+  const { t, say } = useText()
+  const [draft, set] = useFilterDraft(filters)
+  const name = (labelHidden: boolean) => (
+    <TextField
+      className={styles.nameField}
+      label={t('batches.name_filter')}
+      labelHidden={labelHidden}
+      type="search"
+      maxLength={80}
+      placeholder={t('batches.name_placeholder')}
+      value={draft.name}
+      onChange={(value) => set({ name: value })}
+    />
+  )
+  return (
+    <FilterPanel
+      quick={name(true)}
+      in_force={Object.values(filters).filter((value) => value !== '').length}
+      onSearch={() => onSearch(draft)}
+      onReset={() => {
+        set(first)
+        onSearch(first)
+      }}
+    >
+      {name(false)}
+      <TextField
+        className={styles.shortField}
+        label={t('batches.tag')}
+        maxLength={30}
+        value={draft.tag}
+        onChange={(tag) => set({ tag })}
+      />
+      <Select
+        className={styles.shortField}
+        label={t('batches.state')}
+        value={draft.state}
+        onChange={(state) => set({ state })}
+        choices={stateFilters.map((value) => ({ value, label: say(`batches.state_${value === '' ? 'all' : value}`) }))}
+      />
+    </FilterPanel>
+  )
+}
+
+function Nothing({ onReset }: { onReset: (() => void) | null }) {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  if (onReset !== null)
+    return <EmptyState help={t('list.nothing_help')} action={<Button onClick={onReset}>{t('filter.reset')}</Button>} />
+  return (
+    <EmptyState
+      title={t('batches.empty_title')}
+      help={t('batches.empty_help')}
+      action={
+        <Link to={pathOf('createAuthcode')} className={buttonLook({ kind: 'primary' })}>
+          {t('codes.create')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Table({ list, empty }: { list: ReturnType<typeof useBatchList>; empty: React.ReactNode }) {
+  const { t } = useText()
+  const nameOf = useBatchName()
+  const columns: Column<BatchLine>[] = [
+    { id: 'name', header: t('batches.batch'), cell: (batch) => <Name batch={batch} /> },
+    { id: 'state', header: t('batches.state'), cell: (batch) => <BatchState batch={batch} /> },
+    { id: 'codes', header: t('batches.codes'), align: 'end', cell: (batch) => <Amount batch={batch} /> },
+    { id: 'when', header: t('batches.made_at'), cell: ({ created_at }) => <DateTimeCell moment={created_at} /> },
+    { id: 'who', header: t('batches.made_by'), cell: ({ created_by }) => created_by },
+  ]
+  return (
+    <DataTable
+      label={t('screen.batches')}
+      columns={columns}
+      rows={list.rows}
+      rowKey={({ batch_id }) => batch_id}
+      rowName={nameOf}
+      loading={list.loading}
+      failed={list.error === null ? undefined : { help: list.error.message, onRetry: list.retry }}
+      empty={empty}
+      card={(batch) => (
+        <div className={styles.card}>
+          <Name batch={batch} />
+          <span className={styles.cardLine}>
+            <BatchState batch={batch} />
+            <Amount batch={batch} />
+          </span>
+          <span className={styles.cardLine}>
+            <DateTimeCell moment={batch.created_at} />
+            <span className={styles.second}>{batch.created_by}</span>
+          </span>
+        </div>
+      )}
+    />
+  )
+}
+
+function Name({ batch }: { batch: BatchLine }) {
+  const nameOf = useBatchName()
+  const pathOf = useScreenPath()
+  const product = nameOf({ ...batch, name: null })
+  return (
+    <span className={styles.words}>
+      <Link
+        to={pathOf('batches')}
+        search={{ batch: batch.batch_id }}
+        className={`${styles.name} ${styles.link}`}
+        title={nameOf(batch)}
+      >
+        {nameOf(batch)}
+      </Link>
+      {batch.name !== null && <span className={styles.second}>{product}</span>}
+      {batch.tags.length > 0 && <Tags tags={batch.tags} />}
+    </span>
+  )
+}
+
+/** How many there are; where that is not what was asked for, of how many. */
+function Amount({ batch: { created, requested, gone } }: { batch: BatchLine }) {
+  const { t, number } = useText()
+  const now = created - gone
+  return (
+    <span>{now === requested ? number(now) : t('batches.of', { count: number(now), total: number(requested) })}</span>
+  )
+}

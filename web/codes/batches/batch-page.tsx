@@ -1,0 +1,163 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { BatchPage as Batch } from '#contract/codes/batches.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { Refusal } from '#web/kernel/api.ts'
+import { useBatchName } from '#web/parts/cells/batch-name.ts'
+import { Facts } from '#web/parts/cells/facts.tsx'
+import { seoulTime } from '#web/parts/cells/seoul-time.ts'
+import { StatusChip } from '#web/parts/cells/status-chip.tsx'
+import { useScreenPath } from '#web/kernel/place.ts'
+import { useSession } from '#web/session/session.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Card, EmptyState, ErrorState, PageHead, Skeleton } from '#web/ui/states.tsx'
+import { BatchActions } from './batch-actions.tsx'
+import { BatchItems } from './batch-items.tsx'
+import { BatchProgress } from './batch-progress.tsx'
+import { BatchState, Tags } from './batch-words.tsx'
+import styles from './batches.module.css'
+import { useBatchPage } from './use-batches.ts'
+
+/** One batch: how it stands, its codes by status, its items, and what can be done with all of it. */
+export function BatchPage({ batch_id }: { batch_id: string }) {
+  const { t } = useText()
+  const query = useBatchPage(batch_id)
+  const pathOf = useScreenPath()
+  const back = (
+    <Link to={pathOf('batches')} className={styles.back}>
+      <IconArrowLeft aria-hidden="true" size={16} />
+      {t('batches.back')}
+    </Link>
+  )
+  if (query.data !== undefined)
+    return (
+      <>
+        {back}
+        <Whole batch={query.data} />
+      </>
+    )
+  const gone = query.error instanceof Refusal && query.error.code === 'code.batch_not_found'
+  return (
+    <>
+      {back}
+      <Card>
+        {query.error === null && <Skeleton height={120} />}
+        {gone && <EmptyState whole title={t('batches.gone_title')} help={t('batches.gone_help')} />}
+        {query.error !== null && !gone && (
+          <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Whole({ batch }: { batch: Batch }) {
+  const nameOf = useBatchName()
+  const { role } = useSession()
+  return (
+    <>
+      <PageHead title={nameOf(batch)} actions={<BatchActions batch={batch} changes={may(role, 'issue')} />} />
+      <div className={styles.whole}>
+        <BatchProgress batch={batch} changes={may(role, 'issue')} />
+        <div className={styles.columns}>
+          <Card>
+            <About batch={batch} />
+          </Card>
+          <Card>
+            <Counts batch={batch} />
+          </Card>
+        </div>
+        <BatchItems items={batch.item_list} />
+      </div>
+    </>
+  )
+}
+
+function About({ batch }: { batch: Batch }) {
+  const { t, say } = useText()
+  const nameOf = useBatchName()
+  const shown = (moment: string | null) => {
+    const at = moment === null ? null : seoulTime(moment)
+    return at === null ? '–' : `${at.date} ${at.time}`
+  }
+  const frozen = batch.frozen_reason === null ? [] : [frozenFact(batch)]
+  return (
+    <>
+      <h2 className={styles.heading}>{t('batches.about')}</h2>
+      <Facts
+        facts={[
+          // On phones the head of the page has no title.
+          { name: t('batches.name'), value: nameOf(batch) },
+          { name: t('batches.state'), value: <BatchState batch={batch} /> },
+          { name: t('batches.tags'), value: batch.tags.length === 0 ? '–' : <Tags tags={batch.tags} /> },
+          { name: t('batches.how'), value: say(`batches.kind_${batch.kind}`) },
+          { name: t('batches.made_at'), value: shown(batch.created_at) },
+          { name: t('batches.made_by'), value: batch.created_by },
+          ...frozen,
+          ...linkFact(t('batches.replaces'), batch.replaces),
+          ...linkFact(t('batches.replaced_by'), batch.replaced_by),
+        ]}
+      />
+    </>
+  )
+
+  function frozenFact({ frozen_reason, frozen_at, frozen_by }: Batch) {
+    const why = frozen_reason === null ? '' : say(`batches.frozen_${frozen_reason}`)
+    return { name: t('batches.frozen'), value: `${why} · ${shown(frozen_at)} · ${frozen_by ?? ''}` }
+  }
+}
+
+function linkFact(name: string, batch_id: string | null) {
+  return batch_id === null ? [] : [{ name, value: <OtherBatch batch_id={batch_id} /> }]
+}
+
+function OtherBatch({ batch_id }: { batch_id: string }) {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  return (
+    <Link to={pathOf('batches')} search={{ batch: batch_id }} className={styles.link}>
+      {t('batches.number', { batch_id })}
+    </Link>
+  )
+}
+
+const statuses = ['inactivated', 'activated', 'approved', 'lost'] as const
+
+function Counts({ batch: { counts, printed, checked, gone } }: { batch: Batch }) {
+  const { t, number } = useText()
+  return (
+    <>
+      <h2 className={styles.heading}>{t('batches.counts')}</h2>
+      <dl className={styles.counts}>
+        <div>
+          <dt>{t('batches.codes_now')}</dt>
+          <dd>{number(counts.all)}</dd>
+        </div>
+        {statuses.map((status) => (
+          <div key={status}>
+            <dt>
+              <StatusChip status={status} />
+            </dt>
+            <dd>{number(counts[status])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('batches.printed')}</dt>
+          <dd>{number(printed)}</dd>
+        </div>
+        {checked > 0 && (
+          <div>
+            <dt>{t('batches.checked')}</dt>
+            <dd>{number(checked)}</dd>
+          </div>
+        )}
+        {gone > 0 && (
+          <div>
+            <dt>{t('batches.gone')}</dt>
+            <dd>{number(gone)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}

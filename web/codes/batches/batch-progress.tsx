@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { BatchPage } from '#contract/codes/batches.ts'
+import { call } from '#web/kernel/api.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinearProgress } from '#web/ui/progress.tsx'
+import { Card } from '#web/ui/states.tsx'
+import styles from './batches.module.css'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { useChange } from './use-batches.ts'
+
+/** What goes on with a batch, or why it does not go on; nothing where all is done. */
+export function BatchProgress({ batch, changes }: { batch: BatchPage; changes: boolean }) {
+  const { t, number } = useText()
+  const [cancelling, setCancelling] = useState(false)
+  const { status, created, requested, gone, counts } = batch
+  if (status === 'done') return null
+  return (
+    <Card>
+      {status === 'running' && (
+        <div className={styles.bar}>
+          <LinearProgress
+            label={t('batches.making')}
+            value={(created / requested) * 100}
+            done={created}
+            total={requested}
+          />
+          <div className={styles.notice}>
+            <p className={styles.second}>{t('batches.making_help')}</p>
+            {changes && <Button onClick={() => setCancelling(true)}>{t('batches.cancel')}</Button>}
+          </div>
+        </div>
+      )}
+      {status === 'undoing' && (
+        <div className={styles.bar}>
+          <LinearProgress
+            label={t('batches.undoing')}
+            value={created === 0 ? null : (gone / created) * 100}
+            done={gone}
+            total={created}
+          />
+          <p className={styles.second}>{t('batches.undoing_help')}</p>
+        </div>
+      )}
+      {(status === 'cancelled' || status === 'failed') && <Stopped batch={batch} changes={changes} />}
+      {status === 'undone' && (
+        <p>
+          {counts.all === 0
+            ? t('batches.undone_help', { count: number(gone) })
+            : t('batches.undone_kept', { count: number(gone), kept: number(counts.all) })}
+        </p>
+      )}
+      <CancelDialog batch={batch} opened={cancelling} onClose={() => setCancelling(false)} />
+    </Card>
+  )
+}
+
+/** What was made stays and is told; the rest is made when somebody says so. */
+function Stopped({ batch: { batch_id, status, created, requested }, changes }: { batch: BatchPage; changes: boolean }) {
+  const { t, number } = useText()
+  const { change, busy } = useChange()
+  const resume = async () =>
+    change(async () => {
+      await call('resumeBatch', { batch_id })
+      return t('batches.resumed')
+    })
+  const words = { total: number(requested), done: number(created) }
+  return (
+    <div className={styles.notice}>
+      <p>{status === 'failed' ? t('batches.failed_help', words) : t('batches.cancelled_help', words)}</p>
+      {changes && (
+        <Button kind="primary" busy={busy} onClick={() => void resume()}>
+          {t('batches.resume')}
+        </Button>
+      )}
+    </div>
+  )
+}

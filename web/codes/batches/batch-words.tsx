@@ -1,0 +1,45 @@
+import { IconSnowflake } from '@tabler/icons-react'
+import type { BatchLine } from '#contract/codes/batches.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
+import styles from './batches.module.css'
+
+const stateLooks: Readonly<Record<BatchLine['status'], { tone: ChipTone; shape: string | undefined; key: TextKey }>> = {
+  running: { tone: 'info', shape: styles.half, key: 'batches.state_running' },
+  done: { tone: 'plain', shape: styles.full, key: 'batches.state_done' },
+  failed: { tone: 'lost', shape: styles.diamond, key: 'batches.state_failed' },
+  cancelled: { tone: 'warn', shape: styles.half, key: 'batches.state_cancelled' },
+  undoing: { tone: 'info', shape: styles.half, key: 'batches.state_undoing' },
+  undone: { tone: 'plain', shape: styles.hollow, key: 'batches.state_undone' },
+}
+
+/** Where a batch stands, and whether it is frozen: shapes and words. */
+export function BatchState({ batch: { status, frozen_reason } }: { batch: BatchLine }) {
+  const { say } = useText()
+  const { tone, shape, key } = stateLooks[status]
+  const shown = frozen_reason !== null && frozen_reason !== 'withdrawn'
+  return (
+    <span className={styles.chips}>
+      <Chip tone={tone} mark={<span className={shape} aria-hidden="true" />}>
+        {say(key)}
+      </Chip>
+      {shown && (
+        <Chip tone="warn" mark={<IconSnowflake aria-hidden="true" size={13} />}>
+          {say(`batches.frozen_${frozen_reason}`)}
+        </Chip>
+      )}
+    </span>
+  )
+}
+
+export function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <span className={styles.chips}>
+      {tags.map((tag) => (
+        <Chip key={tag}>#{tag}</Chip>
+      ))}
+    </span>
+  )
+}

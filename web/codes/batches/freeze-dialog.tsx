@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { freezeReasons } from '#contract/codes/batches.ts'
+import type { BatchPage } from '#contract/codes/batches.ts'
+import { call } from '#web/kernel/api.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './batches.module.css'
+import { useChange } from './use-batches.ts'
+
+/** Why the batch is frozen; buyers are told so when they scan. */
+export function FreezeDialog({ batch, onClose }: { batch: BatchPage; onClose: () => void }) {
+  const { t, say, number } = useText()
+  const [reason, setReason] = useState<(typeof freezeReasons)[number]>('lost_in_transit')
+  const { change, busy } = useChange()
+  const freeze = async () => {
+    const done = await change(async () => {
+      await call('freezeBatch', { batch_id: batch.batch_id, reason })
+      return t('batches.frozen_now')
+    })
+    if (done) onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('batches.freeze_title', { count: number(batch.counts.all) })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button kind="primary" busy={busy} onClick={() => void freeze()}>
+            {t('batches.freeze')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t('batches.freeze_help')}</p>
+        <RadioGroup
+          legend={t('batches.reason')}
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          choices={freezeReasons.map((value) => ({
+            value,
+            label: say(`batches.frozen_${value}`),
+            help: say(`batches.frozen_${value}_help`),
+          }))}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useText } from '#web/kernel/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { Card, EmptyState } from '#web/ui/states.tsx'
+import { addCard, addColumns } from './add-list-columns.tsx'
+import { BulkLine } from './bulk-line.tsx'
+import { rowName } from './create-list.ts'
+import type { CreateRow, RowWarranty } from './create-list.ts'
+import styles from './add-list.module.css'
+import page from './create.module.css'
+import { leadToRow } from './lead-to-row.ts'
+import type { CreateList } from './use-create-list.ts'
+
+type AddListProps = { list: CreateList; warranty: RowWarranty }
+
+/** What will be made: each row with its warranty and quantity, and both for all rows at once (001 §2, §5). */
+export function AddList({ list, warranty }: AddListProps) {
+  const { t, number } = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const { spot, arrived } = list
+  useEffect(() => {
+    if (spot === null || place.current === null) return
+    leadToRow(place.current, spot)
+    arrived()
+  }, [spot, arrived])
+  return (
+    <Card flush className={page.column}>
+      <div className={page.head}>
+        <h2>
+          {t('create.list')} <span className={page.number}>{number(list.rows.length)}</span>
+        </h2>
+        <Button size="s" kind="quiet" icon={<IconTrash aria-hidden="true" />} onClick={list.removeAll}>
+          {t('create.bulk_remove')}
+        </Button>
+      </div>
+      <BulkLine list={list} warranty={warranty} />
+      <div className={list.removed === null ? undefined : styles.undo}>
+        <output>{list.removed}</output>
+        {list.removed !== null && (
+          <Button size="s" kind="quiet" icon={<IconArrowBackUp aria-hidden="true" />} onClick={list.undo}>
+            {t('create.undo')}
+          </Button>
+        )}
+      </div>
+      <div ref={place} className={classNames(styles.rows, list.rows.length > 200 ? page.many : page.few)}>
+        <DataTable<CreateRow>
+          label={t('create.list')}
+          columns={addColumns(list)}
+          rows={list.rows}
+          rowKey={(row) => row.key}
+          rowName={rowName}
+          card={addCard(list)}
+          empty={<EmptyState title={t('create.list_empty')} help={t('create.list_empty_help')} />}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import type { BatchState } from '#contract/codes/code.ts'
+import { useScreenPath } from '#web/kernel/place.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { LinearProgress } from '#web/ui/progress.tsx'
+import { Card } from '#web/ui/states.tsx'
+import styles from './run.module.css'
+import { MadeCodes } from './made-codes.tsx'
+import { RunEnd } from './run-end.tsx'
+import { useBatch } from './use-batch.ts'
+import type { BatchView } from './use-batch.ts'
+
+/** A large run as it really goes on: count and time left; leaving the page loses nothing (contract §5). */
+export function BatchRun({ batch_id, onMore }: { batch_id: string; onMore: () => void }) {
+  const { t } = useText()
+  const view = useBatch(batch_id)
+  if (view.gone)
+    return (
+      <RunEnd wrong title={t('create.batch_gone_title')} help={t('create.batch_gone_help')}>
+        <Button onClick={onMore}>{t('create.make_more')}</Button>
+      </RunEnd>
+    )
+  if (view.state?.status === 'done') return <MadeCodes count={view.state.created} onMore={onMore} />
+  if (view.state !== null && view.state.status !== 'running') return <StoppedRun state={view.state} onMore={onMore} />
+  return <RunningRun view={view} />
+}
+
+function RunningRun({ view: { state, secondsLeft, reconnecting } }: { view: BatchView }) {
+  const { t } = useText()
+  return (
+    <Card className={styles.run}>
+      {state === null ? (
+        <LinearProgress label={t('create.making')} value={null} />
+      ) : (
+        <LinearProgress
+          label={t('create.making')}
+          value={(state.created / state.requested) * 100}
+          done={state.created}
+          total={state.requested}
+          secondsLeft={secondsLeft}
+        />
+      )}
+      <output className={styles.runHelp}>{t(reconnecting ? 'create.reconnecting' : 'create.making_help')}</output>
+    </Card>
+  )
+}
+
+/** It failed, or somebody has stopped or undone it: its batch says how, and goes on from there. */
+function StoppedRun({ state, onMore }: { state: BatchState; onMore: () => void }) {
+  const { t, number } = useText()
+  return (
+    <RunEnd
+      wrong
+      title={t(state.status === 'failed' ? 'create.batch_failed_title' : 'create.batch_stopped_title')}
+      help={t('create.batch_failed_help', { total: number(state.requested), done: number(state.created) })}
+    >
+      <Button onClick={onMore}>{t('create.make_more')}</Button>
+      <ToBatch batch_id={state.batch_id} />
+    </RunEnd>
+  )
+}
+
+/** The page of the batch that is being made. */
+function ToBatch({ batch_id }: { batch_id: string }) {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  return (
+    <Link to={pathOf('batches')} search={{ batch: batch_id }} className={buttonLook({ kind: 'primary' })}>
+      {t('create.to_batch')}
+    </Link>
+  )
+}

@@ -1,0 +1,180 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { TextKey } from '#contract/text/text.ts'
+import { parseDuration } from '#contract/warranty/warranty.ts'
+import { useOperation } from '#web/kernel/api.ts'
+import { logSilently } from '#web/kernel/client-log.ts'
+import { useSession } from '#web/session/session.ts'
+import { useText } from '#web/kernel/text.ts'
+import { useAddressQuery } from '#web/kernel/use-address-query.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Card, PageHead, Skeleton } from '#web/ui/states.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { useMedia } from '#web/ui/use-media.ts'
+import { AddList } from './add-list.tsx'
+import { BatchRun } from './batch-run.tsx'
+import { plainWarranty } from './create-list.ts'
+import type { RowWarranty } from './create-list.ts'
+import { CreateFoot } from './create-foot.tsx'
+import styles from './create.module.css'
+import { MadeAtOnce } from './made-at-once.tsx'
+import type { CreateList } from './use-create-list.ts'
+import { useCreateList } from './use-create-list.ts'
+import type { Generation } from './use-generation.ts'
+import { useGeneration } from './use-generation.ts'
+import { usePreselected } from './use-preselected.ts'
+import { VariantSearch } from './variant-search.tsx'
+
+// What reads spreadsheets is no part of the screen's first bytes.
+const CodeSheet = lazy(async () => ({ default: (await import('./code-sheet.tsx')).CodeSheet }))
+
+function Loading() {
+  const { t } = useText()
+  const shown = useDelayed(true, 200)
+  return (
+    <output aria-busy="true" aria-label={t('ui.loading')}>
+      {shown && (
+        <Card>
+          <Skeleton height={160} />
+        </Card>
+      )}
+    </output>
+  )
+}
+
+/** Code generation (001 §2 "Create code page"). */
+export function CreateAuthcodeScreen() {
+  const { t } = useText()
+  const { mall_id, shop_no } = useSession()
+  const { values, change } = useAddressQuery()
+  const { batch = '' } = values
+  return (
+    <>
+      <PageHead title={t('screen.create_authcode')} />
+      {/^[0-9]{1,18}$/.test(batch) ? (
+        <BatchRun key={batch} batch_id={batch} onMore={() => change({ batch: null })} />
+      ) : (
+        <Ways key={`${mall_id}/${shop_no}`} shop={`${mall_id}/${shop_no}`} />
+      )}
+    </>
+  )
+}
+
+const ways = ['search', 'generate', 'match'] as const
+type Way = (typeof ways)[number]
+const wayNames = {
+  search: 'code_sheet.tab_search',
+  generate: 'code_sheet.tab_generate',
+  match: 'code_sheet.tab_match',
+} as const satisfies Record<Way, TextKey>
+
+/** The three tabs (001 §2); the chosen one is named in the address. */
+function Ways({ shop }: { shop: string }) {
+  const { t } = useText()
+  const { values, change } = useAddressQuery()
+  const way = ways.find((one) => one === values['tab']) ?? 'search'
+  return (
+    <>
+      <div className={styles.ways}>
+        <Tabs
+          id="ways"
+          label={t('code_sheet.tabs')}
+          value={way}
+          onChange={(next) => change({ tab: next === 'search' ? null : next })}
+          tabs={ways.map((value) => ({ value, label: t(wayNames[value]) }))}
+        />
+      </div>
+      <TabPanel id="ways" value={way}>
+        {way === 'search' ? (
+          <Create shop={shop} />
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <CodeSheet kind={way} />
+          </Suspense>
+        )}
+      </TabPanel>
+    </>
+  )
+}
+
+function Create({ shop }: { shop: string }) {
+  const { t, number } = useText()
+  const { values, change } = useAddressQuery()
+  const { warranty, settled } = useShopWarranty()
+  const list = useCreateList(shop, warranty)
+  const generation = useGeneration({ list, onBatch: (batch) => change({ batch }) })
+  usePreselected(values['add'], settled, ({ variants, missing }) => {
+    list.add(variants)
+    if (missing > 0) showAlert(t('create.preselect_missing', { count: number(missing) }))
+    change({ add: null }, { replace: true })
+  })
+  // A row that is added before the shop's warranty is known would be issued with another one.
+  if (!settled) return <Loading />
+  if (generation.made !== null) return <MadeAtOnce count={generation.made} onMore={generation.more} />
+  return <Work list={list} generation={generation} warranty={warranty} adding={values['add'] !== undefined} />
+}
+
+/**
+ * A row starts with the shop's saved warranty, else with one day from certification (resolution 65). Where it cannot be
+ * read that is said, and the count is left to the operator: nothing is issued with a warranty that nobody chose.
+ */
+function useShopWarranty(): { warranty: RowWarranty; settled: boolean } {
+  const { t } = useText()
+  const { data, error, isPending } = useOperation('getDuration', {})
+  useEffect(() => {
+    if (error === null) return
+    logSilently('getDuration', error)
+    showAlert(t('code_sheet.duration_failed'))
+  }, [error, t])
+  const { duration_type = null, duration = null } = data?.body ?? {}
+  if (data === undefined && error !== null) return { warranty: { ...plainWarranty, count: null }, settled: true }
+  const saved = duration === null ? null : parseDuration(duration)
+  if (saved === null || duration_type === null) return { warranty: plainWarranty, settled: !isPending }
+  return { warranty: { ...saved, basis: duration_type }, settled: true }
+}
+
+type WorkProps = {
+  list: CreateList
+  generation: Generation
+  warranty: RowWarranty
+  /** Variants are on their way into the list. */
+  adding: boolean
+}
+type Step = 'find' | 'list'
+
+/** Search and list side by side; where that is too narrow one of the two is drawn. */
+function Work({ list, generation, warranty, adding }: WorkProps) {
+  const { t } = useText()
+  const narrow = useMedia('(max-width: 1359px)')
+  const [step, setStep] = useState<Step>(adding || list.rows.length > 0 ? 'list' : 'find')
+  // What is missing is in the list: it has to be in sight.
+  const shown = list.spot === null ? step : 'list'
+  if (shown !== step) setStep(shown)
+  return (
+    <div className={styles.work} aria-busy={generation.sending}>
+      {narrow ? (
+        <div className={styles.tabs}>
+          <Tabs
+            id="create"
+            label={t('create.steps')}
+            value={shown}
+            onChange={setStep}
+            tabs={[
+              { value: 'find', label: t('create.find') },
+              { value: 'list', label: t('create.list'), count: list.rows.length },
+            ]}
+          />
+          <TabPanel id="create" value={shown}>
+            {shown === 'find' ? <VariantSearch list={list} /> : <AddList list={list} warranty={warranty} />}
+          </TabPanel>
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <VariantSearch list={list} />
+          <AddList list={list} warranty={warranty} />
+        </div>
+      )}
+      <CreateFoot list={list} generation={generation} />
+    </div>
+  )
+}

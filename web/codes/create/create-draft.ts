@@ -1,0 +1,51 @@
+import { quantityMax } from '#contract/codes/code.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
+import { durationMax, durationUnits, settingBases } from '#contract/warranty/warranty.ts'
+import type { CreateRow } from './create-list.ts'
+import { fieldsOf, keepTabDraft, readTabDraft } from '#web/kernel/tab-draft.ts'
+
+/**
+ * What stands in storage may be of an older app or of somebody else: it is looked at by hand, because the shapes of the
+ * contract would bring the schema library (a third of the bytes that the first screens may have) to a page that needs
+ * nothing else of it.
+ */
+
+/** Where the list outlives a reload and a broken connection; it ends with the tab. */
+const storageKey = 'genuine.draft.create'
+
+/** A request whose answer is not known: the same list goes out under the same key, so that nothing is made twice. */
+export type Attempt = { key: string; items: string }
+
+export type Draft = { rows: CreateRow[]; attempt: Attempt | null }
+
+/** The draft of a shop; nothing where there is none, or only another shop's, or one of an older app. */
+export function readDraft(shop: string): Draft {
+  const { shop: whose, rows, attempt } = readTabDraft(storageKey)
+  const own = whose === shop && Array.isArray(rows) && rows.every(isRow)
+  return own ? { rows, attempt: isAttempt(attempt) ? attempt : null } : { rows: [], attempt: null }
+}
+
+function isRow(row: unknown): row is CreateRow {
+  const { key, product_code, variant_code, product_name, variant_name, list_image, ...rest } = fieldsOf(row)
+  const texts = [key, product_code, variant_code, product_name, variant_name, list_image ?? '']
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    isCount(rest['count'], durationMax.row.d) &&
+    isCount(rest['quantity'], quantityMax) &&
+    oneOf(durationUnits, rest['unit']) !== undefined &&
+    oneOf(settingBases, rest['basis']) !== undefined
+  )
+}
+
+function isCount(value: unknown, max: number): boolean {
+  return value === null || (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max)
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  const { key, items } = fieldsOf(value)
+  return typeof key === 'string' && typeof items === 'string'
+}
+
+export function writeDraft(shop: string, { rows, attempt }: { rows: readonly CreateRow[]; attempt: Attempt | null }) {
+  keepTabDraft(storageKey, rows.length === 0 ? null : { shop, rows, attempt })
+}

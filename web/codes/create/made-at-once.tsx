@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#web/kernel/text.ts'
+import { LinearProgress } from '#web/ui/progress.tsx'
+import { Card } from '#web/ui/states.tsx'
+import styles from './run.module.css'
+import { MadeCodes } from './made-codes.tsx'
+
+/** The specified animation (001 §9): 20% every 200 ms, hidden 1 s after 100% (resolution 69). */
+const step = { percent: 20, milliseconds: 200 } as const
+const hiddenAfter = 1000
+
+/** The server has made the codes: the specified progress runs, then the way on is shown. */
+export function MadeAtOnce({ count, onMore }: { count: number; onMore: () => void }) {
+  const { t } = useText()
+  const [percent, setPercent] = useState(0)
+  const [shown, setShown] = useState(true)
+  const full = percent >= 100
+  useEffect(() => {
+    const timer = setTimeout(
+      () => (full ? setShown(false) : setPercent(percent + step.percent)),
+      full ? hiddenAfter : step.milliseconds,
+    )
+    return () => clearTimeout(timer)
+  }, [percent, full])
+  if (!shown) return <MadeCodes count={count} onMore={onMore} />
+  return (
+    <Card className={styles.run}>
+      <LinearProgress label={t('create.making')} value={percent} />
+    </Card>
+  )
+}

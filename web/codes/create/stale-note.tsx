@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { seoulMoment } from '#web/parts/cells/seoul-time.ts'
+import { useText } from '#web/kernel/text.ts'
+import styles from './create.module.css'
+
+/** What the answer's headers say of a hosted shop's products: that they may be out of date, since when, and why. */
+export function StaleNote({ headers }: { headers: Headers | null }) {
+  const { t } = useText()
+  const queries = useQueryClient()
+  const since = headers?.get('x-stale-since') ?? null
+  const why = headers?.get('x-stale-reason') ?? null
+  useEffect(() => {
+    // The notice above the screens then knows it as well.
+    if (headers !== null) void queries.invalidateQueries({ queryKey: ['getStore'] })
+  }, [queries, headers])
+  if (since === null) return null
+  return (
+    <span className={styles.note} role="status">
+      {why === 'busy' && t('create.stale_busy')}
+      {why === 'reconnect' && t('create.stale_reconnect')}
+      {why === 'down' && t('create.stale_down', { time: seoulMoment(since) })}
+    </span>
+  )
+}

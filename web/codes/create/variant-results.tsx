@@ -1,0 +1,185 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { VariantItem, VariantSearchType } from '#contract/products/product.ts'
+import { variantSearchMax } from '#contract/products/limits.ts'
+import { useOperation } from '#web/kernel/api.ts'
+import { logSilently } from '#web/kernel/client-log.ts'
+import { ProductCell } from '#web/parts/cells/product-cell.tsx'
+import { useScreenPath } from '#web/kernel/place.ts'
+import { useSession } from '#web/session/session.ts'
+import { number, t, useText } from '#web/kernel/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button, buttonLook, IconButton } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { variantKey } from '#web/parts/cells/variant-keys.ts'
+import { rowName, searchProblem } from './create-list.ts'
+import styles from './create.module.css'
+import { OneLine } from './one-line.tsx'
+import { StaleNote } from './stale-note.tsx'
+import type { CreateList } from './use-create-list.ts'
+
+export type VariantAsk = { search_type: VariantSearchType; search_value: string }
+type VariantResultsProps = { asked: VariantAsk; again: number; list: CreateList }
+
+const none: readonly VariantItem[] = []
+
+/** What was found, to be added one by one or all at once (001 §2, §5, §8). */
+export function VariantResults({ asked, again, list }: VariantResultsProps) {
+  const { rows, started, loading, headers } = useVariants(asked, again)
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const add = (variants: readonly VariantItem[]) => {
+    if (variants.length === 0) return showAlert(t('create.results_none'))
+    const added = list.add(variants)
+    if (added < 0) return undefined
+    setKeys(new Set())
+    return showAlert(t(added === 0 ? 'create.already_added' : 'create.added_many'))
+  }
+  return (
+    <div className={rows.length > 200 ? styles.many : styles.few}>
+      <DataTable
+        label={t('create.results')}
+        columns={columnsOf(list)}
+        rows={rows}
+        rowKey={variantKey}
+        rowName={rowName}
+        card={cardOf(list)}
+        loading={loading}
+        empty={started ? <NothingFound /> : <NotAskedYet />}
+        selection={{ keys, onChange: setKeys }}
+        toolbar={
+          <>
+            <span className={styles.found}>
+              {started && t('create.results_count', { count: number(rows.length) })}
+              {rows.length >= variantSearchMax && (
+                <span className={styles.note}>{t('create.results_full', { count: number(variantSearchMax) })}</span>
+              )}
+              <StaleNote headers={headers} />
+            </span>
+            <Button size="s" onClick={() => add(rows)}>
+              {t('create.add_all')}
+            </Button>
+          </>
+        }
+        bulkActions={
+          <BulkAction
+            label={t('create.add_selected')}
+            icon={<IconPlus aria-hidden="true" />}
+            onClick={() => add(rows.filter((row) => keys.has(variantKey(row))))}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+/** The answer to what was asked; a failed search is swallowed silently, but logged (001 §8, resolution 106). */
+function useVariants(asked: VariantAsk, again: number) {
+  const started = searchProblem(asked.search_type, asked.search_value) === null
+  const { data, error, isFetching, refetch } = useOperation('searchVariants', asked, { enabled: started, keep: true })
+  useEffect(() => {
+    if (error !== null) logSilently('searchVariants', error)
+  }, [error])
+  useEffect(() => {
+    // The same search again: the reader wants to see what is new.
+    if (again > 0) void refetch()
+  }, [again, refetch])
+  const answered = started && error === null && data !== undefined
+  const headers = answered ? data.headers : null
+  return { rows: answered ? data.body : none, started: answered, loading: isFetching, headers }
+}
+
+function columnsOf(list: CreateList): readonly Column<VariantItem>[] {
+  return [
+    { id: 'product', header: t('create.column_product'), cell: (row) => <Variant row={row} /> },
+    {
+      id: 'made',
+      header: t('create.column_made'),
+      align: 'end',
+      cell: (row) => number(row.quantity),
+    },
+    {
+      id: 'add',
+      header: t('create.add'),
+      align: 'end',
+      width: 64,
+      cell: (row) => <AddButton row={row} list={list} />,
+    },
+  ]
+}
+
+function Variant({ row, large = false }: { row: VariantItem; large?: boolean }) {
+  const detail = [row.variant_name, row.variant_code].filter((part) => part !== '').join(' · ')
+  return (
+    <span className={styles.variant}>
+      <ProductCell large={large} name={row.product_name} detail={<OneLine text={detail} />} image={row.list_image} />
+      {row.selling === 'F' && <Chip>{t('create.not_selling')}</Chip>}
+      {row.display === 'F' && <Chip>{t('create.not_shown')}</Chip>}
+    </span>
+  )
+}
+
+function cardOf(list: CreateList) {
+  return (row: VariantItem) => <VariantCard row={row} list={list} />
+}
+
+function VariantCard({ row, list }: { row: VariantItem; list: CreateList }) {
+  return (
+    <div className={styles.resultCard}>
+      <Variant row={row} large />
+      <AddButton row={row} list={list} />
+    </div>
+  )
+}
+
+function AddButton({ row, list }: { row: VariantItem; list: CreateList }) {
+  const name = rowName(row)
+  if (list.keys.has(variantKey(row)))
+    return (
+      <IconButton
+        size="s"
+        kind="quiet"
+        label={t('create.added_row', { name })}
+        icon={<IconCheck aria-hidden="true" />}
+        unavailable={() => showAlert(t('create.already_added'))}
+      />
+    )
+  return (
+    <IconButton
+      size="s"
+      kind="default"
+      label={t('create.add_row', { name })}
+      icon={<IconPlus aria-hidden="true" />}
+      onClick={() => list.add([row])}
+    />
+  )
+}
+
+function NotAskedYet() {
+  const { t } = useText()
+  return <EmptyState title={t('create.results_start')} help={t('create.results_start_help')} />
+}
+
+function NothingFound() {
+  const { t } = useText()
+  const { flavour } = useSession()
+  const pathOf = useScreenPath()
+  // Hosted malls have their products from their platform (resolution 43).
+  if (flavour !== 'partner')
+    return <EmptyState title={t('create.results_none')} help={t('create.results_none_hosted')} />
+  return (
+    <EmptyState
+      title={t('create.results_none')}
+      help={t('create.results_none_help')}
+      action={
+        <Link to={pathOf('manageProductInfo')} className={buttonLook({ size: 's' })}>
+          {t('create.register_product')}
+        </Link>
+      }
+    />
+  )
+}

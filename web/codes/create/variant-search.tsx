@@ -1,0 +1,95 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import type { VariantSearchType } from '#contract/products/product.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
+import { variantSearchTypes } from '#contract/products/limits.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { useText } from '#web/kernel/text.ts'
+import { useAddressQuery } from '#web/kernel/use-address-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Card } from '#web/ui/states.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { searchProblem } from './create-list.ts'
+import styles from './create.module.css'
+import type { CreateList } from './use-create-list.ts'
+import { VariantResults } from './variant-results.tsx'
+import type { VariantAsk } from './variant-results.tsx'
+
+const typeNames: Readonly<Record<VariantSearchType, TextKey>> = {
+  product_name: 'create.type_product_name',
+  product_code: 'create.type_product_code',
+  variant_code: 'create.type_variant_code',
+  supplier: 'create.type_supplier',
+  manufacturer: 'create.type_manufacturer',
+  brand: 'create.type_brand',
+}
+
+/** The search of the create page (001 §2, §5); what was asked stands in the address. */
+export function VariantSearch({ list }: { list: CreateList }) {
+  const { t } = useText()
+  const { values, change } = useAddressQuery()
+  const asked: VariantAsk = {
+    search_type: oneOf(variantSearchTypes, values['search_type']) ?? 'product_name',
+    search_value: values['search_value'] ?? '',
+  }
+  const [again, setAgain] = useState(0)
+  const search = ({ search_type, search_value }: VariantAsk) => {
+    change({ search_type: search_type === 'product_name' ? null : search_type, search_value })
+    setAgain(again + 1)
+  }
+  return (
+    <Card flush className={styles.column}>
+      <div className={styles.head}>
+        <h2>{t('create.find')}</h2>
+      </div>
+      <SearchForm asked={asked} onSearch={search} />
+      <VariantResults asked={asked} again={again} list={list} />
+    </Card>
+  )
+}
+
+function SearchForm({ asked, onSearch }: { asked: VariantAsk; onSearch: (ask: VariantAsk) => void }) {
+  const { t, say } = useText()
+  const [ask, setAsk] = useState(asked)
+  const [problem, setProblem] = useState<TextKey | null>(null)
+  const field = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = searchProblem(ask.search_type, ask.search_value)
+    setProblem(wrong)
+    if (wrong === null) onSearch({ ...ask, search_value: ask.search_value.trim() })
+    else field.current?.querySelector('input')?.focus()
+  }
+  const change = (part: Partial<VariantAsk>) => {
+    setAsk({ ...ask, ...part })
+    setProblem(null)
+  }
+  return (
+    <search aria-label={t('create.find')}>
+      <form ref={field} className={styles.search} onSubmit={submit}>
+        <Select
+          label={t('create.search_type')}
+          labelHidden
+          value={ask.search_type}
+          onChange={(search_type) => change({ search_type })}
+          choices={variantSearchTypes.map((value) => ({ value, label: say(typeNames[value]) }))}
+        />
+        <TextField
+          label={t('create.search_value')}
+          labelHidden
+          maxLength={250}
+          placeholder={say(typeNames[ask.search_type])}
+          clearable={t('create.search_value')}
+          value={ask.search_value}
+          onChange={(search_value) => change({ search_value })}
+          error={problem === null ? undefined : say(problem)}
+        />
+        <Button type="submit" icon={<IconSearch aria-hidden="true" />}>
+          {t('filter.search')}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,85 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Job } from '#contract/codes/jobs.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { call } from '#web/kernel/api.ts'
+import { useSession } from '#web/session/session.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from '../batches/batches.module.css'
+import { CancelDialog } from '../batches/cancel-dialog.tsx'
+import { isFileJob } from './job-words.ts'
+import { useChange } from '../batches/use-batches.ts'
+import { useFile } from '#web/kernel/use-file.ts'
+
+/** Stop, go on, and the files that came of it. An undo cannot be stopped: half a batch is nobody's wish. */
+export function JobActions({ job }: { job: Job }) {
+  const { role } = useSession()
+  const changes = may(role, 'issue')
+  return (
+    <span className={styles.actions}>
+      {changes && job.status === 'running' && job.kind !== 'undo' && <Cancel job={job} />}
+      {changes && (job.status === 'cancelled' || job.status === 'failed') && <Resume job={job} />}
+      {job.files > 0 && <Files job={job} />}
+    </span>
+  )
+}
+
+function Cancel({ job }: { job: Job }) {
+  const { kind, id } = job
+  const { t } = useText()
+  const { change, busy } = useChange()
+  const [asked, setAsked] = useState(false)
+  const cancelExport = async () =>
+    change(async () => {
+      await call('cancelExport', { export_id: id })
+      return t('jobs.export_cancelled')
+    })
+  return (
+    <>
+      <Button size="s" busy={busy} onClick={() => (isFileJob(job) ? void cancelExport() : setAsked(true))}>
+        {t('batches.cancel')}
+      </Button>
+      {kind === 'issue' && <CancelDialog batch={{ batch_id: id }} opened={asked} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+function Resume({ job }: { job: Job }) {
+  const { id } = job
+  const { t } = useText()
+  const { change, busy } = useChange()
+  const resume = async () =>
+    change(async () => {
+      if (isFileJob(job)) await call('resumeExport', { export_id: id })
+      else await call('resumeBatch', { batch_id: id })
+      return isFileJob(job) ? t('jobs.export_begun') : t('batches.resumed')
+    })
+  return (
+    <Button size="s" busy={busy} onClick={() => void resume()}>
+      {isFileJob(job) ? t('jobs.again') : t('batches.resume')}
+    </Button>
+  )
+}
+
+function Files({ job: { id, files } }: { job: Job }) {
+  const { t, number } = useText()
+  const file = useFile()
+  const take = (file_no: number) => void file.take('downloadExport', { export_id: id, file_no })
+  return (
+    <span className={styles.files}>
+      {Array.from({ length: files }, (_, index) => index + 1).map((file_no) => (
+        <Button
+          key={file_no}
+          size="s"
+          kind={files === 1 ? 'primary' : 'default'}
+          icon={<IconDownload aria-hidden="true" />}
+          busy={file.percent !== null}
+          onClick={() => take(file_no)}
+        >
+          {files === 1 ? t('jobs.download') : t('jobs.download_part', { number: number(file_no) })}
+        </Button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Job } from '#contract/codes/jobs.ts'
+import { seoulTime } from '#web/parts/cells/seoul-time.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
+import { LinearProgress } from '#web/ui/progress.tsx'
+import styles from '../batches/batches.module.css'
+
+const looks: Readonly<Record<Exclude<Job['status'], 'running'>, { tone: ChipTone; shape: string | undefined }>> = {
+  done: { tone: 'plain', shape: styles.full },
+  failed: { tone: 'lost', shape: styles.diamond },
+  cancelled: { tone: 'warn', shape: styles.half },
+}
+
+/** How far a job is, or how it ended. */
+export function JobProgress({ job }: { job: Job }) {
+  const { t, say, number } = useText()
+  const { status, done, total } = job
+  if (status === 'running')
+    return (
+      <LinearProgress
+        label={say(`jobs.running_${job.kind}`)}
+        value={total === 0 ? null : (done / total) * 100}
+        done={done}
+        total={total}
+      />
+    )
+  const { tone, shape } = looks[status]
+  return (
+    <span className={styles.words}>
+      <span className={styles.chips}>
+        <Chip tone={tone} mark={<span className={shape} aria-hidden="true" />}>
+          {say(`jobs.status_${status}`)}
+        </Chip>
+      </span>
+      <span className={styles.second}>
+        {status === 'done'
+          ? t('jobs.count', { count: number(done) })
+          : t('jobs.of', { done: number(done), total: number(total) })}
+      </span>
+      {status === 'failed' && <span className={styles.second}>{t('jobs.failed_help')}</span>}
+      {job.kind === 'export' && status === 'done' && <Until job={job} />}
+    </span>
+  )
+}
+
+/** Files go after their time (72 hours); the row says so, before and after. */
+function Until({ job: { expires_at, files } }: { job: Job }) {
+  const { t } = useText()
+  const until = expires_at === null ? null : seoulTime(expires_at)
+  if (until === null) return null
+  return (
+    <span className={styles.second}>
+      {files === 0 ? t('jobs.expired') : t('jobs.until', { date: until.date, time: until.time })}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Job } from '#contract/codes/jobs.ts'
+import { useText } from '#web/kernel/text.ts'
+import { useBatchName } from '#web/parts/cells/batch-name.ts'
+
+/** Jobs that leave files: sheets of codes, and labels. */
+export function isFileJob({ kind }: Pick<Job, 'kind'>): boolean {
+  return kind === 'export' || kind === 'print'
+}
+
+/** What a job is about: a batch by its name, or the list under its filters. */
+export function useJobName() {
+  const { t } = useText()
+  const batchName = useBatchName()
+  return (job: Job): string =>
+    isFileJob(job) && job.product_name === null && job.name === null ? t('jobs.code_list') : batchName(job)
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import type { ListColumn } from '#contract/codes/views.ts'
+import type { Serial } from '#contract/codes/code.ts'
+import { basisTextKey } from '#contract/warranty/warranty.ts'
+import { DateTimeCell } from '#web/parts/cells/date-time-cell.tsx'
+import { LineOf } from '#web/parts/cells/line-of.tsx'
+import { MemberId } from '#web/parts/cells/member-id.tsx'
+import { OpenButton } from '#web/parts/cells/open-button.tsx'
+import { ProductCell } from '#web/parts/cells/product-cell.tsx'
+import { seoulTime } from '#web/parts/cells/seoul-time.ts'
+import { SerialText } from '#web/parts/cells/serial-text.tsx'
+import { useText } from '#web/kernel/text.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import type { OpenDialog } from '../change/open-dialog.ts'
+import type { OnChange } from './code-cells.tsx'
+import { SerialCell, StatusCell, WarrantyOpener } from './code-cells.tsx'
+import styles from './code-list.module.css'
+import { columnNames } from '../views/column-names.ts'
+
+/** What the cells of the list open (001 §2 "clickable status, warranty period and code cells"). */
+export type CodeCells = { now: Date; onOpen: (dialog: OpenDialog) => void; onChange: OnChange }
+
+/** The columns of the code list that are chosen, in the chosen order; the specified ones at first (002 §2.1). */
+export function useCodeColumns(cells: CodeCells, chosen: readonly ListColumn[]): readonly Column<Serial>[] {
+  const { say } = useText()
+  return chosen.map((id) => ({ id, header: say(columnNames[id]), cell: (code) => cellOf(id, code, cells) }))
+}
+
+function cellOf(id: ListColumn, code: Serial, { now, onOpen, onChange }: CodeCells): ReactNode {
+  switch (id) {
+    case 'serial_number':
+      return <SerialCell code={code} onOpen={onOpen} />
+    case 'product':
+      return (
+        <span className={styles.product}>
+          <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
+        </span>
+      )
+    case 'cert_status':
+      return <StatusCell code={code} onChange={onChange} />
+    case 'warranty':
+      return <WarrantyOpener code={code} now={now} onChange={onChange} />
+    case 'created_at':
+    case 'activated_at':
+    case 'bought_at':
+      return <DateTimeCell moment={code[id]} />
+    case 'printed_count':
+      return code.printed_count
+    case 'member_id':
+      return code.member_id === null ? (
+        <Short words={null} />
+      ) : (
+        <MemberId id={code.member_id} className={styles.member} />
+      )
+    case 'product_code':
+    case 'variant_code':
+    case 'custom_product_code':
+    case 'custom_variant_code':
+    case 'memo':
+      break
+  }
+  return <Short words={code[id]} />
+}
+
+/** Words that are cut where they do not fit; their whole stands in the title. */
+function Short({ words }: { words: string | null }) {
+  if (words === null) return <span className={styles.none}>–</span>
+  return (
+    <span className={styles.member} title={words}>
+      {words}
+    </span>
+  )
+}
+
+/** The same row on a phone. */
+export function codeCard(cells: CodeCells) {
+  return (code: Serial) => <CodeCard code={code} cells={cells} />
+}
+
+function CodeCard({ code, cells: { onOpen, onChange } }: { code: Serial; cells: CodeCells }) {
+  const warranty = useWarrantyWords(code)
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardTop}>
+        <OpenButton onClick={() => onOpen({ kind: 'detail', code })}>
+          <SerialText serial={code.serial_number} strong />
+        </OpenButton>
+        <StatusCell code={code} onChange={onChange} />
+      </div>
+      <ProductCell
+        large
+        name={code.product_name}
+        detail={<LineOf parts={[code.variant_name, warranty]} />}
+        image={code.list_image}
+      />
+    </div>
+  )
+}
+
+/** The warranty in one line: until when it runs, or how long it will be and from what day on. */
+function useWarrantyWords(code: Serial): string {
+  const { t, say, duration } = useText()
+  const end = code.cert_expired_at === null ? null : seoulTime(code.cert_expired_at)
+  if (end !== null) return t('codes.card_until', { date: end.date })
+  return t('codes.card_warranty', {
+    duration: duration(code.cert_duration) ?? '–',
+    start: say(basisTextKey[code.cert_duration_type]),
+  })
+}

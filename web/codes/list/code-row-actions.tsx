@@ -1,0 +1,106 @@
+import {
+  IconCalendarTime,
+  IconCopy,
+  IconExternalLink,
+  IconHistory,
+  IconId,
+  IconPrinter,
+  IconShieldCheck,
+  IconTrash,
+} from '@tabler/icons-react'
+import { may } from '#contract/kernel/roles.ts'
+import type { Serial } from '#contract/codes/code.ts'
+import { useSession } from '#web/session/session.ts'
+import { useText } from '#web/kernel/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import type { MenuEntry } from '#web/ui/menu.tsx'
+import { lifeActionsOf, lifeLooks, lifeTexts } from './life-actions.ts'
+import type { OpenDialog } from '../change/open-dialog.ts'
+import type { usePrinting } from './use-printing.ts'
+
+type Acts = { printing: ReturnType<typeof usePrinting>; onOpen: (dialog: OpenDialog) => void }
+
+/** The menu at the end of a row: what may be done with this code by this role, as the code stands. */
+export function useRowActions({ printing, onOpen }: Acts): (code: Serial) => MenuEntry[] {
+  const { t } = useText()
+  const { role } = useSession()
+  const changes = useChangeEntries(onOpen)
+  const copy = (serial_number: string) => {
+    navigator.clipboard.writeText(serial_number).then(
+      () => showAlert(t('codes.copied', { serial: serial_number })),
+      () => showAlert(t('codes.copy_failed')),
+    )
+  }
+  return (code) => [
+    {
+      key: 'history',
+      label: t('codes.history'),
+      icon: <IconHistory aria-hidden="true" />,
+      onSelect: () => onOpen({ kind: 'history', code }),
+    },
+    {
+      key: 'detail',
+      label: t('detail.title'),
+      icon: <IconId aria-hidden="true" />,
+      onSelect: () => onOpen({ kind: 'detail', code }),
+    },
+    ...(may(role, 'support') ? changes(code) : []),
+    { key: 'line', line: true },
+    {
+      key: 'print',
+      label: t('codes.print'),
+      icon: <IconPrinter aria-hidden="true" />,
+      ...(printing.locked && { detail: t('plan.plus') }),
+      onSelect: () => printing.open([code]),
+    },
+    {
+      key: 'copy',
+      label: t('codes.copy'),
+      icon: <IconCopy aria-hidden="true" />,
+      onSelect: () => copy(code.serial_number),
+    },
+    {
+      key: 'page',
+      label: t('codes.open_page'),
+      icon: <IconExternalLink aria-hidden="true" />,
+      onSelect: () => void window.open(printing.pageOf(code.serial_number), '_blank', 'noopener'),
+    },
+    ...(may(role, 'issue')
+      ? [destroyEntry(t('destroy.action'), () => onOpen({ kind: 'destroy', codes: [code] }))]
+      : []),
+  ]
+}
+
+/** Status, warranty, and what the life of the code allows now. */
+function useChangeEntries(onOpen: Acts['onOpen']) {
+  const { t, say } = useText()
+  return (code: Serial): MenuEntry[] => [
+    { key: 'change', line: true },
+    {
+      key: 'status',
+      label: t('change.status_title'),
+      icon: <IconShieldCheck aria-hidden="true" />,
+      onSelect: () => onOpen({ kind: 'status', code }),
+    },
+    {
+      key: 'warranty',
+      label: t('change.warranty_title'),
+      icon: <IconCalendarTime aria-hidden="true" />,
+      onSelect: () => onOpen({ kind: 'warranty', code }),
+    },
+    ...lifeActionsOf(code).map((kind): MenuEntry => {
+      const { icon: Icon, danger } = lifeLooks[kind]
+      return {
+        key: kind,
+        label: say(lifeTexts(kind).action),
+        icon: <Icon aria-hidden="true" />,
+        danger,
+        onSelect: () => onOpen({ kind, code }),
+      }
+    }),
+  ]
+}
+
+function destroyEntry(label: string, onSelect: () => void): MenuEntry {
+  return { key: 'destroy', label, icon: <IconTrash aria-hidden="true" />, danger: true, onSelect }
+}

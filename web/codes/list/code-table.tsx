@@ -1,0 +1,192 @@
+import { IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { may } from '#contract/kernel/roles.ts'
+import { useScreenPath } from '#web/kernel/place.ts'
+import { useSession } from '#web/session/session.ts'
+import { useText } from '#web/kernel/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button, buttonLook, IconButton } from '#web/ui/button.tsx'
+import type { IconButtonProps } from '#web/ui/button.tsx'
+import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Card, EmptyState } from '#web/ui/states.tsx'
+import { TabPanel } from '#web/ui/tabs.tsx'
+import { useIsNarrow } from '#web/ui/use-media.ts'
+import type { OpenDialog } from '../change/open-dialog.ts'
+import { codeCard, useCodeColumns } from './code-columns.tsx'
+import styles from './code-list.module.css'
+import { useRowActions } from './code-row-actions.tsx'
+import { countInForce, firstSearch, pageSizes } from './code-search.ts'
+import type { CodeExport } from '../export/use-code-export.ts'
+import { StatusTabs, tabOf } from './status-tabs.tsx'
+import type { CodeList } from './use-code-list.ts'
+import type { useCodeSelection } from './use-code-selection.ts'
+import type { CodeViews } from '../views/use-code-views.ts'
+import { ViewBar } from '../views/view-bar.tsx'
+import type { usePrinting } from './use-printing.ts'
+
+type CodeTableProps = {
+  list: CodeList
+  selection: ReturnType<typeof useCodeSelection>
+  printing: ReturnType<typeof usePrinting>
+  work: CodeExport
+  views: CodeViews
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** The counted statuses, and under them the list (001 §2, look "Tables"). */
+export function CodeTable({ list, selection, printing, work, views, onOpen }: CodeTableProps) {
+  const { t } = useText()
+  const { role } = useSession()
+  const cells = { now: list.now, onOpen, onChange: may(role, 'support') ? onOpen : null }
+  const destroy = () => {
+    if (selection.codes.length === 0) showAlert(t('destroy.nothing_selected'))
+    else onOpen({ kind: 'destroy', codes: selection.codes })
+  }
+  const print = () => {
+    if (selection.codes.length === 0 && !printing.locked) showAlert(t('print.nothing_selected'))
+    else printing.open(selection.codes)
+  }
+  return (
+    <Card flush>
+      <StatusTabs list={list} />
+      <TabPanel id="codes" value={tabOf(list)}>
+        <DataTable
+          label={t('codes.list')}
+          columns={useCodeColumns(cells, views.columns)}
+          rows={list.rows}
+          rowKey={(code) => code.serial_number}
+          rowName={(code) => code.serial_number}
+          card={codeCard(cells)}
+          loading={list.loading}
+          failed={list.error === null ? undefined : { help: list.error.message, onRetry: list.retry }}
+          total={list.count}
+          selection={selection}
+          toolbar={
+            <Toolbar
+              {...{ list, work, views, printing }}
+              onPrint={print}
+              onDestroy={may(role, 'issue') ? destroy : null}
+            />
+          }
+          bulkActions={
+            <>
+              <BulkAction
+                label={t('codes.print')}
+                icon={<IconPrinter aria-hidden="true" />}
+                unavailable={printing.locked}
+                onClick={print}
+              />
+              <BulkAction
+                label={t('download.short')}
+                icon={<IconDownload aria-hidden="true" />}
+                onClick={() => work.start({ serials: selection.codes.map((code) => code.serial_number) })}
+              />
+              {may(role, 'issue') && (
+                <BulkAction
+                  danger
+                  label={t('destroy.action')}
+                  icon={<IconTrash aria-hidden="true" />}
+                  onClick={destroy}
+                />
+              )}
+            </>
+          }
+          rowActions={useRowActions({ printing, onOpen })}
+          empty={<NothingFound list={list} />}
+        />
+        {list.count > 0 && (
+          <Pager
+            label={t('codes.pages')}
+            page={list.page}
+            page_size={list.limit}
+            total={list.count}
+            page_sizes={pageSizes}
+            onPage={list.setPage}
+            onPageSize={list.setLimit}
+          />
+        )}
+      </TabPanel>
+    </Card>
+  )
+}
+
+type ToolbarProps = Pick<CodeTableProps, 'list' | 'work' | 'views' | 'printing'> & {
+  onPrint: () => void
+  onDestroy: (() => void) | null
+}
+
+/** The count, and what is done with the codes that are selected. */
+function Toolbar({ list, work, views, printing, onPrint, onDestroy }: ToolbarProps) {
+  const { t, number } = useText()
+  const narrow = useIsNarrow()
+  return (
+    <>
+      <span className={styles.total}>{t('codes.count', { count: number(list.count) })}</span>
+      <span className={styles.space} />
+      <ViewBar work={views} />
+      {narrow && (
+        <ToolButton
+          narrow
+          label={t('download.button')}
+          icon={<IconDownload aria-hidden="true" />}
+          onClick={() => work.start({ search: list.search, count: list.known })}
+        />
+      )}
+      <ToolButton
+        narrow={narrow}
+        label={t('codes.print')}
+        icon={<IconPrinter aria-hidden="true" />}
+        onClick={onPrint}
+        // Disabled outside plus, and pressing it says so (002 §2.1, resolution 6).
+        unavailable={printing.locked ? onPrint : undefined}
+      />
+      {onDestroy !== null && (
+        <ToolButton
+          narrow={narrow}
+          label={t('destroy.action')}
+          icon={<IconTrash aria-hidden="true" />}
+          onClick={onDestroy}
+        />
+      )}
+    </>
+  )
+}
+
+type ToolButtonProps = Pick<IconButtonProps, 'label' | 'icon' | 'onClick' | 'unavailable'> & { narrow: boolean }
+
+/** An action of the toolbar; on phones its picture alone, so that a count of millions leaves room for it. */
+function ToolButton({ label, icon, narrow, ...acts }: ToolButtonProps) {
+  if (narrow) return <IconButton label={label} icon={icon} {...acts} />
+  return (
+    <Button kind="quiet" size="s" icon={icon} {...acts}>
+      {label}
+    </Button>
+  )
+}
+
+/** Nothing to show: the specified sentence (001 §2) and the way on. */
+function NothingFound({ list }: { list: CodeList }) {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  if (countInForce(list.search, list.today) > 0 || list.search.cert_status !== '')
+    return (
+      <EmptyState
+        title={t('codes.empty')}
+        help={t('codes.empty_help')}
+        action={<Button onClick={() => list.setSearch(firstSearch(list.today))}>{t('filter.reset')}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('codes.empty')}
+      help={t('codes.empty_help')}
+      action={
+        <Link to={pathOf('createAuthcode')} className={buttonLook()}>
+          {t('codes.create')}
+        </Link>
+      }
+    />
+  )
+}

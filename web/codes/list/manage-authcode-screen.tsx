@@ -1,0 +1,98 @@
+import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { PrintUnsetNote } from '#web/parts/label/print-unset-note.tsx'
+import { useScreenPath } from '#web/kernel/place.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { PageHead } from '#web/ui/states.tsx'
+import { useIsNarrow } from '#web/ui/use-media.ts'
+import type { OpenDialog } from '../change/open-dialog.ts'
+import styles from './code-list.module.css'
+import { CodeTable } from './code-table.tsx'
+import { useCodeExport } from '../export/use-code-export.ts'
+import { SearchPanel } from './search-panel.tsx'
+import { useCodeList } from './use-code-list.ts'
+import { useCodeSelection } from './use-code-selection.ts'
+import { useCodeViews } from '../views/use-code-views.ts'
+import type { PrintSlot } from './use-printing.ts'
+import { usePrinting } from './use-printing.ts'
+
+// Dialogs are no part of the screen's first load.
+const CodeDialogs = lazy(async () => ({ default: (await import('../change/code-dialogs.tsx')).CodeDialogs }))
+
+const ExportProgress = lazy(async () => ({ default: (await import('../export/export-progress.tsx')).ExportProgress }))
+
+/** Search and management of issued codes (001 §2 "Manage code page", 002 §2.1). */
+export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }) {
+  const { t } = useText()
+  // On phones the list comes first; the menu leads to the create page.
+  const narrow = useIsNarrow()
+  const list = useCodeList()
+  const selection = useCodeSelection(list.rows, JSON.stringify(list.search))
+  const printing = usePrinting()
+  const views = useCodeViews(list)
+  const work = useCodeExport()
+  const download = () => work.start({ search: list.search, count: list.known })
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  return (
+    <>
+      <PageHead
+        title={t('screen.manage_authcode')}
+        {...(!narrow && {
+          actions: (
+            <>
+              <Button icon={<IconDownload aria-hidden="true" />} busy={work.busy} onClick={download}>
+                {t('download.button')}
+              </Button>
+              <CreateLink />
+            </>
+          ),
+        })}
+      />
+      <div className={styles.whole}>
+        <SearchPanel search={list.search} today={list.today} opening={views.opening} onSearch={list.setSearch} />
+        {!printing.locked && <PrintUnsetNote unset={printing.site.unset} />}
+        <div className={printing.locked || printing.site.known ? undefined : styles.waits}>
+          <CodeTable list={list} selection={selection} printing={printing} work={work} views={views} onOpen={setOpen} />
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {work.state !== null && <ExportProgress work={work} />}
+        {open !== null && (
+          <CodeDialogs
+            open={open}
+            now={list.now}
+            linkOf={printing.pageOf}
+            onOpen={setOpen}
+            onDestroyed={selection.drop}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {printing.codes !== null && (
+          <PrintDialog
+            codes={printing.codes}
+            site={printing.site}
+            settings={printing.site.settings}
+            now={list.now}
+            onClose={printing.close}
+            onPrinted={(prints, how) => void printing.record(prints, how)}
+            onCounted={() => void printing.renew()}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** The way to the create page. */
+export function CreateLink() {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  return (
+    <Link to={pathOf('createAuthcode')} className={buttonLook({ kind: 'primary' })}>
+      <IconPlus aria-hidden="true" />
+      {t('codes.create')}
+    </Link>
+  )
+}

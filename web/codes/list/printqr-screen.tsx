@@ -1,0 +1,107 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { CodeFilters, Serial } from '#contract/codes/code.ts'
+import { printPageSize, printPageSizes } from '#contract/labels/print-selection.ts'
+import { useLabelSite } from '#web/parts/label/label-site.ts'
+import { PrintUnsetNote } from '#web/parts/label/print-unset-note.tsx'
+import { useText } from '#web/kernel/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, EmptyState, PageHead } from '#web/ui/states.tsx'
+import { TabPanel } from '#web/ui/tabs.tsx'
+import styles from './code-list.module.css'
+import type { CodeSearch } from './code-search.ts'
+import { countInForce, filtersOf, firstSearch } from './code-search.ts'
+import { SearchPanel } from './search-panel.tsx'
+import { StatusTabs, tabOf } from './status-tabs.tsx'
+import { useCodeList } from './use-code-list.ts'
+import type { CodeList } from './use-code-list.ts'
+import { useCodeSelection } from './use-code-selection.ts'
+import type { LabelSettings, LabelSite, PrintedHow, Prints } from './use-printing.ts'
+import { useRecordPrint } from './use-printing.ts'
+
+/** The print table as the route hands it in. */
+export type PrintPanelSlot = ComponentType<{
+  shown: {
+    rows: readonly Serial[]
+    total: number
+    page: number
+    page_size: number
+    onPage: (page: number) => void
+    onPageSize: (size: number) => void
+    loading: boolean
+    failed: { help: string; onRetry: () => void } | undefined
+    empty: ReactNode
+  }
+  selected: readonly Serial[]
+  onSelect: (keys: ReadonlySet<string>) => void
+  now: Date
+  site: LabelSite
+  settings: LabelSettings
+  onPrinted: (counts: Prints, how: PrintedHow) => void
+  onCounted: () => void
+  whole: { filters: CodeFilters; batch_id?: string } | null
+}>
+
+/** Rows of a page as the print dialog has them (resolution 71). */
+const offered = { sizes: [printPageSize, ...printPageSizes], for_printing: true }
+
+/** Search what is to be printed, choose, print (000 §2 "printqr", resolution 84). */
+export function PrintqrScreen({ PrintPanel, Tools }: { PrintPanel: PrintPanelSlot; Tools: ComponentType }) {
+  const { t } = useText()
+  const list = useCodeList(offered)
+  const selection = useCodeSelection(list.rows, JSON.stringify(list.search))
+  const site = useLabelSite()
+  const { record, renew } = useRecordPrint()
+  return (
+    <>
+      <PageHead title={t('menu.printqr')} help={t('printqr.help')} actions={<Tools />} />
+      <div className={styles.whole}>
+        <SearchPanel printing search={list.search} today={list.today} onSearch={list.setSearch} />
+        <PrintUnsetNote unset={site.unset} />
+        <Card flush className={site.known ? undefined : styles.waits}>
+          <StatusTabs list={list} />
+          <TabPanel id="codes" value={tabOf(list)}>
+            <PrintPanel
+              shown={{
+                rows: list.rows,
+                total: list.count,
+                page: list.page,
+                page_size: list.limit,
+                onPage: list.setPage,
+                onPageSize: list.setLimit,
+                loading: list.loading,
+                failed: list.error === null ? undefined : { help: list.error.message, onRetry: list.retry },
+                empty: <NothingToPrint list={list} />,
+              }}
+              selected={selection.codes}
+              onSelect={selection.onChange}
+              now={list.now}
+              site={site}
+              settings={site.settings}
+              onPrinted={(prints, how) => void record(prints, how)}
+              whole={wholeOf(list.search)}
+              onCounted={() => void renew()}
+            />
+          </TabPanel>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+/** All that was found, as one question. */
+function wholeOf(search: CodeSearch) {
+  const { batch_id } = search
+  return { filters: filtersOf(search), ...(batch_id === '' ? {} : { batch_id }) }
+}
+
+function NothingToPrint({ list }: { list: CodeList }) {
+  const { t } = useText()
+  const filtered = countInForce(list.search, list.today) > 0 || list.search.cert_status !== ''
+  return (
+    <EmptyState
+      title={t('codes.empty')}
+      help={t('codes.empty_help')}
+      action={filtered && <Button onClick={() => list.setSearch(firstSearch(list.today))}>{t('filter.reset')}</Button>}
+    />
+  )
+}

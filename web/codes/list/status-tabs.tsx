@@ -1,0 +1,27 @@
+import { certStatuses } from '#contract/codes/code.ts'
+import { statusTextKey } from '#contract/codes/status.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { CodeList } from './use-code-list.ts'
+
+export const tabOf = ({ search }: CodeList) => (search.cert_status === '' ? 'all' : search.cert_status)
+
+/** The statuses with the exact number of codes behind each, under the filters in force. */
+export function StatusTabs({ list }: { list: CodeList }) {
+  const { t, say } = useText()
+  const names = ['all', ...certStatuses] as const
+  return (
+    <Tabs
+      id="codes"
+      label={t('codes.status_tabs')}
+      value={tabOf(list)}
+      onChange={(tab) => list.setStatus(tab === 'all' ? '' : tab)}
+      waiting={list.counts === undefined && list.error === null}
+      tabs={names.map((value) => ({
+        value,
+        label: value === 'all' ? t('codes.all') : say(statusTextKey(value)),
+        count: list.counts?.[value],
+      }))}
+    />
+  )
+}

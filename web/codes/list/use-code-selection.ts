@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Serial } from '#contract/codes/code.ts'
+import { useText } from '#web/kernel/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+
+/** The most codes that can be selected at once. */
+export const selectionMax = 500
+
+/**
+ * The selected codes themselves, so that they can be printed when their page is no longer shown. Paging keeps them;
+ * another search starts anew, so that nothing is selected that the reader no longer has in mind.
+ */
+export function useCodeSelection(shown: readonly Serial[], search: string) {
+  const { t, number } = useText()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Serial>>(new Map())
+  const [searched, setSearched] = useState(search)
+  if (searched !== search) {
+    setSearched(search)
+    setChosen(new Map())
+  }
+  const onChange = (keys: ReadonlySet<string>) => {
+    if (keys.size > selectionMax && keys.size > chosen.size) {
+      showAlert(t('codes.selected_more', { count: number(selectionMax) }))
+      return
+    }
+    const known = new Map([...chosen, ...shown.map((code) => [code.serial_number, code] as const)])
+    setChosen(
+      new Map(
+        [...keys].flatMap((key) => {
+          const code = known.get(key)
+          return code === undefined ? [] : [[key, code] as const]
+        }),
+      ),
+    )
+  }
+  /** Codes that are gone are selected no more. */
+  const drop = (serials: readonly string[]) => {
+    const gone = new Set(serials)
+    setChosen((before) => new Map([...before].filter(([serial]) => !gone.has(serial))))
+  }
+  // What is on the page is known better than what was chosen a while ago.
+  const now = new Map(shown.map((code) => [code.serial_number, code]))
+  const codes = [...chosen.values()].map((code) => now.get(code.serial_number) ?? code)
+  return { keys: new Set(chosen.keys()), codes, onChange, drop }
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { useState } from 'react'
+import type { Serial } from '#contract/codes/code.ts'
+import type { GeometryName } from '#contract/labels/geometry.ts'
+import type { Template } from '#contract/labels/label.ts'
+import type { PrintConfig } from '#contract/labels/config.ts'
+import { planRefusal } from '#contract/payment/plan.ts'
+import { registrationUrl } from '#contract/labels/qr-link.ts'
+import { call } from '#web/kernel/api.ts'
+import { logSilently } from '#web/kernel/client-log.ts'
+import { useLabelSite } from '#web/parts/label/label-site.ts'
+import { useSession } from '#web/session/session.ts'
+import { useText } from '#web/kernel/text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+
+export type Prints = { serial_number: string; print_count: number }[]
+export type LabelSite = { mall_type: string; registration_base: string; qr_link: 'page' | 'short' }
+export type LabelSettings = PrintConfig | null
+/** What was printed on, and why again. */
+export type PrintedHow = { geometry: GeometryName; template: Template; reason: string; printer_id?: string }
+
+/** The print dialog as the route hands it in: features do not import each other. */
+export type PrintSlot = ComponentType<{
+  codes: readonly Serial[]
+  site: LabelSite
+  settings: LabelSettings
+  now: Date
+  onClose: () => void
+  onPrinted: (counts: Prints, how: PrintedHow) => void
+  onCounted: () => void
+}>
+
+/** What shows how often a code was printed. */
+const renewed: ReadonlySet<string> = new Set(['searchCodes', 'getCodeHistory', 'listPrints', 'readBatch'])
+
+/** What is being printed, and where the labels of this shop lead to. */
+export function usePrinting() {
+  const { say } = useText()
+  const { mode } = useSession()
+  const [codes, setCodes] = useState<readonly Serial[] | null>(null)
+  const site = useLabelSite()
+  const { record, renew } = useRecordPrint()
+  // Disabled outside plus (002 §2.1), and pressing it says so (resolution 6).
+  const refusal = planRefusal('plus', mode)
+  return {
+    codes,
+    site,
+    locked: refusal !== null,
+    open: (chosen: readonly Serial[]) => (refusal === null ? setCodes(chosen) : showAlert(say(refusal))),
+    close: () => setCodes(null),
+    record,
+    renew,
+    pageOf: (serial: string) => registrationUrl(site.mall_type, site.registration_base, serial),
+  }
+}
+
+/** Counts what was printed, so that a reprint is seen; the labels are out already, so a failure is only logged. */
+export function useRecordPrint() {
+  const queries = useQueryClient()
+  const renew = async () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => renewed.has(String(name)),
+    })
+  const record = async (prints: Prints, how: PrintedHow) => {
+    try {
+      await call('recordPrint', { prints, ...how })
+    } catch (problem) {
+      logSilently('recordPrint', problem)
+    }
+    await renew()
+  }
+  return { record, renew }
+}

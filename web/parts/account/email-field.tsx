@@ -1,0 +1,39 @@
+import { useText } from '#web/kernel/text.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const kinds = {
+  /** What its owner signs in by: password managers keep it as the name. */
+  login: { label: 'member_account.email', name: 'email', autoComplete: 'username' },
+  /** What somebody will sign in by. */
+  own: { label: 'member_account.email', name: 'email', autoComplete: 'email' },
+  /** Where a shop's mail goes. */
+  shop: { label: 'help.email', name: 'mall_email', autoComplete: 'email' },
+} as const
+
+type EmailFieldProps = {
+  of?: keyof typeof kinds
+  value: string
+  error: string | undefined
+  onChange: (email: string) => void
+}
+
+/** An e-mail address on the screens of accounts. */
+export function EmailField({ of = 'own', value, error, onChange }: EmailFieldProps) {
+  const { t } = useText()
+  const { label, name, autoComplete } = kinds[of]
+  return (
+    <TextField
+      label={t(label)}
+      name={name}
+      type="email"
+      autoComplete={autoComplete}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import type { FailureCode } from '#contract/table/errors.ts'
+import { Refusal } from '#web/kernel/api.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import styles from './frame.module.css'
+
+type AccountFormProps = {
+  title: string
+  lead: string
+  submit: string
+  submitting: string
+  /** Marks what is missing or wrong at the fields, and says whether there is anything. */
+  check: () => boolean
+  /** Asks the server; a refusal is shown as it is. */
+  send: () => Promise<void>
+  /** Added to the refusal of this code: what to do about it. */
+  help?: { code: FailureCode; show: ReactNode }
+  /** Changes with what is typed: a refusal of something else is no longer shown. */
+  typed: string
+  children: ReactNode
+  links: ReactNode
+}
+
+/** A form with one question to the server: errors at their fields, a refusal above the button, nothing typed is lost. */
+export function AccountForm(props: AccountFormProps) {
+  const { title, lead, submit, submitting, check, send, help, typed, children, links } = props
+  const { t } = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const [refused, setRefused] = useState<{ refusal: Refusal | null; typed: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(0)
+  useEffect(() => {
+    if (tried > 0 && form.current !== null) focusFirstError(form.current)
+  }, [tried])
+
+  const ask = async () => {
+    setRefused(null)
+    if (check()) {
+      setTried(tried + 1)
+      return
+    }
+    setBusy(true)
+    try {
+      await send()
+    } catch (problem) {
+      setRefused({ refusal: problem instanceof Refusal ? problem : null, typed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void ask()
+  }
+  const shown = refused !== null && refused.typed === typed ? refused : null
+  return (
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.titleHelp}>{lead}</p>
+      {children}
+      {shown !== null && <FieldNote id="account-problem" error={shown.refusal?.message ?? t('server.unstable')} />}
+      {help !== undefined && shown?.refusal?.code === help.code && help.show}
+      <Button type="submit" kind="primary" size="l" wide busy={busy}>
+        {busy ? submitting : submit}
+      </Button>
+      {links}
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Brand } from '../page/brand.tsx'
+import { LanguageSelect } from '../page/language-select.tsx'
+import { useText } from '#web/kernel/text.ts'
+import { useTitle } from '#web/kernel/use-title.ts'
+import { Rosette } from '#web/ui/rosette.tsx'
+import styles from './frame.module.css'
+
+type AccountFrameProps = {
+  /** What the window is called. */
+  title: string
+  /** What the ornament is drawn from. */
+  seed: string
+  children: ReactNode
+}
+
+/** Where people stand who are not signed in: the cover with its ornament, and one form beside it. */
+export function AccountFrame({ title, seed, children }: AccountFrameProps) {
+  const { t } = useText()
+  const service = t('product.title')
+  useTitle(title, service)
+  return (
+    <div className={styles.screen}>
+      <section className={styles.cover} aria-label={service}>
+        <Rosette seed={`genuine ${seed}`} rings={6} className={styles.rosette} />
+        <p className={styles.lead}>{t('login.lead')}</p>
+        <p className={styles.leadHelp}>{t('login.lead_help')}</p>
+      </section>
+      <main className={styles.side}>
+        <header className={styles.head}>
+          <Brand />
+          <LanguageSelect />
+        </header>
+        {children}
+      </main>
+    </div>
+  )
+}

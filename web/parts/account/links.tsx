@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { TextKey } from '#contract/text/text.ts'
+import { screenPath } from '#contract/table/screens.ts'
+import { useText } from '#web/kernel/text.ts'
+import styles from './frame.module.css'
+
+/** Screens for people who are not signed in, and what a link to each says. */
+const labels = {
+  partnerLogin: 'help.to_login',
+  findId: 'help.find_id',
+  findPassword: 'help.find_password',
+  signUp: 'portal.sign_up',
+} as const satisfies Record<string, TextKey>
+
+export type AccountScreen = keyof typeof labels
+
+/** The ways between logging in and getting back what was forgotten. */
+export function AccountLinks({ product, to }: { product: string; to: readonly AccountScreen[] }) {
+  const { t } = useText()
+  return (
+    <nav className={styles.links} aria-label={t('help.links')}>
+      {to.map((screen) => (
+        <Link key={screen} to={screenPath(screen, { product })}>
+          {t(labels[screen])}
+        </Link>
+      ))}
+    </nav>
+  )
+}

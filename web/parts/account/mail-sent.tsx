@@ -1,0 +1,34 @@
+import { IconMailCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useText } from '#web/kernel/text.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { AccountDone } from './done.tsx'
+import styles from './frame.module.css'
+
+type MailSentProps = {
+  title: string
+  email: string
+  /** Address of the login that this is help for. */
+  login: string
+  note?: string
+  onAgain: () => void
+}
+
+/** A mail is on its way: where to look for it, and how to go on. */
+export function MailSent({ title, email, login, note, onAgain }: MailSentProps) {
+  const { t } = useText()
+  return (
+    <AccountDone icon={<IconMailCheck size={36} stroke={1.5} aria-hidden="true" />} title={title}>
+      <p>{t('help.sent_to', { email })}</p>
+      {note !== undefined && <p>{note}</p>}
+      <div className={styles.actions}>
+        <Link className={buttonLook({ kind: 'primary', size: 'l', wide: true })} to={login}>
+          {t('help.to_login')}
+        </Link>
+        <Button kind="quiet" size="l" wide onClick={onAgain}>
+          {t('help.other_email')}
+        </Button>
+      </div>
+    </AccountDone>
+  )
+}

@@ -1,0 +1,55 @@
+import { brokenRules } from '#contract/kernel/password.ts'
+import { useText } from '#web/kernel/text.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordRules } from './password-rules.tsx'
+
+export type TypedPassword = { password: string; again: string }
+
+type NewPasswordProps = {
+  typed: TypedPassword
+  problems: Partial<TypedPassword>
+  /** It takes the place of another one. */
+  replaces?: boolean
+  onChange: (part: Partial<TypedPassword>) => void
+}
+
+/** A password with its rules, and once more. */
+export function NewPassword({ typed, problems, replaces = false, onChange }: NewPasswordProps) {
+  const { t } = useText()
+  return (
+    <>
+      <PasswordField
+        label={replaces ? t('reset.password') : t('member_account.password')}
+        name="password"
+        autoComplete="new-password"
+        maxLength={128}
+        value={typed.password}
+        error={problems.password}
+        onChange={(password) => onChange({ password })}
+      />
+      <PasswordRules password={typed.password} />
+      <PasswordField
+        label={replaces ? t('reset.again') : t('member_account.again')}
+        name="again"
+        autoComplete="new-password"
+        maxLength={128}
+        value={typed.again}
+        error={problems.again}
+        onChange={(again) => onChange({ again })}
+      />
+    </>
+  )
+}
+
+/** What is missing or wrong in a new password: the rules first, then that it is the same twice. */
+export function usePasswordProblems({ replaces = false } = {}) {
+  const { t } = useText()
+  return ({ password, again }: TypedPassword): Partial<TypedPassword> => ({
+    ...(password === ''
+      ? { password: replaces ? t('reset.password_missing') : t('member_account.password_missing') }
+      : brokenRules(password).length > 0 && { password: t('account.password_weak') }),
+    ...(again === ''
+      ? { again: replaces ? t('reset.again_missing') : t('member_account.again_missing') }
+      : again !== password && { again: t('reset.different') }),
+  })
+}

@@ -1,0 +1,27 @@
+import { IconCheck, IconCircle } from '@tabler/icons-react'
+import { keepsRule, passwordLength, passwordRules } from '#contract/kernel/password.ts'
+import { useText } from '#web/kernel/text.ts'
+import styles from './password-rules.module.css'
+
+/** The rules of a new password, and which of them the typed one keeps. */
+export function PasswordRules({ password }: { password: string }) {
+  const { t, say } = useText()
+  return (
+    <ul className={styles.rules} aria-label={t('password.rules')}>
+      {passwordRules.map((rule) => {
+        const kept = keepsRule(rule, password)
+        return (
+          <li key={rule} className={kept ? styles.kept : styles.open}>
+            {kept ? (
+              <IconCheck size={14} stroke={2.5} aria-hidden="true" />
+            ) : (
+              <IconCircle size={14} aria-hidden="true" />
+            )}
+            {say(`password.rule_${rule}`, passwordLength)}
+            <span className={styles.spoken}>: {kept ? t('password.kept') : t('password.open')}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

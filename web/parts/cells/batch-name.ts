@@ -1,0 +1,12 @@
+import type { BatchLine } from '#contract/codes/batches.ts'
+import { useText } from '#web/kernel/text.ts'
+
+/** How a batch is called: by its own name, else by what is in it. */
+export function useBatchName() {
+  const { t, number } = useText()
+  return ({ name, product_name, items }: Pick<BatchLine, 'name' | 'product_name' | 'items'>): string => {
+    if (name !== null) return name
+    const product = product_name ?? t('batches.unnamed')
+    return items > 1 ? t('batches.product_and_more', { product, count: number(items - 1) }) : product
+  }
+}

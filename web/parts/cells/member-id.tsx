@@ -1,0 +1,23 @@
+import { memberPage } from '#contract/members/member-id.ts'
+import { useSession } from '#web/session/session.ts'
+import { useText } from '#web/kernel/text.ts'
+import styles from './member-id.module.css'
+
+/** A member's id; where the shop stands on a platform it leads to the member in the platform's admin (002 §7.6). */
+export function MemberId({ id, className }: { id: string; className?: string | undefined }) {
+  const { t } = useText()
+  const { shops, shop_no } = useSession()
+  const page = memberPage(shops.find((shop) => shop.shop_no === shop_no)?.member_url ?? null, id)
+  const words = (
+    <span className={className} title={id} translate="no">
+      {id}
+    </span>
+  )
+  if (page === null) return words
+  return (
+    <a className={styles.link} href={page} target="_blank" rel="noreferrer">
+      {words}
+      <span className={styles.hidden}>{t('codes.member_in_admin')}</span>
+    </a>
+  )
+}

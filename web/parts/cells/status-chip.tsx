@@ -1,0 +1,26 @@
+import { statusTextKey } from '#contract/codes/status.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
+import styles from './status-chip.module.css'
+
+const looks: Readonly<Record<ReturnType<typeof statusTextKey>, { tone: ChipTone; mark: string | undefined } | null>> = {
+  'status.inactivated': { tone: 'plain', mark: styles.hollow },
+  'status.activated': { tone: 'seal', mark: styles.filled },
+  'status.lost': { tone: 'lost', mark: styles.diamond },
+  'status.approved': { tone: 'info', mark: styles.half },
+  'status.unknown': null,
+}
+
+/** The certification status: a shape and a word, so that colour is never alone; any other status is a dash (000 §4). */
+export function StatusChip({ status }: { status: string | null }) {
+  const { say } = useText()
+  const key = statusTextKey(status ?? '')
+  const look = looks[key]
+  if (look === null) return <span>{say(key)}</span>
+  return (
+    <Chip tone={look.tone} mark={<span className={look.mark} aria-hidden="true" />}>
+      {say(key)}
+    </Chip>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useText } from '#web/kernel/text.ts'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { FilterButtons, submit } from './form.tsx'
+import styles from './panel.module.css'
+
+type FilterDrawerProps = {
+  /** The form's id: its buttons stand outside of it. */
+  form: string
+  opened: boolean
+  onClose: () => void
+  onSearch: () => void
+  onReset: () => void
+  children: ReactNode
+}
+
+/** All filters in a sheet from below. */
+export function FilterDrawer({ form, opened, onClose, onSearch, onReset, children }: FilterDrawerProps) {
+  const { t } = useText()
+  return (
+    <Drawer
+      side="bottom"
+      opened={opened}
+      onClose={onClose}
+      title={t('filter.title')}
+      actions={<FilterButtons form={form} onReset={onReset} />}
+    >
+      <form id={form} className={styles.fields} onSubmit={submit(onSearch)}>
+        {children}
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconRefresh, IconSearch } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
+import { useText } from '#web/kernel/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+
+/** Back to the first state, and search. */
+export function FilterButtons({ form, onReset }: { form?: string; onReset: () => void }) {
+  const { t } = useText()
+  return (
+    <>
+      <Button kind="quiet" icon={<IconRefresh aria-hidden="true" />} onClick={onReset}>
+        {t('filter.reset')}
+      </Button>
+      <Button type="submit" form={form} kind="primary" icon={<IconSearch aria-hidden="true" />}>
+        {t('filter.search')}
+      </Button>
+    </>
+  )
+}
+
+/** What happens when the filters' form is sent: nothing is searched while a field says what cannot be searched for. */
+export function submit(then: () => void) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!focusFirstError(event.currentTarget)) then()
+  }
+}

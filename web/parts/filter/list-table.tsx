@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { listSizes } from '#web/kernel/list-address.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import type { RowActions } from '#web/ui/data-table/table-row.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import styles from './list-table.module.css'
+
+/** A list as its hook gives it: one page of rows, and how to move. */
+export type List<Row> = {
+  rows: readonly Row[]
+  count: number
+  limit: number
+  page: number
+  loading: boolean
+  error: Error | null
+  retry: () => void
+  setPage: (page: number) => void
+  setLimit: (size: number) => void
+}
+
+type ListTableProps<Row> = {
+  label: string
+  list: List<Row>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  rowName: (row: Row) => string
+  card: (row: Row) => ReactNode
+  rowActions?: RowActions<Row>
+  /** What stands where nothing was found; with filters in force the way out of them. */
+  empty: { title: string; help: string; onReset: (() => void) | null; action?: ReactNode }
+}
+
+/** One page of a list with its count, its states and its pager. */
+export function ListTable<Row>({ label, list, empty, rowActions, ...table }: ListTableProps<Row>) {
+  const { t, number } = useText()
+  const { count, loading, error } = list
+  return (
+    <>
+      <DataTable
+        {...table}
+        label={label}
+        rows={list.rows}
+        loading={loading}
+        failed={error === null ? undefined : { help: error.message, onRetry: list.retry }}
+        total={count}
+        toolbar={count > 0 && <span className={styles.total}>{t('list.count', { count: number(count) })}</span>}
+        rowActions={rowActions}
+        empty={
+          <EmptyState
+            title={empty.title}
+            help={empty.onReset === null ? empty.help : t('list.nothing_help')}
+            action={
+              empty.onReset === null ? empty.action : <Button onClick={empty.onReset}>{t('filter.reset')}</Button>
+            }
+          />
+        }
+      />
+      {count > 0 && (
+        <Pager
+          label={t('list.pages', { list: label })}
+          page={list.page}
+          page_size={list.limit}
+          total={count}
+          page_sizes={listSizes}
+          onPage={list.setPage}
+          onPageSize={list.setLimit}
+        />
+      )}
+    </>
+  )
+}

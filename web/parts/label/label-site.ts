@@ -1,0 +1,39 @@
+import type { PrintConfig } from '#contract/labels/config.ts'
+import { planRefusal } from '#contract/payment/plan.ts'
+import { registrationBase } from '#contract/labels/qr-link.ts'
+import { useOperation } from '#web/kernel/api.ts'
+import { useSilentFailure } from '#web/kernel/client-log.ts'
+import { useSession } from '#web/session/session.ts'
+
+/**
+ * Where the labels of this shop lead to, and what they look like. When the settings cannot be read, defaults are used
+ * without a word (002 §8); without a plan they are not asked for.
+ */
+export function useLabelSite() {
+  const { mall_id, shop_no, shops, flavour, mode } = useSession()
+  const query = useOperation('getPrintConfig', {}, { enabled: planRefusal('basic', mode) === null })
+  useSilentFailure('getPrintConfig', query.error)
+  const settings = query.data?.body ?? null
+  const registration_base =
+    settings?.registration_base ??
+    registrationBase({
+      mall_type: flavour,
+      mall_id: mall_id ?? '',
+      shop_no: shop_no ?? '',
+      domain: shops.find((shop) => shop.shop_no === shop_no)?.primary_domain ?? null,
+      origin: location.origin,
+      platform_suffix: null,
+    })
+  const qr_link = settings?.qr_link ?? 'page'
+  // Known is also that they cannot be had: then nobody waits for them.
+  const known = !query.isLoading || query.failureCount > 0
+  return { mall_type: flavour, registration_base, qr_link, settings, known, unset: printUnset(settings) }
+}
+
+/**
+ * The flag "print settings not done", Y or N (002 §2.1): Y until a paper and a template are saved. Settings that could not
+ * be read count as done: nothing is said of what is not known (002 §8).
+ */
+export function printUnset(settings: Pick<PrintConfig, 'print_paper' | 'print_template'> | null): 'Y' | 'N' {
+  return settings !== null && (settings.print_paper === null || settings.print_template === null) ? 'Y' : 'N'
+}

@@ -1,0 +1,29 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { may } from '#contract/kernel/roles.ts'
+import { useScreenPath } from '#web/kernel/place.ts'
+import { useSession } from '#web/session/session.ts'
+import { useText } from '#web/kernel/text.ts'
+import styles from './print-unset-note.module.css'
+
+/**
+ * What the flag "print settings not done" says where it is Y (002 §2.1): how labels come out until then, and the way to
+ * the settings for those who may change them. Printing stays possible (resolution 88).
+ */
+export function PrintUnsetNote({ unset }: { unset: 'Y' | 'N' }) {
+  const { t } = useText()
+  const { role } = useSession()
+  const pathOf = useScreenPath()
+  if (unset === 'N') return null
+  return (
+    <p className={styles.note}>
+      <IconInfoCircle aria-hidden="true" size={18} />
+      <span>{t('print.unset')}</span>
+      {may(role, 'setting') && (
+        <Link to={pathOf('setting')} search={{ tab: 'print' }}>
+          {t('print.unset_link')}
+        </Link>
+      )}
+    </p>
+  )
+}

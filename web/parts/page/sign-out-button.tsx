@@ -1,0 +1,14 @@
+import { IconLogout } from '@tabler/icons-react'
+import { signOut } from '#web/session/start.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Ends the session; the gate of the page leads to the login. */
+export function SignOutButton() {
+  const { t } = useText()
+  return (
+    <Button kind="quiet" icon={<IconLogout aria-hidden="true" />} onClick={() => void signOut()}>
+      {t('shell.logout')}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { screenPath } from '#contract/table/screens.ts'
+import { GoTo } from '#web/kernel/go-to.tsx'
+import { usePlace } from '#web/kernel/place.ts'
+import { restoreSession } from '#web/session/start.ts'
+import { useSession } from '#web/session/session.ts'
+import { useText } from '#web/kernel/text.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+
+/**
+ * What only the mall of the address sees, outside the admin's frame: brings the session back after a reload; who is out
+ * goes to the login, and another mall's address is not there.
+ */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { product, mall_id } = usePlace()
+  const { status, mall_id: own, leaving } = useSession()
+  const { t } = useText()
+  const [start, setStart] = useState<'waiting' | 'done' | 'broken'>(status === 'in' ? 'done' : 'waiting')
+  const bring = useCallback(() => {
+    restoreSession(product).then(
+      () => setStart('done'),
+      () => setStart('broken'),
+    )
+  }, [product])
+  useEffect(bring, [bring])
+  if (start === 'broken') return <ErrorState onRetry={bring} />
+  if (start === 'waiting') return <div aria-busy="true" aria-label={t('ui.loading')} role="status" />
+  if (status !== 'in') return <GoTo address={leaving?.to ?? screenPath('partnerLogin', { product })} />
+  if (mall_id === own) return children
+  return (
+    <EmptyState
+      whole
+      title={t('request.not_found')}
+      action={
+        <a className={buttonLook()} href="/">
+          {t('shell.go_home')}
+        </a>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useMantineColorScheme } from '@mantine/core'
+import type { TextKey } from '#contract/text/text.ts'
+import { useText } from '#web/kernel/text.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+
+const themes = ['light', 'dark', 'auto'] as const
+const themeNames: Readonly<Record<(typeof themes)[number], TextKey>> = {
+  light: 'theme.light',
+  dark: 'theme.dark',
+  auto: 'theme.system',
+}
+
+/** Light, dark, or as the device says. */
+export function ThemeSwitch() {
+  const { t, say } = useText()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Segmented
+      small
+      label={t('theme.label')}
+      value={colorScheme}
+      onChange={setColorScheme}
+      choices={themes.map((theme) => ({ value: theme, label: say(themeNames[theme]) }))}
+    />
+  )
+}
+
+/** The same choice as lines of a menu. */
+export function useThemeEntries() {
+  const { t, say } = useText()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return [
+    { key: 'theme', heading: t('theme.label') },
+    ...themes.map((theme) => ({
+      key: theme,
+      label: say(themeNames[theme]),
+      chosen: theme === colorScheme,
+      onSelect: () => setColorScheme(theme),
+    })),
+  ]
+}

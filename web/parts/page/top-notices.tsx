@@ -1,0 +1,77 @@
+import { IconBrandChrome, IconWifiOff, IconX } from '@tabler/icons-react'
+import { useState, useSyncExternalStore } from 'react'
+import { isChrome, thisBrowser } from '#web/kernel/is-chrome.ts'
+import { useText } from '#web/kernel/text.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import styles from './top-notices.module.css'
+
+const storageKey = 'genuine.browser_notice'
+
+/** What stands above every screen when there is something to say of the browser or its network. */
+export function TopNotices() {
+  return (
+    <>
+      <BrowserNotice />
+      <OfflineNotice />
+    </>
+  )
+}
+
+/** The service works only in Chrome (000 §1): other browsers are told, and not kept out (resolution 37). */
+function BrowserNotice() {
+  const { t } = useText()
+  const [shown, setShown] = useState(() => !isChrome(thisBrowser()) && !wasClosed())
+  if (!shown) return null
+  const close = () => {
+    setShown(false)
+    keepClosed()
+  }
+  return (
+    <aside className={styles.notice} aria-label={t('browser.notice_label')}>
+      <IconBrandChrome aria-hidden="true" />
+      <p>{t('browser.chrome_only')}</p>
+      <IconButton label={t('ui.close')} icon={<IconX aria-hidden="true" />} size="s" onClick={close} />
+    </aside>
+  )
+}
+
+/** Without a network nothing is lost yet; it says so until there is one again. */
+function OfflineNotice() {
+  const { t } = useText()
+  const online = useSyncExternalStore(followNetwork, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!online && (
+        <div className={styles.notice}>
+          <IconWifiOff aria-hidden="true" />
+          <p>{t('browser.offline')}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function followNetwork(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+function wasClosed(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'closed'
+  } catch {
+    return false
+  }
+}
+
+function keepClosed(): void {
+  try {
+    localStorage.setItem(storageKey, 'closed')
+  } catch {
+    // Storage is switched off: it is shown again on the next visit.
+  }
+}

@@ -1,0 +1,30 @@
+import { IconArrowBackUp, IconCheck, IconClock, IconHandStop, IconX } from '@tabler/icons-react'
+import type { OrderState } from '#contract/payment/types.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { useText } from '#web/kernel/text.ts'
+import type { ChipTone } from '#web/ui/chip.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import styles from './payment-type.module.css'
+
+const looks: Readonly<Record<OrderState, { name: TextKey; tone: ChipTone; Icon: typeof IconCheck }>> = {
+  ready: { name: 'order_state.ready', tone: 'plain', Icon: IconClock },
+  waiting: { name: 'order_state.waiting', tone: 'warn', Icon: IconClock },
+  paid: { name: 'order_state.paid', tone: 'info', Icon: IconCheck },
+  failed: { name: 'order_state.failed', tone: 'lost', Icon: IconX },
+  cancelled: { name: 'order_state.cancelled', tone: 'plain', Icon: IconX },
+  expired: { name: 'order_state.expired', tone: 'plain', Icon: IconX },
+  held: { name: 'order_state.held', tone: 'warn', Icon: IconHandStop },
+  partly_refunded: { name: 'order_state.partly_refunded', tone: 'plain', Icon: IconArrowBackUp },
+  refunded: { name: 'order_state.refunded', tone: 'plain', Icon: IconArrowBackUp },
+}
+
+/** What has become of an order: a shape and a word. */
+export function OrderStateChip({ state }: { state: OrderState }) {
+  const { say } = useText()
+  const { name, tone, Icon } = looks[state]
+  return (
+    <Chip tone={tone} mark={<Icon className={styles.mark} aria-hidden="true" stroke={2.4} />}>
+      {say(name)}
+    </Chip>
+  )
+}

@@ -1,8 +1,0 @@
-import { PrintqrScreen } from './codes/printqr-screen.tsx'
-import { LabelTools } from './labels/label-tools.tsx'
-import { PrintPanel } from './labels/print-panel.tsx'
-
-/** The search of the codes with the print table in its slot: features do not import each other. */
-export function PrintqrRoute() {
-  return <PrintqrScreen PrintPanel={PrintPanel} Tools={LabelTools} />
-}

@@ -1,0 +1,65 @@
+import type { FailureCode } from '#contract/table/errors.ts'
+import { signInAddress } from '#contract/table/guard.ts'
+import { lossOf } from '#contract/accounts/session-loss.ts'
+import { queries } from '../kernel/queries.ts'
+import type { Leaving } from './session.ts'
+import { clearSession, session } from './session.ts'
+import { say, t } from '../kernel/text.ts'
+import { showAlert } from '../ui/alerts.tsx'
+
+let losing = false
+
+/** Whether the session is lost already and only the alert is still being read. */
+export function isLosing(): boolean {
+  return losing
+}
+
+/**
+ * The end of a session that cannot be refreshed (000 §4): says so, waits the stated time, and leads to where the
+ * flavour signs in. Once, however many calls find out.
+ */
+export function loseSession(code: FailureCode | null): void {
+  const { status, flavour, product, mall_id } = session()
+  if (losing || status !== 'in') return
+  losing = true
+  const loss = lossOf(flavour, code)
+  showAlert(say(loss.say))
+  if (loss.clears_storage) clearStorages()
+  const redirect = location.pathname + location.search
+  setTimeout(() => {
+    losing = false
+    leave({ to: signInAddress({ flavour, product, mall_id, redirect }), after: 0 })
+  }, loss.wait)
+}
+
+/** Forgets the session and everything that was asked in it; the guard leads to the address. */
+export function leave(leaving: Leaving): void {
+  queries.clear()
+  clearSession(leaving)
+}
+
+/** Somebody signed out here or in another tab: says so, and leads to where the flavour signs in (000 §8). */
+export function leaveSignedOut(): void {
+  const { flavour, product, mall_id } = session()
+  showAlert(t('logout.done'))
+  leave({ to: signInAddress({ flavour, product, mall_id }), after: flavour === 'mall' ? 2000 : 0 })
+}
+
+/** Loads the page anew, as whoever is signed in now; nothing that waits for it goes on. */
+export async function startAgain(): Promise<never> {
+  location.reload()
+  return new Promise<never>(() => {})
+}
+
+/** What lasts is no session: how the reader likes the app to look. */
+const lasting = new Set(['genuine.language', 'genuine.theme', 'genuine.browser_notice'])
+
+/** Partner, 404 of a refresh: nothing of the session stays in the browser (000 §4, resolution 10). */
+function clearStorages(): void {
+  try {
+    sessionStorage.clear()
+    for (const key of Object.keys(localStorage)) if (!lasting.has(key)) localStorage.removeItem(key)
+  } catch {
+    // Storage is switched off: there is nothing to clear.
+  }
+}

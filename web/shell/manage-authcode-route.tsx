@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import { ManageAuthcodeScreen } from '../codes/list/manage-authcode-screen.tsx'
+
+// The labels are a feature of their own; they are loaded when somebody prints.
+const PrintDialog = lazy(async () => ({ default: (await import('../labels/print-dialog.tsx')).PrintDialog }))
+
+/** The code list with the print dialog in its slot. */
+export function ManageAuthcodeRoute() {
+  return <ManageAuthcodeScreen PrintDialog={PrintDialog} />
+}
