@@ -1,0 +1,12 @@
+import type { apiDocsKo } from './ko.ts'
+
+export const apiDocsEn: Readonly<Record<keyof typeof apiDocsKo, string>> = {
+  // docs: the API page (/api/docs)
+  'docs.title': 'Genuine API',
+  'docs.lead': 'Every operation, address and failure code, generated from the declarations.',
+  'docs.method': 'Method',
+  'docs.address': 'Address',
+  'docs.door': 'Door',
+  'docs.what': 'What it does',
+  'docs.fails': 'Failure codes',
+}

@@ -1,0 +1,126 @@
+import type { kernelKo } from './ko.ts'
+
+export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
+  // language and product
+  'product.name': 'Genuine',
+  'product.title': 'Genuine product certification',
+  'product.title_digital': 'Digital product certification',
+  'language.ko': '한국어',
+
+  // ui: words of the design system (web/ui)
+  'ui.close': 'Close',
+  'ui.cancel': 'Cancel',
+  'ui.confirm': 'OK',
+  'ui.retry': 'Try again',
+  'ui.clear_field': 'Clear {label}',
+  'ui.copy': 'Copy',
+  'ui.copied': 'Copied',
+  'ui.required': 'Required',
+  'ui.loading': 'Loading',
+  'ui.password_show': 'Show password',
+  'ui.password_hide': 'Hide password',
+  'ui.skip_to_content': 'Skip to content',
+  'ui.empty_title': 'Nothing here yet',
+  'ui.error_title': 'This could not be loaded',
+  'ui.error_help': 'Please try again in a moment.',
+  'ui.seconds_left': 'About {count} seconds left',
+  'ui.minutes_left': 'About {count} minutes left',
+  'ui.progress_count': '{done} of {total}',
+
+  // ui: table and paging
+  'table.select_all': 'Select all on this page',
+  'table.select_row': 'Select {name}',
+  'table.selected': '{count} selected',
+  'table.deselect': 'Clear selection',
+  'table.bulk_actions': 'Actions for the selected rows',
+  'table.row_menu': 'Menu for {name}',
+  'table.actions': 'Actions',
+  'table.sort_by': 'Sort by {column}',
+  'pager.label': 'Pages',
+  'pager.page': 'Page {page}',
+  'pager.size': 'Rows per page',
+  'pager.size_value': '{count} per page',
+  'pager.range': '{from}–{to} of {total}',
+  'pager.previous': 'Previous page',
+  'pager.next': 'Next page',
+  'pager.first': 'First page',
+  'pager.last': 'Last page',
+
+  // ui: dates
+  'date.from': 'Start date',
+  'date.to': 'End date',
+  'date.open_calendar': 'Open calendar',
+  'date.calendar': 'Date range calendar',
+  'date.preset': 'Quick ranges',
+  'date.today': 'Today',
+  'date.days_7': '7 days',
+  'date.month_1': '1 month',
+  'date.months_3': '3 months',
+  'date.previous_month': 'Previous month',
+  'date.next_month': 'Next month',
+  'date.wrong': 'Type the date like 2026.11.21',
+  'date.reversed': 'The end date is before the start date',
+  'date.until': 'until {date}',
+
+  // ui: files
+  'file.drop': 'Drop a file here or choose one',
+  'file.drop_now': 'Drop it here',
+  'file.remove': 'Remove',
+  'file.preview': 'Preview of {name}',
+  'file.wrong_type': 'Only {types} files can be uploaded',
+  'file.too_large': 'Choose a file smaller than {size}',
+
+  // language, theme
+  'language.label': 'Language',
+  'theme.label': 'Appearance',
+  'theme.light': 'Light',
+  'theme.dark': 'Dark',
+  'theme.system': 'System',
+
+  // filter panel (web/parts)
+  'filter.search': 'Search',
+  'filter.reset': 'Reset',
+  'filter.open': 'Filters',
+  'filter.title': 'Search filters',
+  'filter.in_force': '{count} in force',
+
+  // failures: request, server, session (errors.ts)
+  'request.invalid': 'Please check what you entered.',
+  'request.version_unsupported': 'This version is not supported. Send X-Api-Version 2020-09-01.',
+  'request.not_found': 'This address does not exist.',
+  'request.idempotency_mismatch': 'The same request key was used for different content. Send it again with a new key.',
+  'request.too_large': 'The request is too large. Send it in parts.',
+  'request.unsupported_type': 'This content type is not supported.',
+  'request.too_many': 'Too many requests. Please try again in a moment.',
+  'server.unstable': 'The service is unstable. Please try again in a moment.',
+  'server.not_ready': 'The service is getting ready. Please try again in a moment.',
+
+  // failures: one sentence each; the key is the code of contract/table/errors.ts
+  'image.not_an_image': 'Only PNG, JPG and WEBP images can be uploaded.',
+  'image.damaged': 'The image is damaged. Choose another file.',
+  'image.too_many_pixels': 'The image has too many pixels. Keep it under 25 megapixels.',
+  'image.too_large': 'An image may be at most 5 MB.',
+
+  // shell: pages that help
+  'request.not_found_title': 'Page not found',
+
+  // lists, members, lost records, messages, additional services, payment, printing
+  'list.count': '{count} found',
+  'list.pages': 'Pages of {list}',
+  'list.nothing_help': 'Widen the period or change the conditions.',
+
+  // staff console: screens
+  'flavour.partner': 'Partner',
+  'flavour.mall': 'Cafe24',
+  'flavour.imweb': 'imweb',
+  'app.cert_product': 'Product authentication',
+  'app.cert_digital': 'Digital authentication',
+  'platform.cafe24': 'Cafe24',
+  'platform.imweb': 'imweb',
+
+  // a part of a screen that is loaded later
+  'ui.part_missing': 'A part of this page did not load. Please refresh.',
+
+  // no room on the disk
+  'server.disk_low': 'The disk is nearly full, so for now nothing can be changed. Try again in a while.',
+}

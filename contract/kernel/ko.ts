@@ -1,0 +1,124 @@
+export const kernelKo = {
+  // language and product
+  'product.name': '정품인증',
+  'product.title': '정품 인증 서비스',
+  'product.title_digital': '디지털 정품 인증 서비스',
+  'language.ko': '한국어',
+
+  // ui: words of the design system (web/ui)
+  'ui.close': '닫기',
+  'ui.cancel': '취소',
+  'ui.confirm': '확인',
+  'ui.retry': '다시 시도',
+  'ui.clear_field': '{label} 지우기',
+  'ui.copy': '복사',
+  'ui.copied': '복사했어요',
+  'ui.required': '필수',
+  'ui.loading': '불러오고 있어요',
+  'ui.password_show': '비밀번호 보기',
+  'ui.password_hide': '비밀번호 숨기기',
+  'ui.skip_to_content': '본문으로 건너뛰기',
+  'ui.empty_title': '아직 아무것도 없어요',
+  'ui.error_title': '불러오지 못했어요',
+  'ui.error_help': '잠시 뒤에 다시 시도해 주세요.',
+  'ui.seconds_left': '약 {count}초 남았어요',
+  'ui.minutes_left': '약 {count}분 남았어요',
+  'ui.progress_count': '{total}개 중 {done}개',
+
+  // ui: table and paging
+  'table.select_all': '이 페이지 모두 선택',
+  'table.select_row': '{name} 선택',
+  'table.selected': '{count}건을 선택했어요',
+  'table.deselect': '선택 해제',
+  'table.bulk_actions': '선택한 항목 작업',
+  'table.row_menu': '{name} 메뉴',
+  'table.actions': '작업',
+  'table.sort_by': '{column} 정렬',
+  'pager.label': '페이지 이동',
+  'pager.page': '페이지 {page}',
+  'pager.size': '한 번에 보기',
+  'pager.size_value': '{count}개씩',
+  'pager.range': '{total}건 중 {from}–{to}',
+  'pager.previous': '이전 페이지',
+  'pager.next': '다음 페이지',
+  'pager.first': '첫 페이지',
+  'pager.last': '마지막 페이지',
+
+  // ui: dates
+  'date.from': '시작일',
+  'date.to': '종료일',
+  'date.open_calendar': '달력 열기',
+  'date.calendar': '기간 달력',
+  'date.preset': '기간 빠른 선택',
+  'date.today': '오늘',
+  'date.days_7': '7일',
+  'date.month_1': '1개월',
+  'date.months_3': '3개월',
+  'date.previous_month': '이전 달',
+  'date.next_month': '다음 달',
+  'date.wrong': '날짜를 2026.11.21처럼 입력해 주세요',
+  'date.reversed': '종료일이 시작일보다 빨라요',
+  'date.until': '{date}까지',
+
+  // ui: files
+  'file.drop': '파일을 끌어다 놓거나 눌러서 선택하세요',
+  'file.drop_now': '여기에 놓으세요',
+  'file.remove': '빼기',
+  'file.preview': '{name} 미리보기',
+  'file.wrong_type': '{types} 파일만 올릴 수 있어요',
+  'file.too_large': '{size}보다 작은 파일을 골라 주세요',
+
+  // language, theme
+  'language.label': '언어',
+  'theme.label': '화면 밝기',
+  'theme.light': '밝게',
+  'theme.dark': '어둡게',
+  'theme.system': '기기 설정',
+
+  // filter panel (web/parts)
+  'filter.search': '검색',
+  'filter.reset': '초기화',
+  'filter.open': '필터',
+  'filter.title': '검색 조건',
+  'filter.in_force': '적용한 조건 {count}개',
+
+  // failures: request, server, session (errors.ts)
+  'request.invalid': '입력한 내용을 다시 확인해 주세요.',
+  'request.version_unsupported': '지원하지 않는 버전이에요. X-Api-Version을 2020-09-01로 보내 주세요.',
+  'request.not_found': '찾을 수 없는 주소예요.',
+  'request.idempotency_mismatch': '같은 요청 키로 다른 내용을 보냈어요. 새 키로 다시 보내 주세요.',
+  'request.too_large': '보낸 내용이 너무 커요. 나누어 보내 주세요.',
+  'request.unsupported_type': '지원하지 않는 형식이에요.',
+  'request.too_many': '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.',
+  'server.unstable': '서비스가 불안정해요. 잠시 뒤에 다시 시도해 주세요.',
+  'server.not_ready': '서비스를 준비하고 있어요. 잠시 뒤에 다시 시도해 주세요.',
+
+  // failures: one sentence each; the key is the code of contract/table/errors.ts
+  'image.not_an_image': 'PNG, JPG, WEBP 이미지만 올릴 수 있어요.',
+  'image.damaged': '이미지가 손상되어 열 수 없어요. 다른 파일을 골라 주세요.',
+  'image.too_many_pixels': '이미지가 너무 커요. 2,500만 화소 이하로 줄여 주세요.',
+  'image.too_large': '이미지는 5MB까지 올릴 수 있어요.',
+
+  // shell: pages that help
+  'request.not_found_title': '찾을 수 없는 페이지',
+
+  // lists, members, lost records, messages, additional services, payment, printing
+  'list.count': '{count}건',
+  'list.pages': '{list} 페이지',
+  'list.nothing_help': '기간을 넓히거나 조건을 바꿔 보세요.',
+
+  // staff console: screens
+  'flavour.partner': '파트너',
+  'flavour.mall': '카페24',
+  'flavour.imweb': '아임웹',
+  'app.cert_product': '정품 인증',
+  'app.cert_digital': '디지털 정품 인증',
+  'platform.cafe24': '카페24',
+  'platform.imweb': '아임웹',
+
+  // a part of a screen that is loaded later
+  'ui.part_missing': '화면의 일부를 불러오지 못했어요. 새로고침해 주세요.',
+
+  // no room on the disk
+  'server.disk_low': '저장 공간이 모자라서 지금은 보기만 할 수 있어요. 잠시 뒤에 다시 시도해 주세요.',
+} as const

@@ -1,0 +1,162 @@
+import type { shellKo } from './ko.ts'
+
+export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
+  // product cell
+  // shell: side menu, top bar (000 §2)
+  'shell.main_menu': 'Main menu',
+  'shell.open_menu': 'Open menu',
+  'shell.shop_selector': 'Choose a shop',
+  'shell.breadcrumb': 'Breadcrumb',
+  'shell.guide': 'Guide',
+  'shell.new_window': 'opens in a new tab',
+  'shell.apps': 'Apps',
+  'shell.account': 'My account',
+  'shell.logout': 'Log out',
+  'shell.locked': 'Locked',
+  'shell.go_home': 'Go to the start page',
+  'shell.broken': 'This screen could not be opened',
+  'menu.group_start': 'Start',
+  'menu.group_codes': 'Codes',
+  'menu.group_customers': 'Customers',
+  'menu.group_shop': 'Shop',
+  'menu.service_intro': 'About the service',
+  'menu.dashboard': 'Dashboard',
+  'menu.manage_product_info': 'Products',
+  'menu.create_authcode': 'Create codes',
+  'menu.manage_authcode': 'Manage codes',
+  'menu.printqr': 'Print QR labels',
+  'menu.warranty_period': 'Warranty period',
+  'menu.manage_auth_members': 'Certified members',
+  'menu.lost_record': 'Lost records',
+  'menu.message_manage': 'Messages',
+  'menu.setting': 'Shop settings',
+  'menu.additional_service': 'Additional services',
+  'menu.payment': 'Payment',
+
+  // start: what the terminal says (server/main.ts)
+  'start.ready': 'Ready',
+  'start.portal': 'Partner portal',
+  'start.demo': 'Demo guide (logins and doors)',
+  'start.outside': 'The outside world (phone, inbox)',
+  'start.config': 'Settings are missing or wrong. Correct these and start again.',
+  'start.data_folder_in_use':
+    'Another process is using this data folder. Stop it first, or set DATA_DIR to another folder.',
+
+  // screens and menu
+  'screen.partner_login': 'Partner login',
+  'screen.find_id': 'Find ID',
+  'screen.find_password': 'Find password',
+  'screen.password_reset': 'Reset password',
+  'screen.manage_product_info': 'Products',
+  'screen.warranty_period': 'Warranty period',
+  'screen.create_authcode': 'Issue codes',
+  'screen.manage_authcode': 'Codes',
+  'screen.demo_ui': 'Components',
+  'menu.products': 'Products',
+  'menu.codes': 'Codes',
+
+  // intro: service introduction and first steps
+  'screen.service_intro': 'Service introduction',
+  'menu.start': 'Start',
+
+  // public pages
+  'screen.init': 'Get started',
+
+  // shell: session, shop and network (000 §4, §8; ERR-05)
+  'session.login_expired': 'Your login has expired. Please log in again.',
+  'session.auth_expired':
+    'Authentication has expired. Please open the app again from the app list of your shop’s admin.',
+  'session.key_expired': 'The authentication key has expired. Please come in again.',
+  'session.out_help': 'Log in to use the service again.',
+  'session.sign_in': 'Go to the login',
+  'network.offline': 'You are offline. Check your connection and try again.',
+  'network.failed': 'The server could not be reached. Check your network and try again.',
+
+  // shell: pages that help
+  'shell.not_found_help': 'The address has changed, or this shop has no such page.',
+  'shell.not_for_flavour': 'This menu is not available on your shop’s platform.',
+  'shell.go_shop': 'Back to my shop',
+  'shell.request_id': 'Reference for support: {request_id}',
+  'shell.not_loaded': 'The network is slow or there is a new version. Try again to load the page anew.',
+  'shell.broken_help': 'Please try again. If it keeps happening, tell our support.',
+
+  // screens of members (web/member-accounts)
+  'screen.common_login': 'Log in',
+  'screen.member_login': 'Shop login',
+  'screen.member_join': 'Sign up',
+  'screen.member_find_password': 'Find password',
+  'screen.member_reset_password': 'Reset password',
+
+  // the partner portal: sign-up, application, start, information, legal texts
+  'screen.terms': 'Terms of service',
+  'screen.privacy': 'Privacy policy',
+  'screen.collection': 'Notice on collecting personal data',
+  'screen.sign_up': 'Partner sign-up',
+  'screen.application': 'Service application status',
+  'screen.partner_start': 'Start the service',
+  'screen.setting': 'Shop settings',
+  'menu.shop': 'Shop',
+
+  // staff console: screens
+  'screen.staff_login': 'Staff login',
+  'screen.staff_applications': 'Applications',
+  'screen.staff_application': 'Application',
+  'screen.staff_malls': 'Malls',
+  'screen.staff_mall': 'Mall',
+  'screen.staff_audit': 'Audit',
+  'screen.staff_team': 'Staff',
+
+  // staff console: demo and command
+  'start.staff': 'staff console',
+
+  // invitations (web/team)
+  'screen.invite': 'Team invitation',
+
+  // shell: development
+  'development.plan': 'Plan for development',
+  'development.plan_set': 'The plan is set: {plan}',
+
+  // shell: browser and network
+  'browser.notice_label': 'About your browser',
+  'browser.chrome_only': 'This service works only in the Chrome browser. Please open it in Chrome.',
+  'browser.offline': 'You are offline. You can go on as soon as you are connected again.',
+
+  // shell: top bar
+  'shell.version': 'Version {version}',
+  'shell.app_open': 'Open now',
+  'shell.platform_apps': 'App list of the shop’s admin',
+
+  // public pages: names of screens
+  'screen.home': 'Home',
+  'screen.information': 'About the service',
+
+  // staff console: failed messages
+  'screen.staff_messages': 'Failed messages',
+
+  // the team's screen (web/team)
+  'screen.team': 'Team',
+  'screen.account': 'My account',
+
+  // a hosted shop's platform that is down or must be connected again
+  'platform_notice.label': 'Shop platform status',
+  'platform_notice.reconnect':
+    'The connection to your shop platform has ended. You can go on with the products kept here; new ones show after you connect again.',
+  'platform_notice.reconnect_way': 'Connect again',
+  'platform_notice.down':
+    'Your shop platform has not answered since {time}. You can go on with the products kept here.',
+  'platform_notice.look_again': 'Check again',
+
+  // the screens of batches and jobs
+  'screen.batches': 'Batches',
+  'screen.jobs': 'Jobs centre',
+
+  // payment: the screen
+  'plan_notice.label': 'Plan notice',
+  'plan_notice.week': 'Your plan ends on {date}: {days} days are left.',
+  'plan_notice.day': 'Your plan ends tomorrow. The menus lock after that.',
+  'plan_notice.today': 'Your plan ends today. The menus lock after that.',
+  'plan_notice.pay': 'Pay for a plan',
+
+  // payment: the staff's books
+  'screen.staff_books': 'Books',
+}

@@ -1,0 +1,158 @@
+export const shellKo = {
+  // product cell
+  // shell: side menu, top bar (000 §2)
+  'shell.main_menu': '주 메뉴',
+  'shell.open_menu': '메뉴 열기',
+  'shell.shop_selector': '쇼핑몰 선택',
+  'shell.breadcrumb': '현재 위치',
+  'shell.guide': '이용 가이드',
+  'shell.new_window': '새 창에서 열려요',
+  'shell.apps': '앱',
+  'shell.account': '내 계정',
+  'shell.logout': '로그아웃',
+  'shell.locked': '잠김',
+  'shell.go_home': '처음으로',
+  'shell.broken': '화면을 열지 못했어요',
+  'menu.group_start': '시작',
+  'menu.group_codes': '정품코드',
+  'menu.group_customers': '고객',
+  'menu.group_shop': '쇼핑몰',
+  'menu.service_intro': '서비스 소개',
+  'menu.dashboard': '대시보드',
+  'menu.manage_product_info': '상품 관리',
+  'menu.create_authcode': '정품코드 생성',
+  'menu.manage_authcode': '정품코드 관리',
+  'menu.printqr': 'QR 인쇄',
+  'menu.warranty_period': '보증기간 설정',
+  'menu.manage_auth_members': '인증 회원 관리',
+  'menu.lost_record': '분실 내역',
+  'menu.message_manage': '메시지 관리',
+  'menu.setting': '쇼핑몰 설정',
+  'menu.additional_service': '부가서비스',
+  'menu.payment': '결제 관리',
+
+  // start: what the terminal says (server/main.ts)
+  'start.ready': '준비됐어요',
+  'start.portal': '파트너 포털',
+  'start.demo': '데모 안내 (아이디와 문)',
+  'start.outside': '바깥세상 (휴대폰, 메일함)',
+  'start.config': '설정이 빠졌거나 잘못됐어요. 아래 항목을 고친 뒤 다시 시작해 주세요.',
+  'start.data_folder_in_use':
+    '다른 프로세스가 이 데이터 폴더를 쓰고 있어요. 먼저 끄거나 DATA_DIR을 다른 폴더로 지정해 주세요.',
+
+  // screens and menu
+  'screen.partner_login': '파트너 로그인',
+  'screen.find_id': '아이디 찾기',
+  'screen.find_password': '비밀번호 찾기',
+  'screen.password_reset': '비밀번호 재설정',
+  'screen.manage_product_info': '상품 정보 관리',
+  'screen.warranty_period': '보증기간 설정',
+  'screen.create_authcode': '정품코드 생성',
+  'screen.manage_authcode': '정품코드 관리',
+  'screen.demo_ui': '화면 부품',
+  'menu.products': '상품',
+  'menu.codes': '정품코드',
+
+  // intro: service introduction and first steps
+  'screen.service_intro': '서비스 소개',
+  'menu.start': '시작',
+
+  // public pages
+  'screen.init': '시작하기',
+
+  // shell: session, shop and network (000 §4, §8; ERR-05)
+  'session.login_expired': '로그인이 만료됐어요. 다시 로그인해 주세요.',
+  'session.auth_expired': '인증이 만료됐어요. 쇼핑몰 관리자의 앱 목록에서 다시 열어 주세요.',
+  'session.key_expired': '인증 키가 만료됐어요. 처음 화면에서 다시 들어와 주세요.',
+  'session.out_help': '다시 쓰려면 로그인하세요.',
+  'session.sign_in': '로그인하러 가기',
+  'network.offline': '인터넷에 연결되어 있지 않아요. 연결을 확인하고 다시 시도해 주세요.',
+  'network.failed': '서버에 연결하지 못했어요. 네트워크를 확인하고 다시 시도해 주세요.',
+
+  // shell: pages that help
+  'shell.not_found_help': '주소가 바뀌었거나 이 쇼핑몰에는 없는 페이지예요.',
+  'shell.not_for_flavour': '지금 쓰는 쇼핑몰 플랫폼에서는 제공하지 않는 메뉴예요.',
+  'shell.go_shop': '내 쇼핑몰로',
+  'shell.request_id': '문의할 때 알려 주세요: {request_id}',
+  'shell.not_loaded': '네트워크가 느리거나 새 버전이 나왔어요. 다시 시도하면 새로 불러와요.',
+  'shell.broken_help': '다시 시도해 주세요. 계속되면 고객센터에 알려 주세요.',
+
+  // screens of members (web/member-accounts)
+  'screen.common_login': '로그인',
+  'screen.member_login': '쇼핑몰 로그인',
+  'screen.member_join': '가입하기',
+  'screen.member_find_password': '비밀번호 찾기',
+  'screen.member_reset_password': '비밀번호 재설정',
+
+  // the partner portal: sign-up, application, start, information, legal texts
+  'screen.terms': '이용약관',
+  'screen.privacy': '개인정보 처리방침',
+  'screen.collection': '개인정보 수집·이용 안내',
+  'screen.sign_up': '파트너 이용 신청',
+  'screen.application': '서비스 신청 현황',
+  'screen.partner_start': '서비스 시작',
+  'screen.setting': '쇼핑몰 설정',
+  'menu.shop': '쇼핑몰',
+
+  // staff console: screens
+  'screen.staff_login': '담당자 로그인',
+  'screen.staff_applications': '신청',
+  'screen.staff_application': '신청',
+  'screen.staff_malls': '쇼핑몰',
+  'screen.staff_mall': '쇼핑몰',
+  'screen.staff_audit': '활동 기록',
+  'screen.staff_team': '담당자',
+
+  // staff console: demo and command
+  'start.staff': '운영 콘솔',
+
+  // invitations (web/team)
+  'screen.invite': '팀 초대',
+
+  // shell: development
+  'development.plan': '개발용 이용권',
+  'development.plan_set': '이용권을 바꿨어요: {plan}',
+
+  // shell: browser and network
+  'browser.notice_label': '브라우저 안내',
+  'browser.chrome_only': '이 서비스는 크롬(Chrome) 브라우저에서만 제대로 작동해요. 크롬으로 열어 주세요.',
+  'browser.offline': '인터넷 연결이 끊겼어요. 다시 연결되면 이어서 할 수 있어요.',
+
+  // shell: top bar
+  'shell.version': '버전 {version}',
+  'shell.app_open': '지금 열려 있어요',
+  'shell.platform_apps': '쇼핑몰 관리자의 앱 목록',
+
+  // public pages: names of screens
+  'screen.home': '처음',
+  'screen.information': '서비스 안내',
+
+  // staff console: failed messages
+  'screen.staff_messages': '발송 실패',
+
+  // the team's screen (web/team)
+  'screen.team': '팀',
+  'screen.account': '내 계정',
+
+  // a hosted shop's platform that is down or must be connected again
+  'platform_notice.label': '쇼핑몰 플랫폼 상태',
+  'platform_notice.reconnect':
+    '쇼핑몰 플랫폼과 연결이 끊겼어요. 받아 둔 상품으로 계속 쓸 수 있지만, 새 상품은 다시 연결해야 보여요.',
+  'platform_notice.reconnect_way': '다시 연결하기',
+  'platform_notice.down': '쇼핑몰 플랫폼이 {time}부터 응답하지 않아요. 받아 둔 상품으로 계속 쓸 수 있어요.',
+  'platform_notice.look_again': '다시 확인',
+
+  // the screens of batches and jobs
+  'screen.batches': '생성 묶음',
+  'screen.jobs': '작업 센터',
+
+  // payment: the screen
+  'plan_notice.label': '이용권 알림',
+  'plan_notice.week': '이용권이 {date}에 끝나요. {days}일 남았어요.',
+  'plan_notice.day': '이용권이 내일 끝나요. 내일이 지나면 관리 메뉴가 잠겨요.',
+  'plan_notice.today': '이용권이 오늘 끝나요. 오늘이 지나면 관리 메뉴가 잠겨요.',
+  'plan_notice.pay': '이용권 결제하기',
+
+  // payment: the staff's books
+  'screen.staff_books': '장부',
+} as const
