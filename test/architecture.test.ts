@@ -8,9 +8,30 @@ const sources = readSources()
 const product = sources.filter(({ path }) => !/\.(test|e2e)\.tsx?$/.test(path))
 const inRoom = (room: string) => product.filter(({ path }) => path.startsWith(`${room}/`))
 
-/** Folders of server/ and web/ that are no features. */
-const serverKernel = new Set(['http', 'database', 'jobs', 'providers', 'demo', 'sheets', 'printing'])
-const webKernel = new Set(['ui', 'parts', 'shell', 'fonts', 'public', 'shop-pages', 'demo-ui'])
+/** What several features of the server stand on, and which of these rooms each may import (docs/architecture.md). */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  'code-life': ['kernel'],
+  identity: ['kernel'],
+  platforms: ['kernel'],
+  plan: ['kernel', 'platforms'],
+  sheets: ['kernel'],
+  'labels/drawing': ['sheets'],
+}
+/** Folders of the server that put features together, or stand below all of them. */
+const assembling = new Set(['http', 'database', 'jobs', 'providers', 'demo'])
+/** Folders of web/ that are no features, and which of them each may import. */
+const webRooms: Readonly<Record<string, readonly string[]>> = {
+  kernel: ['session', 'ui'],
+  session: ['kernel', 'ui'],
+  parts: ['ui', 'kernel', 'session'],
+}
+const webFree = new Set(['ui', 'shell', 'fonts', 'public', 'shop-pages', 'demo-ui', 'build'])
+const entryPoints: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  server: ['assemble.ts', 'handlers.ts', 'main.ts', 'program.ts', 'staff-add.ts', 'vite.config.ts'],
+  web: ['main.tsx', 'routes.tsx', 'vite.config.ts'],
+}
 const uiPackages = /^(react|react-dom|@mantine\/|@tabler\/|@tanstack\/react-virtual|dayjs)/
 const vendors = /^(nodemailer|sharp|@aws|aws4fetch)/
 
@@ -37,22 +58,40 @@ test('server and web never import each other', () => {
   expect(wrong(inRoom('web'), (_path, name) => !/^(server|test|bench|outside)\//.test(name))).toEqual([])
 })
 
-test('a server feature imports contract, kernel files, the tables and itself, never another feature, HTTP or a vendor', () => {
-  const features = inRoom('server').filter(
-    ({ path }) => featureOf(path) !== null && !serverKernel.has(featureOf(path) ?? ''),
-  )
-  expect(features.length).toBeGreaterThan(10)
+test('a server feature imports contract, the shared rooms, the tables and itself, never another feature, HTTP or a vendor', () => {
+  const features = inRoom('server').filter(({ path }) => featureOf(path) !== null && !isNoFeature(path))
+  expect(features.length).toBeGreaterThan(200)
   expect(
     wrong(features, (path, name) => {
-      if (isPackage(name)) return !vendors.test(name) && !/^fastify|^@fastify/.test(name)
-      if (name.startsWith('contract/')) return true
-      const to = featureOf(name)
-      if (to === null || to === featureOf(path)) return true
-      if (to === 'jobs') return /server\/jobs\/(jobs|queues)\.ts/.test(name)
-      if (to === 'sheets' || to === 'printing') return true
-      return to === 'database' && /server\/database\/(tables|connect|tenant|ask|snapshot)\.ts/.test(name)
+      const to = roomOf(name)
+      return mayBelow(name) || to === null || to in shared || topOf(to) === topOf(roomOf(path) ?? '')
     }),
   ).toEqual([])
+})
+
+test('a shared room of the server imports only those below it', () => {
+  const rooms = inRoom('server').filter(({ path }) => (roomOf(path) ?? '') in shared)
+  expect(new Set(rooms.map(({ path }) => roomOf(path))).size).toBe(Object.keys(shared).length)
+  expect(
+    wrong(rooms, (path, name) => {
+      const [from, to] = [roomOf(path) ?? '', roomOf(name)]
+      // What the kernel is put together from, by their types.
+      if (from === 'kernel' && /^server\/(providers|jobs)\//.test(name)) return true
+      if (/^server\/providers\/(platform|payment)\//.test(name))
+        return from === 'platforms' || from === 'plan' || from === 'identity'
+      if (from === 'labels/drawing' && name === 'sharp') return true
+      return mayBelow(name) || to === from || (to !== null && shared[from]?.includes(to) === true)
+    }),
+  ).toEqual([])
+})
+
+test('the root of a room holds its entry points only', () => {
+  for (const [room, names] of Object.entries(entryPoints)) {
+    const atRoot = inRoom(room).flatMap(({ path }) =>
+      path.split('/').length === 2 ? [path.slice(room.length + 1)] : [],
+    )
+    expect(atRoot.toSorted()).toEqual(names)
+  }
 })
 
 test('providers import contract and vendors, never features', () => {
@@ -80,29 +119,35 @@ test('web/ui knows no product word: it imports the UI library, itself and the te
   ).toEqual([])
 })
 
-test('web/parts imports ui, contract, the kernel files of web and itself', () => {
-  const parts = inRoom('web').filter(({ path }) => path.startsWith('web/parts/'))
+test('web/parts, web/kernel and web/session import contract, themselves and what stands below them', () => {
+  const rooms = inRoom('web').filter(({ path }) => (featureOf(path) ?? '') in webRooms)
+  expect(rooms.length).toBeGreaterThan(80)
   expect(
-    wrong(
-      parts,
-      (_path, name) => /^(web\/(ui|parts)|contract)\//.test(name) || /^web\/[^/]+$/.test(name) || isPackage(name),
-    ),
+    wrong(rooms, (path, name) => {
+      if (isPackage(name) || name.startsWith('contract/')) return true
+      const [from, to] = [featureOf(path) ?? '', featureOf(name) ?? '']
+      return to === from || webRooms[from]?.includes(to) === true
+    }),
   ).toEqual([])
 })
 
-test('a web feature imports ui, parts, contract, the kernel files of web and itself, never another feature', () => {
-  const features = inRoom('web').filter(({ path }) => featureOf(path) !== null && !webKernel.has(featureOf(path) ?? ''))
+test('a web feature imports ui, parts, contract, kernel, session and itself, never another feature', () => {
+  const features = inRoom('web').filter(({ path }) => {
+    const feature = featureOf(path)
+    return feature !== null && !webFree.has(feature) && !(feature in webRooms)
+  })
+  expect(features.length).toBeGreaterThan(200)
   expect(
     wrong(features, (path, name) => {
       if (isPackage(name) || name.startsWith('contract/')) return true
       const to = featureOf(name)
-      return to === null || to === 'ui' || to === 'parts' || to === featureOf(path)
+      return to === 'ui' || (to !== null && to in webRooms) || to === featureOf(path)
     }),
   ).toEqual([])
 })
 
 test('files stay readable: under 300 lines, kebab-case, at most three levels deep, no default exports', () => {
-  const data = /contract\/text\/(ko|en)\.ts$/
+  const data = /^contract\/.*\/(ko|en)\.ts$/
   expect(
     product.filter(({ path, text }) => !data.test(path) && text.split('\n').length > 301).map(({ path }) => path),
   ).toEqual([])
@@ -141,6 +186,27 @@ function wrong(list: readonly Source[], may: (path: string, name: string) => boo
 
 function isPackage(name: string): boolean {
   return !/^(contract|server|web|outside|test|bench)\//.test(name) && name !== 'run.mjs'
+}
+
+/** A package that is no vendor's, the contract, the tables and the tenant's transactions, and the names of jobs. */
+function mayBelow(name: string): boolean {
+  if (isPackage(name)) return !vendors.test(name) && !/^fastify|^@fastify/.test(name)
+  if (name.startsWith('contract/')) return true
+  return /^server\/(jobs\/(jobs|queues)|database\/(tables|connect|tenant|ask|snapshot))\.ts$/.test(name)
+}
+
+function isNoFeature(path: string): boolean {
+  return assembling.has(featureOf(path) ?? '') || (roomOf(path) ?? '') in shared
+}
+
+/** The folder below the room, or the shared room within a feature's folder; null for a file directly in the room. */
+function roomOf(path: string): string | null {
+  const inner = path.split('/').slice(1, 3).join('/')
+  return inner in shared ? inner : featureOf(path)
+}
+
+function topOf(room: string): string {
+  return room.split('/')[0] ?? ''
 }
 
 /** The folder below the room, or null for a file directly in it. */

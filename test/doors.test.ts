@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DoorName } from '#contract/table/doors.ts'
+import type { DoorName } from '#contract/kernel/door.ts'
 import { doors } from '#contract/table/doors.ts'
 import type { OperationName } from '#contract/table/operations.ts'
 import type { App } from './harness/app.ts'

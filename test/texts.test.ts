@@ -12,6 +12,8 @@ const ko = { ...admin, ...publicKo }
 const en = { ...adminEnglish, ...publicEn }
 const keys = Object.keys(ko) as (keyof typeof ko)[]
 const sources = readSources()
+/** The sentences themselves, beside their features. */
+const catalogue = /^contract\/(.+\/)?(ko|en)\.ts$/
 
 describe('texts of the specification stand verbatim', () => {
   const korean = new Set<string>(Object.values(ko))
@@ -20,7 +22,18 @@ describe('texts of the specification stand verbatim', () => {
   test.each(quotedEnglish)('%s', (quote) => expect(english.has(quote)).toBe(true))
 })
 
-test('no key stands in two catalogues', () => {
+test('every file of sentences is part of a catalogue, and no key stands in two', async () => {
+  const files = sources.map(({ path }) => path).filter((path) => /^contract\/(?!text\/).+\/ko\.ts$/.test(path))
+  expect(files.length).toBeGreaterThan(25)
+  const parts = await Promise.all(
+    files.map(async (path) => Object.values((await import(/* @vite-ignore */ `../${path}`)) as object)),
+  )
+  const every = parts.flat().flatMap((part: object) => Object.keys(part))
+  expect(every.filter((key, at) => every.indexOf(key) !== at)).toEqual([])
+  expect(every.toSorted()).toEqual(keys.toSorted())
+})
+
+test('no key of the public pages stands in the app', () => {
   expect(Object.keys(publicKo).filter((key) => key in admin)).toEqual([])
 })
 
@@ -46,7 +59,7 @@ test('every failure has its sentence', () => {
 
 test('no key is unused', () => {
   const code = sources
-    .filter(({ path }) => !path.startsWith('contract/text/'))
+    .filter(({ path }) => !catalogue.test(path))
     .map(({ text }) => text)
     .join('\n')
   const failures = new Set<string>(Object.keys(errors))
@@ -64,8 +77,11 @@ test('no key is unused', () => {
 })
 
 test('no Hangul stands outside the catalogue', () => {
-  const free = /^(contract\/text\/|test\/|bench\/|outside\/|server\/demo\/|web\/demo-ui\/)|\.test\.tsx?$|\.e2e\.ts$/
-  const spoken = sources.filter(({ path, text }) => !free.test(path) && /[가-힣]/.test(withoutComments(text)))
+  const free =
+    /^(contract\/(legal\/|sheets\/words\.ts|text\/)|test\/|bench\/|outside\/|server\/demo\/|web\/demo-ui\/)|\.test\.tsx?$|\.e2e\.ts$/
+  const spoken = sources.filter(
+    ({ path, text }) => !free.test(path) && !catalogue.test(path) && /[가-힣]/.test(withoutComments(text)),
+  )
   expect(spoken.map(({ path }) => path)).toEqual([])
 })
 

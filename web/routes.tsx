@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import type { RouteComponent } from '@tanstack/react-router'
-import type { Screen, ScreenName } from '#contract/table/screens.ts'
+import type { ScreenName } from '#contract/table/screens.ts'
+import type { Screen } from '#contract/kernel/screen.ts'
 import { screenAddresses, screens } from '#contract/table/screens.ts'
 import { lazyScreen } from './kernel/lazy-screen.ts'
 import { parseSearch, stringifySearch } from './kernel/search-params.ts'

@@ -49,8 +49,8 @@ function versionOf(file: string): string {
 function slimContract(): Plugin {
   const table = join(root, 'contract/table/operations.ts')
   const script = `
-    import { operations } from '#contract/operations.ts'
-    import { slimOperations } from '#web/slim-operations.ts'
+    import { operations } from '#contract/table/operations.ts'
+    import { slimOperations } from '#web/build/slim-operations.ts'
     process.stdout.write(JSON.stringify(slimOperations(operations)))`
   return {
     name: 'slim-contract',
@@ -60,7 +60,8 @@ function slimContract(): Plugin {
         cwd: root,
         encoding: 'utf8',
       })
-      for (const file of readdirSync(join(root, 'contract'))) this.addWatchFile(join(root, 'contract', file))
+      for (const file of readdirSync(join(root, 'contract'), { recursive: true, encoding: 'utf8' }))
+        this.addWatchFile(join(root, 'contract', file))
       return `export const operations = ${json}`
     },
   }

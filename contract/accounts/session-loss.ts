@@ -1,5 +1,5 @@
 import type { FailureCode } from '../table/errors.ts'
-import type { Flavour } from '../table/screens.ts'
+import type { Flavour } from '../kernel/screen.ts'
 import type { TextKey } from '../text/text.ts'
 
 /** What happens when a session is lost and cannot be refreshed (000 §4, 002 §8; resolutions 10, 13), as data. */

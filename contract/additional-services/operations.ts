@@ -22,3 +22,8 @@ export const getServiceUse = operation({
   output: serviceUse,
   fails: [],
 })
+
+/** This feature's part of the table of operations. */
+export const additionalServicesOperations = {
+  getServiceUse,
+} as const

@@ -1,4 +1,4 @@
-import type { Flavour } from '../table/screens.ts'
+import type { Flavour } from '../kernel/screen.ts'
 
 /**
  * The clickable areas of the service introduction (resolution 32): all open the introduction itself in a new tab; the

@@ -67,3 +67,9 @@ export const listLostAttempts = operation({
   output: z.object({ serial: z.string(), attempts: z.array(lostAttempt), count: z.number().int() }),
   fails: ['lost.not_found'],
 })
+
+/** This feature's part of the table of operations. */
+export const lostOperations = {
+  searchLost,
+  listLostAttempts,
+} as const

@@ -82,3 +82,9 @@ export const saveManagerInfo = operation({
   output: z.object({ saved: z.literal(true) }),
   fails: [],
 })
+
+/** This feature's part of the table of operations. */
+export const mallInfoOperations = {
+  getManagerInfo,
+  saveManagerInfo,
+} as const

@@ -215,3 +215,17 @@ export const resetMemberPassword = operation({
   body_only: ['password', 'token'],
   fails: ['account.password_not_changed', 'account.too_many_resets', 'auth.cross_site'],
 })
+
+/** This feature's part of the table of operations. */
+export const memberAccountsOperations = {
+  checkMemberDuplication,
+  getJoinTicket,
+  signupMember,
+  loginMember,
+  getMemberProfile,
+  updateMember,
+  deleteMember,
+  findMemberPassword,
+  checkResetPassword,
+  resetMemberPassword,
+} as const

@@ -37,3 +37,8 @@ export const searchMembers = operation({
   output: z.object({ members: z.array(member), count: z.number().int() }),
   fails: [],
 })
+
+/** This feature's part of the table of operations. */
+export const membersOperations = {
+  searchMembers,
+} as const

@@ -133,3 +133,10 @@ export function failureTextKey(failure: string): TextKey {
 export function withoutCodes(words: string): string {
   return words.replace(/(?<![0-9])[0-9]{4,8}(?![0-9])/g, (digits) => '*'.repeat(digits.length))
 }
+
+/** This feature's part of the table of operations. */
+export const messagesOperations = {
+  searchMessages,
+  getMessage,
+  retryMessage,
+} as const

@@ -181,3 +181,17 @@ export const endOtherSessions = operation({
   output: z.object({ ended: z.number().int() }),
   fails: [],
 })
+
+/** This feature's part of the table of operations. */
+export const ownAccountOperations = {
+  getAccount,
+  renameAccount,
+  changePassword,
+  startTotp,
+  confirmTotp,
+  removeTotp,
+  newRecoveryCodes,
+  listSessions,
+  endSession,
+  endOtherSessions,
+} as const

@@ -10,20 +10,13 @@ import {
   listPayments,
   noticeLatestPayment,
 } from './orders.ts'
+import { quotePlan, requestPlan } from './plan-request.ts'
 import { getPoints } from './points.ts'
-import {
-  checkBooks,
-  getBookCheck,
-  getMallPoints,
-  grantPlan,
-  grantPoints,
-  listMallPayments,
-  previewRefund,
-  refundPayment,
-} from '../staff/payments.ts'
 
-/** Plan, points and payment in the table of operations. */
+/** This feature's part of the table of operations. */
 export const paymentOperations = {
+  quotePlan,
+  requestPlan,
   getOrderTypes,
   createOrder,
   createPartnerPayment,
@@ -35,13 +28,4 @@ export const paymentOperations = {
   noticeLatestPayment,
   getReceipt,
   getPoints,
-
-  grantPlan,
-  grantPoints,
-  getMallPoints,
-  listMallPayments,
-  previewRefund,
-  refundPayment,
-  getBookCheck,
-  checkBooks,
 } as const

@@ -136,3 +136,10 @@ export const registerCode = operation({
   ],
   idempotent: true,
 })
+
+/** This feature's part of the table of operations. */
+export const scansOperations = {
+  scanCode,
+  requestProof,
+  registerCode,
+} as const

@@ -1,12 +1,8 @@
 import { listActivity } from './activity.ts'
-import { getNotices, saveNotices } from './notices.ts'
-import { getLabelLinks, savePrintConfig, uploadPrintImage } from '../labels/print-settings.ts'
-import { getQrLink, saveQrLink } from '../labels/qr-link-setting.ts'
 import {
   getApprovalConfig,
   getAuthItems,
   getClassConfig,
-  saveClassConfig,
   getCouponsConfig,
   getDesign,
   getDisplayConfig,
@@ -18,6 +14,7 @@ import {
   listGroups,
   saveApprovalConfig,
   saveAuthItems,
+  saveClassConfig,
   saveCouponsConfig,
   saveDesign,
   saveDisplayConfig,
@@ -26,14 +23,10 @@ import {
   saveMileageConfig,
   saveSmsConfig,
 } from './configs.ts'
+import { getNotices, saveNotices } from './notices.ts'
 
-/** What a shop sets of itself: a part of the table of contents. */
-export const settingOperations = {
-  savePrintConfig,
-  uploadPrintImage,
-  getLabelLinks,
-  getQrLink,
-  saveQrLink,
+/** This feature's part of the table of operations. */
+export const settingsOperations = {
   getNotices,
   saveNotices,
   listActivity,

@@ -106,3 +106,12 @@ export const setDevelopmentPlan = operation({
   output: plan,
   fails: ['shop.not_found'],
 })
+
+/** This feature's part of the table of operations. */
+export const shopsOperations = {
+  listShops,
+  getStore,
+  getPlan,
+  setDevelopmentPlan,
+  getAppExpiry,
+} as const

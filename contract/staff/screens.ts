@@ -1,6 +1,7 @@
-/** The screens of the service's own staff, which no shop sees (`screens.ts` says what a screen is). */
-const open = { app: 'common', plan: 'open', hide_layout: true, needs_mall_id: false, needs_auth: false } as const
+import type { Screen } from '../kernel/screen.ts'
+import { open } from '../kernel/screen.ts'
 
+/** The screens of the service's own staff, which no shop sees. */
 export const staffScreens = {
   staffLogin: { ...open, paths: ['/staff'], title: 'screen.staff_login' },
   staffApplications: { ...open, paths: ['/staff/applications'], title: 'screen.staff_applications' },
@@ -11,4 +12,4 @@ export const staffScreens = {
   staffMessages: { ...open, paths: ['/staff/messages'], title: 'screen.staff_messages' },
   staffBooks: { ...open, paths: ['/staff/books'], title: 'screen.staff_books' },
   staffTeam: { ...open, paths: ['/staff/team'], title: 'screen.staff_team' },
-} as const
+} as const satisfies Record<string, Screen>

@@ -1,9 +1,8 @@
-import type { Address, DoorName } from './doors.ts'
-import { doors } from './doors.ts'
+import type { Address, DoorName } from '../kernel/door.ts'
+import { doors, isEverywhere } from './doors.ts'
 import type { SentOperation } from '../kernel/operation.ts'
 import type { OperationName } from './operations.ts'
 import { operations } from './operations.ts'
-import { shopLevel } from './shared-addresses.ts'
 
 /** What an address needs to know of the tenant. */
 export type AddressPlace = { product?: string; app?: string; mall_id?: string; shop_no?: string }
@@ -57,7 +56,7 @@ function besideBody(method: string, { list_body }: SentOperation, fields: Record
 export function doorFor(name: OperationName, wanted: DoorName): DoorName {
   const own = ownDoor(name)
   if (own !== null) return own
-  return name in shopLevel || doors[wanted].addresses[name] === undefined ? 'helper' : wanted
+  return isEverywhere(name) || doors[wanted].addresses[name] === undefined ? 'helper' : wanted
 }
 
 /** Buyers and staff have a door of their own. */

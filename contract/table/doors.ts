@@ -1,174 +1,80 @@
-import type { Method, SentOperation } from '../kernel/operation.ts'
+import { accountsDoors } from '../accounts/doors.ts'
+import { additionalServicesDoors } from '../additional-services/doors.ts'
+import { codesDoors } from '../codes/doors.ts'
+import { introDoors } from '../intro/doors.ts'
+import { labelsDoors } from '../labels/doors.ts'
+import { lostDoors } from '../lost/doors.ts'
+import { mallInfoDoors } from '../mall-info/doors.ts'
+import { memberAccountsDoors } from '../member-accounts/doors.ts'
+import { membersDoors } from '../members/doors.ts'
+import { messagesDoors } from '../messages/doors.ts'
+import { ownAccountDoors } from '../own-account/doors.ts'
+import { partnersDoors } from '../partners/doors.ts'
+import { paymentDoors } from '../payment/doors.ts'
+import { productsDoors } from '../products/doors.ts'
+import { scansDoors } from '../scans/doors.ts'
+import { settingsDoors } from '../settings/doors.ts'
+import { sheetsDoors } from '../sheets/doors.ts'
+import { shopsDoors } from '../shops/doors.ts'
+import { staffDoors } from '../staff/doors.ts'
+import { teamDoors } from '../team/doors.ts'
+import { warrantyDoors } from '../warranty/doors.ts'
+import type { Address, DoorName, FeatureDoors } from '../kernel/door.ts'
+import type { SentOperation } from '../kernel/operation.ts'
+import type { Flavour } from '../kernel/screen.ts'
 import type { OperationName } from './operations.ts'
 import { operations } from './operations.ts'
-import type { Flavour } from './screens.ts'
-import { settingNames } from '../settings/setting-names.ts'
-import { searchByBody, secondAddresses, shopLevel } from './shared-addresses.ts'
 
 /**
- * The doors of the product: a prefix, the form of authorization, and which operations stand there. A door is data; it
- * never has a handler of its own. Families and prefixes: contract §3.
+ * A door: a prefix, the form of authorization, and which operations stand there. A door is data; it never has a handler
+ * of its own.
  */
-export type DoorName = 'mall' | 'imweb' | 'partner' | 'helper' | 'staff' | 'buyer'
-
-/** An operation's address at a door: `GET /path`. */
-export type Address = `${Method} /${string}`
-
 export type Door = {
   readonly prefix: string
   /** How the web app sends the token; the server takes both forms at every door (resolution 16). */
   readonly authorization: 'raw' | 'bearer' | 'none'
-  readonly addresses: Partial<Record<OperationName, readonly Address[]>>
+  readonly addresses: Addresses
 }
 
-/** Operations of one shop, at the same path behind every scoped door. */
-const shopScope = [
-  'getFirstSteps',
-  'getDuration',
-  'saveDuration',
-  'searchVariants',
-  'searchProducts',
-  'searchIssuedProducts',
-  'generateCodes',
-  'generateFromSheet',
-  'matchFromSheet',
-  'checkSheetCodes',
-  'getBatch',
-  'watchBatch',
-  'searchCodes',
-  'getCodeHistory',
-  'recordPrint',
-  'readLabel',
-  'getCode',
-  'getCodeStatus',
-  'changeCodeStatus',
-  'changeCodeRange',
-  'changeCodeDuration',
-  'saveCodeMemo',
-  'resendCode',
-  'validateMember',
-  'exportChosenCodes',
-  'blockCode',
-  'unblockCode',
-  'cancelCertification',
-  'reportLoss',
-  'cancelLoss',
-  'listCodeScans',
-  'listCodeViews',
-  'saveCodeView',
-  'removeCodeView',
-  'destroyCodes',
-  'getRangeSwitch',
-  'saveRangeSwitch',
-  'exportCodes',
-  'listBatches',
-  'readBatch',
-  'renameBatch',
-  'cancelBatch',
-  'resumeBatch',
-  'undoBatch',
-  'freezeBatch',
-  'unfreezeBatch',
-  'replaceBatch',
-  'exportBatch',
-  'listJobs',
-  'countJobs',
-  'startExport',
-  'cancelExport',
-  'resumeExport',
-  'downloadExport',
-  'makePrintFile',
-  'startPrintFile',
-  'listPrints',
-  'listPrinters',
-  'addPrinter',
-  'changePrinter',
-  'removePrinter',
-  'getCalibrationPage',
-  'getPrintConfig',
-  ...settingNames,
-  'searchMembers',
-  'getServiceUse',
-] as const satisfies readonly OperationName[]
+type Addresses = Partial<Record<OperationName, readonly Address[]>>
 
-/** Plan, points and payment of one shop: behind every scoped door, and bare (resolution 95). */
-const paymentScope = [
-  'getPlan',
-  'getOrderTypes',
-  'quotePlan',
-  'requestPlan',
-  'createOrder',
-  'getOrder',
-  'cancelOrder',
-  'completePayment',
-  'listPayments',
-  'getLatestPayment',
-  'noticeLatestPayment',
-  'getReceipt',
-  'getPoints',
-] as const satisfies readonly OperationName[]
+const features: readonly FeatureDoors<OperationName>[] = [
+  accountsDoors,
+  additionalServicesDoors,
+  codesDoors,
+  introDoors,
+  labelsDoors,
+  lostDoors,
+  mallInfoDoors,
+  memberAccountsDoors,
+  membersDoors,
+  messagesDoors,
+  ownAccountDoors,
+  partnersDoors,
+  paymentDoors,
+  productsDoors,
+  scansDoors,
+  settingsDoors,
+  sheetsDoors,
+  shopsDoors,
+  staffDoors,
+  teamDoors,
+  warrantyDoors,
+]
 
-/** Lost records and messages: imweb's shops do not have them, by no address (000 §6, resolution 38). */
-const notForImweb = [
-  'searchLost',
-  'listLostAttempts',
-  'searchMessages',
-  'getMessage',
-  'retryMessage',
-] as const satisfies readonly OperationName[]
+type Listed = 'shop' | 'not_imweb' | 'partner' | 'bare' | 'staff' | 'buyer'
+type Given = 'helper' | 'everywhere' | 'second'
 
-/** Products are registered by partners; hosted shops take them from their platform (resolution 43). */
-const partnerScope = [
-  ...shopScope,
-  ...paymentScope,
-  'createPartnerPayment',
-  ...notForImweb,
-  'registerProduct',
-  'registerProductRows',
-  'checkProductRows',
-  'getProduct',
-  'updateProduct',
-  'uploadProductImage',
-  'saveCustomCodes',
-  'getPartnerInfo',
-  'savePartnerInfo',
-  'getAppExpiry',
-] as const satisfies readonly OperationName[]
+function given(kind: Given): Addresses {
+  return Object.assign({}, ...features.map((feature) => feature[kind])) as Addresses // each of them is a part of it
+}
 
-const staffScope = [
-  'loginStaff',
-  'setUpStaff',
-  'logoutStaff',
-  'whoAmI',
-  'listStaff',
-  'addStaff',
-  'changeStaff',
-  'resetStaff',
-  'listApplications',
-  'getStaffApplication',
-  'decideApplication',
-  'listMalls',
-  'getMall',
-  'setPlan',
-  'grantPlan',
-  'grantPoints',
-  'getMallPoints',
-  'listMallPayments',
-  'previewRefund',
-  'refundPayment',
-  'getBookCheck',
-  'checkBooks',
-  'suspendMall',
-  'resumeMall',
-  'listAudit',
-  'checkAudit',
-  'listFailedMessages',
-  'retryFailedMessage',
-] as const satisfies readonly OperationName[]
+const secondAddresses = given('second')
+const everywhere = given('everywhere')
 
-const buyerScope = ['scanCode', 'requestProof', 'registerCode'] as const satisfies readonly OperationName[]
-
-function declared(names: readonly OperationName[]): Partial<Record<OperationName, readonly Address[]>> {
+/** Operations at their own addresses, and at those beside them. */
+function declared(...kinds: readonly Listed[]): Addresses {
+  const names = kinds.flatMap((kind) => features.flatMap((feature) => feature[kind] ?? []))
   return Object.fromEntries(names.map((name) => [name, [declaredAddress(name), ...(secondAddresses[name] ?? [])]]))
 }
 
@@ -181,104 +87,26 @@ export const doors: Record<DoorName, Door> = {
   mall: {
     prefix: '/app/:app/mall/:mall_id/shops/:shop_no',
     authorization: 'raw',
-    addresses: { ...declared([...shopScope, ...paymentScope, ...notForImweb]), ...shopLevel },
+    addresses: { ...declared('shop', 'not_imweb'), ...everywhere },
   },
   imweb: {
     prefix: '/app/:app/imweb/:mall_id/shops/:shop_no',
     authorization: 'bearer',
-    addresses: { ...declared([...shopScope, ...paymentScope]), ...shopLevel },
+    addresses: { ...declared('shop'), ...everywhere },
   },
   partner: {
     prefix: '/app/:app/:product/:mall_id',
     authorization: 'raw',
-    addresses: { ...declared(partnerScope), ...shopLevel },
+    addresses: { ...declared('shop', 'not_imweb', 'partner'), ...everywhere },
   },
-  // The mall comes from the token, the shop from the `shop_no` query, the app from the `app` query.
-  helper: {
-    prefix: '',
-    authorization: 'raw',
-    addresses: {
-      loginPartner: ['POST /users/login'],
-      refreshSession: [
-        'GET /auth/refresh',
-        'POST /:product/auth/refresh',
-        'POST /post/member/refresh',
-        'POST /api/member/users/refresh',
-      ],
-      logout: ['POST /users/logout', 'POST /api/member/users/logout'],
-      checkLogin: ['GET /get/member/login_check', 'GET /api/member/login_check'],
-      sendAccountEmail: ['POST /users/email/send'],
-      updatePassword: ['POST /users/password/update'],
-      signUpPartner: ['POST /users/signup'],
-      getApplication: ['GET /users/application'],
-      resubmitApplication: ['POST /users/application/resubmit'],
-      withdrawApplication: ['POST /users/application/withdraw'],
-      getPartnerInfo: ['GET /users/info', 'GET /users/:id/info'],
-      savePartnerInfo: ['PUT /put/users/info', 'PUT /users/:id/info'],
-      getAppExpiry: ['GET /users/:id/appExpire/:app_code'],
-      checkMemberDuplication: ['GET /api/member/users/duplication'],
-      getJoinTicket: ['GET /api/member/users/ticket'],
-      signupMember: ['POST /api/member/users/signup'],
-      loginMember: ['POST /api/member/users/login'],
-      getMemberProfile: ['GET /api/member/profile'],
-      updateMember: ['PUT /api/member/users'],
-      deleteMember: ['DELETE /api/member/users'],
-      findMemberPassword: ['POST /api/member/users/find-password'],
-      checkResetPassword: ['POST /api/member/users/check-reset-password'],
-      resetMemberPassword: ['PUT /api/member/users/reset-password'],
-      listTeam: ['GET /api/team'],
-      inviteMember: ['POST /api/team/invitations'],
-      listInvitations: ['GET /api/team/invitations'],
-      resendInvitation: ['POST /api/team/invitations/:invitation_id/resend'],
-      revokeInvitation: ['DELETE /api/team/invitations/:invitation_id'],
-      checkInvitation: ['POST /api/team/invitations/check'],
-      acceptInvitation: ['POST /api/team/invitations/accept'],
-      changeRole: ['PUT /api/team/members/:account_id/role'],
-      removeMember: ['DELETE /api/team/members/:account_id'],
-      restoreMember: ['PUT /api/team/members/:account_id/restore'],
-      getAccount: ['GET /api/account'],
-      renameAccount: ['PUT /api/account/name'],
-      changePassword: ['PUT /api/account/password'],
-      startTotp: ['POST /api/account/totp'],
-      confirmTotp: ['POST /api/account/totp/confirm'],
-      removeTotp: ['DELETE /api/account/totp'],
-      newRecoveryCodes: ['POST /api/account/recovery-codes'],
-      listSessions: ['GET /api/account/sessions'],
-      endSession: ['DELETE /api/account/sessions/:session_id'],
-      endOtherSessions: ['DELETE /api/account/sessions'],
-      listShops: ['GET /get/shops', 'GET /shops'],
-      getStore: ['GET /api/store'],
-      setDevelopmentPlan: ['PUT /put/development/plan'],
-      getDuration: ['GET /get/duration'],
-      saveDuration: ['PUT /put/duration'],
-      registerProduct: ['POST /api/cert/partners/products'],
-      getProduct: ['GET /api/cert/partners/products/code/:product_code'],
-      updateProduct: ['PUT /api/cert/partners/products/code/:product_code'],
-      registerProductRows: ['POST /api/cert/partners/products/excel'],
-      checkProductRows: ['POST /api/cert/partners/products/excel/check'],
-      searchProducts: ['GET /api/cert/partners/products/search', searchByBody],
-      uploadProductImage: ['POST /api/cert/partners/products/images/code/:product_code'],
-      searchVariants: ['GET /cert/products/search'],
-      generateCodes: ['POST /generate/serials'],
-      generateFromSheet: ['POST /generate/serials/excel'],
-      matchFromSheet: ['POST /exists/serials/excel'],
-      checkSheetCodes: ['POST /exists/serials/check'],
-      searchCodes: ['GET /cert/serials/search'],
-      getCodeHistory: ['GET /serials/history/:serial'],
-      getPrintConfig: ['GET /get/print'],
-      getSheetTemplate: ['GET /api/templates/:file'],
-      ...declared([...paymentScope, 'createPartnerPayment']),
-      getPlan: ['GET /cert/products/class', 'GET /api/cert/products/class'],
-      getManagerInfo: ['GET /api/orders/latest', 'GET /post/orders/latest'],
-      saveManagerInfo: ['POST /post/orders/latest', 'POST /api/orders/latest'],
-    },
-  },
-  staff: { prefix: '/staff/api', authorization: 'raw', addresses: declared(staffScope) },
-  buyer: {
-    prefix: '/shop/api/:mall_id/:shop_no',
-    authorization: 'none',
-    addresses: declared(buyerScope),
-  },
+  helper: { prefix: '', authorization: 'raw', addresses: { ...declared('bare'), ...given('helper') } },
+  staff: { prefix: '/staff/api', authorization: 'raw', addresses: declared('staff') },
+  buyer: { prefix: '/shop/api/:mall_id/:shop_no', authorization: 'none', addresses: declared('buyer') },
+}
+
+/** Whether people call an operation at its bare address, wherever else it stands. */
+export function isEverywhere(name: OperationName): boolean {
+  return name in everywhere
 }
 
 /** Brand slugs of the partner portal, unless configured (contract §3). */

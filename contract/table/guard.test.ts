@@ -3,8 +3,10 @@ import { appOf, exemptScreens, guard, isShellOf, lockOf, paymentAddress, signInA
 import type { Verdict, Visit, Visitor } from './guard.ts'
 import type { Role } from '../kernel/roles.ts'
 import { permissionsOf, roles } from '../kernel/roles.ts'
-import type { Flavour, Screen, ScreenName, Shell } from './screens.ts'
-import { screens, shellPrefix } from './screens.ts'
+import type { ScreenName } from './screens.ts'
+import type { Flavour, Screen, Shell } from '../kernel/screen.ts'
+import { screens } from './screens.ts'
+import { shellPrefix } from '../kernel/screen.ts'
 
 const flavours = ['mall', 'imweb', 'partner'] as const satisfies readonly Flavour[]
 const modes = ['plus', 'basic', 'any', null] as const

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { menu } from './menu.ts'
-import { isInShell, isServed, screenAddresses, screenAt, screenPath, screens, shellOf } from './screens.ts'
-import type { Flavour, ScreenName } from './screens.ts'
+import { isInShell, isServed, screenAddresses, screenAt, screenPath, screens } from './screens.ts'
+import { shellOf } from '../kernel/screen.ts'
+import type { ScreenName } from './screens.ts'
+import type { Flavour } from '../kernel/screen.ts'
 
 const names = Object.keys(screens) as ScreenName[]
 

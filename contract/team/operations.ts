@@ -199,3 +199,17 @@ export const restoreMember = operation({
   output: member,
   fails: ['team.member_not_found', 'team.address_taken'],
 })
+
+/** This feature's part of the table of operations. */
+export const teamOperations = {
+  listTeam,
+  inviteMember,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+  checkInvitation,
+  acceptInvitation,
+  changeRole,
+  removeMember,
+  restoreMember,
+} as const

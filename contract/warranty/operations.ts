@@ -28,3 +28,9 @@ export const saveDuration = operation({
   output: answer,
   fails: [],
 })
+
+/** This feature's part of the table of operations. */
+export const warrantyOperations = {
+  getDuration,
+  saveDuration,
+} as const

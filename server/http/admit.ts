@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { DoorName } from '#contract/table/doors.ts'
+import type { DoorName } from '#contract/kernel/door.ts'
 import type { Operation } from '#contract/kernel/operation.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import { may } from '#contract/kernel/roles.ts'

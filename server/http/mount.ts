@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiVersion } from '#contract/accounts/sessions.ts'
-import type { Address, DoorName } from '#contract/table/doors.ts'
+import type { Address, DoorName } from '#contract/kernel/door.ts'
 import { doors } from '#contract/table/doors.ts'
 import { errors } from '#contract/table/errors.ts'
 import type { Operation } from '#contract/kernel/operation.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { DoorName } from '#contract/table/doors.ts'
+import type { DoorName } from '#contract/kernel/door.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import { app as appShape, mallId, shopNo } from '#contract/kernel/wire.ts'
 import { Failure } from '../kernel/failure.ts'

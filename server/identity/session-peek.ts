@@ -1,4 +1,4 @@
-import type { Flavour } from '#contract/table/screens.ts'
+import type { Flavour } from '#contract/kernel/screen.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 import { tokenHash } from '../kernel/sealed.ts'

@@ -1,5 +1,6 @@
 import { seoulDay } from '#contract/kernel/seoul.ts'
-import { screenPath, shellOf } from '#contract/table/screens.ts'
+import { screenPath } from '#contract/table/screens.ts'
+import { shellOf } from '#contract/kernel/screen.ts'
 import { serialAlphabet } from '#contract/codes/serial.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'

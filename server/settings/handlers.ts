@@ -1,4 +1,3 @@
-import type { settingNames } from '#contract/settings/setting-names.ts'
 import type { Handlers } from '../kernel/handle.ts'
 import { listActivity } from './activity.ts'
 import {
@@ -13,18 +12,9 @@ import {
   saver,
 } from './configs.ts'
 import { getNotices, saveNotices } from './notices.ts'
-import { printConfig, savePrintConfig } from '../labels/print-config.ts'
-import { uploadPrintImage } from '../labels/print-image.ts'
-import { getQrLink, labelLinks, saveQrLink } from '../labels/qr-link.ts'
 
-/** The handlers of a shop's settings: a part of the table of handlers, and as complete. */
-export const settingHandlers: Pick<Handlers, 'getPrintConfig' | (typeof settingNames)[number]> = {
-  getPrintConfig: printConfig,
-  savePrintConfig,
-  uploadPrintImage,
-  getLabelLinks: labelLinks,
-  getQrLink,
-  saveQrLink,
+/** This feature's part of the table of handlers. */
+export const settingsHandlers = {
   getNotices,
   saveNotices,
   listActivity,
@@ -50,4 +40,4 @@ export const settingHandlers: Pick<Handlers, 'getPrintConfig' | (typeof settingN
   saveClassConfig: saveClass,
   getAuthItems,
   saveAuthItems,
-}
+} satisfies Partial<Handlers>

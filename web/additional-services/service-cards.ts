@@ -1,6 +1,7 @@
 import type { ServiceUse } from '#contract/additional-services/operations.ts'
 import type { Mode } from '#contract/payment/plan.ts'
-import type { Flavour, ScreenName, Shell } from '#contract/table/screens.ts'
+import type { ScreenName } from '#contract/table/screens.ts'
+import type { Flavour, Shell } from '#contract/kernel/screen.ts'
 import { isInShell } from '#contract/table/screens.ts'
 import type { TextKey } from '#contract/text/text.ts'
 

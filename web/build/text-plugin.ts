@@ -54,7 +54,7 @@ export function textPlugin(root: string): Plugin {
         const parts = split.needs.get(resolveSource(root, id, specifier) ?? '') ?? []
         return parts.length === 0 ? whole : `withTexts(${JSON.stringify(parts)}, ${whole})`
       })
-      return changed === code ? null : `import { withTexts } from '#web/text.ts'\n${changed}`
+      return changed === code ? null : `import { withTexts } from '#web/kernel/text.ts'\n${changed}`
     },
   }
 }

@@ -80,7 +80,7 @@ function folderOf(root: string, file: string): string {
  * Folders whose files come with many others, so that their sentences stand with what several folders say. A folder within
  * the parts is one of them: it has its own.
  */
-const commonFolder = /^$|^ui(?:\/|$)|^parts$/
+const commonFolder = /^$|^ui(?:\/|$)|^(?:kernel|session|parts)$/
 const outside = /^(?:accounts|legal|member-accounts|partners)$/
 
 /** Who reads a file's sentences: the staff, somebody who has not signed in, or a shop. */

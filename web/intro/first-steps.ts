@@ -1,7 +1,8 @@
 import type { FirstSteps } from '#contract/intro/first-steps.ts'
 import type { Mode } from '#contract/payment/plan.ts'
 import { planRefusal } from '#contract/payment/plan.ts'
-import type { Flavour, ScreenName, Shell } from '#contract/table/screens.ts'
+import type { ScreenName } from '#contract/table/screens.ts'
+import type { Flavour, Shell } from '#contract/kernel/screen.ts'
 import { isInShell, screens } from '#contract/table/screens.ts'
 
 export const stepNames = ['product', 'warranty', 'codes', 'print', 'certified'] as const

@@ -1,4 +1,4 @@
-import type { Flavour } from '#contract/table/screens.ts'
+import type { Flavour } from '#contract/kernel/screen.ts'
 
 const key = 'genuine.flavour'
 

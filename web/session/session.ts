@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Mode } from '#contract/payment/plan.ts'
 import type { Role } from '#contract/kernel/roles.ts'
-import type { Flavour } from '#contract/table/screens.ts'
+import type { Flavour } from '#contract/kernel/screen.ts'
 import type { Plan, Shop } from '#contract/shops/operations.ts'
 import type { App } from '#contract/kernel/wire.ts'
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { paymentAddress } from '#contract/table/guard.ts'
-import { screenPath, shellOf } from '#contract/table/screens.ts'
+import { screenPath } from '#contract/table/screens.ts'
+import { shellOf } from '#contract/kernel/screen.ts'
 import { usePlace } from '../kernel/place.ts'
 import { planClassOf, rememberShop } from '../session/start.ts'
 import type { Session } from '../session/session.ts'

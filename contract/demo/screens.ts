@@ -1,0 +1,6 @@
+import type { Screen } from '../kernel/screen.ts'
+import { open } from '../kernel/screen.ts'
+
+export const demoScreens = {
+  demoUi: { ...open, paths: ['/demo/ui'], title: 'screen.demo_ui', development_only: true },
+} as const satisfies Record<string, Screen>

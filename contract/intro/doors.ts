@@ -1,0 +1,7 @@
+import type { FeatureDoors } from '../kernel/door.ts'
+import type { introOperations } from './operations.ts'
+
+/** At which doors this feature's operations stand. */
+export const introDoors = {
+  shop: ['getFirstSteps'],
+} as const satisfies FeatureDoors<keyof typeof introOperations>

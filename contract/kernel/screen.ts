@@ -1,0 +1,60 @@
+import type { TextKey } from '../text/text.ts'
+import type { PlanNeed } from './operation.ts'
+import type { Permission } from './roles.ts'
+
+/**
+ * Route meta as data (000 §2 "Route metadata"): where a screen stands, its app, the plan it needs, whether it has the
+ * layout, and what it requires. The server serves these addresses and no others; the web app builds its routes from them.
+ */
+export type Screen = Meta & (Open | Inside)
+
+type Meta = {
+  readonly title: TextKey
+  readonly app: 'common' | 'cert_product' | 'cert_digital'
+  /** 000 §2 "Plan needed"; `open` is the specification's "any" (resolution 4). */
+  readonly plan: PlanNeed
+  readonly hide_layout: boolean
+  readonly needs_mall_id: boolean
+  readonly needs_auth: boolean
+  /** What the role of who looks must allow, beyond looking. */
+  readonly permission?: Permission
+  /** Open to a mall that still awaits its approval. */
+  readonly before_approval?: true
+  /** Flavours that do not have it (000 §2: hidden for imweb; resolution 38: not there by its address either). */
+  readonly not_for?: readonly Flavour[]
+  /** Not served in production. */
+  readonly development_only?: true
+  /** The server answers it itself, with a page of its own; the web app has no route for it. */
+  readonly by_server?: true
+}
+
+/** A screen with addresses of its own, the first of which is the one that links use. `:product` is a brand's slug. */
+type Open = { readonly paths: readonly string[] }
+/** A screen of the frame: the same last segment in every shell that has it. */
+type Inside = { readonly segment: string; readonly shells: readonly Shell[] }
+
+/** Where a mall comes from (000 §1); on the wire a partner's mall type is `mall`. */
+export type Flavour = 'mall' | 'imweb' | 'partner'
+
+/** The frames (000 §2): hosted malls, their digital variant, and both again for partners. */
+export type Shell = 'main' | 'digital' | 'partner' | 'partner_digital'
+
+export const shellPrefix: Readonly<Record<Shell, string>> = {
+  main: '/authservice/:mall_id',
+  digital: '/authservice/:mall_id/digital',
+  partner: '/:product_authservice/:mall_id',
+  partner_digital: '/:product_authservice/:mall_id/digital',
+}
+
+/** The shell of a flavour and app. */
+export function shellOf(flavour: Flavour, app: 'cert_product' | 'cert_digital'): Shell {
+  if (flavour === 'partner') return app === 'cert_digital' ? 'partner_digital' : 'partner'
+  return app === 'cert_digital' ? 'digital' : 'main'
+}
+
+/** In every frame. */
+export const everyShell = ['main', 'digital', 'partner', 'partner_digital'] as const
+/** A screen in the frame, for who has signed in. */
+export const inside = { app: 'common', hide_layout: false, needs_mall_id: true, needs_auth: true } as const
+/** A screen without the frame, for everybody. */
+export const open = { app: 'common', plan: 'open', hide_layout: true, needs_mall_id: false, needs_auth: false } as const

@@ -1,0 +1,26 @@
+import type { FeatureDoors } from '../kernel/door.ts'
+import type { labelsOperations } from './operations.ts'
+
+/** At which doors this feature's operations stand. */
+export const labelsDoors = {
+  shop: [
+    'readLabel',
+    'makePrintFile',
+    'startPrintFile',
+    'listPrints',
+    'listPrinters',
+    'addPrinter',
+    'changePrinter',
+    'removePrinter',
+    'getCalibrationPage',
+    'getPrintConfig',
+    'savePrintConfig',
+    'uploadPrintImage',
+    'getLabelLinks',
+    'getQrLink',
+    'saveQrLink',
+  ],
+  helper: {
+    getPrintConfig: ['GET /get/print'],
+  },
+} as const satisfies FeatureDoors<keyof typeof labelsOperations>

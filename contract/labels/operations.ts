@@ -1,0 +1,33 @@
+import { getPrintConfig } from './config.ts'
+import {
+  addPrinter,
+  changePrinter,
+  getCalibrationPage,
+  listPrinters,
+  listPrints,
+  makePrintFile,
+  removePrinter,
+  startPrintFile,
+} from './print-centre.ts'
+import { getLabelLinks, savePrintConfig, uploadPrintImage } from './print-settings.ts'
+import { getQrLink, saveQrLink } from './qr-link-setting.ts'
+import { readLabel } from './reading.ts'
+
+/** This feature's part of the table of operations. */
+export const labelsOperations = {
+  readLabel,
+  getPrintConfig,
+  savePrintConfig,
+  uploadPrintImage,
+  getLabelLinks,
+  getQrLink,
+  saveQrLink,
+  addPrinter,
+  changePrinter,
+  getCalibrationPage,
+  listPrinters,
+  listPrints,
+  makePrintFile,
+  removePrinter,
+  startPrintFile,
+} as const

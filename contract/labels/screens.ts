@@ -1,0 +1,13 @@
+import type { Screen } from '../kernel/screen.ts'
+import { inside } from '../kernel/screen.ts'
+
+export const labelsScreens = {
+  printqr: {
+    ...inside,
+    segment: 'printqr',
+    shells: ['main', 'partner'],
+    title: 'menu.printqr',
+    plan: 'plus',
+    permission: 'print',
+  },
+} as const satisfies Record<string, Screen>

@@ -1,0 +1,6 @@
+import type { Screen } from '../kernel/screen.ts'
+import { open } from '../kernel/screen.ts'
+
+export const launchScreens = {
+  init: { ...open, paths: ['/authservice/init'], title: 'screen.init', by_server: true },
+} as const satisfies Record<string, Screen>

@@ -1,0 +1,7 @@
+import type { FeatureDoors } from '../kernel/door.ts'
+import type { messagesOperations } from './operations.ts'
+
+/** At which doors this feature's operations stand. */
+export const messagesDoors = {
+  not_imweb: ['searchMessages', 'getMessage', 'retryMessage'],
+} as const satisfies FeatureDoors<keyof typeof messagesOperations>

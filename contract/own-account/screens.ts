@@ -1,0 +1,21 @@
+import type { Screen } from '../kernel/screen.ts'
+import { everyShell, inside } from '../kernel/screen.ts'
+
+export const ownAccountScreens = {
+  profile: {
+    ...inside,
+    segment: 'profile',
+    shells: everyShell,
+    title: 'screen.account',
+    plan: 'open',
+    permission: 'own',
+  },
+  account: {
+    ...inside,
+    segment: 'account',
+    shells: everyShell,
+    title: 'screen.account',
+    plan: 'open',
+    permission: 'own',
+  },
+} as const satisfies Record<string, Screen>

@@ -1,0 +1,36 @@
+import type { FeatureDoors } from '../kernel/door.ts'
+import type { paymentOperations } from './operations.ts'
+
+/** At which doors this feature's operations stand. */
+export const paymentDoors = {
+  shop: [
+    'getOrderTypes',
+    'quotePlan',
+    'requestPlan',
+    'createOrder',
+    'getOrder',
+    'cancelOrder',
+    'completePayment',
+    'listPayments',
+    'getLatestPayment',
+    'noticeLatestPayment',
+    'getReceipt',
+    'getPoints',
+  ],
+  partner: ['createPartnerPayment'],
+  bare: [
+    'getOrderTypes',
+    'quotePlan',
+    'requestPlan',
+    'createOrder',
+    'getOrder',
+    'cancelOrder',
+    'completePayment',
+    'listPayments',
+    'getLatestPayment',
+    'noticeLatestPayment',
+    'getReceipt',
+    'getPoints',
+    'createPartnerPayment',
+  ],
+} as const satisfies FeatureDoors<keyof typeof paymentOperations>

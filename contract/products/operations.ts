@@ -1,0 +1,16 @@
+import { getProduct, updateProduct } from './edit.ts'
+import { checkProductRows, registerProductRows } from './import.ts'
+import { registerProduct, searchIssuedProducts, searchProducts, searchVariants, uploadProductImage } from './product.ts'
+
+/** This feature's part of the table of operations. */
+export const productsOperations = {
+  registerProduct,
+  registerProductRows,
+  checkProductRows,
+  getProduct,
+  updateProduct,
+  searchProducts,
+  searchIssuedProducts,
+  uploadProductImage,
+  searchVariants,
+} as const

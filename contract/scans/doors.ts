@@ -1,0 +1,7 @@
+import type { FeatureDoors } from '../kernel/door.ts'
+import type { scansOperations } from './operations.ts'
+
+/** At which doors this feature's operations stand. */
+export const scansDoors = {
+  buyer: ['scanCode', 'requestProof', 'registerCode'],
+} as const satisfies FeatureDoors<keyof typeof scansOperations>

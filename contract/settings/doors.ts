@@ -1,0 +1,33 @@
+import type { FeatureDoors } from '../kernel/door.ts'
+import type { settingsOperations } from './operations.ts'
+
+/** At which doors this feature's operations stand. */
+export const settingsDoors = {
+  shop: [
+    'getNotices',
+    'saveNotices',
+    'listActivity',
+    'getApprovalConfig',
+    'saveApprovalConfig',
+    'getDisplayConfig',
+    'saveDisplayConfig',
+    'getGroupsConfig',
+    'saveGroupsConfig',
+    'getMileageConfig',
+    'saveMileageConfig',
+    'getCouponsConfig',
+    'saveCouponsConfig',
+    'getInfoConfig',
+    'saveInfoConfig',
+    'getSmsConfig',
+    'saveSmsConfig',
+    'getDesign',
+    'saveDesign',
+    'listGroups',
+    'listCoupons',
+    'getClassConfig',
+    'saveClassConfig',
+    'getAuthItems',
+    'saveAuthItems',
+  ],
+} as const satisfies FeatureDoors<keyof typeof settingsOperations>

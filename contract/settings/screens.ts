@@ -1,0 +1,6 @@
+import type { Screen } from '../kernel/screen.ts'
+import { everyShell, inside } from '../kernel/screen.ts'
+
+export const settingsScreens = {
+  setting: { ...inside, segment: 'setting', shells: everyShell, title: 'screen.setting', plan: 'basic' },
+} as const satisfies Record<string, Screen>

@@ -1,0 +1,6 @@
+import type { Screen } from '../kernel/screen.ts'
+import { open } from '../kernel/screen.ts'
+
+export const shellScreens = {
+  digitalInit: { ...open, paths: ['/authservice/digital/init'], title: 'product.title_digital', app: 'cert_digital' },
+} as const satisfies Record<string, Screen>

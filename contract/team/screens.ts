@@ -1,0 +1,7 @@
+import type { Screen } from '../kernel/screen.ts'
+import { everyShell, inside, open } from '../kernel/screen.ts'
+
+export const teamScreens = {
+  invite: { ...open, paths: ['/invite'], title: 'screen.invite' },
+  team: { ...inside, segment: 'team', shells: everyShell, title: 'screen.team', plan: 'open', permission: 'team' },
+} as const satisfies Record<string, Screen>

@@ -1,0 +1,24 @@
+import { checkRows } from './check-rows.ts'
+import { getProduct } from './get.ts'
+import { registerRows } from './register-rows.ts'
+import { register as registerProduct } from './register.ts'
+import { saveCustomCodes } from './save-custom-codes.ts'
+import { searchVariants } from './search-variants.ts'
+import { search as searchProducts, searchIssued as searchIssuedProducts } from './search.ts'
+import { update } from './update.ts'
+import { uploadImage } from './upload-image.ts'
+import type { Handlers } from '../kernel/handle.ts'
+
+/** This feature's part of the table of handlers. */
+export const productsHandlers = {
+  registerProduct,
+  registerProductRows: registerRows,
+  checkProductRows: checkRows,
+  getProduct,
+  updateProduct: update,
+  searchProducts,
+  searchIssuedProducts,
+  uploadProductImage: uploadImage,
+  searchVariants,
+  saveCustomCodes,
+} satisfies Partial<Handlers>
