@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Settings } from './kernel/config.ts'
-import type { Kernel, Log } from './kernel/context.ts'
+import type { Kernel } from './kernel/context.ts'
+import type { Log } from './kernel/log.ts'
 import type { Undo } from './database/open-database.ts'
 import { databaseOf, unwind } from './database/open-database.ts'
 

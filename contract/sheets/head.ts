@@ -1,5 +1,6 @@
 import type { SheetLine, SheetRows } from './rows.ts'
-import type { CellNote, ReadSheet } from './sheet.ts'
+import type { ReadSheet } from './sheet.ts'
+import type { CellNote } from './note.ts'
 import { headMarks } from './words.ts'
 
 /** Finds the head row of a sheet and turns the rows below it into records, whoever wrote the sheet and however. */

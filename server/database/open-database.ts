@@ -1,5 +1,5 @@
 import type { Settings } from '../kernel/config.ts'
-import type { Log } from '../kernel/context.ts'
+import type { Log } from '../kernel/log.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 
 /** Steps to undo, last first. Each is tried, whatever the others do. */

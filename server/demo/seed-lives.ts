@@ -7,7 +7,7 @@ import { demoCodes } from './demo-codes.ts'
 import type { DemoHands } from './demo-context.ts'
 import type { Person } from './people.ts'
 import { makePeople } from './people.ts'
-import type { DemoCode } from './seed-codes.ts'
+import type { DemoCode } from './demo-code.ts'
 
 const hour = 3_600_000
 /** Of a hundred codes that buyers have had time for, so many are certified. */

@@ -16,6 +16,7 @@ import type { PlatformDoor, PlatformNotices } from '../providers/platform/platfo
 import type { PlatformKind, ShopPlatform } from '../providers/platform/platform.ts'
 import type { QrLinks } from './qr-links.ts'
 import type { Seals } from './sealed.ts'
+import type { Log } from './log.ts'
 
 /** The outside world, each part behind its type. */
 export type Providers = {
@@ -35,13 +36,6 @@ export type Providers = {
   readImage(bytes: Uint8Array, limits: ImageLimits): Promise<ImageResult>
   /** Gets a picture from an address of somebody else's choosing; only a job may call it. */
   fetchPicture: PictureFetcher
-}
-
-/** A structured log without personal data: fields are codes, counts and ids. */
-export type Log = {
-  info(fields: Record<string, unknown>, message: string): void
-  warn(fields: Record<string, unknown>, message: string): void
-  error(fields: Record<string, unknown>, message: string): void
 }
 
 /** Enqueues a job in a transaction: it exists exactly when the transaction commits. */

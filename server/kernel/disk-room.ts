@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Log } from './context.ts'
+import type { Log } from './log.ts'
 
 /**
  * Room on the disks that the database and the files stand on. A database whose disk is full stops; so before that nothing

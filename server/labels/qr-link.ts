@@ -5,7 +5,7 @@ import type { QrLinkChoice } from '#contract/settings/documents.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import { pageLink, readLabelLink, readLabelSite, shortLinkOf } from '../kernel/qr-links.ts'
+import { pageLink, readLabelLink, readLabelSite, shortLinkOf } from '../kernel/label-site.ts'
 import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
 
 type Save = Operations['saveQrLink']

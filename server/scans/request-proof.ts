@@ -10,7 +10,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { queueMessage } from '../kernel/outbox.ts'
-import type { FoundCode } from './find-code.ts'
+import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 import { proofMessage } from './proof-message.ts'
 

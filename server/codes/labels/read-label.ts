@@ -8,8 +8,8 @@ import { serialsMeant } from '#contract/codes/serial.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
-import type { LabelSite } from '#server/kernel/qr-links.ts'
-import { pageLink, readLabelSite } from '#server/kernel/qr-links.ts'
+import type { LabelSite } from '#server/kernel/label-site.ts'
+import { pageLink, readLabelSite } from '#server/kernel/label-site.ts'
 import { nameOf, ofBatch } from '../issue/change-batch.ts'
 
 type ReadLabel = Operations['readLabel']
