@@ -5,6 +5,7 @@ import { isSerial } from './serial.ts'
 import type { TextKey } from '../text/text.ts'
 import type { DurationUnit, SettingBasis } from '../warranty/warranty.ts'
 import { basisOfExcel, durationMax, formatDuration, parseDuration, unitOfExcel } from '../warranty/warranty.ts'
+import { writtenNumber } from '../sheets/written-number.ts'
 
 /**
  * Rows of the two code sheets and what may be wrong with them (001 §3, §5; resolutions 67, 68, 76, 107). The browser's
@@ -119,11 +120,10 @@ function cell(row: CodeRow, field: Exclude<CodeRowField, 'serial_number'>): stri
   return (row[field] ?? '').normalize(field === 'product_code' || field === 'variant_code' ? 'NFC' : 'NFKC').trim()
 }
 
-/** Digits as people write them: full width, thousands separated, a sheet's `.0`. */
-/** The number that a cell says; null where it says none. */
+/** The number that a cell says; null where it says none, or one that can be read in two ways. */
 export function wholeNumber(text: string | undefined): number | null {
-  const plain = (text ?? '').normalize('NFKC').replaceAll(/[\s,]/g, '')
-  return /^[0-9]{1,9}(\.0+)?$/.test(plain) ? Number(plain) : null
+  const number = writtenNumber(text ?? '')
+  return number === 'twofold' ? null : number
 }
 
 function within(count: number | null, most: number): count is number {

@@ -1,6 +1,7 @@
 import { isPictureAddress } from './picture-address.ts'
 import type { SheetFieldName } from '../sheets/forms.ts'
 import type { TextKey } from '../text/text.ts'
+import { writtenNumber } from '../sheets/written-number.ts'
 
 /** One row of the product spreadsheet, checked the same way in the browser before sending and in the server (001 §5). */
 
@@ -39,10 +40,6 @@ type WordField = keyof typeof longest
 const priceMost = 9_999_999_999
 /** The sign or word of the won around a number; Korean fonts show a backslash as that sign. */
 const priceDecor = /[₩\uFFE6\\]|\uC6D0$|KRW/giu
-/** Thousands stand in groups of three; decimals of a price are zeros, which a program adds. */
-const priceShape = /^(?:[0-9]+|[0-9]{1,3}(?:(?:, ?| )[0-9]{3})+)(?:\.0+)?$/
-/** Nobody knows whether "12.000" is twelve or, as it is written elsewhere, twelve thousand. */
-const priceTwofold = /^[1-9][0-9]{0,2}\.000$/
 const unseen = /[\p{Cc}\p{Cs}]/u
 /** In a code marks without width as well: two codes that look the same would be two. */
 const unseenInCode = /[\p{Cc}\p{Cs}\p{Cf}]/u
@@ -96,17 +93,13 @@ function wrongWord(value: string, field: WordField): TextKey | null {
 }
 
 function priceOf(text: string, field: 'product_price' | 'variant_price', problems: ProductRowProblem[]): number {
-  const plain = text.normalize('NFKC').replaceAll(priceDecor, '').replaceAll(/\s+/g, ' ').trim()
+  const plain = text.normalize('NFKC').replaceAll(priceDecor, '').trim()
   if (plain === '' && text.trim() === '') {
     if (field === 'product_price') problems.push({ field, hint: 'product_sheet.required' })
     return 0
   }
-  const is_twofold = priceTwofold.test(plain)
-  const is_price = priceShape.test(plain) && !is_twofold
-  const value = is_price ? Number(plain.replace(/\..*/, '').replaceAll(/[, ]/g, '')) : Number.NaN
-  if (Number.isNaN(value) || value > priceMost) {
-    problems.push({ field, hint: is_twofold ? 'product_sheet.price_twofold' : 'product_sheet.price' })
-    return 0
-  }
-  return value
+  const value = writtenNumber(plain)
+  if (typeof value === 'number' && value <= priceMost) return value
+  problems.push({ field, hint: value === 'twofold' ? 'product_sheet.price_twofold' : 'product_sheet.price' })
+  return 0
 }
