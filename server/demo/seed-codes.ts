@@ -1,5 +1,5 @@
 import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
-import { countChange } from '../code-life/counts.ts'
+import { countChange } from '../code-life/code-counts.ts'
 import { chunksOf } from '../codes/issue/chunks.ts'
 import type { AskedItem } from '../codes/issue/open-batch.ts'
 import { openBatch } from '../codes/issue/open-batch.ts'

@@ -1,6 +1,6 @@
 import type { CertStatus } from '#contract/codes/code.ts'
 import type { TextKey } from '#contract/text/text.ts'
-import { countChange } from '../code-life/counts.ts'
+import { countChange } from '../code-life/code-counts.ts'
 import { certify } from '../scans/certify.ts'
 import { keepMember, memberIdOf } from '../scans/member.ts'
 import { demoCodes } from './demo-codes.ts'
