@@ -69,6 +69,16 @@ test('a setting that cannot be read is named', () => {
   ])
 })
 
+test('proxies are counted or named, never everybody', () => {
+  const read = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).TRUST_PROXY
+  expect(readConfig({}).TRUST_PROXY).toBe(false)
+  expect([read('false'), read('0'), read('1'), read('2')]).toEqual([false, false, 1, 2])
+  expect(read('loopback')).toEqual(['loopback'])
+  expect(read('10.0.0.0/8, 2001:db8::/32 192.0.2.7')).toEqual(['10.0.0.0/8', '2001:db8::/32', '192.0.2.7'])
+  for (const wrong of ['true', '10', 'nginx', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.1/8/8', ', ,'])
+    expect(problemsOf({ TRUST_PROXY: wrong }), wrong).toHaveLength(1)
+})
+
 test('a hosting platform is configured whole or not at all', () => {
   const platform = {
     CAFE24_CLIENT_ID: 'id',

@@ -4,6 +4,7 @@ import { readBusinessNumber } from '#contract/partners/profile.ts'
 import { checkoutTypes } from '#contract/payment/types.ts'
 import { keyIdPattern } from '#contract/labels/short-link.ts'
 import { variantNames } from '#contract/products/variant-names.ts'
+import { proxies } from './trusted-proxies.ts'
 
 /**
  * Every setting of the product, from the environment. docs/running.md has the same list (a test compares them). Outside
@@ -83,7 +84,7 @@ export const settings = z.object({
     .default(defaultProductSlug)
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(z.string().regex(slug)).min(1)),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.prefault('false'),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO: flag.optional(),

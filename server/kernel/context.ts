@@ -103,7 +103,7 @@ export type Context = Kernel & {
   place: Place
   /** The shop; fails `shop.not_found` when the address names none of this mall. */
   readonly shop: ShopScope
-  /** Keyed hash of the caller's address; changes daily. */
+  /** Keyed hash of the network that the caller's address stands for (http/network.ts); changes daily. */
   address_hash: Buffer
   device: 'phone' | 'tablet' | 'computer' | 'other'
   /** Browser and system, as its owner recognises them; null where the caller does not say. */
