@@ -100,6 +100,7 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'image.damaged': 'The image is damaged. Choose another file.',
   'image.too_many_pixels': 'The image has too many pixels. Keep it under 25 megapixels.',
   'image.too_large': 'An image may be at most 5 MB.',
+  'image.busy': 'We are busy with other images. Upload it again in a moment.',
 
   // shell: pages that help
   'request.not_found_title': 'Page not found',

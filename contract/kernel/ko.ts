@@ -98,6 +98,7 @@ export const kernelKo = {
   'image.damaged': '이미지가 손상되어 열 수 없어요. 다른 파일을 골라 주세요.',
   'image.too_many_pixels': '이미지가 너무 커요. 2,500만 화소 이하로 줄여 주세요.',
   'image.too_large': '이미지는 5MB까지 올릴 수 있어요.',
+  'image.busy': '지금은 이미지를 처리할 여유가 없어요. 잠시 뒤에 다시 올려 주세요.',
 
   // shell: pages that help
   'request.not_found_title': '찾을 수 없는 페이지',

@@ -39,6 +39,7 @@ export const uploadPrintImage = operation({
     'product.image_missing',
     'image.not_an_image',
     'image.damaged',
+    'image.busy',
     'image.too_large',
     'image.too_many_pixels',
     'setting.image_size',

@@ -135,7 +135,14 @@ export const uploadProductImage = operation({
   permission: 'issue',
   input: z.object({ product_code: code, images: z.custom<UploadedFile>() }),
   output: z.object({ state: z.string(), imageurl: z.string() }),
-  fails: ['product.image_missing', 'image.not_an_image', 'image.damaged', 'image.too_many_pixels', 'image.too_large'],
+  fails: [
+    'product.image_missing',
+    'image.not_an_image',
+    'image.damaged',
+    'image.too_many_pixels',
+    'image.too_large',
+    'image.busy',
+  ],
   upload: 'images',
 })
 

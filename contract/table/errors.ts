@@ -133,6 +133,7 @@ export const errors = {
   'image.damaged': 400,
   'image.too_many_pixels': 400,
   'image.too_large': 413,
+  'image.busy': 503,
 
   'code.not_found': 404,
   'code.batch_not_found': 404,

@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Operation, UploadedFile } from '#contract/kernel/operation.ts'
@@ -32,20 +33,19 @@ async function fileOf(field: string, request: FastifyRequest): Promise<Record<st
   if (!request.isMultipart()) throw new Failure('request.unsupported_type')
   const part = await request.file()
   if (part === undefined || part.fieldname !== field) throw new Failure('product.image_missing')
-  const bytes = await readAll(part)
+  const bytes = await readAll(part, field)
   if (bytes.byteLength === 0) throw new Failure('product.image_missing')
   return { [field]: { file_name: part.filename, content_type: part.mimetype, bytes } }
 }
 
-async function readAll(part: { toBuffer(): Promise<Buffer> }): Promise<Buffer> {
-  try {
-    return await part.toBuffer()
-  } catch (problem) {
-    if (problem instanceof Error && 'code' in problem && problem.code === 'FST_REQ_FILE_TOO_LARGE') {
-      throw new Failure('image.too_large')
-    }
+/** The whole file. Whether it was cut off is asked for: the reader throws for some of those only (it depends on chunks). */
+async function readAll(part: MultipartFile, field: string): Promise<Buffer> {
+  const bytes = await part.toBuffer().catch((problem: unknown) => {
+    if (problem instanceof Error && 'code' in problem && problem.code === 'FST_REQ_FILE_TOO_LARGE') return null
     throw problem
-  }
+  })
+  if (bytes !== null && !part.file.truncated) return bytes
+  throw new Failure('image.too_large', { fields: [{ path: field, code: 'image.too_large' }] })
 }
 
 function without(names: ReadonlySet<string>, value: unknown): Record<string, unknown> {
