@@ -26,11 +26,12 @@ type Ground = {
   log: Log
   data_dir: string
   urls: Pick<Awaited<ReturnType<typeof databaseOf>>, 'owner_url' | 'app_url' | 'data_directory'>
+  filled(): boolean
 }
 
 /** On a database that answers: migrations → providers → HTTP → jobs. What was started is undone by `undo`. */
 export async function assemble(
-  { config, log, data_dir, urls }: Ground,
+  { config, log, data_dir, urls, filled }: Ground,
   undo: Undo,
 ): Promise<{ url: string; kernel: Kernel }> {
   await migrate(urls.owner_url)
@@ -45,7 +46,7 @@ export async function assemble(
   const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
   const link_keys = await linkKeysOf(config, data_dir)
   const kernel = makeKernel({ config, public_url, secret, link_keys, database, providers, jobs, log, room })
-  const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running })
+  const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running, filled })
   undo.push(async () => server.close())
   await jobs.start(kernel, workers)
   undo.push(async () => jobs.stop())

@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, base: null, redact: ['authorization', 'cookie', 'password'] })
   const demo = isDemo(config)
   const outside = demo ? await startOutsideProcess(config) : null
-  const product = await startProduct(config, log)
+  let filled = !demo
+  const product = await startProduct(config, log, () => filled)
   closeOn(['SIGINT', 'SIGTERM'], async () => {
     await product.close()
     await outside?.close()
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     ])
     await seedDemo(product.kernel)
     await connectDemoSite(product.kernel)
+    filled = true
   }
   console.log(doorsText(product.url, outside?.url ?? null))
 }
