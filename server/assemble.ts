@@ -19,6 +19,7 @@ import type { databaseOf, Undo } from './database/open-database.ts'
 import { cafe24Of, imwebOf, portoneOf } from './platforms/settings.ts'
 import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
+import { checkSecret } from './kernel/secret-canary.ts'
 
 /** What is put together: the settings, where files are, the database's two addresses. */
 type Ground = {
@@ -46,6 +47,7 @@ export async function assemble(
   const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
   const link_keys = await linkKeysOf(config, data_dir)
   const kernel = makeKernel({ config, public_url, secret, link_keys, database, providers, jobs, log, room })
+  await checkSecret(kernel)
   const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running, filled })
   undo.push(async () => server.close())
   await jobs.start(kernel, workers)

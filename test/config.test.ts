@@ -12,7 +12,7 @@ const real = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://genuine.example.com',
   DATABASE_URL: 'postgres://owner@db.example.com/genuine',
-  SECRET_KEY: 'k'.repeat(43),
+  SECRET_KEY: 'pm3iYV0v2m1gBq8Xk4r7TzQw9uLs6HdEa5NcJfRxGOo',
   SOLAPI_URL: 'https://api.provider.example',
   SOLAPI_API_KEY: 'key',
   SOLAPI_API_SECRET: 'secret',
@@ -60,6 +60,12 @@ test('production refuses demo values, simulators on this machine, plain http and
   expect(problemsOf({ ...real, SMTP_URL: 'smtp://a:b@localhost:3925' })).toEqual(['SMTP_URL: points at this machine'])
   expect(problemsOf({ ...real, PUBLIC_URL: 'http://genuine.example.com' })).toEqual(['PUBLIC_URL: must be https'])
   expect(problemsOf({ ...real, DEMO: 'true' })).toEqual(['DEMO: not in production'])
+})
+
+test('a key that somebody typed is refused', () => {
+  const weak = 'SECRET_KEY: weak; draw one: openssl rand -base64 48'
+  for (const SECRET_KEY of ['k'.repeat(43), 'changeme'.repeat(6)])
+    expect(problemsOf({ ...real, SECRET_KEY })).toEqual([weak])
 })
 
 test('a setting that cannot be read is named', () => {

@@ -4,6 +4,7 @@ import { readBusinessNumber } from '#contract/partners/profile.ts'
 import { checkoutTypes } from '#contract/payment/types.ts'
 import { keyIdPattern } from '#contract/labels/short-link.ts'
 import { variantNames } from '#contract/products/variant-names.ts'
+import { isWeakKey } from './secret-key.ts'
 import { proxies } from './trusted-proxies.ts'
 
 /**
@@ -78,7 +79,11 @@ export const settings = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_APP_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
-  SECRET_KEY: z.string().min(43).optional(),
+  SECRET_KEY: z
+    .string()
+    .min(43)
+    .refine((value) => !isWeakKey(value), { message: 'weak; draw one: openssl rand -base64 48' })
+    .optional(),
   PRODUCT_SLUGS: z
     .string()
     .default(defaultProductSlug)
