@@ -6,6 +6,11 @@ export function takenBack(bought: number, paid: number, refunded_before: number,
   return share(bought, paid, refunded_before + amount) - share(bought, paid, refunded_before)
 }
 
+/** What is left of a thing that was bought, with so much of its price refunded. */
+export function keptOf(bought: number, paid: number, refunded: number): number {
+  return bought - share(bought, paid, refunded)
+}
+
 function share(bought: number, paid: number, refunded: number): number {
   return Math.floor((bought * refunded) / paid)
 }
