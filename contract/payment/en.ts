@@ -58,6 +58,10 @@ export const paymentEn: Readonly<Record<keyof typeof paymentKo, string>> = {
   'payment.platform_reconnect':
     "The connection to your shop has ended. Open the app again from your shop's admin and pay then.",
   'payment.provider_away': 'The payment provider does not answer. Nothing was charged. Please try again in a moment.',
+  'payment.deposit_awaited':
+    'The same order is awaiting its bank transfer. Paying again buys it twice. You can cancel the waiting order in the payment history.',
+  'payment.again_title': 'An order is awaiting its transfer',
+  'payment.again': 'Pay anyway',
   'payment.too_many_open': 'Too many orders are still unpaid. Pay or cancel one of them first.',
   'payment.price_changed': 'The price has changed. Reload the page, check the price and pay again.',
   'payment.dates_changed': 'The dates have changed. Reload the page, check the dates and pay again.',

@@ -77,6 +77,7 @@ export const errors = {
   'payment.platform_reconnect': 409,
   'payment.provider_away': 503,
   'payment.too_many_open': 429,
+  'payment.deposit_awaited': 409,
   'payment.price_changed': 409,
   'payment.dates_changed': 409,
   'payment.order_not_found': 404,

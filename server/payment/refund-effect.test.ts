@@ -4,15 +4,11 @@ import type { PlanMonths } from '#contract/payment/price.ts'
 import { planMonths } from '#contract/payment/price.ts'
 import { addDays, dayNumber, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
-import type { PaymentTruth } from '../plan/cashier.ts'
-import { inTenant } from '../database/tenant.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { breaksOf, buy, orderOf } from '#test/harness/checkout.ts'
+import { breaksOf, buy, orderOf, tell } from '#test/harness/checkout.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { makeStaff } from '#test/harness/staff.ts'
-import { applyTruth } from './apply-truth.ts'
-import { lockOrder } from './order-row.ts'
 
 let app: App
 beforeAll(async () => {
@@ -92,26 +88,10 @@ test('a refund that makes a plan end in the past ends it yesterday', async () =>
   expect((await planOf(as)).left).toBe(-1)
 })
 
-/** What the gateway says of an order: paid, and so much of it given back at its own desk. */
+/** Paid, and so much of it given back at the gateway's own desk. */
 async function truth(as: Partner, { order_id, order_amount }: { order_id: string; order_amount: number }, back = 0) {
-  const told: PaymentTruth = {
-    state: back === 0 ? 'paid' : back === order_amount ? 'refunded' : 'partly_refunded',
-    amount: order_amount,
-    currency: 'KRW',
-    refunded_amount: back,
-    payment_type: 'card',
-    paid_at: app.clock.now(),
-    approval_no: null,
-    receipt_url: null,
-    failure: null,
-    virtual_account: null,
-    refund_pending: false,
-  }
-  return inTenant(app.kernel.database, as.mall_id, async (tx) => {
-    const order = await lockOrder(tx, as.mall_id, order_id)
-    if (order === undefined) throw new Error('no such order')
-    return applyTruth(app.kernel, tx, order, told)
-  })
+  const state = back === 0 ? 'paid' : back === order_amount ? 'refunded' : 'partly_refunded'
+  return tell(app, as, order_id, { state, refunded_amount: back })
 }
 
 type Paid = { order_id: string; order_amount: number; class: PlanClass; days: number; back: number }
