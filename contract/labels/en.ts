@@ -106,6 +106,8 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'api.upload_print_image': 'Uploads the picture at the foot of labels: exactly 203 x 35 pixels.',
   'api.get_label_links': "The addresses that the QR codes of these codes' labels hold.",
   'api.get_qr_link': 'Which link labels hold, with a sample of each.',
+  'api.save_qr_address':
+    'Sets the address that QR codes open. Another address is used once our page was seen to answer there.',
   'api.save_qr_link': 'Chooses the link that labels hold.',
 
   // print centre

@@ -104,6 +104,27 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.link_bad':
     'One module is {mm} mm, only {dots} dots of a 203 dpi label printer, which may not be readable. Use the short address or a laser printer.',
   'setting.link_none': 'The address is too long for a QR code.',
+  'setting.address': 'Where a QR code leads',
+  'setting.address_help':
+    'At first the authentication page that we host opens. If your own site has an address that leads to that page, enter it here. It is used as soon as we have seen the page open there.',
+  'setting.address_hosted': 'The page that we host',
+  'setting.address_own': 'My own site',
+  'setting.address_field': 'Address with the authentication page',
+  'setting.address_page': 'The authentication page must open at {page} of this address.',
+  'setting.address_printed':
+    'A change applies to labels printed from now on. Labels already printed keep opening the address they were printed with, so keep the page there open.',
+  'setting.address_now': 'Labels now hold: {address}',
+  'setting.address_asked': 'Checking whether the page opens at {address}. Until then the present address stays.',
+  'setting.address_seen': 'Confirmed. Labels printed from now on open this address.',
+  'setting.address_failed': '{address} cannot be used yet. {why}',
+  'setting.address_why_address': 'Check that it is an internet address that begins with https.',
+  'setting.address_why_private': 'It is not a public internet address.',
+  'setting.address_why_missing': 'There is no page at that address. Create it, then check again.',
+  'setting.address_why_unreachable': 'The site does not answer. Check again in a moment.',
+  'setting.address_why_other_page':
+    'Another page opens there. Make it lead to the authentication page, then check again.',
+  'setting.address_wrong': 'Enter an address that begins with https.',
+  'setting.address_check': 'Check and use',
   'setting.link_old': 'Labels that are printed keep working, whichever you choose.',
   'setting.link_short_where':
     "A forged short address is noticed at once; a true one opens the authentication page that we run. Choose your shop's address to lead buyers to a page on your own site.",

@@ -11,6 +11,7 @@ import type { ImageLimits, ImageResult } from '../providers/images/images.ts'
 import type { MailProvider } from '../providers/mail/mail.ts'
 import type { MessageProvider } from '../providers/message/message.ts'
 import type { PaymentGateway, PlatformPaymentsOf } from '../providers/payment/payment.ts'
+import type { PageFetcher } from '../providers/pages/fetch-page.ts'
 import type { PictureFetcher } from '../providers/pictures/pictures.ts'
 import type { PlatformDoor, PlatformNotices } from '../providers/platform/platform-door.ts'
 import type { PlatformKind, ShopPlatform } from '../providers/platform/platform.ts'
@@ -36,6 +37,7 @@ export type Providers = {
   readImage(bytes: Uint8Array, limits: ImageLimits): Promise<ImageResult>
   /** Gets a picture from an address of somebody else's choosing; only a job may call it. */
   fetchPicture: PictureFetcher
+  fetchPage: PageFetcher
 }
 
 /** Enqueues a job in a transaction: it exists exactly when the transaction commits. */

@@ -16,14 +16,4 @@ export type FetchedPicture =
  */
 export type PictureRefusal = 'address' | 'private' | 'redirect' | 'missing' | 'type' | 'too_large'
 
-/** What may be fetched from where; only tests and the demo know other rules than the public ones. */
-export type PictureRules = {
-  /** Every address of a host. */
-  resolve(host: string): Promise<readonly string[]>
-  /** Whether an address of the network may be connected to. */
-  isPublic(address: string): boolean
-  /** Origins that are fetched from whatever stands there, also without TLS: the demo's outside world. */
-  own_origins: readonly string[]
-  max_bytes: number
-  total_ms: number
-}
+export type { FetchRules as PictureRules } from '../guarded-fetch.ts'
