@@ -30,13 +30,8 @@ export type Job = z.output<typeof job>
 const path = '/api/cert/products/jobs'
 
 /** Where a page ended: the moment, the kind and the id, so that jobs of one moment are told apart. */
-const jobCursor = z.templateLiteral([
-  z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{6}Z$/),
-  '_',
-  jobKind,
-  '_',
-  z.string().regex(/^[0-9a-f-]{1,40}$/),
-])
+const moment = '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{6}Z'
+const jobCursor = z.string().regex(new RegExp(`^${moment}_(?:${jobKind.options.join('|')})_[0-9a-f-]{1,40}$`))
 
 /** Newest first: what runs, and what has ended. `below` is `next` of the page before. */
 export const listJobs = operation({

@@ -16,6 +16,7 @@ export const paymentEn: Readonly<Record<keyof typeof paymentKo, string>> = {
   'payment.plan': 'Plan',
   'payment.until': 'Good until',
   'payment.ended_on': 'Ended',
+  'payment.new_note': 'You have no plan yet. With a plan you can make and print codes.',
   'payment.ended_note':
     'Your plan has ended. Buyers can still check and register products. With a new plan every menu opens again.',
   'payment.points_left': 'Points left',

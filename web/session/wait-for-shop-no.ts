@@ -21,3 +21,8 @@ export async function waitForShopNo(timeout = 5000): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, poll_every))
   }
 }
+
+/** What people read of a start that broke and was no refusal: a shop that did not come has a sentence of its own. */
+export function brokenWords(problem: unknown): 'shop.not_initialized' | 'server.unstable' {
+  return problem instanceof ShopNotAvailable ? 'shop.not_initialized' : 'server.unstable'
+}
