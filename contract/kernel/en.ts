@@ -85,6 +85,8 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'filter.in_force': '{count} in force',
 
   // failures: request, server, session (errors.ts)
+  'request.unknown_field': 'This field is not known here. Check its name.',
+  'request.fixed_field': 'It differs from the address. This value cannot be changed.',
   'request.invalid': 'Please check what you entered.',
   'request.version_unsupported': 'This version is not supported. Send X-Api-Version 2020-09-01.',
   'request.not_found': 'This address does not exist.',

@@ -83,6 +83,8 @@ export const kernelKo = {
   'filter.in_force': '적용한 조건 {count}개',
 
   // failures: request, server, session (errors.ts)
+  'request.unknown_field': '서버가 모르는 항목이에요. 이름을 확인해 주세요.',
+  'request.fixed_field': '주소에 있는 값과 달라요. 이 값은 바꿀 수 없어요.',
   'request.invalid': '입력한 내용을 다시 확인해 주세요.',
   'request.version_unsupported': '지원하지 않는 버전이에요. X-Api-Version을 2020-09-01로 보내 주세요.',
   'request.not_found': '찾을 수 없는 주소예요.',

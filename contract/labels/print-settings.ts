@@ -15,6 +15,7 @@ export const savePrintConfig = operation({
   caller: 'operator',
   plan: 'basic',
   permission: 'setting',
+  exact: true,
   input: z.object({
     paper: z.enum(['a4', 'rolLabel']).nullish(),
     template: z.enum(['type1', 'type2']).nullish(),

@@ -99,6 +99,7 @@ export const searchProducts = operation({
   path: '/api/cert/partners/products/search',
   caller: 'operator',
   plan: 'basic',
+  exact: true,
   input: z.object({
     product_name: plainText(250).default(''),
     created_auth_code: z.enum(['A', 'Y', 'N']).default('A'),
@@ -120,6 +121,7 @@ export const searchIssuedProducts = operation({
   path: '/api/cert/products/serials/products',
   caller: 'operator',
   plan: 'basic',
+  exact: true,
   input: searchProducts.input.omit({ created_auth_code: true }),
   output: searchProducts.output,
   fails: [],

@@ -4,6 +4,8 @@
  */
 export const errors = {
   'request.invalid': 400,
+  'request.unknown_field': 400,
+  'request.fixed_field': 400,
   'request.version_unsupported': 400,
   'request.not_found': 404,
   'request.idempotency_mismatch': 409,

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Operation, UploadedFile } from '#contract/kernel/operation.ts'
+import type { WrongField } from '../kernel/failure.ts'
 import { Failure } from '../kernel/failure.ts'
 import { placeNames } from './place.ts'
 
@@ -15,7 +16,31 @@ export async function readInput(operation: Operation, request: FastifyRequest): 
   }
   const result = operation.input.safeParse(raw)
   if (!result.success) throw new Failure('request.invalid', { fields: wrongFields(result.error) })
+  const strange = [...contradictions(request), ...(operation.exact === true ? unknownFields(raw, result.data) : [])]
+  if (strange.length > 0) throw new Failure('request.invalid', { fields: strange.slice(0, 100) })
   return result.data
+}
+
+/** What the body says otherwise than the address: the address names the thing, so a body cannot rename it. */
+function contradictions({ params, body }: FastifyRequest): WrongField[] {
+  if (typeof params !== 'object' || params === null || typeof body !== 'object' || body === null) return []
+  const said = new Map<string, unknown>(Object.entries(body))
+  return Object.entries(params).flatMap(([path, named]) =>
+    !placeNames.has(path) && said.has(path) && said.get(path) !== null && String(said.get(path)) !== String(named)
+      ? [{ path, code: 'request.fixed_field' as const }]
+      : [],
+  )
+}
+
+/** Fields that were sent and that the shape let fall: it keeps what it knows. */
+function unknownFields(sent: unknown, kept: unknown, above = ''): WrongField[] {
+  if (typeof sent !== 'object' || sent === null || typeof kept !== 'object' || kept === null) return []
+  const known = new Map<string, unknown>(Object.entries(kept))
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const path = `${above}${name}`
+    if (!known.has(name)) return value === undefined ? [] : [{ path, code: 'request.unknown_field' as const }]
+    return unknownFields(value, known.get(name), `${path}.`)
+  })
 }
 
 function wrongFields(error: z.ZodError) {

@@ -4,7 +4,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { planAnswer } from '../plan/answer.ts'
+import { planAnswer, readPlan } from '../plan/answer.ts'
 import { holdDocuments, readDocument, readVersion, writeDocument } from '../kernel/shop-documents.ts'
 
 type Save = Operations['saveAuthItems']
@@ -47,8 +47,8 @@ export async function listCoupons(context: Context): Promise<OutputOf<Operations
 }
 
 /** The same answer as the plan's own address (PLN-19). */
-export async function getClass({ shop, now }: Context): Promise<OutputOf<Operations['getClassConfig']>> {
-  return planAnswer(shop, now())
+export async function getClass(context: Context): Promise<OutputOf<Operations['getClassConfig']>> {
+  return readPlan(context)
 }
 
 /** A shop may say which plan it has, and never give itself another: that is paid, or set by staff. */
