@@ -48,7 +48,7 @@ export async function fullMall(app: App): Promise<FullMall> {
   })
   await app.sql('update mall set mall_name = $2 where mall_id = $1', [mall_id, `${mark} mall`])
   await app.sql('update shop set shop_name = $2, primary_domain = $3 where mall_id = $1', [mall_id, mark, mark])
-  const mall: FullMall = { app, mark, partner, site, staff, member_id: `${mark}-buyer`, contact, profile }
+  const mall: FullMall = { app, mark, partner, site, staff, member_id: `buyer-${randomUUID()}`, contact, profile }
   await addBuyer(mall)
   return mall
 }

@@ -87,7 +87,7 @@ export const accountsWellCalled = {
   updateMember: ({ site, mark }) => ({ input: { name: `${mark} Park` }, how: { token: site.token } }),
   deleteMember: async ({ app }) => {
     const member = await makeMember(app, { email: `${randomBytes(4).toString('hex')}@site.example` })
-    return { input: { password: member.password }, how: { token: member.token } }
+    return { input: { password: member.password }, how: { as: { ...member.mall, token: member.token } } }
   },
   findMemberPassword: ({ site }) => ({ input: { email: site.email } }),
   checkResetPassword: async (mall) => ({ input: await resetOf(mall, mall.site) }),

@@ -12,14 +12,23 @@ import { nothing } from './well-called.ts'
 const plan = { class: 'plus', month: 1 } as const
 const points = { type: 'point', amount: 10_000 } as const
 
+/** A printer's name is one of the shop's. */
+const named = (mark: string) => `${mark} ${randomBytes(3).toString('hex')}`
+
 async function printerOf({ app, partner, mark }: FullMall): Promise<{ printer_id: string }> {
-  // A shop has only so many.
-  await app.sql('delete from printer where mall_id = $1', [partner.mall_id])
-  const { printer_id } = await app.good('addPrinter', { name: mark, kind: 'laser' }, { as: partner })
+  // A shop has only so many: the eldest goes.
+  await app.sql(
+    `delete from printer where mall_id = $1 and printer_id in (
+       select printer_id from printer where mall_id = $1 order by created_at desc, name offset 12)`,
+    [partner.mall_id],
+  )
+  const { printer_id } = await app.good('addPrinter', { name: named(mark), kind: 'laser' }, { as: partner })
   return { printer_id: String(printer_id) }
 }
 
 async function openOrder({ app, partner }: FullMall): Promise<{ order_id: string }> {
+  // The same wish is the same order for as long as that one is open.
+  await app.sql(`update payment_order set state = 'expired' where mall_id = $1 and state = 'ready'`, [partner.mall_id])
   return { order_id: (await orderOf(app, partner, points)).order_id }
 }
 
@@ -87,9 +96,9 @@ export const settingsWellCalled = {
 
   addPrinter: async (mall) => {
     await printerOf(mall)
-    return { input: { name: `${mall.mark} desk`, kind: 'laser' } }
+    return { input: { name: named(mall.mark), kind: 'laser' } }
   },
-  changePrinter: async (mall) => ({ input: { ...(await printerOf(mall)), name: `${mall.mark} shelf`, kind: 'laser' } }),
+  changePrinter: async (mall) => ({ input: { ...(await printerOf(mall)), name: named(mall.mark), kind: 'laser' } }),
   getCalibrationPage: async (mall) => ({ input: await printerOf(mall) }),
   listPrinters: async (mall) => {
     await printerOf(mall)
