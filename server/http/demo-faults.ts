@@ -65,10 +65,9 @@ function meet(client: Client, request: FastifyRequest, reply: FastifyReply, done
   const met = client.meet(request)
   if (met?.kind === 'answer') {
     const type = met.status < 400 ? 'application/json' : 'application/problem+json'
-    void reply
-      .code(met.status)
-      .type(type)
-      .send(JSON.stringify(met.body ?? {}))
+    // Without a body it is as a proxy answers that does not reach us.
+    if (met.body === undefined) void reply.code(met.status).type('text/plain').send('')
+    else void reply.code(met.status).type(type).send(JSON.stringify(met.body))
     return
   }
   if (met?.kind === 'unknown_token') request.headers.authorization = 'ended'

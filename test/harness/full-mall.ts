@@ -28,7 +28,8 @@ export type FullMall = {
 export type MadeCodes = Awaited<ReturnType<typeof makeCodes>>
 
 export async function fullMall(app: App): Promise<FullMall> {
-  const mark = `M${randomBytes(4).toString('hex')}`
+  // Letters only: digits of a name could be taken for the code in a message.
+  const mark = `M${[...randomBytes(8)].map((byte) => String.fromCodePoint(97 + (byte % 26))).join('')}`
   const [partner, site, staff] = await Promise.all([
     app.partner(),
     makeMember(app, { email: `${mark}@site.example` }),
