@@ -53,7 +53,7 @@ test(
   'what should open and whose file does not come says so, and opens in a fresh page',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    await meetFaults(context, { kind: 'answer', path: '/assets/dialog-surface[^/]*$' })
+    await meetFaults(context, { kind: 'answer', path: '/assets/dialog-surface[^/]*\\.js$' })
     await signIn(page)
     const line = linesOf(page, '정품코드 목록').first()
     await line.getByRole('button', { name: / 메뉴$/ }).click()
