@@ -184,6 +184,8 @@ export const shopDocuments = {
   print,
   qr_link: z.object({ link: qrLinkChoice.default('page') }),
   qr_address,
+  /** How the shop spells its name in text messages, whose characters (CP949) are fewer; empty: as it is called. */
+  sms_name: z.object({ name: plainText(20).default('') }),
   approval,
   display,
   groups,

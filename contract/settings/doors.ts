@@ -4,6 +4,8 @@ import type { settingsOperations } from './operations.ts'
 /** At which doors this feature's operations stand. */
 export const settingsDoors = {
   shop: [
+    'getSmsName',
+    'saveSmsName',
     'getNotices',
     'saveNotices',
     'listActivity',

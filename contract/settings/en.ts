@@ -35,6 +35,8 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.certified_range_role': 'Your role cannot change this. Ask an owner or manager.',
 
   // the shop's settings, and short links
+  'api.get_sms_name': 'How the shop is called in text messages.',
+  'api.save_sms_name': 'Sets how the shop is called in text messages.',
   'api.get_notices': 'The notices on the authentication page and on the authentication history page.',
   'api.save_notices': 'Saves both notices.',
   'api.list_activity': 'What was done in this mall, the newest first.',
@@ -125,6 +127,11 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
     'Another page opens there. Make it lead to the authentication page, then check again.',
   'setting.address_wrong': 'Enter an address that begins with https.',
   'setting.address_check': 'Check and use',
+  'setting.sms_characters': 'Text messages cannot hold: {characters}',
+  'setting.sms_name': 'Name in text messages',
+  'setting.sms_name_lacks':
+    'Text messages cannot hold {characters} of your shop name. Enter the name to use in messages.',
+  'setting.sms_name_help': 'Left empty, the shop name is used. Messages now come from {name}.',
   'setting.link_old': 'Labels that are printed keep working, whichever you choose.',
   'setting.link_short_where':
     "A forged short address is noticed at once; a true one opens the authentication page that we run. Choose your shop's address to lead buyers to a page on your own site.",

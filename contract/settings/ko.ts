@@ -33,6 +33,8 @@ export const settingsKo = {
   'setting.certified_range_role': '이 설정을 바꿀 권한이 없어요. 소유자나 관리자에게 요청해 주세요.',
 
   // the shop's settings, and short links
+  'api.get_sms_name': '문자 메시지에 쓰는 쇼핑몰 이름이에요.',
+  'api.save_sms_name': '문자 메시지에 쓰는 쇼핑몰 이름을 정해요.',
   'api.get_notices': '인증 페이지와 인증 내역 페이지의 안내 문구예요.',
   'api.save_notices': '안내 문구 두 가지를 저장해요.',
   'api.list_activity': '쇼핑몰에서 한 일을 새로운 것부터 보여 줘요.',
@@ -122,6 +124,11 @@ export const settingsKo = {
   'setting.address_why_other_page': '다른 페이지가 열려요. 정품 인증 페이지로 이어지게 한 뒤 다시 확인해 주세요.',
   'setting.address_wrong': 'https로 시작하는 주소를 적어 주세요.',
   'setting.address_check': '확인하고 쓰기',
+  'setting.sms_characters': '문자 메시지에 쓸 수 없는 글자예요: {characters}',
+  'setting.sms_name': '문자에 쓰는 이름',
+  'setting.sms_name_lacks':
+    '쇼핑몰 이름의 {characters} 글자는 문자 메시지에 담을 수 없어요. 문자에 쓸 이름을 적어 주세요.',
+  'setting.sms_name_help': '비워 두면 쇼핑몰 이름을 써요. 지금은 {name}(으)로 보내요.',
   'setting.link_old': '이미 인쇄한 라벨은 어느 쪽을 골라도 계속 열려요.',
   'setting.link_short_where':
     '짧은 주소는 위조하면 바로 알아내고, 저희가 운영하는 인증 페이지를 열어요. 쇼핑몰에 직접 단 인증 페이지로 보내려면 쇼핑몰 주소를 골라 주세요.',

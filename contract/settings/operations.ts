@@ -24,9 +24,12 @@ import {
   saveSmsConfig,
 } from './configs.ts'
 import { getNotices, saveNotices } from './notices.ts'
+import { getSmsName, saveSmsName } from './sms-name.ts'
 
 /** This feature's part of the table of operations. */
 export const settingsOperations = {
+  getSmsName,
+  saveSmsName,
   getNotices,
   saveNotices,
   listActivity,

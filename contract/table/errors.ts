@@ -130,6 +130,7 @@ export const errors = {
   'setting.image_check': 400,
   'setting.image_size': 400,
   'setting.notice_long': 400,
+  'setting.sms_characters': 400,
   'setting.contrast_low': 400,
   'setting.item_twice': 400,
   'setting.changed_meanwhile': 409,

@@ -11,6 +11,7 @@ import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { MessageBody } from '../kernel/outbox.ts'
 import { queueMessage } from '../kernel/outbox.ts'
+import { readSmsName } from '../kernel/sms-name.ts'
 import type { CodeRow } from './one-code.ts'
 import { findCodeRow } from './one-code.ts'
 
@@ -23,7 +24,7 @@ const resendTries = { count: 5, window: 60 * 60_000 } as const
 
 /** Sends the serial once more to the buyer who certified it, by the phone or address that was proved. */
 export async function resend(context: Context, { serial }: InputOf<Resend>): Promise<OutputOf<Resend>> {
-  const { mall_id, shop_id, shop_name } = context.shop
+  const { mall_id, shop_id } = context.shop
   return context.write(async (tx) => {
     const row = await findCodeRow(context, tx, serial, true)
     const to = await recipientOf(context, tx, row)
@@ -34,7 +35,7 @@ export async function resend(context: Context, { serial }: InputOf<Resend>): Pro
       channel: to.channel,
       purpose: 'code.resend',
       recipient: to.recipient,
-      body: to.channel === 'sms' ? smsOf(shop_name, row) : mailOf(context, row),
+      body: to.channel === 'sms' ? smsOf(await readSmsName(tx, context.shop), row) : mailOf(context, row),
       expires_at: null,
     })
     await recordAudit(context, tx, {

@@ -20,6 +20,7 @@ import { Failure } from '../kernel/failure.ts'
 import { queueMessage } from '../kernel/outbox.ts'
 import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
+import { readSmsName } from '../kernel/sms-name.ts'
 import { proofMessage } from './proof-message.ts'
 
 type Input = InputOf<Operations['requestProof']>
@@ -141,12 +142,14 @@ async function sendProof(
       expires_at,
     })
     .execute()
+  const { shop_id, shop_name } = code
+  const sender = channel === 'phone' ? await readSmsName(tx, { mall_id, shop_id, shop_name }) : shop_name
   await queueMessage(context, tx, mall_id, {
-    shop_id: code.shop_id,
+    shop_id,
     channel: channel === 'phone' ? 'sms' : 'email',
     purpose: 'proof',
     recipient: target,
-    body: proofMessage(channel, context.language, code.shop_name, proof_code),
+    body: proofMessage(channel, context.language, sender, proof_code),
     expires_at,
   })
   return proof_id

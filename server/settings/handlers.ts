@@ -12,9 +12,12 @@ import {
   saver,
 } from './configs.ts'
 import { getNotices, saveNotices } from './notices.ts'
+import { getSmsName, saveSmsName } from './sms-name.ts'
 
 /** This feature's part of the table of handlers. */
 export const settingsHandlers = {
+  getSmsName,
+  saveSmsName,
   getNotices,
   saveNotices,
   listActivity,

@@ -11,6 +11,7 @@ import { CodeSetting } from './code-setting.tsx'
 import { NoticeSettings } from './notice-settings.tsx'
 import { PartnerInfo } from './partner-info.tsx'
 import type { PrintDraft } from './print-draft.ts'
+import { SmsNameCard } from './sms-name.tsx'
 import styles from './settings.module.css'
 import { Waiting } from './waiting.tsx'
 
@@ -46,7 +47,12 @@ function SettingTabs() {
   const nothing = Object.fromEntries(Object.keys(values).map((key) => [key, null]))
   const open = (next: SettingTab) => change({ ...nothing, tab: next === 'info' ? null : next })
   const panels = {
-    info: <PartnerInfo />,
+    info: (
+      <>
+        <PartnerInfo />
+        <SmsNameCard />
+      </>
+    ),
     print: <PrintSettings draft={print} onDraft={setPrint} />,
     notice: <NoticeSettings draft={notices} onDraft={setNotices} />,
     link: <LinkSettings />,

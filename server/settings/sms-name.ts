@@ -1,0 +1,30 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../kernel/failure.ts'
+import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
+import { lacking, readSmsName } from '../kernel/sms-name.ts'
+
+type Save = Operations['saveSmsName']
+
+export async function getSmsName(context: Context): Promise<OutputOf<Operations['getSmsName']>> {
+  return context.read((tx) => answerOf(context, tx))
+}
+
+/** Keeps the shop's own spelling; one that messages cannot hold either is refused by its characters. */
+export async function saveSmsName(context: Context, { name }: InputOf<Save>): Promise<OutputOf<Save>> {
+  const characters = lacking(name)
+  const code = 'setting.sms_characters'
+  const values = { characters }
+  if (characters !== '') throw new Failure(code, { values, fields: [{ path: 'name', code, values }] })
+  return context.write(async (tx) => {
+    await writeDocument(context, tx, 'sms_name', { name: name.trim() }, { name: name.trim() })
+    return answerOf(context, tx)
+  })
+}
+
+async function answerOf({ shop }: Context, tx: Tx): Promise<OutputOf<Save>> {
+  const { name } = await readDocument(tx, shop, 'sms_name')
+  return { name, sent_as: await readSmsName(tx, shop), lacks: lacking(shop.shop_name) }
+}
