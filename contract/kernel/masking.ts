@@ -28,6 +28,11 @@ export function maskPhone(digits: string): string {
   return `${found[1]}-${'*'.repeat(found[2]?.length ?? 4)}-${found[3]}`
 }
 
+/** `123-**-*****`: the tax office of a business number, which says little. */
+export function maskBusinessNumber(digits: string): string {
+  return /^[0-9]{10}$/.test(digits) ? `${digits.slice(0, 3)}-**-*****` : '*'.repeat(split(digits).length)
+}
+
 /** The first two letters before the `@` (one of a short name, none of a single letter) and the host. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@')

@@ -5,6 +5,7 @@ import type { Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { staffCookieName, staffOf } from '../identity/staff-session.ts'
 import type { Admission } from './admission.ts'
+import { sameSite } from './caller.ts'
 import type { Place } from './place.ts'
 
 const rank: Readonly<Record<StaffRole, number>> = { support: 0, reviewer: 1, admin: 2 }
@@ -31,7 +32,6 @@ function staffTokenOf(kernel: Kernel, request: FastifyRequest): string | null {
   if (header !== '') return header.length > 256 ? null : header
   const cookie = request.cookies[staffCookieName(kernel)]
   if (cookie === undefined || cookie === '') return null
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('auth.cross_site')
+  if (sameSite(kernel, request) === false) throw new Failure('auth.cross_site')
   return cookie
 }

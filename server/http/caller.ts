@@ -13,7 +13,7 @@ export function callerOf(
     address_hash: kernel.seals.keyed(`address:${day}`, networkOf(request.ip)).subarray(0, 16),
     device: deviceOf(request.headers['user-agent'] ?? ''),
     device_name: deviceName(request.headers['user-agent'] ?? ''),
-    same_site: sameSite(request.headers['sec-fetch-site']),
+    same_site: sameSite(kernel, request),
   }
 }
 
@@ -23,8 +23,19 @@ function deviceOf(agent: string): Context['device'] {
   return /mozilla/i.test(agent) ? 'computer' : 'other'
 }
 
-function sameSite(header: string | string[] | undefined): boolean | null {
-  return typeof header === 'string' ? header === 'same-origin' || header === 'none' : null
+/**
+ * Whether our own pages made the browser ask: as the browser says itself (`Sec-Fetch-Site`), else by the origin that it
+ * names. Null where neither is there, as from programs.
+ */
+export function sameSite({ public_url }: Pick<Kernel, 'public_url'>, { headers }: FastifyRequest): boolean | null {
+  const site = headers['sec-fetch-site']
+  if (typeof site === 'string') return site === 'same-origin' || site === 'none'
+  const { origin } = headers
+  if (origin === undefined) return null
+  if (!URL.canParse(origin)) return false
+  const [asking, own] = [new URL(origin), new URL(public_url)]
+  // Behind a proxy that hands on another host, ours is the public one.
+  return asking.protocol === own.protocol && (asking.host === own.host || asking.host === headers.host)
 }
 
 /** Headers and cookies of the answer. Cookies are httpOnly, strict unless asked; secure wherever the origin is https. */

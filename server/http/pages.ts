@@ -7,6 +7,7 @@ import { ConfigError } from '../kernel/config.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { demoRoutes } from './demo-page.ts'
+import { takesPages, wantsPage } from './accept.ts'
 import { languageOf, sendProblem } from './problem.ts'
 
 const built = new URL('../../dist/web/', import.meta.url)
@@ -63,11 +64,11 @@ function answerDocument(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const wants_page = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-  if (document === null || !wants_page) return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
   const [path = '/'] = request.url.split('?')
   const found = screenAt(path, kernel.config.PRODUCT_SLUGS)
   const served = found !== null && isServed(found.name, kernel.config.NODE_ENV === 'production')
+  const takes_page = served ? takesPages(request) : wantsPage(request)
+  if (document === null || !takes_page) return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
   return reply
     .code(served ? 200 : 404)
     .headers({ 'content-security-policy': policyOf(kernel), 'cache-control': 'no-store' })

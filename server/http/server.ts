@@ -2,19 +2,20 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
-import { apiVersion } from '#contract/accounts/sessions.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
 import type { Settings } from '../kernel/config.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handle.ts'
 import { endStreams } from './events.ts'
 import { guideRoutes } from './guide.ts'
+import { everyHeader } from './headers.ts'
 import { health } from './health.ts'
 import type { Readiness } from './health.ts'
 import { observe } from './metrics.ts'
 import { launchRoutes } from './launch-routes.ts'
 import { mount } from './mount.ts'
 import { faultRoutes } from './demo-faults.ts'
+import { answerOddAddress } from './odd-address.ts'
 import { openApiRoutes } from './openapi.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { pageRoutes } from './pages.ts'
@@ -31,6 +32,7 @@ const requestId = /^[A-Za-z0-9_.-]{8,64}$/
 
 /** The HTTP side of the product, ready to listen. Closing it lets requests in flight finish. */
 export async function buildServer(kernel: Kernel, handlers: Handlers, readiness: Readiness): Promise<FastifyInstance> {
+  const secure = kernel.public_url.startsWith('https:')
   const server = Fastify({
     logger: false,
     bodyLimit: jsonBytesMax,
@@ -42,6 +44,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
     requestTimeout: 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 30_000,
+    frameworkErrors: (problem, request, reply) => answerOddAddress(secure, problem, request, reply),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
   await server.register(cookie)
@@ -49,7 +52,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  everyAnswer(server)
+  everyAnswer(server, secure)
   observe(server, kernel)
   faultRoutes(server, kernel.config.NODE_ENV === 'production')
   server.setErrorHandler((problem, request, reply) => sendProblem(reply, failureOf(problem), languageOf(request)))
@@ -75,7 +78,7 @@ function trusted(proxies: Settings['TRUST_PROXY']) {
 }
 
 /** Headers of every answer, and the closing of connections while the server closes (else shutdown waits on keep-alive). */
-function everyAnswer(server: FastifyInstance): void {
+function everyAnswer(server: FastifyInstance, secure: boolean): void {
   let closing = false
   server.addHook('preClose', async () => {
     closing = true
@@ -83,14 +86,7 @@ function everyAnswer(server: FastifyInstance): void {
   })
   // Hooks of every answer call back: a promise each would cost as much as what they do.
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.headers({
-      'x-request-id': request.id,
-      [apiVersion.header]: apiVersion.value,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    })
+    void reply.headers(everyHeader(request.id, secure))
     done()
   })
   server.addHook('onSend', (_request, reply, payload, done) => {

@@ -74,6 +74,14 @@ describe('saving the print settings', () => {
     expect(long.body.errors[0].path).toBe('description')
   })
 
+  it('answers HTML text by one allowlist, also for what was kept before', async () => {
+    const typed = '<img src=x onerror=alert(1)>정품 < <b>정품</b>'
+    const saved = await save({ description: typed })
+    expect(saved.body.print_description).toBe('정품 &lt; <b>정품</b>')
+    const answer = await app.server.inject({ url: '/get/print', headers: { authorization: as.token } })
+    expect(answer.json().print_description).toBe('정품 &lt; <b>정품</b>')
+  })
+
   it('knows three states at the bottom: text clears the image, image the text, none both', async () => {
     const { print_image_url: image_url } = (await upload(await picture(203, 35).png().toBuffer())).body
     const foot = async (settings: object) => {

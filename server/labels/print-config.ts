@@ -1,3 +1,4 @@
+import { cleanHtml } from '#contract/kernel/clean-html.ts'
 import { descriptionTooLong } from '#contract/labels/label.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -55,7 +56,8 @@ async function answerOf(context: Context, tx: Tx, print: DocumentOf<'print'>): P
   return {
     print_paper: print.paper,
     print_template: print.template,
-    print_description: print.description,
+    // HTML text by the specification: whoever shows it as such must not meet tags that somebody typed.
+    print_description: print.description === null ? null : cleanHtml(print.description),
     print_image_url: print.image_url,
     registration_base,
     qr_link: link,

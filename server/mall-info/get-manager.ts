@@ -1,15 +1,32 @@
+import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { may } from '#contract/kernel/roles.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { openProfile } from '../identity/partner-profile.ts'
 
 type GetManager = Operations['getManagerInfo']
 
-/** The shop manager of the one stored record, under this dialog's names (resolution 27); nothing known is empty. */
+/**
+ * The shop manager of the one stored record, under this dialog's names (resolution 27); nothing known is empty. Who may not
+ * change the settings sees masked what is personal.
+ */
 export async function getManager(context: Context, _input: InputOf<GetManager>): Promise<OutputOf<GetManager>> {
   const profile = await context.read((tx) => openProfile(context, tx, context.mall_id))
   if (profile === null) throw new Failure('auth.required')
   const { mall_name, manager_name, manager_phone, manager_email } = profile
-  return { mall_name, mall_manager: manager_name, mall_phone: manager_phone, mall_email: manager_email }
+  if (maySee(context)) {
+    return { mall_name, mall_manager: manager_name, mall_phone: manager_phone, mall_email: manager_email }
+  }
+  return {
+    mall_name,
+    mall_manager: maskName(manager_name),
+    mall_phone: maskPhone(manager_phone),
+    mall_email: maskEmail(manager_email),
+  }
+}
+
+function maySee({ actor }: Context): boolean {
+  return actor.kind === 'operator' && may(actor.role, 'setting')
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { may, roles } from '#contract/kernel/roles.ts'
+import { joinMall } from '#test/harness/member.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 
@@ -35,6 +37,24 @@ test('the shop manager is kept sealed, read at both addresses, and known to the 
   expect(await app.sql(`select action, detail from audit where mall_id = $1`, [as.mall_id])).toEqual([
     { action: 'manager.saved', detail: {} },
   ])
+})
+
+test('who may not change the settings sees the manager and the business number masked', async () => {
+  const owner = await app.partner()
+  await app.good('saveManagerInfo', info, { as: owner })
+  await app.sql(`update mall_profile set business_number = '1234567891' where mall_id = $1`, [owner.mall_id])
+  for (const role of roles) {
+    const { token } = await joinMall(app, owner, { role })
+    const member = { ...owner, token }
+    const { mall_manager, mall_phone, mall_email } = await app.good('getManagerInfo', {}, { as: member })
+    const { business_number } = await app.good('getStore', {}, { as: member })
+    const seen = [mall_manager, mall_phone, mall_email, business_number]
+    expect([role, ...seen]).toEqual(
+      may(role, 'setting')
+        ? [role, info.mall_manager, info.mall_phone, info.mall_email, '1234567891']
+        : [role, '김*늘', '010-****-5678', 'ma*****@objet.example', '123-**-*****'],
+    )
+  }
 })
 
 test('the second address saves as well, and the record is one', async () => {

@@ -1,5 +1,7 @@
+import { maskBusinessNumber } from '#contract/kernel/masking.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { may } from '#contract/kernel/roles.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
@@ -35,11 +37,18 @@ export async function store(
     primary_domain,
     default: is_default ? 'T' : 'F',
     ...told,
+    business_number: shownNumber(context, told.business_number),
     platform:
       connection === null
         ? null
         : { state: connection, synced_at: timeOf(shops_synced_at), down_since: timeOf(down_since) },
   }
+}
+
+/** The business number, masked for who may not change the settings. */
+function shownNumber({ actor }: Context, business_number: string | null): string | null {
+  const may_see = actor.kind === 'operator' && may(actor.role, 'setting')
+  return business_number === null || may_see ? business_number : maskBusinessNumber(business_number)
 }
 
 /** Whoever sees that the platform is down has it looked at again, so that they soon see that it is back. */

@@ -29,6 +29,26 @@ test('npm start serves from the build: ready, and with all that lies beside its 
     const page = await fetch(new URL(path, url), { headers: { accept: 'text/html' } })
     expect([path, page.status, page.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
   }
+  // Link previews and monitors take whatever there is, or only its head; where nothing is, programs are told so.
+  for (const [method, accept, path, status, type] of [
+    ['GET', '*/*', '/genuine_service', 200, 'text/html; charset=utf-8'],
+    ['GET', 'text/*;q=0.5', '/genuine_service', 200, 'text/html; charset=utf-8'],
+    ['HEAD', '*/*', '/genuine_service', 200, 'text/html; charset=utf-8'],
+    ['HEAD', 'text/html', '/', 200, 'text/html; charset=utf-8'],
+    ['HEAD', 'text/html', '/nowhere-at-all', 404, 'text/html; charset=utf-8'],
+    ['GET', 'application/json', '/genuine_service', 404, 'application/problem+json; charset=utf-8'],
+    ['GET', '*/*', '/nowhere-at-all', 404, 'application/problem+json; charset=utf-8'],
+    ['POST', '*/*', '/genuine_service', 404, 'application/problem+json; charset=utf-8'],
+  ] as const) {
+    const page = await fetch(new URL(path, url), { method, headers: { accept } })
+    expect([method, accept, path, page.status, page.headers.get('content-type')]).toEqual([
+      method,
+      accept,
+      path,
+      status,
+      type,
+    ])
+  }
   child.kill('SIGTERM')
   const [status] = await once(child, 'exit')
   expect(status).toBe(0)

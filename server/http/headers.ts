@@ -1,0 +1,36 @@
+import { apiVersion } from '#contract/accounts/sessions.ts'
+
+/** A year, as the browsers' lists of such sites ask for. */
+const strictSeconds = 365 * 24 * 60 * 60
+
+/** What no page of ours uses, and no script in one may begin to use; films play, and a gateway's frame may take payments. */
+const permissions = [
+  'accelerometer=()',
+  'autoplay=(self)',
+  'bluetooth=()',
+  'camera=()',
+  'display-capture=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'hid=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=*',
+  'serial=()',
+  'usb=()',
+].join(', ')
+
+/** Headers of every answer. Over https a browser comes by nothing else from then on. */
+export function everyHeader(request_id: string, secure: boolean): Record<string, string> {
+  return {
+    'x-request-id': request_id,
+    [apiVersion.header]: apiVersion.value,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': permissions,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(secure ? { 'strict-transport-security': `max-age=${strictSeconds}` } : {}),
+  }
+}
