@@ -61,7 +61,7 @@ test(
     await signIn(page)
     await openScreen(page, '쇼핑몰 설정')
     expect(await page.evaluate(() => sessionStorage.getItem('genuine.shop_no.demo'))).toBe('1')
-    await context.clearCookies()
+    await context.clearCookies({ name: /genuine_refresh$/ })
     await access.endForGood()
     const answer = page.waitForResponse((response) => response.status() === 404)
     await expectLoss(page, { says: login_expired, wait: 1000 })
