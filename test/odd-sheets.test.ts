@@ -272,6 +272,11 @@ test('a column that is there twice is named; its own name counts before another'
   expect(recordsOf(sheet, columns).rows?.[0]?.fields['product_price']).toBe('')
 })
 
+test('a character that XML has not is read as one that nobody sees, which a code is refused for', async () => {
+  const bytes = book(below(`${text('A2', '가\u000B방')}<c r="B2"><v>1</v></c>${text('C2', 'A\u001F1')}`))
+  expect(await told(bytes)).toMatchObject({ names: ['가\u007F방'], codes: ['A\u007F1'] })
+})
+
 test('a row of nothing but formulas without values is no empty row', async () => {
   const bytes = book(below('<c r="A2"><f>D1</f></c><c r="B2"><f>1+1</f><v/></c>'))
   expect(await told(bytes)).toMatchObject({ notes: [{ product_name: 'formula', product_price: 'formula' }] })
@@ -302,6 +307,12 @@ for (const [what, bytes, refusal] of [
   ['entities that read a file', book(entities('<!ENTITY a SYSTEM "file:///etc/passwd">', '&a;')), 'sheet.broken'],
   ['entities that grow', book(entities('<!ENTITY a "가"><!ENTITY b "&a;&a;">', '&b;')), 'sheet.broken'],
   ['elements in each other without end', book(`${list}${'<ext>'.repeat(100_000)}`), 'sheet.broken'],
+  ['one remark of two megabytes', book(`${list}<!--${'-x'.repeat(1_000_000)}-->`), 'sheet.broken'],
+  [
+    'a tag of two megabytes',
+    book(list.replace('<sheetData>', `<sheetData x="${'x'.repeat(2_000_000)}">`)),
+    'sheet.broken',
+  ],
   ['a sheet that is cut off', book(whole.slice(0, -30)), 'sheet.broken'],
   ['a word that is not in its list', named('<si><t>가방</t></si>', 9), 'sheet.broken'],
   [

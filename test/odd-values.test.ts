@@ -19,7 +19,7 @@ const ids = new Map([
 /** A cell of the column 옵션명 with a number in this format. */
 function shown(format: string, value: number | string, workbook = ''): Uint8Array {
   const number = ids.get(format) ?? 170
-  const own = `<numFmts><numFmt numFmtId="170" formatCode="${format.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"/></numFmts>`
+  const own = `<numFmts><numFmt numFmtId="170" formatCode="${format.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')}"/></numFmts>`
   const styles = `${own}<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="${number}"/></cellXfs>`
   return book(`${text('A2', '가방')}<c r="B2"><v>1</v></c><c r="D2" s="1"><v>${value}</v></c>`, { styles, workbook })
 }

@@ -2,7 +2,6 @@ import { charactersMost } from '../sheet.ts'
 import type { Package } from './package.ts'
 import { SheetProblem, hasPart, relationsOf, scanPart } from './package.ts'
 import { cellText } from './text.ts'
-import { attributesOf } from './xml-scan.ts'
 
 /** What a workbook says of its sheets, and what the cells of all of them point to. */
 
@@ -57,15 +56,14 @@ async function sheetList(whole: Package, name: string) {
   let [is_1904, is_unreckoned] = [false, false]
   await scanPart(whole, name, {
     ...silent,
-    open(element, tag) {
+    open(element, attributes) {
       // Extensions have an element of this name as well.
-      if (element === 'workbookPr') is_1904 ||= isTrue(attributesOf(tag)['date1904'])
-      if (element === 'calcPr') is_unreckoned ||= isTrue(attributesOf(tag)['fullCalcOnLoad'])
+      if (element === 'workbookPr') is_1904 ||= isTrue(attributes['date1904'])
+      if (element === 'calcPr') is_unreckoned ||= isTrue(attributes['fullCalcOnLoad'])
       if (element !== 'sheet') return
-      const found = attributesOf(tag)
-      const id = Object.entries(found).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
       if (list.length >= sheetsMost) throw new SheetProblem('sheet.bomb')
-      list.push({ name: found['name'] ?? '', id, is_hidden: /^(?:very)?hidden$/i.test(found['state'] ?? '') })
+      list.push({ name: attributes['name'] ?? '', id, is_hidden: /^(?:very)?hidden$/i.test(attributes['state'] ?? '') })
     },
   })
   return { list, is_1904, is_unreckoned }
@@ -142,13 +140,13 @@ async function formatsOf(whole: Package, name: string): Promise<string[]> {
   let of_cells = false
   await scanPart(whole, name, {
     ...silent,
-    open(element, tag) {
+    open(element, attributes) {
       if (element === 'cellXfs') of_cells = true
       else if (element === 'numFmt') {
-        const { numFmtId, formatCode = '' } = attributesOf(tag)
+        const { numFmtId, formatCode = '' } = attributes
         if (own.size < formatsMost) own.set(Number(numFmtId), formatCode)
       } else if (element === 'xf' && of_cells) {
-        const number = Number(attributesOf(tag)['numFmtId'] ?? 0)
+        const number = Number(attributes['numFmtId'] ?? 0)
         if (formats.length < formatsMost) formats.push(own.get(number) ?? builtIn(number))
       }
     },

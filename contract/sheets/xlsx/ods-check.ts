@@ -1,6 +1,6 @@
 import type { Package } from './package.ts'
 import { SheetProblem, hasPart, scanPart } from './package.ts'
-import { attributesOf } from './xml-scan.ts'
+import type { XmlAttributes } from './xml-scan.ts'
 
 /** Cells with something in them: the longest list, forty columns wide. */
 const cellsMost = 2_400_000
@@ -29,9 +29,10 @@ async function checkRepeats(whole: Package): Promise<void> {
   let [rows, cells, of_row] = [1, 0, 0]
   await scanPart(whole, 'content.xml', {
     ...silent,
-    open(element, tag) {
-      if (element === 'table-row') [rows, of_row] = [repeated(tag, 'rows'), 0]
-      else if (element === 'table-cell' && /:value-type\s*=/.test(tag)) of_row += repeated(tag, 'columns')
+    open(element, attributes) {
+      if (element === 'table-row') [rows, of_row] = [repeated(attributes, 'rows'), 0]
+      else if (element === 'table-cell' && Object.keys(attributes).some(isValueType))
+        of_row += repeated(attributes, 'columns')
     },
     close(element) {
       if (element !== 'table-row') return
@@ -41,8 +42,11 @@ async function checkRepeats(whole: Package): Promise<void> {
   })
 }
 
-function repeated(tag: string, what: 'rows' | 'columns'): number {
-  if (!tag.includes('-repeated')) return 1
-  const found = Object.entries(attributesOf(tag)).find(([name]) => name.endsWith(`number-${what}-repeated`))
+function isValueType(name: string): boolean {
+  return name.endsWith(':value-type')
+}
+
+function repeated(attributes: XmlAttributes, what: 'rows' | 'columns'): number {
+  const found = Object.entries(attributes).find(([name]) => name.endsWith(`number-${what}-repeated`))
   return Math.max(1, Number(found?.[1] ?? 1))
 }

@@ -1,7 +1,7 @@
 import { crc32 } from './crc32.ts'
 import type { SheetRefusal } from '../sheet.ts'
 import type { XmlSink } from './xml-scan.ts'
-import { attributesOf, xmlScan } from './xml-scan.ts'
+import { xmlScan } from './xml-scan.ts'
 import type { ZipPart } from './zip-parts.ts'
 import { packedBytes } from './zip-parts.ts'
 
@@ -122,9 +122,9 @@ export async function relationsOf(whole: Package, name: string): Promise<Relatio
   const found: Relation[] = []
   if (!hasPart(whole, list)) return found
   await scanPart(whole, list, {
-    open(element, tag) {
+    open(element, attributes) {
       if (element !== 'Relationship') return
-      const { Id = '', Type = '', Target = '', TargetMode } = attributesOf(tag)
+      const { Id = '', Type = '', Target = '', TargetMode } = attributes
       // What lies outside the file is never fetched.
       if (TargetMode === 'External') return
       if (found.length >= relationsMost) throw new SheetProblem('sheet.bomb')

@@ -9,7 +9,7 @@ import type { Workbook } from './book.ts'
 import type { Package } from './package.ts'
 import { SheetProblem, scanPart } from './package.ts'
 import { cellString, cellText, writtenMost } from './text.ts'
-import { attributesOf } from './xml-scan.ts'
+import type { XmlAttributes } from './xml-scan.ts'
 
 /** The cells of one sheet as they are told, row by row. */
 
@@ -46,15 +46,15 @@ export async function readCells(whole: Package, part: string, book: Workbook, is
     if (open !== null) read.rows.keep(open.at, open.cells, open.notes)
     open = null
   }
-  const beginRow = (tag: string) => {
+  const beginRow = (attributes: XmlAttributes) => {
     keepRow()
-    const { r, hidden } = attributesOf(tag)
+    const { r, hidden } = attributes
     const at = r === undefined ? row.at + 1 : Number(r) - 1
     if (!Number.isInteger(at) || at < 0 || at >= lastRow) throw new SheetProblem('sheet.broken')
     row = { at, is_hidden: isTrue(hidden), next: 0 }
   }
-  const beginCell = (tag: string) => {
-    const { r, t = 'n', s } = attributesOf(tag)
+  const beginCell = (attributes: XmlAttributes) => {
+    const { r, t = 'n', s } = attributes
     const column = r === undefined ? row.next : columnOf(r)
     row.next = column + 1
     cell = { column, type: t, style: Number(s ?? 0), value: '', has_value: false, has_formula: false }
@@ -88,10 +88,10 @@ export async function readCells(whole: Package, part: string, book: Workbook, is
     whole,
     part,
     {
-      open(element, tag) {
-        if (element === 'c') beginCell(tag)
-        else if (element === 'row') beginRow(tag)
-        else if (cell === null) aroundCells(read, element, tag)
+      open(element, attributes) {
+        if (element === 'c') beginCell(attributes)
+        else if (element === 'row') beginRow(attributes)
+        else if (cell === null) aroundCells(read, element, attributes)
         else if (element === 'v') [part_of, cell.has_value] = ['v', true]
         else if (element === 'f') cell.has_formula = true
         else if (element === 'is') [part_of, cell.has_value] = ['is', true]
@@ -160,13 +160,13 @@ function fail(): never {
 }
 
 /** What a sheet says beside its cells. */
-function aroundCells(read: SheetCells, element: string, tag: string): void {
+function aroundCells(read: SheetCells, element: string, attributes: XmlAttributes): void {
   if (element === 'col') {
-    const { min, max, hidden } = attributesOf(tag)
+    const { min, max, hidden } = attributes
     const [from, to] = [Math.max(1, Number(min)), Math.min(sheetColumnsMost, Number(max))]
     if (isTrue(hidden) && to >= from) read.hidden_columns += to - from + 1
   } else if (element === 'mergeCell' && read.merges.length < mergesMost) {
-    const [from = '', to = from] = (attributesOf(tag)['ref'] ?? '').split(':')
+    const [from = '', to = from] = (attributes['ref'] ?? '').split(':')
     read.merges.push({ s: placeOf(from), e: placeOf(to) })
   }
 }
