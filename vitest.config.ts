@@ -1,27 +1,47 @@
 import { defineConfig } from 'vitest/config'
 
-/** Everything but the browser: rules, operations against a real PostgreSQL, adapters, the house's own rules, faults. */
+/**
+ * Everything but the browser: rules, operations against a real PostgreSQL, adapters, the house's own rules, faults. Modules
+ * are loaded once for all files of a worker: what a module keeps may be shared, and each test file has a database and an
+ * app of its own.
+ */
 export default defineConfig({
   test: {
-    include: [
-      'contract/**/*.test.ts',
-      'server/**/*.test.ts',
-      'outside/**/*.test.ts',
-      'web/**/*.test.ts',
-      'test/*.test.ts',
-      'test/harness/*.test.ts',
-      'test/faults/*.test.ts',
-    ],
     environment: 'node',
-    // Processes and not threads: tests change the umask, send signals and load native modules.
-    pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
-    globalSetup: ['test/harness/database.ts'],
     // Patience, not proof: what is right comes at once, on a machine that is busy a little later.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: [
+            'contract/**/*.test.ts',
+            'server/**/*.test.ts',
+            'outside/**/*.test.ts',
+            'test/*.test.ts',
+            'test/{gate,harness}/*.test.ts',
+            'test/faults/*.test.ts',
+          ],
+          // Processes and not threads: tests change the umask, send signals and load native modules.
+          pool: 'forks',
+          globalSetup: ['test/harness/database.ts'],
+          // Node.js reads our sources itself, as it does in the product, and keeps what it compiled; no module is mocked.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
+      {
+        extends: true,
+        // The web app's sources are Vite's: JSX, styles, workers by their address.
+        test: { name: 'web', include: ['web/**/*.test.ts'], pool: 'threads' },
+      },
+    ],
   },
 })

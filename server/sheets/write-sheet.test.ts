@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx'
-import { Workbook } from 'exceljs'
+import excel from 'exceljs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cell, NewSheet, SheetColumn, SheetRow } from './write-sheet.ts'
@@ -27,7 +27,7 @@ async function cellsOf(rows: Cell[][]): Promise<unknown[][]> {
 
 /** The same cells as another reader sees them. */
 async function otherCellsOf(rows: Cell[][]): Promise<unknown[][]> {
-  const book = new Workbook()
+  const book = new excel.Workbook()
   // The library's own Buffer type is older than Node's.
   await book.xlsx.load((await made(rows)).buffer as ArrayBuffer)
   const cells: unknown[][] = []

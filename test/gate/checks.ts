@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { outcomeOfTool, type Outcome } from './outcome.ts'
+import { binOf, root, run } from './processes.ts'
+
+const rooms = ['contract', 'server', 'web', 'outside', 'test', 'bench'] as const
+
+type Check = { name: string; words: string[] }
+
+/**
+ * Format, lint, types and unused code. `typed`: the files whose lint asks for types, which takes the longest of all; every
+ * one when it is not said.
+ */
+export async function runChecks({ typed }: { typed?: readonly string[] } = {}): Promise<Outcome[]> {
+  const waiting = checksFor(typed)
+  const done: Outcome[] = []
+  // Two at a time: as many as the smallest machine has processors.
+  const workers = [0, 1].map(async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) done.push(await runCheck(check))
+  })
+  await Promise.all(workers)
+  return done
+}
+
+function checksFor(typed: readonly string[] | undefined): Check[] {
+  const strict = '--deny-warnings'
+  const lint: Check[] =
+    typed === undefined
+      ? [{ name: 'lint', words: [binOf('oxlint'), '--type-aware', strict] }]
+      : [{ name: 'lint without types', words: [binOf('oxlint'), strict] }]
+  if (typed !== undefined && typed.length > 0)
+    lint.push({
+      name: `lint of ${typed.length} changed files`,
+      words: [binOf('oxlint'), '--type-aware', strict, ...typed],
+    })
+  return [
+    ...lint,
+    ...rooms.map((room) => ({ name: `types of ${room}`, words: typesOf(room) })),
+    { name: 'format', words: [binOf('oxfmt'), '--check', '.'] },
+    { name: 'unused code', words: [binOf('knip'), '--no-progress', '--cache', '--cache-location', cacheOf('knip')] },
+  ]
+}
+
+/** What has not changed since it was last looked at is not looked at again. */
+function typesOf(room: string): string[] {
+  const kept = join(cacheOf('types'), `${room}.tsbuildinfo`)
+  return [binOf('tsc', 'typescript'), '-p', room, '--incremental', '--tsBuildInfoFile', kept]
+}
+
+function cacheOf(tool: string): string {
+  const folder = join(root, '.cache', tool)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+async function runCheck({ name, words }: Check): Promise<Outcome> {
+  const started = performance.now()
+  const { status, output } = await run(words, { output: 'collect' })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(status === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trimEnd()}\n`)
+  return outcomeOfTool(name, status)
+}

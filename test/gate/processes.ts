@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** What a command said and how it ended. */
+export type Ended = { status: number; output: string }
+
+export type RunOptions = {
+  /** `collect` keeps what it says to itself; anything else is put before each of its lines as they come. */
+  output: 'collect' | { label: string }
+  env?: Record<string, string>
+}
+
+const children = new Set<ChildProcess>()
+
+/** Ends what runs when we are asked to end. */
+export function passSignalsOn(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      for (const child of children) child.kill(signal)
+      process.exitCode = 1
+    })
+}
+
+/** Runs our own Node.js with these words. Whole lines only, because two may speak at once. */
+export async function run(words: readonly string[], { output, env = {} }: RunOptions): Promise<Ended> {
+  return await new Promise((resolve) => {
+    const child = spawn(process.execPath, words, {
+      cwd: root,
+      env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let collected = ''
+    children.add(child)
+    for (const stream of [child.stdout, child.stderr])
+      if (output === 'collect') stream.on('data', (piece: Buffer) => (collected += piece.toString()))
+      else showLines(stream, output.label)
+    child.once('error', (error) => resolve({ status: 127, output: error.message }))
+    child.once('close', (status) => {
+      children.delete(child)
+      resolve({ status: status ?? 1, output: collected })
+    })
+  })
+}
+
+function showLines(stream: Readable, label: string): void {
+  createInterface({ input: stream, crlfDelay: Infinity }).on('line', (line) => console.log(`${label}${line}`))
+}
+
+/** A tool's script, run by our own Node.js instead of whichever is on PATH. */
+export function binOf(tool: string, package_name = tool): string {
+  const folder = join(root, 'node_modules', package_name)
+  const shape = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
+  const { bin } = shape.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+  const path = typeof bin === 'string' ? bin : bin[tool]
+  if (path === undefined || !existsSync(join(folder, path))) throw new Error(`${package_name} has no command ${tool}`)
+  return join(folder, path)
+}

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from '../harness/browser.ts'
+import { joinRuns } from './flaky.ts'
+import { outcomeOfCases, outcomeOfTool, type Outcome } from './outcome.ts'
+import { binOf, root, run } from './processes.ts'
+import { casesOfPlaywright } from './reports.ts'
+
+export type StoryOptions = {
+  /** Words of paths, or options of playwright. */
+  words: readonly string[]
+  reports: string
+  may_be_empty?: boolean
+  label?: string
+}
+
+/** The build of the product and its stories in the browser. */
+export async function runBrowser(options: StoryOptions): Promise<Outcome[]> {
+  const built = await run([join(root, 'run.mjs'), 'build'], { output: { label: options.label ?? '' } })
+  const build = outcomeOfTool('web build', built.status)
+  const refused = (note: string) => [build, { name: 'browser', passed: 0, failed: 1, skipped: 0, note }]
+  if (built.status !== 0) return refused('no web app to open')
+  try {
+    console.log(`${options.label ?? ''}Browser: ${(await findBrowser()).name}`)
+  } catch (thrown) {
+    return refused(thrown instanceof Error ? thrown.message : String(thrown))
+  }
+  return [build, await runStories(options)]
+}
+
+async function runStories({ words, reports, may_be_empty = false, label = '' }: StoryOptions): Promise<Outcome> {
+  const report = join(reports, `browser-${process.hrtime.bigint()}.json`)
+  const options = ['test', '--reporter=list,json', ...(may_be_empty ? ['--pass-with-no-tests'] : [])]
+  const { status } = await run([binOf('playwright', '@playwright/test'), ...options, ...words], {
+    output: { label },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  return outcomeOfCases('browser', casesOfPlaywright(report), { status, may_be_empty })
+}
+
+/** Those of `first` that failed, once more: one after the other, on a product of their own. */
+export async function repeatStories(first: Outcome, reports: string): Promise<{ outcome: Outcome; flaky: string[] }> {
+  const names = first.failures ?? []
+  if (names.length === 0) return { outcome: first, flaky: [] }
+  console.log(`\nOnce more, alone:\n${names.join('\n')}`)
+  const list = join(reports, 'again.txt')
+  writeFileSync(list, `${names.join('\n')}\n`)
+  const words = ['--workers=1', '--no-deps', '--test-list', list]
+  return joinRuns(first, await runStories({ words, reports, may_be_empty: true }))
+}
