@@ -11,6 +11,7 @@ import { makePartner } from '../harness/partner.ts'
 import { expectCounted, one, sendAs, toteBag } from './partner-calls.ts'
 import type { Running } from './product.ts'
 import { filesOf, makeDataFolder, startRunning } from './product.ts'
+import { sampled } from './sample.ts'
 
 const asked = 150_000
 const data = makeDataFolder()
@@ -90,13 +91,16 @@ test(
         [partner.mall_id, export_id],
       )
     let tries = 0
-    for (const name of ['the server', 'the database'] as const) {
+    for (const [name, kill] of sampled({
+      'the server': faults['the server'],
+      'the database': faults['the database'],
+    })) {
       // Each of them in an attempt of its own: one that was cut off is begun anew.
       await until(async () => {
         const now = await state()
         return now.status === 'done' || (now.tries > tries && now.done >= 25_000)
       })
-      await faults[name]()
+      await kill()
       const killed = await state()
       tries = killed.tries
       console.log(`killed ${name} at ${killed.done} rows of attempt ${killed.tries} of an export`)
@@ -150,7 +154,7 @@ test(
       'the server': async () => product.killServer(),
       'the database': async () => product.killDatabase(),
     }
-    for (const [name, kill] of Object.entries(faults)) {
+    for (const [name, kill] of sampled(faults)) {
       let cut = false
       while (!cut) {
         const answer = await send('exportBatch', { batch_id: large.batch_id })
@@ -186,7 +190,7 @@ test(
     const begun = await (await send('undoBatch', { batch_id: large.batch_id }, 'undo')).json()
     expect(begun).toMatchObject({ status: 'undoing', created: asked })
     let gone = 0
-    for (const [name, kill] of Object.entries(faults)) {
+    for (const [name, kill] of sampled(faults)) {
       const from = gone + randomInt(5_000, 40_000)
       await until(async () => {
         const now = await batch()

@@ -10,6 +10,7 @@ import { makePartner } from '../harness/partner.ts'
 import { expectCounted, one, sendAs, toteBag } from './partner-calls.ts'
 import type { Running } from './product.ts'
 import { ask, filesOf, makeDataFolder, startRunning } from './product.ts'
+import { sampled } from './sample.ts'
 
 /**
  * The three uploads of a sheet: calls of 20 rows, one after the other, each under a key of its own (resolution 49); and
@@ -76,10 +77,11 @@ async function insist<N extends Upload>(name: N, input: SentOf<Operations[N]>, k
 /** Sends every batch while things die at random moments. The answers stand in the order of the batches. */
 async function upload<N extends Upload>(name: N, inputs: readonly SentOf<Operations[N]>[]) {
   const answers: OutputOf<Operations[N]>[] = []
+  const ways = sampled(faults)
   const dying = (async () => {
     let at = 0
-    for (const [what, kill] of Object.entries(faults)) {
-      at += randomInt(1, Math.floor(inputs.length / Object.keys(faults).length))
+    for (const [what, kill] of ways) {
+      at += randomInt(1, Math.floor(inputs.length / ways.length))
       while (answers.length < at) await pause(1)
       await pause(randomInt(12))
       console.log(`${name}: killed ${what} after ${answers.length} answers`)

@@ -1,24 +1,28 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { root } from '../source.ts'
 
-/** The product as people start it, with its outside world and demo data, on free ports and a folder of its own. */
+/** The product as people start it, with its outside world and demo data, on free ports; all on one folder, seeded once. */
 const started: ChildProcess[] = []
+const folder = mkdtempSync(join(tmpdir(), 'genuine-stop-'))
+// Open to the account that runs root's database: elsewhere that would stay behind.
+chmodSync(folder, 0o755)
 
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
 })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function start(data_dir?: string): Promise<{ child: ChildProcess; url: string; outside: string }> {
+async function start(): Promise<{ child: ChildProcess; url: string; outside: string }> {
   const child = spawn(process.execPath, [join(root, 'test/harness/serve.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...(data_dir === undefined ? {} : { GENUINE_TEST_DATA: data_dir }) },
+    env: { ...process.env, GENUINE_TEST_DATA: folder },
   })
   started.push(child)
   let said = ''
@@ -52,14 +56,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 test('a killed product takes its outside world with it, and starts again on the same data', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'genuine-stop-'))
-  const { child, outside } = await start(folder)
+  const { child, outside } = await start()
   child.kill('SIGKILL')
   await once(child, 'exit')
   await expect.poll(async () => isUp(outside), { timeout: 30_000 }).toBe(false)
-  const again = await start(folder)
+  const again = await start()
   expect(await isUp(again.url)).toBe(true)
   again.child.kill('SIGTERM')
   expect((await once(again.child, 'exit'))[0]).toBe(0)
-  rmSync(folder, { recursive: true, force: true })
 }, 300_000)

@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto'
+
+/** `npm run test:long` kills in every way; the gate in one of them, another one in each run. */
+export const is_long = process.env['LONG_FAULTS'] === 'true'
+
+/** The ways of dying that this run tries, by their names. */
+export function sampled<Name extends string, Kill>(ways: Readonly<Record<Name, Kill>>): [Name, Kill][] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries of our own record
+  const all = Object.entries(ways) as [Name, Kill][]
+  return is_long ? all : all.slice(0, 1 + randomInt(all.length)).slice(-1)
+}
