@@ -78,7 +78,7 @@ async function act(page: Page, entry: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('a batch gets a name and tags, is found by them, and is downloaded as a sheet', async ({ page }) => {
+test('a batch gets a name and tags, is found by them, and is downloaded as a sheet @desktop', async ({ page }) => {
   const { product_name } = await makeBatch([12])
   await signIn(page, mall_id)
   await page.goto(screen('batches'))
@@ -113,7 +113,10 @@ test('a batch gets a name and tags, is found by them, and is downloaded as a she
   await expectGood(page)
 })
 
-test('a batch that is lost in transit is frozen: the buyer is told, until it is unfrozen', async ({ page, visit }) => {
+test('a batch that is lost in transit is frozen: the buyer is told, until it is unfrozen @phone', async ({
+  page,
+  visit,
+}) => {
   const { batch_id, call, product_code, product_name } = await makeBatch([2])
   const found = (await call('searchCodes', { search_type: 'product_code', search_value: product_code })) as unknown
   const [code] = (found as { serials: { serial_number: string }[] }).serials // the list's own shape
@@ -220,7 +223,7 @@ test(
   },
 )
 
-test('a list of any size becomes files in the jobs centre', async ({ page }) => {
+test('a list of any size becomes files in the jobs centre @desktop', async ({ page }) => {
   // The row of this size's own list is known by how many codes it has.
   const count = isPhone(page) ? 31 : 30
   const { call, product_code } = await makeBatch([count])

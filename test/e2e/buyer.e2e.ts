@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('a code is typed the way it is read from the label', async ({ page }) => {
+test('a code is typed the way it is read from the label @phone', async ({ page }) => {
   await page.goto(page_of_demo)
   await expectAccessible(page)
   await page.getByLabel('정품코드').fill('genv ine 0000 testk')

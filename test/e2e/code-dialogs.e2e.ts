@@ -39,7 +39,9 @@ async function lookAt(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('the status: any other one, with the member’s check, its texts, and focus that comes back', async ({ page }) => {
+test('the status: any other one, with the member’s check, its texts, and focus that comes back @desktop', async ({
+  page,
+}) => {
   const { product_code } = await ownCodes(2)
   await signIn(page)
   const [serial = ''] = await listOf(page, product_code, 2)
@@ -79,7 +81,9 @@ test('the status: any other one, with the member’s check, its texts, and focus
   await expect(opener).toBeFocused()
 })
 
-test('the warranty of an uncertified code in each of its forms, and the lock of a certified one', async ({ page }) => {
+test('the warranty of an uncertified code in each of its forms, and the lock of a certified one @desktop', async ({
+  page,
+}) => {
   const { product_code } = await ownCodes(1)
   await signIn(page)
   const [serial = ''] = await listOf(page, product_code, 1)
@@ -169,7 +173,7 @@ test('the shop’s switch for the warranty of certified codes', { tag: '@desktop
   }
 })
 
-test('the life of a code: blocked with a reason that its scan tells, lost and found, certification cancelled', async ({
+test('the life of a code: blocked with a reason that its scan tells, lost and found, certification cancelled @phone', async ({
   page,
   visit,
 }) => {
@@ -222,7 +226,7 @@ test('the life of a code: blocked with a reason that its scan tells, lost and fo
   await expect(events).toHaveCount(7)
 })
 
-test('the details: note, own codes, QR and scans, by the keyboard alone', async ({ page, visit }) => {
+test('the details: note, own codes, QR and scans, by the keyboard alone @desktop', async ({ page, visit }) => {
   const { product_code } = await ownCodes(1)
   await signIn(page)
   const [serial = ''] = await listOf(page, product_code, 1)
@@ -260,7 +264,7 @@ test('the details: note, own codes, QR and scans, by the keyboard alone', async 
   await expect(linesOf(page, list)).toHaveCount(1)
 })
 
-test('destroying names what is lost, wants its word, and tells the result', async ({ page, visit }) => {
+test('destroying names what is lost, wants its word, and tells the result @phone', async ({ page, visit }) => {
   const { product_code } = await ownCodes(3)
   await signIn(page)
   const [first = '', second = '', third = ''] = await listOf(page, product_code, 3)

@@ -98,7 +98,9 @@ test(
   },
 )
 
-test('a long download shows how far it is and can be stopped; nothing to download is told', async ({ page }) => {
+test('a long download shows how far it is and can be stopped; nothing to download is told @desktop', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/genuine_authservice/demo/manageAuthcode?from=any&to=any')
   await expect(linesOf(page, list).first()).toBeVisible()

@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('an empty list is told at every button; a row needs its warranty and its quantity', async ({ page }) => {
+test('an empty list is told at every button; a row needs its warranty and its quantity @phone', async ({ page }) => {
   const product = await ownProduct()
   // The shop's warranty cannot be read: that is said, and no other one is put in its place.
   const { step, find, generate } = await open(page, async () => failNext(page, 'GET', /\/config\/duration$/))

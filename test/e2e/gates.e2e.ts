@@ -9,7 +9,7 @@ const expired = '사용 기간이 만료되었습니다. 결제 관리 메뉴에
 const plus_only =
   "해당 메뉴는 '플러스 버전' 에서 사용이 가능합니다. [결제관리] 메뉴에서 버전을 변경/결제하여 사용해주세요."
 
-test('with a plan that has ended, all menus but three are disabled and lead to payment with the reason', async ({
+test('with a plan that has ended, all menus but three are disabled and lead to payment with the reason @phone', async ({
   page,
 }) => {
   await signInAt(page, 'demoended')
@@ -39,7 +39,7 @@ test('with a plan that has ended, all menus but three are disabled and lead to p
   ).toEqual([])
 })
 
-test('a plus-only menu of a basic plan is reached by keyboard, and says what opens it', async ({ page }) => {
+test('a plus-only menu of a basic plan is reached by keyboard, and says what opens it @desktop', async ({ page }) => {
   await signInAt(page, 'demobasic')
   await expect(page).toHaveURL(/serviceIntro/, { timeout: 60_000 })
   await page.goto('/genuine_authservice/demobasic/manageAuthcode')
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('staff see the messages that did not go out, and to whom they belong', async ({ page }) => {
+test('staff see the messages that did not go out, and to whom they belong @desktop', async ({ page }) => {
   await staffSignIn(page)
   await openPlace(page, '발송 실패')
   await expect(linesOf(page, '발송 실패').first()).toBeVisible()

@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('a link of another mall changes nobody’s sign-in before they say so', async ({ page }) => {
+test('a link of another mall changes nobody’s sign-in before they say so @phone', async ({ page }) => {
   const [mine, theirs] = [mallOf(page, 'mine'), mallOf(page, 'theirs')]
   await appList(page, mine)
   await open(page)

@@ -65,7 +65,7 @@ async function signInBy(page: Page, email: string, with_password: string): Promi
   await page.getByRole('button', { name: '로그인', exact: true }).click()
 }
 
-test('a site’s owner opens us from the builder, agrees, signs up and stands in the shop', async ({ page }) => {
+test('a site’s owner opens us from the builder, agrees, signs up and stands in the shop @desktop', async ({ page }) => {
   const site_code = siteOf(page, 'owner')
   await openFrom(page, site_code)
   await expectAccessible(page)
@@ -123,7 +123,7 @@ test('a consent that was refused says so; joining without one says where to begi
   await expectGood(page)
 })
 
-test('the common login signs in by e-mail, or says where to', async ({ page }) => {
+test('the common login signs in by e-mail, or says where to @desktop', async ({ page }) => {
   await page.goto('/authservice/login')
   await expect(page).toHaveTitle(/로그인 · 정품 인증 서비스/)
   await expectGood(page)
@@ -178,7 +178,7 @@ test('a page that needs a login leads to it and back; nowhere else', { tag: '@de
   }
 })
 
-test('one e-mail for two sites asks which; a second factor is asked for in its turn', async ({ page }) => {
+test('one e-mail for two sites asks which; a second factor is asked for in its turn @phone', async ({ page }) => {
   const email = emailOf(page, 'both')
   const [first, second] = [siteOf(page, 'first'), siteOf(page, 'second')]
   await join(page, first, email)

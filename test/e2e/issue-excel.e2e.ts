@@ -23,7 +23,9 @@ async function expectCodes(page: Page, { product_code }: OwnProduct, count: numb
   await expect(page.getByRole('tab', { name: `미인증 ${count}`, exact: true })).toBeVisible()
 }
 
-test('a good sheet is checked, made into codes and told as a whole; the codes are in the list', async ({ page }) => {
+test('a good sheet is checked, made into codes and told as a whole; the codes are in the list @desktop', async ({
+  page,
+}) => {
   const product = await ownProduct()
   const file = await openSheetTab(page, 'generate')
   await expectAccessible(page)
@@ -49,7 +51,7 @@ test('a good sheet is checked, made into codes and told as a whole; the codes ar
   await expectCodes(page, product, 6)
 })
 
-test('every problem is shown before anything is made; the failed rows are mended in their own file', async ({
+test('every problem is shown before anything is made; the failed rows are mended in their own file @phone', async ({
   page,
 }) => {
   const product = await ownProduct()

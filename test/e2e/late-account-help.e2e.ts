@@ -45,7 +45,7 @@ async function expectGood(page: Page): Promise<void> {
   }
 }
 
-test('a forgotten id comes by mail to the registered address', async ({ page }) => {
+test('a forgotten id comes by mail to the registered address @desktop', async ({ page }) => {
   const { mall_id, manager, email } = size(page)
   await page.goto('/genuine_service')
   await page.getByRole('link', { name: '아이디 찾기' }).click()
@@ -82,7 +82,7 @@ test('a forgotten id comes by mail to the registered address', async ({ page }) 
   await expect(page).toHaveURL(/\/genuine_service$/)
 })
 
-test('a forgotten password is set anew by the mailed link, once', async ({ page, visit }) => {
+test('a forgotten password is set anew by the mailed link, once @phone', async ({ page, visit }) => {
   const { mall_id, email, address } = size(page)
   await page.goto('/genuine_service')
   await page.getByRole('link', { name: '비밀번호 찾기' }).click()

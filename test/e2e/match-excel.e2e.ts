@@ -19,7 +19,7 @@ const row = ({ product_code, variant_code }: OwnProduct, serial: Cell, warranty:
 const registered = { timeout: 60_000 }
 const mark = ({ product_code }: OwnProduct) => product_code.replaceAll('-', '')
 
-test('serials are registered exactly as they stand; a second upload finds them registered', async ({ page }) => {
+test('serials are registered exactly as they stand; a second upload finds them registered @phone', async ({ page }) => {
   const product = await ownProduct()
   const serials = [`000${mark(product)}1`, `정품-${mark(product)}-007`, `${mark(product)} A 1`]
   const file = await openSheetTab(page, 'match')

@@ -17,7 +17,7 @@ import {
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const chrome_only = '이 서비스는 크롬(Chrome) 브라우저에서만 제대로 작동해요. 크롬으로 열어 주세요.'
 
-test('another browser is told that Chrome is needed, is let in, and is told once', async ({ page, visit }) => {
+test('another browser is told that Chrome is needed, is let in, and is told once @desktop', async ({ page, visit }) => {
   await page.goto('/genuine_service')
   await expect(page.getByLabel('아이디', { exact: true })).toBeVisible()
   await expect(page.getByText(chrome_only)).toHaveCount(0)
@@ -76,7 +76,7 @@ function forgive(complaints: string[]): void {
   complaints.length = 0
 }
 
-test('a screen whose file does not come says so, and the retry brings it', async ({ page, context, complaints }) => {
+test('a screen whose file does not come says so, and the retry brings it @phone', async ({ page, context, complaints }) => {
   await meetFaults(context, { kind: 'answer', path: file })
   await signIn(page)
   await followMenu(page)

@@ -17,7 +17,7 @@ const fileOf = (name: string, bytes: Uint8Array) => ({
 /** Rows are registered one batch after the other, on whatever machine this is. */
 const registered = { timeout: 60_000 }
 
-test('a shop’s own page is registered as it is seen; what it merges and what has lost digits is mended first', async ({
+test('a shop’s own page is registered as it is seen; what it merges and what has lost digits is mended first @desktop', async ({
   page,
 }) => {
   const code = unique()
@@ -72,7 +72,9 @@ test('a shop’s own page is registered as it is seen; what it merges and what h
   await expect(page.getByRole('dialog', { name: '업로드 되었습니다' })).toBeVisible(registered)
 })
 
-test('codes are registered as their number format shows them; a code that became a day is not', async ({ page }) => {
+test('codes are registered as their number format shows them; a code that became a day is not @phone', async ({
+  page,
+}) => {
   const { product_code, variant_code } = await ownProduct()
   const input = await openSheetTab(page, 'match')
   const number = process.pid * 100 + (made += 1)

@@ -22,7 +22,7 @@ async function openFirst(page: Page, list: string): Promise<Locator> {
   return drawer
 }
 
-test('a member is found by the id, and everything personal is masked', async ({ page }) => {
+test('a member is found by the id, and everything personal is masked @desktop', async ({ page }) => {
   await signIn(page)
   await openScreen(page, '인증 회원 관리')
   await expect(linesOf(page, '인증 회원 목록')).toHaveCount(20)
@@ -54,7 +54,7 @@ test('a member is found by the id, and everything personal is masked', async ({ 
   await expect(linesOf(page, '인증 회원 목록')).toHaveCount(20)
 })
 
-test('a lost code tells every scan since its report', async ({ page }) => {
+test('a lost code tells every scan since its report @phone', async ({ page }) => {
   await signIn(page)
   await openScreen(page, '분실 내역')
   await page.getByRole('tab', { name: /^스캔 있음/ }).click()
@@ -74,7 +74,7 @@ test('a lost code tells every scan since its report', async ({ page }) => {
   await expect(page.getByText('조건에 맞는 분실 기록이 없어요')).toBeVisible()
 })
 
-test('a failed message says why, and no message shows its one-time code', async ({ page }) => {
+test('a failed message says why, and no message shows its one-time code @phone', async ({ page }) => {
   await signIn(page)
   await openScreen(page, '메시지 관리')
   await expect(page.getByRole('tab', { name: /^발송 완료/ })).toBeVisible()

@@ -64,7 +64,7 @@ function orderIn(page: Page): string {
   return order_id
 }
 
-test('a site pays a plan, upgrades it, and charges points by a deposit', async ({ page }) => {
+test('a site pays a plan, upgrades it, and charges points by a deposit @phone', async ({ page }) => {
   const mall_id = await joinSite(page)
   await page.goto(`/authservice/${mall_id}/payment`)
   await expect(page.getByText('아직 결제한 내역이 없어요.')).toBeVisible()
@@ -138,7 +138,9 @@ test('a site pays a plan, upgrades it, and charges points by a deposit', async (
   await expectGood(page)
 })
 
-test('a hosted mall pays in its platform, goes on after giving up, and is refunded there', async ({ page }) => {
+test('a hosted mall pays in its platform, goes on after giving up, and is refunded there @desktop', async ({
+  page,
+}) => {
   const mall_id = `pays${size(page)}`
   await page.goto(`${outside_url}/cafe24/${mall_id}/admin/apps`)
   await page.getByRole('link', { name: /스토어 열기 \(대표 운영자\)/ }).click()
@@ -172,7 +174,7 @@ test('a hosted mall pays in its platform, goes on after giving up, and is refund
   await expectGood(page)
 })
 
-test('a partner is refused, gives up and pays in the end; staff refund a part, grant points, and the books agree', async ({
+test('a partner is refused, gives up and pays in the end; staff refund a part, grant points, and the books agree @desktop', async ({
   page,
   visit,
 }) => {

@@ -16,7 +16,7 @@ const expired = '사용 기간이 만료되었습니다. 결제 관리 메뉴에
 const plus_only =
   "해당 메뉴는 '플러스 버전' 에서 사용이 가능합니다. [결제관리] 메뉴에서 버전을 변경/결제하여 사용해주세요."
 
-test('on the basic plan printing is seen but locked, and pressing it says what opens it', async ({ page }) => {
+test('on the basic plan printing is seen but locked, and pressing it says what opens it @phone', async ({ page }) => {
   await page.clock.install()
   await signIn(page, 'demobasic')
   const line = linesOf(page, '정품코드 목록').first()
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('signing in, searching and reading a history need no mouse', async ({ page }) => {
+test('signing in, searching and reading a history need no mouse @desktop', async ({ page }) => {
   await page.goto('/genuine_service')
   await tabTo(page, page.getByLabel('아이디', { exact: true }))
   await page.keyboard.type('demo')

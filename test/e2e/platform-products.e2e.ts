@@ -60,7 +60,7 @@ async function openMall(page: Page): Promise<void> {
   await page.goto(`/authservice/${mall_id}/createAuthcode`)
 }
 
-test('a mall’s search shows what its platform sells; while that is away it shows what is kept, and says so', async ({
+test('a mall’s search shows what its platform sells; while that is away it shows what is kept, and says so @phone', async ({
   page,
 }) => {
   await openMall(page)

@@ -74,7 +74,7 @@ async function logIn(page: Page, mall_id: string, password: string): Promise<voi
   await page.getByRole('button', { name: '로그인' }).click()
 }
 
-test('a shop reads the agreements, is told what is wrong where it is wrong, and applies', async ({ page }) => {
+test('a shop reads the agreements, is told what is wrong where it is wrong, and applies @desktop', async ({ page }) => {
   await page.goto('/genuine_service')
   await page.getByRole('link', { name: '이용 신청하기' }).click()
   await expect(page).toHaveURL(/\/genuine_service\/signUpMembership$/)
@@ -160,7 +160,7 @@ test('a shop reads the agreements, is told what is wrong where it is wrong, and 
   expect(await page.evaluate(() => sessionStorage.getItem('genuine.sign_up'))).toBeNull()
 })
 
-test('until the approval a login leads to the status, and so does every address inside', async ({ page }) => {
+test('until the approval a login leads to the status, and so does every address inside @phone', async ({ page }) => {
   const sent = new Date()
   const mall_id = await apply(page)
   await page.getByRole('link', { name: '로그인해서 신청 현황 보기' }).click()
@@ -217,7 +217,7 @@ test('what staff ask for stands on the status', { tag: '@phone' }, async ({ page
   await expectGood(page)
 })
 
-test('the start page says until when, and starts the service', async ({ page }) => {
+test('the start page says until when, and starts the service @desktop', async ({ page }) => {
   await signIn(page)
   await page.goto('/genuine_service/demo/authservice')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('오브제 서울, 시작할 준비가 됐어요')

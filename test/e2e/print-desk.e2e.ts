@@ -32,7 +32,7 @@ async function expectGood(page: Page): Promise<void> {
   }
 }
 
-test('a batch leads to its labels; they are counted, checked, printed, and printed again for a reason', async ({
+test('a batch leads to its labels; they are counted, checked, printed, and printed again for a reason @desktop', async ({
   page,
 }) => {
   const codes = 22
@@ -124,7 +124,7 @@ test('a batch leads to its labels; they are counted, checked, printed, and print
   await check.getByRole('button', { name: '닫기' }).last().click()
 })
 
-test('a printer is kept with its offset, files are made for it, and all that was found is one file', async ({
+test('a printer is kept with its offset, files are made for it, and all that was found is one file @phone', async ({
   page,
 }) => {
   const codes = 4

@@ -35,7 +35,7 @@ const used = 2
 const printers = [203, 300] as const
 const templates = ['타입 1', '타입 2'] as const
 
-test('on every paper the pages have its size, and every label stands in its place and leads to its code', async ({
+test('on every paper the pages have its size, and every label stands in its place and leads to its code @desktop', async ({
   page,
 }) => {
   const { product_code } = await ownCodes(codes)

@@ -67,7 +67,9 @@ async function openEdit(page: Page) {
   return dialog
 }
 
-test('a product is edited: its fields, an option and its picture, which can be brought back', async ({ page }) => {
+test('a product is edited: its fields, an option and its picture, which can be brought back @desktop', async ({
+  page,
+}) => {
   await registered(page)
   const dialog = await openEdit(page)
   await expectAccessible(page)

@@ -64,7 +64,7 @@ async function expectFound(page: Page, code: string, count: number): Promise<voi
   await expect(page.getByText(`전체 ${count}건`, { exact: true })).toBeVisible()
 }
 
-test('a good sheet is checked, registered in batches, and found in the list', async ({ page }) => {
+test('a good sheet is checked, registered in batches, and found in the list @phone', async ({ page }) => {
   const code = unique()
   await openImport(page)
   await expectAccessible(page)
@@ -83,7 +83,7 @@ test('a good sheet is checked, registered in batches, and found in the list', as
   await expectFound(page, code, 45)
 })
 
-test('every problem of a sheet is shown before anything is written; the failed rows are mended and uploaded again', async ({
+test('every problem of a sheet is shown before anything is written; the failed rows are mended and uploaded again @desktop', async ({
   page,
 }) => {
   const code = unique()

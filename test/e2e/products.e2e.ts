@@ -141,7 +141,7 @@ test('a picture that is none is refused with the reason', { tag: '@desktop' }, a
   await expectAccessible(page)
 })
 
-test('what was written survives a reload, and leaving asks before it is gone', async ({ browser, viewport }) => {
+test('what was written survives a reload, and leaving asks before it is gone @phone', async ({ browser, viewport }) => {
   const context = await browser.newContext({ baseURL: product_url, viewport })
   const page = await context.newPage()
   // The browser's own question before a reload.
@@ -170,7 +170,7 @@ test('what was written survives a reload, and leaving asks before it is gone', a
   await context.close()
 })
 
-test('filters live in the address, a failed search keeps the rows, and selected products go to the create page', async ({
+test('filters live in the address, a failed search keeps the rows, and selected products go to the create page @desktop', async ({
   page,
   context,
 }) => {

@@ -20,7 +20,7 @@ const setting = (page: Page, tab: string) => `/genuine_authservice/${mallOf(page
 const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true })
 const widthOf = async (shown: Locator) => Math.round((await shown.boundingBox())?.width ?? 0)
 
-test('how labels look is chosen beside the label itself, and is saved when it is whole', async ({ page }) => {
+test('how labels look is chosen beside the label itself, and is saved when it is whole @phone', async ({ page }) => {
   await signIn(page, mallOf(page))
   await page.goto(setting(page, 'print'))
   const preview = (name: string) => page.getByRole('img', { name: `${name} 라벨 미리보기` })
@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('notices, the QR link and the record of what was done', async ({ page }) => {
+test('notices, the QR link and the record of what was done @desktop', async ({ page }) => {
   await signIn(page, mallOf(page))
   await page.goto(setting(page, 'notice'))
   const notice = page.getByLabel('운영자 안내 문구')

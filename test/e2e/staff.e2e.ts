@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': size(page).address })
 })
 
-test('a partner applies, staff ask for more, approve, suspend and resume; the partner sees each of it', async ({
+test('a partner applies, staff ask for more, approve, suspend and resume; the partner sees each of it @desktop', async ({
   page,
   visit,
 }) => {
@@ -117,7 +117,7 @@ test('a partner applies, staff ask for more, approve, suspend and resume; the pa
   await expectGood(page)
 })
 
-test('somebody new sets up an app and a password at the first login, and is out when their access is taken away', async ({
+test('somebody new sets up an app and a password at the first login, and is out when their access is taken away @phone', async ({
   page,
   visit,
 }) => {
@@ -180,7 +180,7 @@ test('somebody new sets up an app and a password at the first login, and is out 
   await expect(fresh.getByText('로그인이 필요해요.')).toBeVisible()
 })
 
-test('the console asks whether somebody is still there, and signs out who is not', async ({ page }) => {
+test('the console asks whether somebody is still there, and signs out who is not @desktop', async ({ page }) => {
   await page.clock.install()
   await staffSignIn(page, isPhone(page) ? 'staffsupport' : 'staffreview')
   // A list that is answered after the jump would count as use, and close the question again.

@@ -41,7 +41,10 @@ test('from the first click to the last: a product, its codes, their labels, two 
   })
 })
 
-test('the same with names from the lists of naughty strings: they stay words everywhere', async ({ page, visit }) => {
+test('the same with names from the lists of naughty strings: they stay words everywhere @phone', async ({
+  page,
+  visit,
+}) => {
   const tag = newTag()
   const [first = '', ...others] = bigList()
   const { markup, attribute, right_to_left, emoji, template, sql, nothing, long, long_latin } = ownNaughty

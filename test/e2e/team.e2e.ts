@@ -115,7 +115,7 @@ async function member(page: Page, visit: () => Promise<Page>, role: Role, name: 
   return { email, link, own }
 }
 
-test('an owner invites, the member comes in by the mail and sees what the role allows, and goes', async ({
+test('an owner invites, the member comes in by the mail and sees what the role allows, and goes @desktop', async ({
   page,
   visit,
 }) => {

@@ -25,7 +25,7 @@ async function open(page: Page) {
   return { count, save, choose }
 }
 
-test('the default warranty is saved, told in one sentence, and there after a reload', async ({ page }) => {
+test('the default warranty is saved, told in one sentence, and there after a reload @phone', async ({ page }) => {
   const { count, save, choose } = await open(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

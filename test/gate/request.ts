@@ -1,6 +1,8 @@
 /** What somebody asked of `npm test`. */
 export type Request =
-  | { kind: 'all' | 'long' | 'check' }
+  | { kind: 'all' }
+  | { kind: 'long' }
+  | { kind: 'check' }
   | { kind: 'changed'; base: string }
   | { kind: 'unit' | 'e2e' | 'words'; words: readonly string[] }
 
