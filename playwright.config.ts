@@ -8,13 +8,14 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
 /**
- * The stories in a real browser, at two sizes; those that have nothing to do with the size (tagged @desktop or @phone) at
- * one of them. Nothing is retried: a story that passes sometimes is a failure. */
+ * The stories in a real browser: at both sizes where the layout is the subject, the others (tagged @desktop or @phone) at one
+ * of them. Nothing is retried here: what fails is run once more by test/run.ts, alone, and is told of. */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // A story waits for a third of its time; the tests beside it use what is left (test/run.ts).
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Stories pass many screens and axe looks at each; the machine may be busy with other things as well.
