@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changedFiles, sourcesOf } from './gate/changed.ts'
+import { allSources, changedFiles, sourcesOf } from './gate/changed.ts'
 import { runChecks } from './gate/checks.ts'
 import { judgeFlaky, keepFlaky, readFlaky } from './gate/flaky.ts'
 import type { Outcome } from './gate/outcome.ts'
 import { passSignalsOn, root } from './gate/processes.ts'
+import { readImporters, relatedTests } from './gate/related.ts'
 import { requestOf, type Request } from './gate/request.ts'
 import { repeatStories, runBrowser } from './gate/stories.ts'
 import { repeatUnit, runUnit } from './gate/unit.ts'
@@ -20,6 +21,8 @@ import { repeatUnit, runUnit } from './gate/unit.ts'
 
 /** More that fail at once are no accident: a second run of them would only take time. */
 const at_most_again = 10
+/** As many test files as fit into the inner loop's minute; the gate runs the rest. */
+const at_most_related = 24
 const kept_flaky = join(root, '.cache', 'flaky.json')
 /** The kill tests of `npm run test:long`: at how many moments of each step, and how often. */
 const long = { LONG_FAULTS: 'true', PAYMENT_KILLS: '7' }
@@ -65,16 +68,16 @@ async function runWhole(): Promise<Outcome[]> {
   return [...others, ...stories]
 }
 
-/** The tests that import what has changed; which stories a change touches nobody can tell, so only changed ones run. */
+/** The nearest tests of what has changed. Which stories it touches nobody can tell, so only changed ones run. */
 async function runChanged(base: string): Promise<Outcome[]> {
   const paths = changedFiles(base)
-  const sources = sourcesOf(paths)
-  const checks = await runChecks({ typed: sources })
-  if (sources.length === 0) return checks
-  const words = ['--changed', base]
-  const unit = await runUnit({ words, reports, may_be_empty: true })
+  const checks = await runChecks({ typed: sourcesOf(paths) })
+  const related = relatedTests(sourcesOf(paths), readImporters(allSources()))
+  const words = related.slice(0, at_most_related)
+  if (words.length > 0) console.log(`\n${words.length} of ${related.length} test files that import what has changed`)
+  const unit = words.length > 0 ? [await runUnit({ words, reports })] : []
   const stories = paths.filter((path) => path.endsWith('.e2e.ts'))
-  return [...checks, unit, ...(stories.length > 0 ? await runBrowser({ words: stories, reports }) : [])]
+  return [...checks, ...unit, ...(stories.length > 0 ? await runBrowser({ words: stories, reports }) : [])]
 }
 
 /** Words that lead to no test are a mistake of whoever wrote them. */

@@ -13,6 +13,13 @@ export function changedFiles(base: string): string[] {
   return [...new Set(paths)].filter((path) => existsSync(join(root, path)))
 }
 
+/** All sources of the house, committed or not. */
+export function allSources(): string[] {
+  const words = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
+  const paths = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\0')
+  return sourcesOf(paths).filter((path) => existsSync(join(root, path)))
+}
+
 /** Those that the linter reads. */
 export function sourcesOf(paths: readonly string[]): string[] {
   return paths.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path))
