@@ -18,11 +18,13 @@ export type RunOptions = {
 }
 
 const children = new Set<ChildProcess>()
+let is_stopped = false
 
-/** Ends what runs when we are asked to end. */
+/** Ends what runs when we are asked to end, and begins nothing more. */
 export function passSignalsOn(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
+      is_stopped = true
       for (const child of children) child.kill(signal)
       process.exitCode = 1
     })
@@ -30,6 +32,7 @@ export function passSignalsOn(): void {
 
 /** Runs our own Node.js with these words. Whole lines only, because two may speak at once. */
 export async function run(words: readonly string[], { output, env = {} }: RunOptions): Promise<Ended> {
+  if (is_stopped) return { status: 130, output: 'stopped' }
   return await new Promise((resolve) => {
     const child = spawn(process.execPath, words, {
       cwd: root,
