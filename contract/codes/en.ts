@@ -74,8 +74,11 @@ export const codesEn: Readonly<Record<keyof typeof codesKo, string>> = {
   'history.lost_detail': 'The buyer reported it lost ({member_id})',
   'history.approved': 'Approved',
   'history.approved_detail': 'The shop approved the registration',
+  'history.approval_asked': 'Registration requested',
+  'history.approval_asked_detail': 'The buyer asked to register it ({member_id})',
+  'history.rejected': 'Rejected',
+  'history.rejected_detail': 'The shop did not approve the registration',
   'history.blocked': 'Blocked',
-  'history.blocked_detail': 'The shop blocked its registration',
 
   // api: one sentence for each operation on the API page
   'api.generate_codes': 'Issues serial codes.',

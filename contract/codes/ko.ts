@@ -73,8 +73,11 @@ export const codesKo = {
   'history.lost_detail': '구매자가 분실을 신고했어요 ({member_id})',
   'history.approved': '승인',
   'history.approved_detail': '판매자가 등록을 승인했어요',
+  'history.approval_asked': '등록 신청',
+  'history.approval_asked_detail': '구매자가 등록을 신청했어요 ({member_id})',
+  'history.rejected': '승인 거절',
+  'history.rejected_detail': '판매자가 등록을 승인하지 않았어요',
   'history.blocked': '등록 차단',
-  'history.blocked_detail': '판매자가 등록을 막았어요',
 
   // api: one sentence for each operation on the API page
   'api.generate_codes': '정품코드를 만들어요.',

@@ -4,6 +4,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
+import { byCaller, recordEvent } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { refuseOtherSites } from '../identity/attempts.ts'
 import { passHelpLimits } from '../identity/help-limits.ts'
@@ -68,16 +69,11 @@ async function answer(context: Context, tx: Tx, account: AccountId, input: Input
     : resetMail(context, mall_id, await newReset(context, tx, account, expires_at))
   const purpose = is_id ? 'find_id' : 'find_password'
   await queueAccountMail(context, tx, mall_id, { purpose, recipient, body, expires_at: is_id ? null : expires_at })
-  await tx
-    .insertInto('event')
-    .values({
-      mall_id,
-      event_id: context.uuid(),
-      shop_id: null,
-      kind: `account.${purpose}`,
-      subject: account_id,
-      data: '{}',
-      happened_at: context.now(),
-    })
-    .execute()
+  await recordEvent(context, tx, mall_id, {
+    kind: `account.${purpose}`,
+    shop_id: null,
+    subject: account_id,
+    data: {},
+    cause: byCaller(context),
+  })
 }

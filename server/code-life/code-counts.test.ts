@@ -7,7 +7,7 @@ import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import type { CountedState } from './code-counts.ts'
-import { countChange } from './code-counts.ts'
+import { countChange } from './counts.ts'
 import { fold } from '../codes/issue/fold.ts'
 import { inTenant } from '../database/tenant.ts'
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { CertStatus } from '#contract/codes/code.ts'
 import { dayNumber, seoulDay } from '#contract/kernel/seoul.ts'
 import type { Kernel } from '../kernel/context.ts'
@@ -40,23 +39,6 @@ export type CountDelta = {
 /** What the queue of folding must be asked with. */
 export type Folding = Pick<Kernel, 'enqueue' | 'random'>
 
-/** One change in this many asks for folding, on the average: the open ones stay few, and writers rarely meet. */
-const changesPerFold = 64
-
-/**
- * Counts changes of codes, in the transaction that makes them. Whoever changes a code's status or its activation date,
- * prints its first label or destroys it calls this with all the changes of the transaction at once (all of one shop).
- */
-export async function countChange(kernel: Folding, tx: Tx, changes: readonly CountedChange[]): Promise<void> {
-  const [first] = changes
-  if (first === undefined) return
-  const deltas = mergeDeltas(changes.flatMap(deltasOf))
-  if (deltas.length === 0) return
-  await writeDeltas(tx, first.mall_id, first.shop_id, deltas)
-  const [high = 0, low = 0] = kernel.random(2)
-  if ((high * 256 + low) * changesPerFold < 65_536 * changes.length) await askToFold(kernel, tx, first)
-}
-
 /** Asks for the open changes of a shop to be folded; one waiting request is enough for everybody. */
 export async function askToFold(
   kernel: Pick<Kernel, 'enqueue'>,
@@ -65,22 +47,6 @@ export async function askToFold(
 ): Promise<void> {
   const { mall_id, shop_id } = shop
   await kernel.enqueue(tx, 'codes.fold', { mall_id, shop_id }, `${mall_id}:${shop_id}`)
-}
-
-/** Appends signed changes of one shop's counts. */
-export async function writeDeltas(
-  tx: Tx,
-  mall_id: string,
-  shop_id: number,
-  deltas: readonly CountDelta[],
-): Promise<void> {
-  const column = <K extends keyof CountDelta>(name: K) => deltas.map((delta) => delta[name])
-  await sql`
-    insert into code_delta (mall_id, shop_id, variant_no, block, day, activated_day, cert_status, n, printed)
-    select ${mall_id}, ${shop_id}, d.* from unnest(
-      ${column('variant_no')}::bigint[], ${column('block')}::bigint[], ${column('day')}::integer[],
-      ${column('activated_day')}::integer[], ${column('cert_status')}::text[], ${column('n')}::bigint[],
-      ${column('printed')}::bigint[]) as d`.execute(tx)
 }
 
 /** Adds up what falls into the same cell; cells that do not change are left out. */
@@ -95,7 +61,8 @@ export function mergeDeltas(deltas: readonly CountDelta[]): CountDelta[] {
   return [...cells.values()].filter((cell) => cell.n !== 0 || cell.printed !== 0)
 }
 
-function deltasOf({ code_id, variant_no, created_at, before, after }: CountedChange): CountDelta[] {
+/** What a change takes away from one cell and adds to another. */
+export function deltasOf({ code_id, variant_no, created_at, before, after }: CountedChange): CountDelta[] {
   const cell = (state: CountedState, n: number): CountDelta => ({
     variant_no,
     block: Math.floor(Number(code_id) / blockSize),

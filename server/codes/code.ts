@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
-import { changeCode } from './change-code.ts'
+import { letHappen } from './change-code.ts'
 import { findCodeRow, wholeSerial } from './one-code.ts'
 import { asShown } from './search/shown-variant.ts'
 
@@ -27,11 +27,5 @@ export async function saveMemo(
   context: Context,
   input: InputOf<Operations['saveCodeMemo']>,
 ): Promise<OutputOf<Operations['saveCodeMemo']>> {
-  return changeCode(context, input, () => ({
-    set: { memo: input.memo === '' ? null : input.memo },
-    title: 'history.memo',
-    detail: input.memo === '' ? 'history.memo_removed_detail' : 'history.memo_detail',
-    values: {},
-    audit: { action: 'code.memo_saved', detail: { characters: input.memo.length } },
-  }))
+  return letHappen(context, input, () => ({ type: 'save_memo', memo: input.memo }))
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { SeenCode } from '#contract/codes/changes.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import type { Context } from '../kernel/context.ts'
@@ -35,11 +34,4 @@ export async function findCodeRow(context: Context, tx: Tx, typed: string, lock:
 /** The code as the operator sees it. */
 export function wholeSerial({ status_before_lost: _b, ...row }: CodeRow): Serial {
   return serialOf(row)
-}
-
-/** Refuses when something that the operator saw is not so any more. */
-export function mustBeAsSeen(row: CodeRow, seen: SeenCode | undefined): void {
-  const now: Record<string, unknown> = wholeSerial(row)
-  const changed = Object.entries(seen ?? {}).some(([field, value]) => value !== undefined && now[field] !== value)
-  if (changed) throw new Failure('code.changed_meanwhile')
 }

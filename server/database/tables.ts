@@ -85,6 +85,23 @@ export type Tables = AccountTables &
       subject: string
       data: Json<Record<string, unknown>>
       happened_at: Time
+      seq: GeneratedId
+      txid: GeneratedId
+      actor_kind: Generated<string>
+      actor: Generated<string>
+    }
+    event_position: { mall_id: string; consumer: string; txid: string; seq: Id; moved_at: Time }
+    event_parked: {
+      mall_id: string
+      consumer: string
+      event_id: string
+      recipient: string
+      txid: string
+      seq: Id
+      tries: Generated<number>
+      failure: string | null
+      next_try_at: Time
+      given_up_at: NullableTime
     }
     message: {
       mall_id: string

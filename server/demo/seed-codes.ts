@@ -1,5 +1,5 @@
 import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
-import { countChange } from '../code-life/code-counts.ts'
+import { printCodes } from '../code-life/print.ts'
 import { chunksOf } from '../codes/issue/chunks.ts'
 import type { AskedItem } from '../codes/issue/open-batch.ts'
 import { openBatch } from '../codes/issue/open-batch.ts'
@@ -130,44 +130,16 @@ async function issueWellKnown(hands: DemoHands, at: Date, items: readonly AskedI
 }
 
 /** Labels are printed an hour after the codes were made; the newest run waits. Answers the codes as they are then. */
-async function print({ tx, context }: DemoHands, codes: readonly DemoCode[]): Promise<DemoCode[]> {
-  const { mall_id, shop_id } = context.shop
+async function print(hands: DemoHands, codes: readonly DemoCode[]): Promise<DemoCode[]> {
+  const { context, tx } = hands
   const newest = codes.at(-1)?.created_at.getTime() ?? 0
-  const printed = codes.filter((code) => code.created_at.getTime() < newest)
-  await tx
-    .updateTable('code')
-    .set({ printed_count: 1 })
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('created_at', '<', new Date(newest))
-    .execute()
-  await tx
-    .updateTable('batch')
-    .set((eb) => ({ printed: eb.ref('created') }))
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('created_at', '<', new Date(newest))
-    .execute()
-  await tx
-    .insertInto('code_history')
-    .values(
-      printed.map(({ code_id, created_at }) => ({
-        mall_id,
-        shop_id,
-        code_id,
-        title: 'history.printed',
-        detail: 'history.printed_detail',
-        detail_values: JSON.stringify({ count: 1 }),
-        changed_at: new Date(created_at.getTime() + 3_600_000),
-        updated_by: mall_id,
-      })),
-    )
-    .execute()
-  const labelled = printed.map((code) => ({ ...code, printed_count: 1 }))
-  await countChange(
-    context,
-    tx,
-    printed.map((before) => ({ ...before, before, after: { ...before, printed_count: 1 } })),
-  )
-  return [...labelled, ...codes.slice(printed.length)]
+  const runs = Object.values(Object.groupBy(codes, ({ created_at }) => created_at.getTime()))
+  for (const run of runs) {
+    const [first] = run ?? []
+    if (run === undefined || first === undefined || first.created_at.getTime() === newest) continue
+    const now = new Date(first.created_at.getTime() + 3_600_000)
+    const prints = run.map(({ serial_number }) => ({ serial_number, print_count: 1 }))
+    await printCodes(context, tx, { ...context.shop, now, by: context.mall_id }, prints)
+  }
+  return codes.map((code) => (code.created_at.getTime() < newest ? { ...code, printed_count: 1 } : code))
 }

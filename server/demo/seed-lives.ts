@@ -1,7 +1,8 @@
-import type { CertStatus } from '#contract/codes/code.ts'
-import type { TextKey } from '#contract/text/text.ts'
-import { countChange } from '../code-life/code-counts.ts'
-import { certify } from '../scans/certify.ts'
+import { changeCode } from '../code-life/change.ts'
+import type { LifeEvent } from '../code-life/life.ts'
+import { lockCode } from '../code-life/lock.ts'
+import type { By } from '../kernel/events.ts'
+import { byBuyer, byCaller } from '../kernel/events.ts'
 import { keepMember, memberIdOf } from '../scans/member.ts'
 import { demoCodes } from './demo-codes.ts'
 import type { DemoHands } from './demo-context.ts'
@@ -27,12 +28,24 @@ export async function certifySome(hands: DemoHands, now: Date, codes: readonly D
     const person = chance.pick(people)
     const member_id = idOf(hands, person)
     await keepMember(context, tx, context.shop.shop_id, { ...person, member_id })
-    await certify(context, tx, code, member_id, null)
+    const needs_approval = after === 'approved'
+    const buyer = byBuyer(member_id)
+    await happen(hands, code, buyer, { type: 'register', needs_approval, member_id, bought_at: null })
     if (after === null) continue
-    const later = new Date(at.getTime() + (now.getTime() - at.getTime()) * 0.6)
-    await change(hands, { ...code, activated_at: at, cert_status: 'activated' }, later, after, member_id)
+    hands.at(new Date(at.getTime() + (now.getTime() - at.getTime()) * 0.6))
+    if (after === 'lost') await happen(hands, code, buyer, { type: 'report_loss' })
+    else await happen(hands, code, byCaller(context), { type: 'approve' })
   }
-  for (const code of codes.filter((each) => verdictOf(each) === 'blocked')) await block(hands, code)
+  for (const code of codes.filter((each) => verdictOf(each) === 'blocked')) {
+    hands.at(new Date(code.created_at.getTime() + 2 * hour))
+    await happen(hands, code, byCaller(context), { type: 'block', reason: 'stolen' })
+  }
+}
+
+async function happen({ context, tx }: DemoHands, { shop_id, code_id }: DemoCode, by: By, event: LifeEvent) {
+  const code = await lockCode(tx, { mall_id: context.mall_id, shop_id }, code_id)
+  if (code === null) throw new Error('the demo lost a code')
+  await changeCode(context, tx, by, { code, event })
 }
 
 /** Buyers of a shop on a platform who have an address come in signed in, with the id that they have there. */
@@ -76,60 +89,4 @@ function atDaytime(at: Date, now: Date): Date {
 
 function verdictOf(code: DemoCode) {
   return demoCodes.find((known) => known.serial_number === code.serial_number)?.verdict
-}
-
-/** What the history says of a later change. */
-const lines = {
-  lost: { title: 'history.lost', detail: 'history.lost_detail' },
-  approved: { title: 'history.approved', detail: 'history.approved_detail' },
-} as const satisfies Record<string, { title: TextKey; detail: TextKey }>
-
-/** A later change of status, with its counts and its line in the history. */
-async function change(
-  hands: DemoHands,
-  code: DemoCode,
-  at: Date,
-  to: Extract<CertStatus, 'lost' | 'approved'>,
-  member_id: string,
-): Promise<void> {
-  const { context, tx } = hands
-  const { mall_id, shop_id, code_id, variant_no, created_at, activated_at, printed_count } = code
-  hands.at(at)
-  await tx
-    .updateTable('code')
-    .set({ cert_status: to })
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('code_id', '=', code_id)
-    .execute()
-  const before = { cert_status: code.cert_status, activated_at, printed_count }
-  const after = { cert_status: to, activated_at, printed_count }
-  await countChange(context, tx, [{ mall_id, shop_id, code_id, variant_no, created_at, before, after }])
-  const updated_by = to === 'lost' ? member_id : mall_id
-  await tell(hands, code, { ...lines[to], updated_by }, { member_id })
-}
-
-async function block(hands: DemoHands, code: DemoCode): Promise<void> {
-  const { mall_id, shop_id, code_id } = code
-  hands.at(new Date(code.created_at.getTime() + 2 * hour))
-  await hands.tx
-    .updateTable('code')
-    .set({ blocked_reason: 'stolen' })
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('code_id', '=', code_id)
-    .execute()
-  await tell(hands, code, { title: 'history.blocked', detail: 'history.blocked_detail', updated_by: mall_id }, {})
-}
-
-async function tell(
-  { tx, context }: DemoHands,
-  { mall_id, shop_id, code_id }: DemoCode,
-  line: { title: TextKey; detail: TextKey; updated_by: string },
-  values: Record<string, string>,
-): Promise<void> {
-  await tx
-    .insertInto('code_history')
-    .values({ mall_id, shop_id, code_id, ...line, detail_values: JSON.stringify(values), changed_at: context.now() })
-    .execute()
 }

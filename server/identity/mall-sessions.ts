@@ -1,5 +1,6 @@
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import { recordEvent } from '../kernel/events.ts'
 
 /** Ends every session of a mall with the commit; how many there were. Whoever comes back has to sign in anew, if they may. */
 export async function endFamiliesOfMall(
@@ -17,17 +18,12 @@ export async function endFamiliesOfMall(
     .returning('family_id')
     .execute()
   await tx.deleteFrom('access_token').where('mall_id', '=', mall_id).execute()
-  await tx
-    .insertInto('event')
-    .values({
-      mall_id,
-      event_id: kernel.uuid(),
-      shop_id: null,
-      kind: `session.${reason}`,
-      subject: mall_id,
-      data: JSON.stringify({ sessions_ended: ended.length }),
-      happened_at: now,
-    })
-    .execute()
+  await recordEvent(kernel, tx, mall_id, {
+    kind: `session.${reason}`,
+    shop_id: null,
+    subject: mall_id,
+    data: { sessions_ended: ended.length },
+    cause: { kind: reason === 'suspended' ? 'staff' : 'platform', id: '' },
+  })
   return ended.length
 }

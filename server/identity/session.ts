@@ -2,6 +2,7 @@ import { accessTokenLife, autoLoginLife, refreshGrace, sessionLife } from '#cont
 import type { Context, Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
+import { recordEvent } from '../kernel/events.ts'
 import { tokenHash } from '../kernel/sealed.ts'
 
 /**
@@ -156,11 +157,9 @@ async function endFamily(kernel: Kernel, tx: Tx, family: Family, reason: 'logout
     .where('family_id', '=', family_id)
     .execute()
   await tx.deleteFrom('access_token').where('mall_id', '=', mall_id).where('family_id', '=', family_id).execute()
-  const event = { event_id: kernel.uuid(), shop_id: null, kind: `session.${reason}`, subject: family_id }
-  await tx
-    .insertInto('event')
-    .values({ mall_id, ...event, data: JSON.stringify({ account_id }), happened_at: now })
-    .execute()
+  const cause = { kind: 'operator', id: account_id } as const
+  const event = { kind: `session.${reason}`, shop_id: null, subject: family_id, data: { account_id }, cause } as const
+  await recordEvent(kernel, tx, mall_id, event)
 }
 
 /** Which families of an account: all, all but one, or one. */
@@ -189,11 +188,9 @@ export async function endFamiliesOf(
   }
   const ended = await families.returning('family_id').execute()
   await tokens.execute()
-  const event = { event_id: kernel.uuid(), shop_id: null, kind: `account.${reason}`, subject: account_id }
-  await tx
-    .insertInto('event')
-    .values({ mall_id, ...event, data: JSON.stringify({ sessions_ended: ended.length }), happened_at: now })
-    .execute()
+  const cause = { kind: 'operator', id: account_id } as const
+  const data = { sessions_ended: ended.length }
+  await recordEvent(kernel, tx, mall_id, { kind: `account.${reason}`, shop_id: null, subject: account_id, data, cause })
   return ended.length
 }
 

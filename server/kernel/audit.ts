@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Cause } from '#contract/kernel/events.ts'
 import type { Context, Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
 
@@ -13,12 +14,12 @@ export async function recordAudit(context: Context, tx: Tx, entry: AuditEntry): 
   await append(context, tx, context.mall_id, entry)
 }
 
-/** Writes an entry of what nobody signed in did: a platform, or a job. */
+/** Writes an entry in somebody's name: a platform's, a job's, or that of whom the caller was told. */
 export async function recordAs(
-  kernel: Kernel & { request_id?: string },
+  kernel: Pick<Kernel, 'now'> & { request_id?: string },
   tx: Tx,
   mall_id: string,
-  who: { kind: 'platform' | 'job'; name: string },
+  who: { kind: Cause['kind']; name: string },
   entry: AuditEntry,
 ): Promise<void> {
   await sql`select append_audit(${mall_id}, ${kernel.now()}, ${who.kind}, ${who.name}, ${entry.action}, ${entry.target},

@@ -6,6 +6,7 @@ import { mailAddressOf } from '../identity/account-contact.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import { byJob, recordEvent } from '../kernel/events.ts'
 import { queueMessage } from '../kernel/outbox.ts'
 import { openProfile } from '../identity/partner-profile.ts'
 import { changePlan } from '../plan/change.ts'
@@ -36,18 +37,13 @@ export async function applyPayment(kernel: Kernel, tx: Tx, order: OrderRow, trut
     ...brought,
   })
   await note(kernel, tx, paid, 'paid', { amount: truth.amount, from: order.state })
-  await tx
-    .insertInto('event')
-    .values({
-      mall_id,
-      shop_id,
-      event_id: kernel.uuid(),
-      kind: 'payment.paid',
-      subject: order_id,
-      data: JSON.stringify({ type: order.type, amount: truth.amount }),
-      happened_at: kernel.now(),
-    })
-    .execute()
+  await recordEvent(kernel, tx, mall_id, {
+    kind: 'payment.paid',
+    shop_id,
+    subject: order_id,
+    data: { type: order.type, amount: truth.amount },
+    cause: byJob('payment.settle'),
+  })
   const detail = { type: order.type, order_amount: order.order_amount, intent: order.intent }
   const who = { kind: 'job', name: 'payment' } as const
   await recordAs(kernel, tx, mall_id, who, { action: 'payment.paid', target: order_id, detail })

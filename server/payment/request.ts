@@ -9,6 +9,7 @@ import { takeTry } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import { byCaller, recordEvent } from '../kernel/events.ts'
 import { queueMessage } from '../kernel/outbox.ts'
 import { quoteOf } from './quote.ts'
 
@@ -24,18 +25,8 @@ export async function request(context: Context, input: InputOf<RequestPlan>): Pr
     const quoted = await quoteOf(context, tx, input)
     const detail = { app, class: quoted.class, month: quoted.month, order_amount: quoted.order_amount }
     await recordAudit(context, tx, { action: 'plan.requested', target: shop_no, detail })
-    await tx
-      .insertInto('event')
-      .values({
-        mall_id,
-        shop_id,
-        event_id: context.uuid(),
-        kind: 'plan.requested',
-        subject: shop_no,
-        data: JSON.stringify(quoted),
-        happened_at: context.now(),
-      })
-      .execute()
+    const cause = byCaller(context)
+    await recordEvent(context, tx, mall_id, { kind: 'plan.requested', shop_id, subject: shop_no, data: quoted, cause })
     return { ...quoted, mailed: await confirm(context, tx, quoted) }
   })
 }

@@ -1,6 +1,7 @@
 import type { Kernel } from '../kernel/context.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
+import { recordEvent } from '../kernel/events.ts'
 import type { Health } from './health.ts'
 import { healthAfter, writeHealth } from './health.ts'
 import type {
@@ -193,9 +194,12 @@ export async function endConnection(
     .where('state', '<>', state)
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return
-  const event = { event_id: kernel.uuid(), shop_id: null, kind: `platform.${state}`, subject: mall_id }
-  await tx
-    .insertInto('event')
-    .values({ mall_id, ...event, data: '{}', happened_at: now })
-    .execute()
+  const cause = { kind: 'platform', id: '' } as const
+  await recordEvent(kernel, tx, mall_id, {
+    kind: `platform.${state}`,
+    shop_id: null,
+    subject: mall_id,
+    data: {},
+    cause,
+  })
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import { byCaller, recordEvent } from '../kernel/events.ts'
 
 /** Rows of a product as they are written, by the form and by the spreadsheet alike. */
 
@@ -66,9 +67,6 @@ export async function writeEvent(
   { product_no, product_code }: { product_no: string; product_code: string },
 ): Promise<void> {
   const { mall_id, shop_id } = context.shop
-  const event = { mall_id, shop_id, event_id: context.uuid(), kind, subject: product_no }
-  await tx
-    .insertInto('event')
-    .values({ ...event, data: JSON.stringify({ product_code }), happened_at: context.now() })
-    .execute()
+  const cause = byCaller(context)
+  await recordEvent(context, tx, mall_id, { kind, shop_id, subject: product_no, data: { product_code }, cause })
 }

@@ -1,15 +1,17 @@
-import { registrationRefusal } from '#contract/codes/status.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { judgeProof, proofTries } from '#contract/scans/proof.ts'
 import { seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
+import { changeCode } from '../code-life/change.ts'
+import { refusalOf } from '../code-life/life.ts'
+import { lockCode } from '../code-life/lock.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import { byBuyer } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { Replay } from '../kernel/idempotency.ts'
 import { giveBuyerToken, keepBuyerToken } from './buyer-token.ts'
 import { readCertificate } from './certificate.ts'
-import { certify } from './certify.ts'
 import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 import type { Buyer } from './member.ts'
@@ -47,29 +49,16 @@ async function registerOnce(
   bought_at: Date | null,
   first_use: boolean,
 ): Promise<void> {
-  const code = await tx
-    .selectFrom('code as c')
-    .leftJoin('batch as b', (join) => join.onRef('b.mall_id', '=', 'c.mall_id').onRef('b.batch_id', '=', 'c.batch_id'))
-    .selectAll('c')
-    .select('b.frozen_reason')
-    .where('c.mall_id', '=', context.mall_id)
-    .where('c.shop_id', '=', shop_id)
-    .where('c.code_id', '=', code_id)
-    .forUpdate('c')
-    .executeTakeFirst()
-  if (code === undefined) throw new Failure('scan.not_genuine')
-  if (code.member_id === buyer.member_id && code.cert_status !== 'inactivated') return
-  const refusal = registrationRefusal({
-    cert_status: code.cert_status,
-    approval_status: code.approval_status === 'pending' ? 'pending' : null,
-    status_before_lost: null,
-    // A frozen batch blocks each of its codes (product C).
-    blocked_reason: code.blocked_reason ?? code.frozen_reason,
-  })
+  const code = await lockCode(tx, { mall_id: context.mall_id, shop_id }, code_id)
+  if (code === null) throw new Failure('scan.not_genuine')
+  const { member_id } = buyer
+  if (code.member_id === member_id && code.cert_status !== 'inactivated') return
+  const event = { type: 'register', needs_approval: false, member_id, bought_at } as const
+  const refusal = refusalOf(code, event)
   if (refusal !== null) throw new Failure(refusal)
   if (!first_use) throw new Failure('proof.expired')
   await keepMember(context, tx, shop_id, buyer)
-  await certify(context, tx, code, buyer.member_id, bought_at)
+  await changeCode(context, tx, byBuyer(member_id), { code, event })
 }
 
 /** Where the warranty counts from the purchase, its day is asked for; it cannot lie ahead (product C). */

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
+import { byCaller, recordEvent } from '../kernel/events.ts'
 
 /** Saves the shop's default warranty; codes that exist keep their own (001 §2, §7). */
 export async function saveDuration(
@@ -11,18 +12,8 @@ export async function saveDuration(
   const saved = { duration_type: input.cert_duration_type, duration: input.cert_duration }
   return context.write(async (tx) => {
     await tx.updateTable('shop').set(saved).where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
-    await tx
-      .insertInto('event')
-      .values({
-        mall_id,
-        shop_id,
-        event_id: context.uuid(),
-        kind: 'duration.saved',
-        subject: shop_no,
-        data: JSON.stringify(saved),
-        happened_at: context.now(),
-      })
-      .execute()
+    const cause = byCaller(context)
+    await recordEvent(context, tx, mall_id, { kind: 'duration.saved', shop_id, subject: shop_no, data: saved, cause })
     return saved
   })
 }

@@ -2,8 +2,10 @@ import type { BatchLine } from '#contract/codes/batches.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
+import { freezeCodes, thawCodes } from '#server/code-life/freeze.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
+import { byCaller } from '#server/kernel/events.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import type { LockedBatch } from './batch-lines.ts'
 import { lineIn, lockBatch } from './batch-lines.ts'
@@ -47,9 +49,7 @@ export async function freezeBatch(context: Context, input: InputOf<Operations['f
   const { batch_id, reason } = input
   return changeBatch(context, batch_id, async (tx, batch) => {
     if (batch.status === 'undoing' || batch.status === 'undone') throw new Failure('batch.not_ended')
-    await ofBatch(tx, context.shop, batch_id)
-      .set({ frozen_reason: reason, frozen_at: context.now(), frozen_by: nameOf(context) })
-      .execute()
+    await freezeCodes(context, tx, byCaller(context), { ...context.shop, batch_id, reason })
     return { action: 'batch.frozen', detail: { reason } }
   })
 }
@@ -59,7 +59,8 @@ export async function unfreezeBatch(context: Context, input: InputOf<Operations[
   return changeBatch(context, batch_id, async (tx, batch) => {
     // What an undo has frozen is on its way out.
     if (batch.frozen_reason === null || batch.status === 'undoing') throw new Failure('batch.not_frozen')
-    await ofBatch(tx, context.shop, batch_id).set({ frozen_reason: null, frozen_at: null, frozen_by: null }).execute()
-    return { action: 'batch.unfrozen', detail: { reason: batch.frozen_reason } }
+    const reason = batch.frozen_reason
+    await thawCodes(context, tx, byCaller(context), { ...context.shop, batch_id, reason })
+    return { action: 'batch.unfrozen', detail: { reason } }
   })
 }

@@ -4,11 +4,13 @@ import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { askToFold } from '#server/code-life/code-counts.ts'
+import { freezeCodes } from '#server/code-life/freeze.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
+import { byCaller } from '#server/kernel/events.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { lineIn, lockBatch } from './batch-lines.ts'
-import { nameOf, ofBatch } from './change-batch.ts'
+import { nameOf } from './change-batch.ts'
 import { chunksOf } from './chunks.ts'
 import type { AskedItem } from './open-batch.ts'
 import { openBatch } from './open-batch.ts'
@@ -26,9 +28,8 @@ export async function replaceBatch(context: Context, input: InputOf<Operations['
     const items = await itemsOf(tx, mall_id, old.batch_id)
     const asked = { mall_id, shop_id, app, kind: old.kind, created_by: nameOf(context), now: context.now, items }
     const fresh = await openBatch(tx, { ...asked, replaces: old.batch_id })
-    await ofBatch(tx, context.shop, old.batch_id)
-      .set({ frozen_reason: 'replaced', frozen_at: context.now(), frozen_by: nameOf(context) })
-      .execute()
+    const frozen = { mall_id, shop_id, batch_id: old.batch_id, reason: 'replaced' }
+    await freezeCodes(context, tx, byCaller(context), frozen)
     await recordAudit(context, tx, {
       action: 'batch.replaced',
       target: `batch:${old.batch_id}`,

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { BatchLine } from '#contract/codes/batches.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { freezeCodes } from '#server/code-life/freeze.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
+import { byCaller } from '#server/kernel/events.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import type { LockedBatch } from './batch-lines.ts'
 import { changeBatch, nameOf, ofBatch } from './change-batch.ts'
@@ -58,10 +60,8 @@ async function beginUndo(context: Context, tx: Tx, batch: LockedBatch): Promise<
       undo_next: sql<string>`first_code_id`,
       undo_at: context.now(),
       undo_by: nameOf(context),
-      frozen_reason: 'withdrawn',
-      frozen_at: context.now(),
-      frozen_by: nameOf(context),
     })
     .execute()
+  await freezeCodes(context, tx, byCaller(context), { mall_id, shop_id, batch_id, reason: 'withdrawn' })
   await context.enqueue(tx, 'codes.undo', { mall_id, batch_id })
 }

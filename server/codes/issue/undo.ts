@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { chunkSize } from '#contract/codes/code.ts'
 import { recordAs } from '#server/kernel/audit.ts'
-import { askToFold, blockSize, countedDay } from '#server/code-life/code-counts.ts'
+import { askToFold } from '#server/code-life/code-counts.ts'
+import { withdrawCodes } from '#server/code-life/withdraw.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 import { inTenant } from '#server/database/tenant.ts'
+import { byJob, recordEvent } from '#server/kernel/events.ts'
 import type { Work } from '#server/jobs/jobs.ts'
 
 /** Steps between two foldings of the counts. */
@@ -35,7 +37,7 @@ async function takeStep(kernel: Kernel, tx: Tx, mall_id: string, batch_id: strin
   const [batch] = rows
   if (batch === undefined) return null
   const until = Math.min(batch.next + chunkSize, batch.last + 1)
-  const gone = await takeCodes(tx, mall_id, batch_id, batch, until)
+  const gone = await withdrawCodes(tx, { ...batch, mall_id, batch_id, until })
   const ended = until > batch.last
   await sql`
     update batch set gone = gone + ${gone}, undo_next = ${until},
@@ -45,34 +47,6 @@ async function takeStep(kernel: Kernel, tx: Tx, mall_id: string, batch_id: strin
   return { shop_id: batch.shop_id, ended }
 }
 
-/** One statement: the untouched codes of a stretch of ids go, and their counts with them. */
-async function takeCodes(
-  tx: Tx,
-  mall_id: string,
-  batch_id: string,
-  { shop_id, next, created_at }: Undoing,
-  until: number,
-): Promise<number> {
-  const day = countedDay(created_at)
-  const { rows } = await sql<{ n: number }>`
-    with gone as (
-      delete from code c
-      where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id >= ${next} and c.code_id < ${until}
-        and c.batch_id = ${batch_id}::bigint and c.cert_status = 'inactivated' and c.activated_at is null
-        and c.member_id is null and c.approval_status is null and c.printed_count = 0
-        and not exists (select from scan s
-          where s.mall_id = ${mall_id} and s.shop_id = ${shop_id} and s.code_id = c.code_id)
-      returning c.variant_no, c.code_id / ${sql.lit(blockSize)} as block
-    ), cells as (
-      select variant_no, block, count(*) as n from gone group by variant_no, block
-    ), counted as (
-      insert into code_delta (mall_id, shop_id, variant_no, block, day, activated_day, cert_status, n)
-      select ${mall_id}, ${shop_id}, variant_no, block, ${day}, null, 'inactivated', -n from cells
-    )
-    select coalesce(sum(n), 0)::float8 as n from cells`.execute(tx)
-  return rows[0]?.n ?? 0
-}
-
 /** The event and the audit entry of the end say what became of the batch; no tombstone: no label of it was ever made. */
 async function end(kernel: Kernel, tx: Tx, mall_id: string, batch_id: string, shop_id: number): Promise<void> {
   const { rows } = await sql<{ created: number; gone: number; undo_by: string }>`
@@ -80,18 +54,13 @@ async function end(kernel: Kernel, tx: Tx, mall_id: string, batch_id: string, sh
     where mall_id = ${mall_id} and batch_id = ${batch_id}::bigint`.execute(tx)
   const { created = 0, gone = 0, undo_by = '' } = rows[0] ?? {}
   await tx.deleteFrom('batch_chunk').where('mall_id', '=', mall_id).where('batch_id', '=', batch_id).execute()
-  await tx
-    .insertInto('event')
-    .values({
-      mall_id,
-      shop_id,
-      event_id: kernel.uuid(),
-      kind: 'code.undone',
-      subject: batch_id,
-      data: JSON.stringify({ created, gone }),
-      happened_at: kernel.now(),
-    })
-    .execute()
+  await recordEvent(kernel, tx, mall_id, {
+    kind: 'code.undone',
+    shop_id,
+    subject: batch_id,
+    data: { created, gone },
+    cause: byJob('codes.undo'),
+  })
   await recordAs(
     kernel,
     tx,

@@ -6,11 +6,13 @@ import type { Operations } from '#contract/table/operations.ts'
 import { decodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { serialsMeant } from '#contract/codes/serial.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
+import { thawCodes } from '#server/code-life/freeze.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 import type { LabelSite } from '#server/kernel/label-site.ts'
 import { pageLink, readLabelSite } from '#server/kernel/label-site.ts'
-import { nameOf, ofBatch } from '../issue/change-batch.ts'
+import { nameOf } from '../issue/change-batch.ts'
+import { byCaller } from '#server/kernel/events.ts'
 
 type ReadLabel = Operations['readLabel']
 type Answer = OutputOf<ReadLabel>
@@ -117,7 +119,7 @@ async function countCheck(context: Context, tx: Tx, code: Code): Promise<Answer[
   const needed = Math.min(samplesNeeded, code.batch_printed)
   const released = batch.frozen_reason === 'unchecked' && checked >= needed
   if (released) {
-    await ofBatch(tx, { mall_id }, batch_id).set({ frozen_reason: null, frozen_at: null, frozen_by: null }).execute()
+    await thawCodes(context, tx, byCaller(context), { mall_id, shop_id, batch_id, reason: 'unchecked' })
     const detail = { reason: 'unchecked', checked }
     await recordAudit(context, tx, { action: 'batch.unfrozen', target: `batch:${batch_id}`, detail })
   }

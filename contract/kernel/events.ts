@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { certStatus } from '../codes/code.ts'
+import { planQuote } from '../payment/plan-request.ts'
+
+/**
+ * The catalogue of events: what may happen, what its subject is, and what is said of it. An event is written in the
+ * transaction that made it happen (`server/kernel/events.ts`), and holds ids, counts and states, never personal data.
+ */
+
+/** Who caused an event: a person of the team, staff, a buyer, a job, a platform, or nobody signed in. */
+export const causeKinds = ['operator', 'staff', 'buyer', 'job', 'platform', 'nobody'] as const
+/** `id` is the account of an operator, the login of staff, the id of a certified member, or the name of a job or platform. */
+export type Cause = { kind: (typeof causeKinds)[number]; id: string }
+
+/** What the `subject` of an event names. */
+export type SubjectKind = 'serial' | 'batch' | 'product' | 'shop' | 'mall' | 'order' | 'account' | 'session'
+
+type Declared = { readonly subject: SubjectKind; readonly data: z.ZodType<Record<string, unknown>> }
+
+function event<const S extends SubjectKind, Shape extends z.ZodRawShape>(subject: S, shape: Shape) {
+  return { subject, data: z.object(shape) }
+}
+
+const count = z.number().int().nonnegative()
+
+/** A change in the life of one code: from which status to which, and whose it is or was. */
+const life = {
+  code_id: z.string(),
+  from: certStatus,
+  to: certStatus,
+  member_id: z.string().nullable(),
+}
+const reason = z.string()
+const none = {}
+
+export const events = {
+  /** An issue run has made its last code. */
+  'code.issued': event('batch', { requested: count }),
+  /** A batch's untouched codes were taken away. */
+  'code.undone': event('batch', { created: count, gone: count }),
+  'code.certified': event('serial', life),
+  'code.certification_asked': event('serial', life),
+  'code.approved': event('serial', life),
+  'code.rejected': event('serial', life),
+  'code.certification_cancelled': event('serial', life),
+  'code.lost': event('serial', life),
+  'code.loss_cancelled': event('serial', life),
+  /** Somebody scanned a code that is reported lost. */
+  'code.attempted': event('serial', { code_id: z.string() }),
+  /** The operator's dialog chose a status that none of the others names. */
+  'code.status_changed': event('serial', life),
+  'code.blocked': event('serial', { code_id: z.string(), reason }),
+  'code.unblocked': event('serial', { code_id: z.string(), reason }),
+  'code.warranty_changed': event('serial', { code_id: z.string() }),
+  'code.destroyed': event('serial', { code_id: z.string(), from: certStatus }),
+  'batch.frozen': event('batch', { reason }),
+  'batch.unfrozen': event('batch', { reason }),
+
+  'product.registered': event('product', { product_code: z.string() }),
+  'product.changed': event('product', { product_code: z.string() }),
+  'duration.saved': event('shop', { duration_type: z.string(), duration: z.string() }),
+
+  'plan.requested': event('shop', planQuote.shape),
+  'payment.paid': event('order', { type: z.string(), amount: z.number() }),
+
+  'platform.reauth_required': event('mall', none),
+  'platform.removed': event('mall', none),
+
+  'session.logout': event('session', { account_id: z.string() }),
+  'session.reuse': event('session', { account_id: z.string() }),
+  'session.suspended': event('mall', { sessions_ended: count }),
+  'session.removed': event('mall', { sessions_ended: count }),
+  'account.password': event('account', { sessions_ended: count }),
+  'account.ended': event('account', { sessions_ended: count }),
+  'account.removed': event('account', { sessions_ended: count }),
+  'account.find_id': event('account', none),
+  'account.find_password': event('account', none),
+} as const satisfies Record<string, Declared>
+
+export type EventKind = keyof typeof events
+export type EventData<K extends EventKind> = z.output<(typeof events)[K]['data']>
+
+/** Something that happened in a mall; in a shop of it, unless `shop_id` is null. */
+export type NewEvent = {
+  [K in EventKind]: { kind: K; shop_id: number | null; subject: string; data: EventData<K>; cause: Cause }
+}[EventKind]
+
+/** Whether a stored kind is one of the catalogue: rows of an older or newer version may not be. */
+export function isEventKind(kind: string): kind is EventKind {
+  return Object.hasOwn(events, kind)
+}

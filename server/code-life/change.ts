@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { recordAs } from '../kernel/audit.ts'
+import type { Folding } from './code-counts.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import type { By } from '../kernel/events.ts'
+import { recordEvents } from '../kernel/events.ts'
+import { Failure } from '../kernel/failure.ts'
+import { countChange } from './counts.ts'
+import type { Life, LifeEvent } from './life.ts'
+import { lifeAfter, refusalOf } from './life.ts'
+import type { LockedCode, Place } from './lock.ts'
+import type { Happened } from './tell.ts'
+import { auditOf, eventOf, historyOf } from './tell.ts'
+
+/** What changing a code needs of the process; a call brings its own request id along. */
+export type LifeSource = Folding & Pick<Kernel, 'uuid' | 'now'> & { request_id?: string }
+
+/** An event that happens to a code. */
+export type CodeChange = { code: LockedCode; event: LifeEvent }
+
+/** Lets something happen to one code; fails with the reason for which it cannot (product C). */
+export async function changeCode(source: LifeSource, tx: Tx, by: By, change: CodeChange): Promise<void> {
+  await changeCodes(source, tx, by, [change])
+}
+
+/**
+ * The one writer of the life of codes: what happens to each, its line in the history, the counts, the event, and the
+ * audit of what the shop's people do, all in the given transaction and each in one statement, however many codes of one
+ * shop there are. All of them change or, when one cannot, none.
+ */
+export async function changeCodes(source: LifeSource, tx: Tx, by: By, changes: readonly CodeChange[]): Promise<void> {
+  const [first] = changes
+  if (first === undefined) return
+  const now = source.now()
+  const happened = changes.map(({ code, event }): Happened => {
+    const refusal = refusalOf(code, event)
+    if (refusal !== null) throw new Failure(refusal)
+    return { code, event, after: lifeAfter(code, event, now) }
+  })
+  await write(tx, by, now, happened)
+  await countChange(source, tx, happened.map(countedOf))
+  const place = { mall_id: first.code.mall_id, shop_id: first.code.shop_id }
+  await recordEvents(
+    source,
+    tx,
+    place.mall_id,
+    happened.flatMap((one) => eventOf(one, by)),
+  )
+  if (by.kind === 'operator' || by.kind === 'staff') await audit(source, tx, by, place, happened)
+}
+
+function countedOf({ code, after: { cert_status, activated_at } }: Happened) {
+  const { mall_id, shop_id, code_id, variant_no, created_at, printed_count } = code
+  return {
+    mall_id,
+    shop_id,
+    code_id,
+    variant_no,
+    created_at,
+    before: code,
+    after: { cert_status, activated_at, printed_count },
+  }
+}
+
+/** One code is named; of many, how many there were and what happened to the first of them. */
+async function audit(source: LifeSource, tx: Tx, by: By, place: Place, happened: readonly Happened[]): Promise<void> {
+  const [first] = happened
+  if (first === undefined) return
+  const { action, detail } = auditOf(first)
+  const many = { target: `shop:${place.shop_id}`, detail: { ...detail, count: happened.length } }
+  const one = { target: `code:${first.code.code_id}`, detail }
+  const entry = { action, ...(happened.length === 1 ? one : many) }
+  await recordAs(source, tx, place.mall_id, { kind: by.kind, name: by.id }, entry)
+}
+
+/** The columns of a life with their types; a column more does not compile without its type. */
+const columns = {
+  cert_status: 'text',
+  approval_status: 'text',
+  status_before_lost: 'text',
+  blocked_reason: 'text',
+  activated_at: 'timestamptz',
+  member_id: 'text',
+  bought_at: 'timestamptz',
+  cert_validated_at: 'timestamptz',
+  cert_expired_at: 'timestamptz',
+  cert_duration_type: 'text',
+  cert_duration: 'text',
+  warranty_fixed: 'boolean',
+  memo: 'text',
+} as const satisfies Record<keyof Life, string>
+const names = Object.keys(columns) as (keyof Life)[] // the keys of the table above
+const listed = sql.raw(names.join(', '))
+const assigned = sql.raw(names.map((name) => `${name} = n.${name}`).join(', '))
+
+/** The codes and their histories, in one statement; one code has one event here. */
+async function write(tx: Tx, by: By, now: Date, happened: readonly Happened[]): Promise<void> {
+  const [first] = happened
+  if (first === undefined) return
+  const { mall_id, shop_id } = first.code
+  const lines = happened.map((one) => historyOf(one, by))
+  const lives = names.map((name) => sql`${happened.map(({ after }) => after[name])}::${sql.raw(columns[name])}[]`)
+  const result = await sql`
+    with change as (
+      select * from unnest(${happened.map(({ code }) => code.code_id)}::bigint[], ${lines.map((line) => line.title)}::text[],
+        ${lines.map((line) => line.detail)}::text[], ${lines.map((line) => JSON.stringify(line.values))}::jsonb[],
+        ${sql.join(lives)}) as n (code_id, title, detail, detail_values, ${listed})
+    ), changed as (
+      update code c set ${assigned} from change n
+      where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = n.code_id
+      returning c.code_id, n.title, n.detail, n.detail_values
+    )
+    insert into code_history (mall_id, shop_id, code_id, title, detail, detail_values, changed_at, updated_by)
+    select ${mall_id}, ${shop_id}, code_id, title, detail, detail_values, ${now}, ${by.name} from changed`.execute(tx)
+  if (result.numAffectedRows !== BigInt(happened.length)) throw new Error('a code changed while its row was locked')
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
+import { makeSerials } from '#contract/codes/serial.ts'
+import type { Basis, Duration } from '#contract/warranty/warranty.ts'
+import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
+import type { App } from '#contract/kernel/wire.ts'
+import type { CountDelta } from './code-counts.ts'
+import { blockSize, countedDay, mergeDeltas } from './code-counts.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import { writeDeltas } from './counts.ts'
+import type { Place } from './lock.ts'
+
+type Random = Kernel['random']
+
+/** The issue run that codes are made for. */
+export type Issue = Place & { app: App; batch_id: string; created_at: Date }
+
+/** Codes with consecutive ids that differ in nothing but their serial. */
+export type FreshRun = {
+  variant_no: string
+  first_code_id: number
+  number_of_serial: number
+  cert_duration_type: Basis
+  cert_duration: string
+}
+
+/** A run with its serials, one for each id. */
+type NamedRun = FreshRun & { serials: readonly string[] }
+
+/**
+ * Makes codes and counts them; how they were made stands in their batch. `given` are a merchant's own serials instead of
+ * made ones; one that is taken is then the caller's no. Answers how many changes of counts it left open.
+ */
+export async function issueCodes(
+  random: Random,
+  tx: Tx,
+  issue: Issue,
+  { runs, given }: { runs: readonly FreshRun[]; given?: readonly string[] | undefined },
+): Promise<number> {
+  if (given === undefined) await writeMade(random, tx, issue, runs)
+  else await insertCodes(tx, issue, named(runs, given), 'refuse')
+  const deltas = deltasOf(issue, runs)
+  await writeDeltas(tx, issue.mall_id, issue.shop_id, deltas)
+  return deltas.length
+}
+
+/**
+ * Writes codes with made serials. Two equal ones are a matter of 75 random bits, so the fast insert does not look for
+ * them (ON CONFLICT costs a third more CPU); where the database finds one, only the codes without a serial draw again.
+ */
+async function writeMade(random: Random, tx: Tx, batch: Issue, runs: readonly FreshRun[]): Promise<void> {
+  const codes = runs.reduce((sum, run) => sum + run.number_of_serial, 0)
+  const made = named(runs, makeSerials(random, codes))
+  await sql`savepoint serials`.execute(tx)
+  try {
+    await insertCodes(tx, batch, made, 'refuse')
+  } catch (problem) {
+    if (!isTaken(problem)) throw problem
+    await sql`rollback to savepoint serials`.execute(tx)
+    await writeAroundTaken(random, tx, batch, made)
+  }
+  await sql`release savepoint serials`.execute(tx)
+}
+
+/** Randomness that repeats itself more often than this is broken, and no code may come from it. */
+const drawsMax = 10
+
+async function writeAroundTaken(random: Random, tx: Tx, batch: Issue, made: readonly NamedRun[]): Promise<void> {
+  let open = made
+  for (let draw = 1; open.length > 0; draw++) {
+    if (draw > drawsMax) throw new Error('serials repeat: the source of randomness is broken')
+    const written = await insertCodes(tx, batch, open, 'leave_out')
+    const missing = open.flatMap((run) => singles(run)).filter((run) => !written.has(run.first_code_id))
+    open = named(missing, makeSerials(random, missing.length))
+  }
+}
+
+function singles(run: FreshRun): FreshRun[] {
+  return Array.from({ length: run.number_of_serial }, (_, index) => ({
+    ...run,
+    first_code_id: run.first_code_id + index,
+    number_of_serial: 1,
+  }))
+}
+
+function isTaken(problem: unknown): boolean {
+  return problem instanceof DatabaseError && problem.code === '23505' && problem.constraint === 'code_serial'
+}
+
+function named(runs: readonly FreshRun[], serials: readonly string[]): NamedRun[] {
+  let at = 0
+  return runs.map((run) => {
+    const from = at
+    at += run.number_of_serial
+    return { ...run, serials: serials.slice(from, at) }
+  })
+}
+
+/**
+ * One statement for a whole chunk: a run carries its serials as lines (no serial holds a line break), because a text is
+ * cheaper to send and to take apart than an array. Answers the ids that were written where taken serials are left out.
+ */
+async function insertCodes(
+  tx: Tx,
+  batch: Issue,
+  runs: readonly NamedRun[],
+  taken: 'refuse' | 'leave_out',
+): Promise<ReadonlySet<number>> {
+  const { mall_id, shop_id, app, batch_id, created_at } = batch
+  const dates = runs.map((run) => datesOf(run, created_at))
+  const column = <K extends keyof NamedRun>(name: K) => runs.map((run) => run[name])
+  const leaving_out = sql`on conflict on constraint code_serial do nothing returning code_id`
+  const { rows } = await sql<{ code_id: string }>`
+    insert into code (mall_id, shop_id, app, batch_id, created_at, code_id, variant_no, cert_duration_type, cert_duration,
+      cert_validated_at, cert_expired_at, serial_number)
+    select ${mall_id}, ${shop_id}, ${app}, ${batch_id}::bigint, ${created_at}, r.first_code_id + s.place - 1, r.variant_no,
+      r.duration_type, r.duration, r.validated_at, r.expired_at, s.serial
+    from unnest(
+      ${column('first_code_id')}::bigint[], ${column('variant_no')}::bigint[], ${column('cert_duration_type')}::text[],
+      ${column('cert_duration')}::text[], ${dates.map((date) => date.cert_validated_at)}::timestamptz[],
+      ${dates.map((date) => date.cert_expired_at)}::timestamptz[], ${runs.map((run) => run.serials.join('\n'))}::text[])
+      as r (first_code_id, variant_no, duration_type, duration, validated_at, expired_at, serials)
+    cross join lateral string_to_table(r.serials, ${'\n'}) with ordinality as s (serial, place)
+    ${taken === 'leave_out' ? leaving_out : sql``}`.execute(tx)
+  return new Set(rows.map((row) => Number(row.code_id)))
+}
+
+/** A warranty that counts from creation starts with the code (product C); the others wait for their day. */
+function datesOf({ cert_duration_type, cert_duration }: FreshRun, created_at: Date) {
+  return warrantyFor({
+    basis: cert_duration_type,
+    duration: mustBeDuration(cert_duration),
+    created_at,
+    activated_at: null,
+    bought_at: null,
+  })
+}
+
+// The door lets only well-formed durations in, and batch_item holds what came through it.
+function mustBeDuration(text: string): Duration {
+  const duration = parseDuration(text)
+  if (duration === null) throw new RangeError(`not a duration: ${text}`)
+  return duration
+}
+
+/** The counts of fresh codes, block by block. */
+function deltasOf(batch: Issue, runs: readonly FreshRun[]): CountDelta[] {
+  const day = countedDay(batch.created_at)
+  const deltas = runs.flatMap(({ variant_no, first_code_id, number_of_serial }) => {
+    const behind = first_code_id + number_of_serial
+    const cells: CountDelta[] = []
+    for (let from = first_code_id; from < behind;) {
+      const block = Math.floor(from / blockSize)
+      const to = Math.min(behind, (block + 1) * blockSize)
+      cells.push({ variant_no, block, day, activated_day: null, cert_status: 'inactivated', n: to - from, printed: 0 })
+      from = to
+    }
+    return cells
+  })
+  return mergeDeltas(deltas)
+}

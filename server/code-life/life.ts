@@ -1,0 +1,143 @@
+import type { CertStatus } from '#contract/codes/code.ts'
+import type { CodeEvent, CodeState } from '#contract/codes/status.ts'
+import { certificationChange, codeAfter, codeCan, isCertified, registrationRefusal } from '#contract/codes/status.ts'
+import type { FailureCode } from '#contract/table/errors.ts'
+import type { Day } from '#contract/kernel/seoul.ts'
+import { seoulInstant } from '#contract/kernel/seoul.ts'
+import type { Basis } from '#contract/warranty/warranty.ts'
+import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
+import type { LockedCode } from './lock.ts'
+
+/** Events that say no more than what they are, each by itself. */
+type Plain<T extends string> = T extends string ? { type: T } : never
+
+/** What can happen to a code: the events of its status with what comes along, and what the shop sets beside it. */
+export type LifeEvent =
+  | { type: 'register'; needs_approval: boolean; member_id: string; bought_at: Date | null }
+  | Plain<Exclude<CodeEvent['type'], 'register' | 'set_status' | 'block'>>
+  | { type: 'block'; reason: string }
+  | { type: 'set_status'; to: CertStatus; member_id: string | null }
+  | { type: 'change_duration'; cert_duration_type: Basis; cert_duration: string }
+  | { type: 'change_range'; first: Day; last: Day; certified_allowed: boolean }
+  | { type: 'save_memo'; memo: string }
+
+/** The columns of a code that its life changes. */
+export type Life = Pick<
+  LockedCode,
+  | 'cert_status'
+  | 'approval_status'
+  | 'status_before_lost'
+  | 'blocked_reason'
+  | 'activated_at'
+  | 'member_id'
+  | 'bought_at'
+  | 'cert_validated_at'
+  | 'cert_expired_at'
+  | 'cert_duration_type'
+  | 'cert_duration'
+  | 'warranty_fixed'
+  | 'memo'
+>
+
+/** Why an event cannot happen to a code as it stands; null when it can (product C, anything else is refused). */
+export function refusalOf(code: LockedCode, event: LifeEvent): FailureCode | null {
+  const state = stateOf(code)
+  switch (event.type) {
+    case 'save_memo':
+      return null
+    case 'change_range':
+      return isCertified(code) && !event.certified_allowed ? 'code.certified_range_locked' : null
+    case 'change_duration':
+      return codeCan('change_duration', state) ? null : 'code.certified_range_locked'
+    case 'register':
+      // A frozen batch blocks each of its codes.
+      return registrationRefusal({ ...state, blocked_reason: code.blocked_reason ?? code.frozen_reason })
+    case 'set_status':
+      return codeAfter(state, event) === null ? 'code.status_same' : null
+    case 'approve':
+    case 'reject':
+    case 'report_loss':
+    case 'cancel_loss':
+    case 'cancel_certification':
+    case 'block':
+    case 'unblock':
+      return codeAfter(state, event) === null ? 'code.not_possible' : null
+    default:
+      return event satisfies never
+  }
+}
+
+/** What an event makes of a code that it can happen to. */
+export function lifeAfter(code: LockedCode, event: LifeEvent, now: Date): Life {
+  if (event.type === 'save_memo') return { ...lifeOf(code), memo: event.memo === '' ? null : event.memo }
+  if (event.type === 'change_range') {
+    const dates = { first: seoulInstant(event.first, 0, 0, 1), last: seoulInstant(event.last, 23, 59, 59) }
+    return { ...lifeOf(code), cert_validated_at: dates.first, cert_expired_at: dates.last, warranty_fixed: true }
+  }
+  if (event.type === 'change_duration') {
+    const { cert_duration_type, cert_duration } = event
+    const fresh = { ...lifeOf(code), cert_duration_type, cert_duration, warranty_fixed: false }
+    return { ...fresh, ...warrantyOf({ ...fresh, created_at: code.created_at }, null, null) }
+  }
+  return afterStatus(code, event, now)
+}
+
+/** Status, flags, and what the status does to owner and dates. */
+function afterStatus(code: LockedCode, event: StatusEvent, now: Date): Life {
+  const before = stateOf(code)
+  const after = codeAfter(before, event)
+  if (after === null) throw new Error(`${event.type} was not refused`)
+  return { ...lifeOf(code), ...after, ...certificationOf(code, event, certificationChange(before, after), now) }
+}
+
+type StatusEvent = Exclude<LifeEvent, { type: 'save_memo' | 'change_range' | 'change_duration' }>
+
+/** Certifying sets owner and dates, going back to uncertified clears them, anything else leaves them. */
+function certificationOf(
+  code: LockedCode,
+  event: StatusEvent,
+  change: ReturnType<typeof certificationChange>,
+  now: Date,
+): Partial<Life> {
+  if (change === 'clear')
+    return { ...warrantyOf(code, null, null), activated_at: null, member_id: null, bought_at: null }
+  if (change === 'set') {
+    const { member_id, bought_at } = ownerAfter(code, event)
+    return { ...warrantyOf(code, now, bought_at), activated_at: now, member_id, bought_at }
+  }
+  // Who asks for approval is kept while it waits, and forgotten when it was in vain.
+  if (event.type === 'register') return { member_id: event.member_id, bought_at: event.bought_at }
+  if (event.type === 'set_status' && event.member_id !== null) return { member_id: event.member_id }
+  const asked_in_vain = code.approval_status === 'pending' && event.type !== 'block' && event.type !== 'unblock'
+  return asked_in_vain ? { member_id: null, bought_at: null } : {}
+}
+
+/** Whose a code becomes by being certified: the buyer's, the one's who waited for approval, or whom the operator named. */
+function ownerAfter(code: LockedCode, event: StatusEvent): Pick<Life, 'member_id' | 'bought_at'> {
+  if (event.type === 'register') return { member_id: event.member_id, bought_at: event.bought_at }
+  if (event.type === 'approve') return { member_id: code.member_id, bought_at: code.bought_at }
+  return { member_id: event.type === 'set_status' ? event.member_id : null, bought_at: code.bought_at }
+}
+
+type Warranted = Pick<LockedCode, 'warranty_fixed' | 'cert_duration' | 'cert_duration_type' | 'created_at'>
+
+/** An individual range stays what the operator made it. */
+function warrantyOf(code: Warranted, activated_at: Date | null, bought_at: Date | null) {
+  if (code.warranty_fixed) return {}
+  const duration = parseDuration(code.cert_duration)
+  if (duration === null) throw new Error('a stored warranty cannot be read')
+  return warrantyFor({ basis: code.cert_duration_type, duration, created_at: code.created_at, activated_at, bought_at })
+}
+
+function stateOf({ cert_status, approval_status, status_before_lost, blocked_reason }: LockedCode): CodeState {
+  const approval = approval_status === 'pending' ? 'pending' : null
+  return { cert_status, approval_status: approval, status_before_lost, blocked_reason }
+}
+
+function lifeOf(code: LockedCode): Life {
+  const { cert_status, approval_status, status_before_lost, blocked_reason, activated_at, member_id, bought_at } = code
+  const { cert_validated_at, cert_expired_at, cert_duration_type, cert_duration, warranty_fixed, memo } = code
+  const dates = { activated_at, bought_at, cert_validated_at, cert_expired_at }
+  const warranty = { cert_duration_type, cert_duration, warranty_fixed }
+  return { cert_status, approval_status, status_before_lost, blocked_reason, member_id, memo, ...dates, ...warranty }
+}

@@ -1,0 +1,165 @@
+import { statusTextKey } from '#contract/codes/status.ts'
+import type { EventKind, NewEvent } from '#contract/kernel/events.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
+import type { TextKey, TextValues } from '#contract/text/text.ts'
+import { basisTextKey, durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
+import type { By } from '../kernel/events.ts'
+import type { Life, LifeEvent } from './life.ts'
+import type { LockedCode } from './lock.ts'
+
+/** A code before and after something happened to it. */
+export type Happened = { code: LockedCode; event: LifeEvent; after: Life }
+
+/** What a code's history says of an event; a value that begins with `@` is itself the key of a text. */
+export type HistoryLine = { title: TextKey; detail: TextKey; values: TextValues }
+
+export function historyOf({ code, event, after }: Happened, by: By): HistoryLine {
+  const { member_id } = code
+  switch (event.type) {
+    case 'register':
+      return registeredLine(event)
+    case 'approve':
+      return line('history.approved', 'history.approved_detail')
+    case 'reject':
+      return line('history.rejected', 'history.rejected_detail')
+    case 'report_loss':
+      if (by.kind === 'buyer') return line('history.lost', 'history.lost_detail', { member_id: by.id })
+      return line('history.lost', 'history.lost_by_shop_detail')
+    case 'cancel_loss':
+      return line('history.loss_cancelled', 'history.loss_cancelled_detail', { after: statusWord(after) })
+    case 'cancel_certification': {
+      const date = code.activated_at === null ? '–' : seoulDay(code.activated_at)
+      if (member_id === null) return line('history.cancelled', 'history.cancelled_detail', { date })
+      return line('history.cancelled', 'history.cancelled_member_detail', { date, member_id })
+    }
+    case 'block':
+      return line('history.blocked', 'history.blocked_reason_detail', { reason: `@block.${event.reason}` })
+    case 'unblock':
+      return line('history.unblocked', 'history.unblocked_detail')
+    case 'set_status':
+      return statusLine(code, after)
+    case 'change_duration':
+      return durationLine(after)
+    case 'change_range':
+      return line('history.warranty_changed', 'history.warranty_range_detail', { first: event.first, last: event.last })
+    case 'save_memo':
+      return line('history.memo', event.memo === '' ? 'history.memo_removed_detail' : 'history.memo_detail')
+    default:
+      return event satisfies never
+  }
+}
+
+function line(title: TextKey, detail: TextKey, values: TextValues = {}): HistoryLine {
+  return { title, detail, values }
+}
+
+function statusWord({ cert_status }: Pick<Life, 'cert_status'>): string {
+  return `@${statusTextKey(cert_status)}`
+}
+
+function registeredLine({ needs_approval, member_id }: Extract<LifeEvent, { type: 'register' }>): HistoryLine {
+  return needs_approval
+    ? line('history.approval_asked', 'history.approval_asked_detail', { member_id })
+    : line('history.certified', 'history.certified_detail', { member_id })
+}
+
+function statusLine(code: LockedCode, after: Life): HistoryLine {
+  const words = { before: statusWord(code), after: statusWord(after) }
+  // A loss is told as one, however it came about: the lost records find it by its title.
+  const title = after.cert_status === 'lost' ? 'history.lost' : 'history.status_changed'
+  if (code.member_id === null || !isCleared(code, after)) return line(title, 'history.status_changed_detail', words)
+  return line(title, 'history.status_cleared_detail', { ...words, member_id: code.member_id })
+}
+
+function durationLine({ cert_duration_type, cert_duration }: Life): HistoryLine {
+  const duration = parseDuration(cert_duration)
+  if (duration === null) throw new Error('a warranty was set that cannot be read')
+  return line('history.warranty_changed', 'history.warranty_duration_detail', {
+    basis: `@${basisTextKey[cert_duration_type]}`,
+    count: duration.count,
+    duration: `@${durationTextKey[duration.unit]}`,
+  })
+}
+
+/** What the audit says of what the shop's own people did; the buyers' doings come into it from their events. */
+export function auditOf({ code, event, after }: Happened): { action: string; detail: Record<string, unknown> } {
+  const moved = { from: code.cert_status, to: after.cert_status }
+  switch (event.type) {
+    case 'set_status':
+      return { action: 'code.status_changed', detail: moved }
+    case 'change_duration': {
+      const [to, was] = [after, code].map((one) => `${one.cert_duration_type} ${one.cert_duration}`)
+      return { action: 'code.duration_changed', detail: { to, was } }
+    }
+    case 'change_range': {
+      const was = [code.cert_validated_at, code.cert_expired_at].map((at) => (at === null ? null : seoulDay(at)))
+      return { action: 'code.range_changed', detail: { first: event.first, last: event.last, was } }
+    }
+    case 'save_memo':
+      return { action: 'code.memo_saved', detail: { characters: event.memo.length } }
+    case 'block':
+      return { action: 'code.block', detail: { ...moved, reason: event.reason } }
+    case 'register':
+    case 'approve':
+    case 'reject':
+    case 'report_loss':
+    case 'cancel_loss':
+    case 'cancel_certification':
+    case 'unblock':
+      return { action: `code.${event.type}`, detail: moved }
+    default:
+      return event satisfies never
+  }
+}
+
+/** The event that others may read; a memo is the shop's own affair. */
+export function eventOf({ code, event, after }: Happened, by: By): NewEvent[] {
+  const { code_id, shop_id, serial_number: subject } = code
+  const of = { shop_id, subject, cause: { kind: by.kind, id: by.id } }
+  if (event.type === 'save_memo') return []
+  if (event.type === 'change_duration' || event.type === 'change_range')
+    return [{ ...of, kind: 'code.warranty_changed', data: { code_id } }]
+  if (event.type === 'block' || event.type === 'unblock') {
+    const reason = after.blocked_reason ?? code.blocked_reason ?? ''
+    return [{ ...of, kind: `code.${event.type}ed`, data: { code_id, reason } }]
+  }
+  const member_id = after.member_id ?? code.member_id
+  const data = { code_id, from: code.cert_status, to: after.cert_status, member_id }
+  return [{ ...of, kind: kindOf(code, event, after), data }]
+}
+
+type MovedKind = Exclude<
+  Extract<EventKind, `code.${string}`>,
+  | 'code.issued'
+  | 'code.undone'
+  | 'code.attempted'
+  | 'code.blocked'
+  | 'code.unblocked'
+  | 'code.warranty_changed'
+  | 'code.destroyed'
+>
+
+const kinds = {
+  approve: 'code.approved',
+  reject: 'code.rejected',
+  report_loss: 'code.lost',
+  cancel_loss: 'code.loss_cancelled',
+  cancel_certification: 'code.certification_cancelled',
+} as const satisfies Partial<Record<LifeEvent['type'], MovedKind>>
+
+type StatusEvent = Extract<LifeEvent, { type: 'register' | 'set_status' | keyof typeof kinds }>
+
+/** The dialog's status has the consequences of what it amounts to (product C), so it is told as that. */
+function kindOf(code: LockedCode, event: StatusEvent, after: Life): MovedKind {
+  if (event.type === 'register') return event.needs_approval ? 'code.certification_asked' : 'code.certified'
+  if (event.type !== 'set_status') return kinds[event.type]
+  if (after.cert_status === 'lost') return 'code.lost'
+  if (isCleared(code, after)) return 'code.certification_cancelled'
+  if (after.cert_status === 'approved') return 'code.approved'
+  return code.activated_at === null && after.activated_at !== null ? 'code.certified' : 'code.status_changed'
+}
+
+/** Whether owner and dates of a certification went with the change. */
+function isCleared(code: LockedCode, after: Life): boolean {
+  return code.activated_at !== null && after.activated_at === null
+}

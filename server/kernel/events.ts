@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Cause, NewEvent } from '#contract/kernel/events.ts'
+import { events } from '#contract/kernel/events.ts'
+import type { Actor, Kernel } from './context.ts'
+import type { Tx } from '../database/connect.ts'
+import type { JobName } from '../jobs/queues.ts'
+
+/** What writing an event needs of the process. */
+export type EventSource = Pick<Kernel, 'uuid' | 'now'>
+
+/** The one writer of events: in the transaction that made it happen. */
+export async function recordEvent(source: EventSource, tx: Tx, mall_id: string, event: NewEvent): Promise<void> {
+  await recordEvents(source, tx, mall_id, [event])
+}
+
+/** The same for many at once, in their order; one statement. */
+export async function recordEvents(
+  source: EventSource,
+  tx: Tx,
+  mall_id: string,
+  list: readonly NewEvent[],
+): Promise<void> {
+  if (list.length === 0) return
+  // Strips what the catalogue does not name, so that nothing else gets in.
+  const data = list.map((event) => JSON.stringify(events[event.kind].data.parse(event.data)))
+  await sql`
+    insert into event (mall_id, event_id, shop_id, kind, subject, data, happened_at, actor_kind, actor)
+    select ${mall_id}, e.event_id, e.shop_id, e.kind, e.subject, e.data, ${source.now()}, e.actor_kind, e.actor
+    from unnest(${list.map(() => source.uuid())}::uuid[], ${list.map((event) => event.shop_id)}::integer[],
+      ${list.map((event) => event.kind)}::text[], ${list.map((event) => event.subject)}::text[], ${data}::jsonb[],
+      ${list.map((event) => event.cause.kind)}::text[], ${list.map((event) => event.cause.id)}::text[])
+      with ordinality as e (event_id, shop_id, kind, subject, data, actor_kind, actor, place)
+    order by e.place`.execute(tx)
+}
+
+/** Who does something: as events name them, and with the name that histories show. */
+export type By = Cause & { name: string }
+
+/** Who calls. */
+export function byCaller({ actor }: { actor: Actor }): By {
+  if (actor.kind === 'operator') return { kind: 'operator', id: actor.account_id, name: actor.login_id }
+  if (actor.kind === 'staff') return { kind: 'staff', id: actor.login_id, name: 'staff' }
+  return { kind: 'nobody', id: '', name: 'nobody' }
+}
+
+/** A buyer, who is known by the proof and not by a login. */
+export function byBuyer(member_id: string): By {
+  return { kind: 'buyer', id: member_id, name: member_id }
+}
+
+/** The clock, or what somebody asked for and did not wait for. */
+export function byJob(name: JobName): By {
+  return { kind: 'job', id: name, name: 'job' }
+}
