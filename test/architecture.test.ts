@@ -12,6 +12,7 @@ const inRoom = (room: string) => product.filter(({ path }) => path.startsWith(`$
 const shared: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   'code-life': ['kernel'],
+  'event-log': ['kernel'],
   identity: ['kernel'],
   platforms: ['kernel'],
   plan: ['kernel', 'platforms'],

@@ -14,6 +14,7 @@ export type Jobs = {
   'codes.export': { mall_id: string; export_id: string }
   'codes.clean': Record<string, never>
   'messages.send': { mall_id: string; message_id: string }
+  'events.read': Record<string, never>
   'sweep.rows': Record<string, never>
   'sweep.pictures': Record<string, never>
   'platform.shops': { mall_id: string }
@@ -110,6 +111,7 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     notify: true,
     policy: 'short',
   },
+  'events.read': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 0, notify: false, policy: 'short' },
   'sweep.rows': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
   'sweep.pictures': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
   'platform.shops': { ...platformCall, retryLimit: 1 },
@@ -182,6 +184,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'platform.keep': '20 4 * * *',
   'codes.clean': '40 * * * *',
   'platform.poll': '*/10 * * * *',
+  'events.read': '* * * * *',
   'payment.poll': '* * * * *',
   'payment.day': '1 0 * * *',
   'payment.books': '30 4 * * *',

@@ -3,6 +3,7 @@ import { cleanExports } from '../codes/export/clean.ts'
 import { makeExport } from '../codes/export/job.ts'
 import { issue } from '../codes/issue/issue.ts'
 import { undo } from '../codes/issue/undo.ts'
+import { readAllEvents } from '../event-log/consumers.ts'
 import { checkPlatform } from '../launch/check-platform.ts'
 import { keepPlatforms, refreshPlatform } from '../launch/keep-platforms.ts'
 import { syncOnce } from '../launch/sync-once.ts'
@@ -27,6 +28,7 @@ export const workers: Workers = {
   'codes.export': { work: makeExport, at_once: 1 },
   'codes.clean': { work: cleanExports, at_once: 1 },
   'messages.send': { work: send, at_once: 4 },
+  'events.read': { work: readAllEvents, at_once: 1 },
   'sweep.rows': { work: sweepSpentRows, at_once: 1 },
   'sweep.pictures': { work: sweepOrphanedPictures, at_once: 1 },
   'platform.shops': { work: syncOnce, at_once: 1 },

@@ -1,4 +1,5 @@
 import { acrossMalls, inTenant } from '../database/tenant.ts'
+import { sweepEvents } from '../event-log/sweep.ts'
 import { keyLife } from '../kernel/idempotency.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Work } from '../jobs/jobs.ts'
@@ -36,6 +37,7 @@ async function sweepMall(kernel: Kernel, mall_id: string, now: Date): Promise<vo
       .where('mall_id', '=', mall_id)
       .where('created_at', '<', new Date(now.getTime() - attemptsKept))
       .execute()
+    await sweepEvents(tx, mall_id, now)
     await tx.deleteFrom('buyer_token').where('mall_id', '=', mall_id).where('expires_at', '<', now).execute()
   })
 }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { EventKind } from '#contract/kernel/events.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+
+/** An event as it stands in the log of its mall. */
+export type LoggedEvent = {
+  event_id: string
+  mall_id: string
+  shop_id: number | null
+  kind: string
+  subject: string
+  data: Readonly<Record<string, unknown>>
+  happened_at: Date
+  actor_kind: string
+  actor: string
+  /** The place in the log: rows of one transaction follow each other, and transactions the order of their ids. */
+  txid: string
+  seq: string
+}
+
+/**
+ * A reader of events, with a position of its own in each mall. What `handle` writes commits with the position, so each
+ * event has its effect in the database exactly once; what leaves the database goes by the outbox or a job. Events of one
+ * recipient are handled in their order; one that fails is tried again by itself, and only its recipient waits.
+ */
+export type Consumer = {
+  name: string
+  /** The rest is passed by. */
+  kinds: readonly EventKind[]
+  recipientOf(event: LoggedEvent): string
+  handle(kernel: Kernel, tx: Tx, event: LoggedEvent): Promise<void>
+}
+
+/** Handles one event by itself: what it wrote before it failed is taken back, and nothing else. */
+export async function tryEvent(kernel: Kernel, tx: Tx, consumer: Consumer, event: LoggedEvent): Promise<Error | null> {
+  await sql`savepoint event`.execute(tx)
+  try {
+    await consumer.handle(kernel, tx, event)
+  } catch (problem) {
+    await sql`rollback to savepoint event`.execute(tx)
+    return problem instanceof Error ? problem : new Error(String(problem))
+  }
+  await sql`release savepoint event`.execute(tx)
+  return null
+}
