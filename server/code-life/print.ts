@@ -3,12 +3,13 @@ import type { CertStatus } from '#contract/codes/code.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import type { Folding } from './code-counts.ts'
 import type { Tx } from '../database/connect.ts'
+import type { By } from '../kernel/events.ts'
 import { countChange } from './counts.ts'
 import type { Place } from './lock.ts'
 
 export type PrintedCode = { serial_number: string; print_count: number }
 /** Who printed, where and when. */
-export type Printing = Place & { app: string; now: Date; by: string }
+export type Printing = Place & { app: string; now: Date; by: By }
 
 /** A code that is printed: its labels before, and what it is counted under. */
 type Target = {
@@ -79,7 +80,7 @@ async function addLabels(
       where b.mall_id = ${mall_id} and b.batch_id = locked.batch_id
     ), told as (
       insert into code_history (mall_id, shop_id, code_id, title, detail, detail_values, changed_at, updated_by)
-      select ${mall_id}, ${shop_id}, code_id, ${title}, ${detail}, jsonb_build_object('count', n), ${now}, ${by} from target
+      select ${mall_id}, ${shop_id}, code_id, ${title}, ${detail}, jsonb_build_object('count', n), ${now}, ${by.name} from target
     )
     select serial_number, printed_count as before, code_id, variant_no, created_at, activated_at, cert_status from target`.execute(
     tx,

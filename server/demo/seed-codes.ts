@@ -4,6 +4,7 @@ import { chunksOf } from '../codes/issue/chunks.ts'
 import type { AskedItem } from '../codes/issue/open-batch.ts'
 import { openBatch } from '../codes/issue/open-batch.ts'
 import { writeChunk } from '../codes/issue/write-chunk.ts'
+import { byCaller } from '../kernel/events.ts'
 import type { DemoShop } from './catalogue.ts'
 import { demoCodes } from './demo-codes.ts'
 import type { DemoHands } from './demo-context.ts'
@@ -139,7 +140,7 @@ async function print(hands: DemoHands, codes: readonly DemoCode[]): Promise<Demo
     if (run === undefined || first === undefined || first.created_at.getTime() === newest) continue
     const now = new Date(first.created_at.getTime() + 3_600_000)
     const prints = run.map(({ serial_number }) => ({ serial_number, print_count: 1 }))
-    await printCodes(context, tx, { ...context.shop, now, by: context.mall_id }, prints)
+    await printCodes(context, tx, { ...context.shop, now, by: byCaller(context) }, prints)
   }
   return codes.map((code) => (code.created_at.getTime() < newest ? { ...code, printed_count: 1 } : code))
 }

@@ -3,6 +3,7 @@ import { mallId } from '#contract/kernel/wire.ts'
 import type { AccountId } from './account-contact.ts'
 import { mailAddressOf } from './account-contact.ts'
 import { inTurn } from './attempts.ts'
+import { append } from '../kernel/audit.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
@@ -68,6 +69,9 @@ export async function resetPassword(
   return inTenant(context.database, mall_id, async (tx) => {
     const account = { mall_id, account_id }
     await change(context, tx, account, link.token, password_hash)
+    // Nobody is signed in: who holds the link, holds the account.
+    const entry = { action: 'account.password_reset', target: account_id }
+    await append(context, tx, mall_id, entry)
     const recipient = await mailAddressOf(context, tx, account)
     if (recipient !== null) await tell(tx, account, recipient)
     return { ...account, login_id, recipient }

@@ -5,6 +5,7 @@ import type { ProductRow } from '#contract/products/sheet-row.ts'
 import { fieldTitle } from '#contract/sheets/forms.ts'
 import type { Language, TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { placeRow } from './place-row.ts'
@@ -32,6 +33,9 @@ export async function registerRows(
     for (const { row, reason } of read) {
       results.push(reason === null ? await placed(context, tx, shelf, row) : { ...answer(row), reason })
     }
+    const registered = results.filter(({ product_no, known }) => product_no !== -1 && !known).length
+    const detail = { rows: rows.length, registered }
+    await recordAudit(context, tx, { action: 'product.imported', target: `shop:${context.shop.shop_id}`, detail })
     return results
   })
 }

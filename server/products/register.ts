@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { isElsewhere, isPictureAddress } from '#contract/products/picture-address.ts'
 import type { VariantInput } from '#contract/products/product.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -23,7 +24,10 @@ export async function register(
     await keepVariants(context, tx, product_no, variants, input.variant_list)
     if (isElsewhere(input.imageurl))
       await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, input.imageurl)
-    await writeEvent(context, tx, 'product.registered', { product_no, product_code: input.product_code })
+    const { product_code } = input
+    await writeEvent(context, tx, 'product.registered', { product_no, product_code })
+    const detail = { product_code, options: input.variant_list.length }
+    await recordAudit(context, tx, { action: 'product.registered', target: `product:${product_no}`, detail })
     return { product_no: Number(product_no) }
   })
 }

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { isElsewhere, isPictureAddress } from '#contract/products/picture-address.ts'
 import type { VariantInput } from '#contract/products/product.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -40,6 +41,8 @@ export async function update(context: Context, input: Update): Promise<OutputOf<
       await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, fetched)
     }
     await writeEvent(context, tx, 'product.changed', { product_no, product_code })
+    const detail = { product_code, revision: product.revision + 1 }
+    await recordAudit(context, tx, { action: 'product.changed', target: `product:${product_no}`, detail })
     return { product_no: Number(product_no) }
   })
 }

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller, recordEvent } from '../kernel/events.ts'
 
@@ -12,6 +13,7 @@ export async function saveDuration(
   const saved = { duration_type: input.cert_duration_type, duration: input.cert_duration }
   return context.write(async (tx) => {
     await tx.updateTable('shop').set(saved).where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
+    await recordAudit(context, tx, { action: 'setting.duration', target: `shop:${shop_id}`, detail: saved })
     const cause = byCaller(context)
     await recordEvent(context, tx, mall_id, { kind: 'duration.saved', shop_id, subject: shop_no, data: saved, cause })
     return saved

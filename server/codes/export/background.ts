@@ -4,6 +4,7 @@ import { exportKeptHours } from '#contract/codes/jobs.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 import { Failure } from '#server/kernel/failure.ts'
@@ -40,6 +41,7 @@ export async function startExport(context: Context, input: InputOf<Start>): Prom
       })
       .execute()
     await context.enqueue(tx, 'codes.export', { mall_id, export_id })
+    await recordExport(context, tx, 'started', export_id)
     return { export_id, requested }
   })
 }
@@ -50,6 +52,7 @@ export async function cancelExport(context: Context, { export_id }: { export_id:
     const { status } = await lockExport(context, tx, export_id)
     if (status !== 'running') throw new Failure('export.not_running')
     await ofExport(context, tx, export_id).set({ status: 'cancelled', ended_at: context.now() }).execute()
+    await recordExport(context, tx, 'cancelled', export_id)
     return { export_id }
   })
 }
@@ -64,6 +67,7 @@ export async function resumeExport(context: Context, { export_id }: { export_id:
       .set({ status: 'running', tries: 0, done: 0, attempt: null, ended_at: null, expires_at })
       .execute()
     await context.enqueue(tx, 'codes.export', { mall_id, export_id })
+    await recordExport(context, tx, 'resumed', export_id)
     return { export_id }
   })
 }
@@ -88,6 +92,10 @@ export async function downloadExport(
     size: file.size,
     bytes: file.body,
   }
+}
+
+async function recordExport(context: Context, tx: Tx, done: 'started' | 'cancelled' | 'resumed', export_id: string) {
+  await recordAudit(context, tx, { action: `export.${done}`, target: `export:${export_id}` })
 }
 
 function findExport({ shop }: Context, tx: Tx, export_id: string) {

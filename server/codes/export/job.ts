@@ -10,6 +10,7 @@ import { printGroups } from '../labels/print-codes.ts'
 import { printOrder } from '../labels/print-order.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { sheetType } from '#server/kernel/download.ts'
+import { byJob } from '#server/kernel/events.ts'
 import type { Work } from '#server/jobs/jobs.ts'
 import { writeSheet } from '#server/sheets/write-sheet.ts'
 import { exportColumns } from './columns.ts'
@@ -123,7 +124,13 @@ async function writeLabels(kernel: Kernel, row: Export, asked: PrintAsked, signa
     reason: asked.reason,
   }
   await tell(kernel, row, { done: codes.length, files: 1, status: 'done', ended_at: kernel.now() }, async (tx) => {
-    await recordPrintout(kernel, tx, { ...shop, now: kernel.now(), by: row.created_by }, codes, printout)
+    await recordPrintout(
+      kernel,
+      tx,
+      { ...shop, now: kernel.now(), by: { ...byJob('codes.export'), name: row.created_by } },
+      codes,
+      printout,
+    )
   })
 }
 

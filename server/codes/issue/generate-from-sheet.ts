@@ -8,7 +8,7 @@ import type { Tx } from '#server/database/connect.ts'
 import { chunksOf } from './chunks.ts'
 import { holdMall, openImport } from './import-run.ts'
 import type { AskedItem } from './open-batch.ts'
-import { issuerOf } from './open-batch.ts'
+import { issuerOf, recordIssue } from './open-batch.ts'
 import { failOf, savedWarranty, withVariants } from './sheet-rows.ts'
 import { writeChunk } from './write-chunk.ts'
 
@@ -51,5 +51,8 @@ async function make(context: Context, tx: Tx, items: readonly AskedItem[], { imp
     await writeChunk(context, tx, batch, { chunk_no: chunks + chunk_no, runs })
   }
   await askToFold(context, tx, batch)
+  // One entry for a whole upload, of which this may be one of a hundred calls.
+  const requested = import_codes ?? batch.requested
+  if (chunks === 0) await recordIssue(context, tx, batch.batch_id, { kind: 'excel', requested })
   return { batch_id: batch.batch_id, created: batch.requested }
 }

@@ -8,7 +8,7 @@ import type { Tx } from '#server/database/connect.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { chunksOf } from './chunks.ts'
 import type { AskedItem } from './open-batch.ts'
-import { issuerOf, openBatch } from './open-batch.ts'
+import { issuerOf, openBatch, recordIssue } from './open-batch.ts'
 import { variantsOf } from './variants-of.ts'
 import { writeChunk } from './write-chunk.ts'
 
@@ -30,10 +30,12 @@ export async function generate(context: Context, { items }: InputOf<Generate>): 
     const { batch_id, requested } = batch
     if (requested > codesAtOnce) {
       await context.enqueue(tx, 'codes.issue', { mall_id, batch_id })
+      await recordIssue(context, tx, batch_id, { kind: 'search', requested })
       return { batch_id, requested, created: 0, status: 'running' as const }
     }
     for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, chunk)
     await askToFold(context, tx, batch)
+    await recordIssue(context, tx, batch_id, { kind: 'search', requested })
     return { batch_id, requested, created: requested, status: 'done' as const }
   })
 }

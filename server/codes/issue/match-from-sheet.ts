@@ -9,7 +9,7 @@ import type { Tx } from '#server/database/connect.ts'
 import { chunksOf } from './chunks.ts'
 import { holdMall, openImport } from './import-run.ts'
 import type { AskedItem } from './open-batch.ts'
-import { issuerOf } from './open-batch.ts'
+import { issuerOf, recordIssue } from './open-batch.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import { failOf, savedWarranty, withVariants } from './sheet-rows.ts'
 import { writeChunk } from './write-chunk.ts'
@@ -96,6 +96,9 @@ async function register(context: Context, tx: Tx, good: readonly Good[], { impor
   }
   await keepRanges(context, tx, good)
   await askToFold(context, tx, batch)
+  // One entry for a whole upload, of which this may be one of a hundred calls.
+  const requested = import_codes ?? batch.requested
+  if (chunks === 0) await recordIssue(context, tx, batch.batch_id, { kind: 'match', requested })
   return { batch_id: batch.batch_id, created: batch.requested }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Basis } from '#contract/warranty/warranty.ts'
 import type { App } from '#contract/kernel/wire.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 
@@ -47,6 +48,16 @@ export type AskedBatch = {
 /** Who a run is written down for. */
 export function issuerOf({ actor }: Context): string {
   return actor.kind === 'operator' ? actor.login_id : actor.kind
+}
+
+/** The audit of an issue run, whoever makes its codes: who asked for how many, and how. */
+export async function recordIssue(
+  context: Context,
+  tx: Tx,
+  batch_id: string,
+  asked: { kind: AskedBatch['kind']; requested: number },
+): Promise<void> {
+  await recordAudit(context, tx, { action: 'batch.issued', target: `batch:${batch_id}`, detail: asked })
 }
 
 /**

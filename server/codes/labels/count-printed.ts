@@ -1,6 +1,8 @@
+import { recordAs } from '#server/kernel/audit.ts'
 import type { Folding } from '#server/code-life/code-counts.ts'
 import type { PrintedCode, Printing } from '#server/code-life/print.ts'
 import { printCodes } from '#server/code-life/print.ts'
+import type { Kernel } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 
 /** A line of the log of printouts. */
@@ -17,12 +19,16 @@ export type Printout = {
   reason: string
 }
 
-export async function logPrintout(tx: Tx, { mall_id, shop_id, now, by }: Printing, printout: Printout): Promise<void> {
+async function logPrintout(kernel: Folding & Pick<Kernel, 'now'>, tx: Tx, printing: Printing, printout: Printout) {
+  const { mall_id, shop_id, now, by } = printing
   const { reason, ...rest } = printout
   await tx
     .insertInto('print_log')
-    .values({ mall_id, shop_id, ...rest, reason: reason === '' ? null : reason, created_at: now, created_by: by })
+    .values({ mall_id, shop_id, ...rest, reason: reason === '' ? null : reason, created_at: now, created_by: by.name })
     .execute()
+  const { output, codes, labels, reprinted } = printout
+  const entry = { action: 'print.recorded', target: `shop:${shop_id}`, detail: { output, codes, labels, reprinted } }
+  await recordAs(kernel, tx, mall_id, { kind: by.kind, name: by.id }, entry)
 }
 
 /** Codes at a time: a statement's arrays stay small. */
@@ -30,7 +36,7 @@ const codesAtOnce = 2_500
 
 /** Counts and logs a whole printout; answers the codes that are not here any more. */
 export async function recordPrintout(
-  kernel: Folding,
+  kernel: Folding & Pick<Kernel, 'now'>,
   tx: Tx,
   printing: Printing,
   prints: readonly PrintedCode[],
@@ -41,7 +47,7 @@ export async function recordPrintout(
     for (const row of await printCodes(kernel, tx, printing, prints.slice(at, at + codesAtOnce)))
       before.set(row.serial_number, before.get(row.serial_number) ?? row.before)
   const here = prints.filter(({ serial_number }) => before.has(serial_number))
-  await logPrintout(tx, printing, {
+  await logPrintout(kernel, tx, printing, {
     ...printout,
     codes: before.size,
     labels: here.reduce((sum, { print_count }) => sum + print_count, 0),

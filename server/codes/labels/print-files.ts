@@ -5,8 +5,10 @@ import { printoutMax } from '#contract/labels/print-selection.ts'
 import type { PrintAsked } from '#contract/labels/print-centre.ts'
 import { printFileMost } from '#contract/labels/print-centre.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Download } from '#server/kernel/download.ts'
+import { byCaller } from '#server/kernel/events.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { leftOut } from '#server/labels/drawing/left-out.ts'
 import { bytesPerLabel, printFile, printTypes } from '#server/labels/drawing/print-file.ts'
@@ -33,7 +35,7 @@ export async function makePrintFile(context: Context, asked: InputOf<Operations[
   const { order, left_out } = await context.write(async (tx) => {
     const made = await printOrder(context, tx, context.shop, asked, context.language)
     const missing = leftOut(groups, made.order)
-    await recordPrintout(context, tx, { ...context.shop, now: context.now(), by: nameOf(context) }, codes, {
+    await recordPrintout(context, tx, { ...context.shop, now: context.now(), by: byCaller(context) }, codes, {
       output: asked.format,
       geometry: made.order.paper.geometry.name,
       template: made.order.paper.template,
@@ -114,6 +116,8 @@ export async function startPrintFile(context: Context, asked: InputOf<Start>): P
       })
       .execute()
     await context.enqueue(tx, 'codes.export', { mall_id, export_id })
+    const detail = { codes: requested, format: asked.format }
+    await recordAudit(context, tx, { action: 'print.file_started', target: `export:${export_id}`, detail })
     return { export_id, requested }
   })
 }

@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
+import { byCaller } from '#server/kernel/events.ts'
 import { Failure } from '#server/kernel/failure.ts'
-import { nameOf } from '../issue/change-batch.ts'
 import { recordPrintout } from './count-printed.ts'
 
 type RecordPrint = Operations['recordPrint']
@@ -11,7 +11,7 @@ type RecordPrint = Operations['recordPrint']
 /** Counts the labels that a browser printed, and logs the printout; all of them or, when one is not here, none. */
 export async function recordPrint(context: Context, input: InputOf<RecordPrint>): Promise<OutputOf<RecordPrint>> {
   const { prints, geometry = null, template = null, printer_id, reason } = input
-  const printing = { ...context.shop, now: context.now(), by: nameOf(context) }
+  const printing = { ...context.shop, now: context.now(), by: byCaller(context) }
   return context.write(async (tx) => {
     const printer_name = printer_id === undefined ? null : await printerName(tx, context.shop, printer_id)
     const printout = { output: 'browser', geometry, template, printer_name, left_out: 0, reason } as const
