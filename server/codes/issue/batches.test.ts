@@ -174,7 +174,7 @@ test('a batch is undone as one: its codes and their counts go, its row stays, an
     partner.mall_id,
     `batch:${batch_id}`,
   ])
-  expect(audit.map((row) => row.action)).toEqual(['batch.undo_begun', 'batch.undone'])
+  expect(audit.map((row) => row.action)).toEqual(['batch.issued', 'batch.undo_begun', 'batch.undone'])
 })
 
 const touches: readonly [string, (partner: Partner, serial: string) => Promise<unknown>][] = [
