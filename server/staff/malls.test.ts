@@ -150,7 +150,8 @@ describe('a suspension', () => {
     expect(texts).toContain(`이용이 정지되었습니다: ${reason}`)
     expect(texts).toContain('이용 정지가 풀렸습니다: 해명을 확인했어요.')
     const entries = await app.sql('select action from audit where mall_id = $1 order by seq', [mall_id])
-    expect(entries.map(({ action }) => action)).toEqual(['mall.suspended', 'mall.resumed'])
+    const own = ['product.registered', 'batch.issued']
+    expect(entries.map(({ action }) => action)).toEqual([...own, 'mall.suspended', 'mall.resumed'])
   })
 
   it('needs an administrator and a reason', async () => {
