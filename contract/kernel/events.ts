@@ -84,8 +84,3 @@ export type EventData<K extends EventKind> = z.output<(typeof events)[K]['data']
 export type NewEvent = {
   [K in EventKind]: { kind: K; shop_id: number | null; subject: string; data: EventData<K>; cause: Cause }
 }[EventKind]
-
-/** Whether a stored kind is one of the catalogue: rows of an older or newer version may not be. */
-export function isEventKind(kind: string): kind is EventKind {
-  return Object.hasOwn(events, kind)
-}
