@@ -20,7 +20,7 @@ let bytes = 0
 for await (const piece of writeSheet({
   name,
   columns,
-  blocks: exportBlocks({ database }, wanted, work.rows, rowsOf),
+  blocks: exportBlocks({ database, public_url: 'https://bench.example' }, wanted, work.rows, rowsOf),
 })) {
   bytes += piece.byteLength
 }

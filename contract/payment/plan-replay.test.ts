@@ -28,8 +28,10 @@ function counted(bought: readonly Bought[], until: number) {
   }
   for (let day = 0; ; day++) {
     for (const each of bought) if (each.day === day) buy(each)
+    // A closure changes it, which the compiler does not follow.
+    const now = running as PlanClass | null
     if (day === until)
-      return running === 'plus' ? { running, plus: left, basic: following } : { running, plus: 0, basic: left }
+      return now === 'plus' ? { running: now, plus: left, basic: following } : { running: now, plus: 0, basic: left }
     if (left > 0) left--
     else if (following > 0) [running, left, following] = ['basic', following - 1, 0]
     else running = null

@@ -139,6 +139,8 @@ export const probes: Probes = {
   saveCouponsConfig: saving({}),
   saveInfoConfig: saving({}),
   saveSmsConfig: saving({}),
+  saveSmsName: saving({ name: 'Maison' }),
+  saveQrAddress: saving({ address: null }),
   saveDesign: saving({}),
   saveAuthItems: saving({ version: 0, items: [] }),
   addPrinter: saving({ name: 'Desk', kind: 'laser' as const }),

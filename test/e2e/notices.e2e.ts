@@ -76,7 +76,11 @@ function forgive(complaints: string[]): void {
   complaints.length = 0
 }
 
-test('a screen whose file does not come says so, and the retry brings it @phone', async ({ page, context, complaints }) => {
+test('a screen whose file does not come says so, and the retry brings it @phone', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await meetFaults(context, { kind: 'answer', path: file })
   await signIn(page)
   await followMenu(page)

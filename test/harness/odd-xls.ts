@@ -1,5 +1,5 @@
 import { CFB } from '@e965/xlsx'
-import { cp949 } from './odd-list.ts'
+import { cp949 } from './sheet-library.ts'
 
 /** Workbooks of Excel 5 and 95 (BIFF5), record by record, as Korean Windows writes them. */
 
