@@ -11,7 +11,10 @@ export const batchStatus = z.enum(['running', 'done', 'failed', 'cancelled', 'un
 /** Why a batch is frozen; the last two come from replacing and undoing it. */
 export const frozenReason = z.enum(['lost_in_transit', 'misprint', 'recalled', 'unchecked', 'replaced', 'withdrawn'])
 export type FrozenReason = z.output<typeof frozenReason>
-/** What an operator may choose. `unchecked` ends by itself when labels of the batch were read back (label-reading.ts). */
+/**
+ * Reasons that an operator may choose. `unchecked` ends by itself when labels of the batch were read back
+ * (`contract/labels/reading.ts`).
+ */
 export const freezeReasons = [
   'lost_in_transit',
   'misprint',
@@ -23,7 +26,7 @@ export const batchNameMax = 80
 export const tagMax = 30
 export const tagsMost = 10
 
-/** What stands in the way of undoing a batch: it is possible while none of its codes was printed, scanned or certified. */
+/** Reasons that a batch cannot be undone: one of its codes was printed, scanned or certified. */
 export const undoBar = z.enum(['printed', 'scanned', 'certified'])
 export type UndoBar = z.output<typeof undoBar>
 

@@ -177,7 +177,7 @@ export const historyItem = z.object({
 })
 export type HistoryItem = z.output<typeof historyItem>
 
-/** What happened to one code, newest first (001 §3). */
+/** The history of one code, newest first (001 §3). */
 export const getCodeHistory = operation({
   summary: 'api.get_code_history',
   method: 'GET',

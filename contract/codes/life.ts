@@ -4,7 +4,7 @@ import { serial } from './code.ts'
 import { operation } from '../kernel/operation.ts'
 import { limit, offset, plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 
-/** What an operator does with the life of one code beside its status (product C), and what is known of its scans. */
+/** The life of one code beside its status: blocking, loss and its end, scans (product C). */
 
 /** Why a code is blocked (product C): whoever scans it is told so in a word. */
 export const blockReasons = ['counterfeit', 'misprint', 'stolen', 'damaged', 'recalled'] as const

@@ -4,7 +4,7 @@ import type { CertStatus } from './code.ts'
 
 export type ApprovalStatus = 'pending'
 
-/** What decides about a code's life. `status_before_lost` is where a cancelled loss returns to. */
+/** The state of a code, from which transitions are decided. A cancelled loss returns to `status_before_lost`. */
 export type CodeState = {
   cert_status: CertStatus
   approval_status: ApprovalStatus | null
@@ -69,7 +69,10 @@ export function registrationRefusal(
   return code.cert_status !== 'inactivated' || code.approval_status === 'pending' ? 'code.already_certified' : null
 }
 
-/** What happens to a code. `needs_approval` is the shop's setting; `set_status` is the operator's status dialog. */
+/**
+ * The events of a code's state machine. `needs_approval` is the shop's setting; `set_status` is the operator's status
+ * dialog.
+ */
 export type CodeEvent =
   | { type: 'register'; needs_approval: boolean }
   | { type: 'approve' | 'reject' | 'report_loss' | 'cancel_loss' | 'cancel_certification' | 'unblock' }
@@ -111,7 +114,7 @@ function holdsCertification({ cert_status, status_before_lost }: CodeState): boo
 }
 
 /**
- * What a change of status does to member and dates (product C): certifying sets them, returning to `inactivated`
+ * The effect of a status change on member and dates (product C): certifying sets them, returning to `inactivated`
  * clears them (the history keeps them), every other change leaves them.
  */
 export function certificationChange(before: CodeState, after: CodeState): 'set' | 'clear' | 'keep' {

@@ -4,7 +4,7 @@ export function contrast(first: string, second: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** What text needs against its ground (WCAG 2.2 AA). */
+/** The least contrast ratio of text against its background (WCAG 2.2 AA). */
 export const contrastLeast = 4.5
 
 function luminance(colour: string): number {

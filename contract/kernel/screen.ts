@@ -16,7 +16,7 @@ type Meta = {
   readonly hide_layout: boolean
   readonly needs_mall_id: boolean
   readonly needs_auth: boolean
-  /** What the role of who looks must allow, beyond looking. */
+  /** The permission that the visitor's role must have, beyond reading. */
   readonly permission?: Permission
   /** Open to a mall that still awaits its approval. */
   readonly before_approval?: true

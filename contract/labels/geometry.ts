@@ -22,7 +22,7 @@ export type LabelGeometry = {
   readonly margin: { readonly left: number; readonly top: number }
   /** From cell to cell. */
   readonly pitch: Size
-  /** What is printed, in the middle of its cell. */
+  /** The printed area, in the middle of its cell. */
   readonly label: Size
   /** Side of the QR code with its quiet zone. */
   readonly qr_px: number

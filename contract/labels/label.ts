@@ -1,4 +1,7 @@
-/** What stands on a label (002 §2.3, §2.4, §4, §5; resolutions 57, 86–88); where it stands: label-geometry, label-layout. */
+/**
+ * The content of a label (002 §2.3, §2.4, §4, §5; resolutions 57, 86–88). Its places: `contract/labels/geometry.ts`,
+ * `contract/labels/layout.ts`.
+ */
 import { visibleLength, visibleText } from '../kernel/visible-text.ts'
 
 export type Template = 'type1' | 'type2'

@@ -19,7 +19,10 @@ const template = z.enum(['type1', 'type2'])
 /** Why a code is printed again; free words. */
 const reason = plainText(200).default('')
 
-/** What to print: chosen codes with their counts; or a batch, the list or a batch under filters, every code `copies` times. */
+/**
+ * The codes to print: chosen ones with their counts; or a batch, the list or a batch under filters, every code `copies`
+ * times.
+ */
 export const printAsked = z.object({
   prints: z
     .array(z.object({ serial_number: z.string().min(1).max(80), print_count: z.number().int().min(1).max(999) }))

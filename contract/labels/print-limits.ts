@@ -1,4 +1,4 @@
-/** What the picture at the foot of a label must measure, in pixels (002 §5, §9). */
+/** The required size of the picture at the foot of a label, in pixels (002 §5, §9). */
 export const printImageSize = { width: 203, height: 35 } as const
 
 /** Where uploaded label pictures stand. */

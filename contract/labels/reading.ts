@@ -8,8 +8,8 @@ import { operation } from '../kernel/operation.ts'
 export const samplesNeeded = 3
 
 /**
- * What a label is that was read: as it must be; leading to another address than labels have now; no link at all but a
- * serial; of a code that was never printed, is blocked or lost; with a forged signature; none of this shop's.
+ * The verdict on a label that was read back: as it must be; leading to another address than labels have now; no link at
+ * all but a serial; of a code that was never printed, is blocked or lost; with a forged signature; none of this shop's.
  */
 export const labelVerdicts = [
   'good',

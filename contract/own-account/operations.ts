@@ -49,7 +49,7 @@ export const getAccount = operation({
   fails: [],
 })
 
-/** What one is called in the team. */
+/** Changes the name that the team sees. */
 export const renameAccount = operation({
   ...own,
   summary: 'api.rename_account',

@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts'
 import { months } from './orders.ts'
 import { planClass, seoulDay } from '../kernel/wire.ts'
 
-/** What a plan costs and until when it would run, and asking for it where nothing can be paid (000 §9, product I). */
+/** The price and end of a plan, and asking for it where nothing can be paid (000 §9, product I). */
 
 export const planQuote = z.object({
   class: planClass,

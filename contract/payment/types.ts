@@ -40,9 +40,9 @@ export const checkoutTypes = [
 export type CheckoutType = (typeof checkoutTypes)[number]
 
 /**
- * What has become of an order: `ready` may be paid, `waiting` has a virtual account that awaits its deposit, `held` was
- * paid with another amount than ours and moves nothing until staff have looked. Only `paid` and the two refunded states
- * have brought what was bought.
+ * States of an order: `ready` may be paid, `waiting` has a virtual account that awaits its deposit, `held` was paid
+ * with another amount than ours and moves nothing until staff have looked. Only `paid` and the two refunded states have
+ * brought the purchase.
  */
 export const orderStates = [
   'ready',

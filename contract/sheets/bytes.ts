@@ -2,12 +2,15 @@ import type { SheetRefusal } from './sheet.ts'
 import type { ZipPart } from './xlsx/zip-parts.ts'
 import { partsOf } from './xlsx/zip-parts.ts'
 
-/** What a file is by its bytes; its name is only a name. */
+/** The kind of a file by its magic bytes; its name is only a name. */
 export type SheetKind = 'xlsx' | 'xlsb' | 'ods' | 'xls' | 'html' | 'xml' | 'sylk'
 
 /** An upload holds this many bytes at most (001 §9). */
 export const sheetBytesMost = 10_485_760
-/** What a packed sheet may unpack to. A real sheet of 10 MB unpacks to 60–100 MB; a bomb to gigabytes. */
+/**
+ * The most bytes that a packed sheet may unpack to. A real sheet of 10 MB unpacks to 60–100 MB; a decompression bomb to
+ * gigabytes.
+ */
 export const unpackedMost = 200 * 1024 * 1024
 const partsMost = 5000
 const swollenFrom = 50 * 1024 * 1024

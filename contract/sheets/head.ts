@@ -63,7 +63,7 @@ export function listOf(
   return { list: { count: filled.length, next, skipped_rows, other_columns }, wrong: null }
 }
 
-/** What stands below the head, in our columns and in others. */
+/** The rows below the head, split into our columns and others. */
 function below(rows: SheetRows, { row: top, places }: Head) {
   const ours = [...places.values()]
   const others = rows.line(top).cells.flatMap((cell, column) => {

@@ -4,7 +4,7 @@ import type { SentOperation } from '../kernel/operation.ts'
 import type { OperationName } from './operations.ts'
 import { operations } from './operations.ts'
 
-/** What an address needs to know of the tenant. */
+/** The parameters of an address that say the tenant. */
 export type AddressPlace = { product?: string; app?: string; mall_id?: string; shop_no?: string }
 
 /** A request as any HTTP client can send it; `body` is a JSON value, or a file for an upload. */

@@ -10,7 +10,7 @@ import type { App } from '../kernel/wire.ts'
 
 /** The access guard as data (000 §4, 002 §6; resolutions 3, 7, 9, 38): who may stand on which screen, and what else happens. */
 
-/** What the guard knows of who looks. */
+/** The visitor, as the guard knows them. */
 export type Visitor = {
   has_token: boolean
   mall_id: string | null
@@ -26,9 +26,9 @@ export type Visitor = {
 export type Visit = { screen: ScreenName; shell: Shell | null; mall_id: string | null }
 
 /**
- * What the guard says. `requireAuth` and `requirePayment` lead elsewhere; the failures keep the address and say why;
- * `not_for_flavour` is a page that this flavour does not have (resolution 38); `other_shell` a page that the mall has in
- * its own app's shell, and `app_not_used` an app that its scope lacks (resolution 18).
+ * The guard's verdict. `requireAuth` and `requirePayment` lead elsewhere; the failures keep the address and say why;
+ * `not_for_flavour` is a page that this flavour does not have (resolution 38); `other_shell` a page that the mall has
+ * in its own app's shell, and `app_not_used` an app that its scope lacks (resolution 18).
  */
 export type Verdict =
   | 'pass'

@@ -6,7 +6,7 @@ export function signQuery(client_secret: string, raw: string): string {
   return createHmac('sha256', client_secret).update(raw).digest('base64')
 }
 
-/** What can be wrong with a launch, to be tried by hand. */
+/** Faults of a launch, to be tried by hand. */
 export const launchCases = ['good', 'wrong_signature', 'old', 'replay'] as const
 export type LaunchCase = (typeof launchCases)[number]
 

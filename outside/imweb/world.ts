@@ -26,7 +26,7 @@ export type Site = {
   units: readonly Unit[]
   /** Changed by hand at the site's own admin. */
   products: readonly Product[]
-  /** What the builder calls 연동: not there, begun by a consent, complete. */
+  /** The integration's state, called 연동 by the builder: not there, begun by a consent, complete. */
   integration: 'none' | 'begun' | 'complete'
   /** Scopes that the next consent leaves out, to be tried by hand. */
   withheld: readonly string[]

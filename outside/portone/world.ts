@@ -88,7 +88,7 @@ export function newId(prefix: string): string {
   return `${prefix}${randomBytes(12).toString('hex')}`
 }
 
-/** What has been given back of a payment. */
+/** The refunded amount of a payment. */
 export function cancelledOf({ cancellations }: Payment): number {
   return cancellations.reduce((sum, { amount, asked }) => sum + (asked === true ? 0 : amount), 0)
 }
