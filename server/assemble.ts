@@ -19,7 +19,7 @@ import { cafe24Of, imwebOf, portoneOf } from './platforms/settings.ts'
 import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
 
-/** What is put together: the settings, where files are, the database's two addresses. */
+/** The parts that exist before assembly: the settings, the data folder, the database's two addresses. */
 type Ground = {
   config: Settings
   log: Log

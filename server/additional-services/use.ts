@@ -9,7 +9,7 @@ type GetUse = Operations['getServiceUse']
 /** So many of the newest codes are looked at for a printed label. */
 const newest = 500
 
-/** What the shop makes use of: each answer is the first row of an index, however large the shop is. */
+/** Which services the shop uses: each answer is the first row of an index, however large the shop is. */
 export async function use(context: Context, _input: InputOf<GetUse>): Promise<OutputOf<GetUse>> {
   const { mall_id, shop_id } = context.shop
   const own = sql`mall_id = ${mall_id} and shop_id = ${shop_id}`

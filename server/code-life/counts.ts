@@ -37,7 +37,7 @@ export type CountDelta = {
   printed: number
 }
 
-/** What the queue of folding must be asked with. */
+/** The parts that enqueueing the fold job needs. */
 export type Folding = Pick<Kernel, 'enqueue' | 'random'>
 
 /** One change in this many asks for folding, on the average: the open ones stay few, and writers rarely meet. */

@@ -6,7 +6,10 @@ import type { CodeRow } from './one-code.ts'
 
 export type Certification = ReturnType<typeof certificationChange>
 
-/** What an event makes of a code, and what is set for it; null where it is not allowed (product C). */
+/**
+ * Applies an event to a code (the state machine of `contract/codes/status.ts`) and gives the columns to set; null where
+ * it is not allowed (product C).
+ */
 export function lifeOf(context: Context, row: CodeRow, event: CodeEvent, member_id: string | null = null) {
   const before = stateOf(row)
   const after = codeAfter(before, event)

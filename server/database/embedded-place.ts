@@ -66,7 +66,7 @@ export function markCreated(data_dir: string): void {
   if (record && !record.created) writeRecord(data_dir, { ...record, created: true })
 }
 
-/** What the process that holds (or last held) the data folder wrote about itself. */
+/** Reads the run file of the process that holds (or last held) the data folder. */
 export function readRunFile(data_dir: string): Run {
   try {
     return run_shape.parse(JSON.parse(readFileSync(runPath(data_dir), 'utf8')))

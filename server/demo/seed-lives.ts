@@ -78,7 +78,7 @@ function verdictOf(code: DemoCode) {
   return demoCodes.find((known) => known.serial_number === code.serial_number)?.verdict
 }
 
-/** What the history says of a later change. */
+/** History entries of later changes. */
 const lines = {
   lost: { title: 'history.lost', detail: 'history.lost_detail' },
   approved: { title: 'history.approved', detail: 'history.approved_detail' },

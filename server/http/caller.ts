@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from '#contract/kernel/device.ts'
 import type { Context, Extras, Kernel } from '../kernel/context.ts'
 
-/** What a request tells of its caller without naming one. */
+/** Describes a request's caller without identifying them. */
 export function callerOf(
   kernel: Kernel,
   request: FastifyRequest,

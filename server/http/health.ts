@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kernel } from '../kernel/context.ts'
 import { knownMigrations } from '../database/migrate.ts'
 
-/** What readiness asks beside the database. */
+/** The readiness check beside the database's. */
 export type Readiness = { jobsRunning(): boolean }
 
 /** `/healthz`: the process is up. `/readyz`: database reachable, migrated, jobs running; else 503 with the reason. */

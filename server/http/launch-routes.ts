@@ -45,7 +45,7 @@ const hookKeys = [
   ['imweb', 'authorization'],
 ] as const
 
-/** What follows a launch: the way back from the consent, and the platform's notices. */
+/** Routes after a launch: the OAuth redirect back from the consent, and the platform's webhooks. */
 export function launchRoutes(server: FastifyInstance, kernel: Kernel): void {
   server.get(cafe24Callback, async (request, reply) => {
     const { state = '', code = '', error = '' } = textFields(request.query)

@@ -39,7 +39,7 @@ export function languageOf(request: FastifyRequest): Language {
   return first === 'en' ? 'en' : 'ko'
 }
 
-/** What a thrown thing is to the caller: a named failure, or the one sentence for our own mistakes. */
+/** Maps a thrown error to a failure: a named one as it is, anything else to the one sentence for our own mistakes. */
 export function failureOf(problem: unknown): Failure {
   if (problem instanceof Failure) return problem
   if (isTooLarge(problem)) return new Failure('request.too_large')

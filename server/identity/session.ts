@@ -9,7 +9,7 @@ import { tokenHash } from '../kernel/sealed.ts'
  * is exchanged at every use, and an old one that turns up again ends the whole family.
  */
 
-/** What a sign-in or an exchange hands out. `remaining` is how long the refresh token lives at most, in seconds. */
+/** The tokens of a sign-in or a refresh. `remaining` is how long the refresh token lives at most, in seconds. */
 export type Session = { access_token: string; refresh_token: string; auto_login: boolean; remaining: number }
 
 export type Family = {
@@ -111,7 +111,7 @@ async function lockFamily(tx: Tx, found: FoundToken): Promise<Family | null> {
   return row ?? null
 }
 
-/** What its owner sees of the session: when it was used last. */
+/** Records the session's last use, which its owner sees. */
 async function markUsed(kernel: Kernel, tx: Tx, { mall_id, family_id }: Family): Promise<void> {
   await tx
     .updateTable('session_family')

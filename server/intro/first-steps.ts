@@ -8,7 +8,7 @@ type GetFirstSteps = Operations['getFirstSteps']
 /** Who prints at all prints the first or the latest codes; looking no further keeps the answer quick in a large shop. */
 const looked = 500
 
-/** What of the first steps is done, from what the shop really has. Codes come from the counts that are kept. */
+/** The progress of the first steps, from the shop's real data. Codes come from the counts that are kept. */
 export async function firstSteps(context: Context, _input: InputOf<GetFirstSteps>): Promise<OutputOf<GetFirstSteps>> {
   const { mall_id, shop_id } = context.shop
   const here = sql`mall_id = ${mall_id} and shop_id = ${shop_id}`

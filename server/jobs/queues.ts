@@ -4,8 +4,8 @@ import type { QueueOptions, QueuePolicy } from 'pg-boss'
 export const jobSchema = 'jobs'
 
 /**
- * What each kind of job carries. A job's data names the tenant and the row that holds the work; the work itself stands
- * in the tenant's tables, so a job that runs twice finds it done.
+ * The payload of each kind of job. It names the tenant and the row that holds the work; the work itself stands in the
+ * tenant's tables, so a job is idempotent: run twice, it finds its work done.
  */
 export type Jobs = {
   'codes.issue': { mall_id: string; batch_id: string }

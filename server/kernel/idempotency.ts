@@ -19,7 +19,10 @@ export class Replay extends Error {
 /** Keys are kept this long, in milliseconds (contract §2: 72 hours). */
 export const keyLife = 72 * 60 * 60_000
 
-/** What tells one input from another; keyed, because an input may hold a password or a person's number. */
+/**
+ * Fingerprint of an input, to tell whether a repeated key came with the same one; a keyed hash, because an input may
+ * hold a password or a person's number.
+ */
 export function fingerprintOf(seals: Seals, input: unknown): Buffer {
   return seals.keyed('idempotency', JSON.stringify(input))
 }

@@ -1,7 +1,7 @@
 import type { Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
 
-/** What a message says. A text message has no subject and no sender's name. */
+/** The content of a message. A text message has no subject and no sender's name. */
 export type MessageBody = { text: string; subject?: string; from_name?: string }
 
 export type NewMessage = {

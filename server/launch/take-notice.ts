@@ -64,7 +64,7 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** What a platform tells by itself; null where it is not configured. */
+/** The platform's webhooks; null where it is not configured. */
 export function noticesOf({ providers }: Kernel, kind: Kind) {
   return kind === 'cafe24' ? providers.platform_door : providers.imweb_notices
 }

@@ -48,7 +48,7 @@ async function mallOf(tx: Tx, mall_id: string) {
   return row ?? null
 }
 
-/** What a hosted mall's platform knows of its shop stands before anything of ours. */
+/** Fills the profile of a hosted mall: the platform's values come before any of ours. */
 function hosted(profile: Profile, { shop_name, primary_domain, email, kind }: Mall): Profile {
   return {
     ...profile,

@@ -77,7 +77,7 @@ export function checkoutAddress({ public_url }: Pick<Kernel, 'public_url'>, orde
   return `${public_url.replace(/\/$/, '')}/checkout/${order_id}`
 }
 
-/** What a plan came to; of one that is still open, what it would come to now. */
+/** The plan's period after a payment; of an order that is still open, the period that it would bring now. */
 async function periodOf(kernel: Kernel, tx: Tx, row: OrderRow) {
   const open = row.state === 'ready' || row.state === 'waiting'
   if (!open || row.class === null || row.month === null || isPaid(row.state)) {

@@ -61,8 +61,8 @@ export async function lapsedBy(tx: Tx, shop: PointShop, now: Date): Promise<numb
 }
 
 /**
- * What is left of what came in, by its end: whatever went out is taken from what ends first. What was set aside or taken
- * and came back counts as never gone.
+ * The rest of each credit by its expiry (first expired, first out): debits are taken from the credit that expires
+ * first. Reserved or debited points that came back count as never gone.
  */
 async function lapsing(tx: Tx, { mall_id, shop_id }: PointShop): Promise<{ expires_at: Date; left: number }[]> {
   const { rows } = await sql<{ expires_at: Date; came: string; gone: string }>`

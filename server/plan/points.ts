@@ -16,7 +16,7 @@ type MoveName = Exclude<PointKind, 'opening'> | 'unrefund'
 export type PointMove = {
   kind: MoveName
   amount: number
-  /** What the movement is about: the same key moves points once. */
+  /** The idempotency key of the movement: the same key moves points once. */
   once_key: string
   /** Who: `staff:…`, `account:…`, `message`, `job`. */
   by: string
@@ -43,7 +43,7 @@ const effects: Readonly<Record<MoveName, Effect>> = {
   expire: { kind: 'expire', from: 'available', to: 'lapsed', available: -1, reserved: 0 },
 }
 
-/** What a kind does to the balance that can be spent. */
+/** The sign of a kind of movement in the spendable balance. */
 export function pointSign(kind: PointKind): -1 | 0 | 1 {
   return kind === 'opening' ? 1 : effects[kind].available
 }

@@ -11,7 +11,7 @@ export type Health = { down_since: Date | null; wait_until: Date | null }
 /** A platform that did not answer is left alone for so long before people wait for it again, in milliseconds. */
 const silence = 15_000
 
-/** What an answer says of the platform; null where nothing has changed. */
+/** Derives the platform's health from an answer; null where nothing has changed. */
 export function healthAfter(kernel: Kernel, before: Health, answer: PlatformAnswer<unknown>): Health | null {
   const now = kernel.now()
   if (answer.outcome === 'unavailable')

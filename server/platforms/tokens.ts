@@ -16,7 +16,7 @@ import type {
  * at its use, so one refresh runs at a time in all processes (the row's lock), and the new pair is written before it is used.
  */
 
-/** What a call to a platform needs. */
+/** Adapter, mall and access token for a call to a platform. */
 export type PlatformAccess = { platform: ShopPlatform; mall: PlatformMall; access_token: string }
 
 /** A token that ends this soon is not begun with. */
@@ -138,7 +138,7 @@ async function giveUpTokens(kernel: Kernel, mall_id: string, access_token: strin
   })
 }
 
-/** What a grant becomes in its row. */
+/** A grant as its row keeps it: sealed (encrypted). */
 function sealedGrant(kernel: Kernel, mall_id: string, grant: PlatformGrant) {
   const now = kernel.now().getTime()
   return {

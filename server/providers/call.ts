@@ -16,8 +16,8 @@ export type Call = {
 }
 
 /**
- * What is known after a call. `not_sent`: the far end cannot have seen it, so it may be made again.
- * `unknown`: it may have been carried out; ask before making it again.
+ * The result of a call. `not_sent`: the far end cannot have seen it, so it may be retried. `unknown`: it may have been
+ * carried out; ask before retrying.
  */
 export type CallResult =
   | { outcome: 'answered'; status: number; body: string; headers: IncomingHttpHeaders }

@@ -47,7 +47,7 @@ export type FoundCode = FoundShop & {
   owner_sealed: Buffer | null
 }
 
-/** What a scanned value leads to. */
+/** The result of looking up a scanned value. */
 export type Found =
   | FoundCode
   | (FoundShop & { verdict: 'unknown' })

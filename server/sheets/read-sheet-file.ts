@@ -4,7 +4,7 @@ import type { HeadColumn } from '#contract/sheets/head.ts'
 import type { SheetResult } from '#contract/sheets/sheet.ts'
 import { readTime } from '#contract/sheets/sheet.ts'
 
-/** What the thread is given; `columns` say which sheet of the file is meant. */
+/** The message to the worker thread; `columns` say which sheet of the file is meant. */
 export type SheetTask = { file_name: string; bytes: Uint8Array; columns?: readonly HeadColumn[] }
 
 /** Memory of one reading thread, in MiB: a file of ten megabytes needs about 220. */

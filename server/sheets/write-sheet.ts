@@ -201,7 +201,7 @@ function fixedParts({ name }: NewSheet): ZipEntry[] {
   return Object.entries(parts).map(([path, xml]) => ({ path, pieces: [Buffer.from(head + xml)] }))
 }
 
-/** What Excel takes as a sheet's name: at most 31 characters, none of `[]:*?/\`. */
+/** Cleans a name to one that Excel takes for a sheet: at most 31 characters, none of `[]:*?/\`. */
 function sheetName(name: string): string {
   return name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Sheet1'
 }

@@ -17,7 +17,10 @@ import type { Wanted } from '../search/filters.ts'
  */
 const readAtOnce = 500
 
-/** What is read of a code itself; the last two say whose names it has and where the next block begins. */
+/**
+ * The columns that an export reads of a code itself; the last two say whose names it has and where the next block
+ * begins.
+ */
 export const codeFields = [
   'created_at',
   'serial_number',

@@ -2,7 +2,7 @@ import type { Snapshot } from '#server/database/snapshot.ts'
 import type { CellGroup } from '#server/sheets/write-sheet.ts'
 import { asked } from '../search/question.ts'
 
-/** What an export says of a code's variant and product, in this order. */
+/** The names of variant and product in an export, in this order. */
 export const nameFields = [
   'list_image',
   'product_name',

@@ -4,7 +4,7 @@ import type { App } from '#contract/kernel/wire.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 
-/** What an issue run is asked for, item by item. */
+/** One item of an issue run's order. */
 export type AskedItem = {
   variant_no: string
   cert_duration_type: Basis

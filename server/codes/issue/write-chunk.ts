@@ -10,7 +10,7 @@ import type { Tx } from '#server/database/connect.ts'
 import type { Chunk, Run } from './chunks.ts'
 import type { OpenBatch } from './open-batch.ts'
 
-/** What writing needs of the process: randomness, names for events, and the clock. */
+/** The parts of the kernel that writing needs: randomness, uuids for events, and the clock. */
 type Source = Pick<Kernel, 'random' | 'uuid' | 'now'>
 
 /** A run with its serials, one for each id. */
@@ -24,7 +24,7 @@ export class RunStopped extends Error {
   }
 }
 
-/** What a written chunk did: how many changes of counts it left open, and whether the issue run ended with it. */
+/** The result of a chunk: how many count deltas it left to be folded, and whether the issue run ended with it. */
 export type WrittenChunk = { deltas: number; done: boolean }
 
 /**

@@ -11,7 +11,7 @@ import { countsOf } from '../search/counts.ts'
 
 type Where = Pick<Kernel, 'database' | 'now'> & { shop: Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'> }
 
-/** What stands in a row, as `exportNames` reads the names. */
+/** The row of one code, as `exportNames` reads the names. */
 const rowsOf: RowsOf = ({ serial_number }, names) =>
   names.map(({ cells }, at) => [serial_number[at] ?? '', ...cells.slice(1, 5).map((cell) => cell ?? '')])
 

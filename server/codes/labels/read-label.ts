@@ -15,7 +15,7 @@ import { nameOf, ofBatch } from '../issue/change-batch.ts'
 type ReadLabel = Operations['readLabel']
 type Answer = OutputOf<ReadLabel>
 
-/** What is written on a label: which serials it may mean, and what its link alone says. */
+/** The content read from a label: the serials it may mean, and the verdict that its link alone gives. */
 type Written = { serials: string[]; verdict: LabelVerdict | null }
 
 /** Judges what a scanner read; a good label counts for its batch, and enough of them release it (product M). */

@@ -150,7 +150,7 @@ function jumpToBlocks(wanted: Wanted, page: PageOf): Asked {
   )
 }
 
-/** What is printed or not, by certification: the days that hold the page. */
+/** Jumps to a page of printed or unprinted codes in order of certification: the days that hold the page. */
 function jumpToCertified(wanted: Wanted, page: PageOf): Asked {
   return asked((put) =>
     rowsOf(

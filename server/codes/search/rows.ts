@@ -16,7 +16,7 @@ const columns =
   'serial_number cert_status cert_duration_type cert_duration cert_validated_at cert_expired_at created_at activated_at ' +
   'bought_at member_id printed_count memo approval_status blocked_reason batch_id'
 
-/** What the list shows of a code (`c`) itself. */
+/** The columns of a code (`c`) itself that the list shows. */
 export const codeColumns = columns.replace(/\w+/g, 'c.$&').replaceAll(' ', ', ')
 
 /**

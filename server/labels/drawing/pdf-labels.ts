@@ -91,7 +91,7 @@ async function* labelPages(file: PdfFile, paper: PrintedPaper, blocks: PrintBloc
   yield file.take()
 }
 
-/** What all labels share, once in the file. */
+/** The shared part of all labels as a form XObject, once in the file. */
 async function sharedForm(
   file: PdfFile,
   { geometry, layout, foot }: LabelDesign,

@@ -16,7 +16,7 @@ export const publicRules: PictureRules = {
 
 const longest = 2048
 const types = /^image\/(?:png|jpeg|jpg|pjpeg|webp)\s*(?:;|$)/i
-/** What a server says that may be well again later. */
+/** Transient HTTP statuses, which are worth a retry. */
 const mayPass = (status: number) => status >= 500 || status === 429 || status === 408
 
 /**

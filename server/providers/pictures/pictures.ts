@@ -4,7 +4,7 @@
  */
 export type PictureFetcher = (address: string, signal?: AbortSignal) => Promise<FetchedPicture>
 
-/** What a fetch came to. `again`: another time it may go well. */
+/** The result of a fetch. `again`: a retry may succeed. */
 export type FetchedPicture =
   | { outcome: 'ok'; bytes: Buffer }
   | { outcome: 'refused'; why: PictureRefusal }
@@ -16,7 +16,10 @@ export type FetchedPicture =
  */
 export type PictureRefusal = 'address' | 'private' | 'redirect' | 'missing' | 'type' | 'too_large'
 
-/** What may be fetched from where; only tests and the demo know other rules than the public ones. */
+/**
+ * Which pictures may be fetched from which addresses (the SSRF guard); only tests and the demo have other rules than
+ * the public ones.
+ */
 export type PictureRules = {
   /** Every address of a host. */
   resolve(host: string): Promise<readonly string[]>

@@ -8,7 +8,7 @@ export type PlatformDoor = {
   readLaunch(raw_query: string): Launch | { refused: 'signature' | 'form' }
 } & PlatformNotices
 
-/** What a platform tells us by itself. */
+/** The platform's webhooks, verified and parsed. */
 export type PlatformNotices = {
   /** Whether a notice shows the key that only the platform has. */
   isOurs(key: string | undefined): boolean
@@ -22,7 +22,7 @@ export type Launch = {
   shop_no: string
   user_id: string
   is_owner: boolean
-  /** What the platform's admin was shown in. */
+  /** The language of the platform's admin. */
   language: Language
   launched_at: Date
   /** Makes this launch another one than all others. */
