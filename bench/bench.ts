@@ -15,7 +15,7 @@ export const productEnvironment: Readonly<Record<string, string>> = { MALLOC_ARE
 export type BenchRow = {
   name: string
   limit: string
-  /** What others take for the same; the ratio is to it where there is no limit. */
+  /** The peer's value; the ratio is to it where there is no limit. */
   peer?: string
   ours: string
   ratio: number | null
@@ -40,7 +40,7 @@ export async function benchDatabase(): Promise<BenchDatabase> {
   return { owner_url, app_url, close }
 }
 
-/** What a process of one measurement says of its memory, in megabytes; it may say more. */
+/** The memory of one measurement's process, in megabytes; it may say more. */
 export type MemorySaid = { before: number; most: number }
 
 const memoryRounds = 3

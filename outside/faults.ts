@@ -5,7 +5,7 @@ import { z } from 'zod'
 const systems = ['solapi', 'smtp', 'cafe24', 'imweb', 'portone'] as const
 
 /**
- * What a system can be told to do:
+ * Faults that a system can be told to make:
  * - `slow`         do the work at once, answer `ms` later
  * - `fail`         refuse with `status` and do nothing
  * - `drop_answer`  do the work and cut the connection instead of answering (the duplicate-send trap)

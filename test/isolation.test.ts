@@ -103,7 +103,7 @@ async function makePeople(): Promise<void> {
 type Probe<N extends OperationName> = {
   /** Input that names what is theirs. */
   input: () => SentOf<Operations[N]>
-  /** What the answer at my own address must be: a refusal, or a body that holds nothing of theirs. */
+  /** The expected answer at my own address: a refusal, or a body that holds nothing of theirs. */
   expect: { status: 404 | 400 | 409 } | { empty: true }
 }
 
@@ -501,7 +501,7 @@ for (const name of order) {
   })
 }
 
-/** What belongs to the mall and its people, whichever of its shops is open. */
+/** Operations of the mall and its people, whichever of its shops is open. */
 const ofTheMall: ReadonlySet<OperationName> = new Set([
   'getPartnerInfo',
   'savePartnerInfo',
@@ -575,7 +575,7 @@ test('with the handlers’ own filter gone, the database still shows a shop its 
   expect(counts).toEqual([0, 0, 0])
 })
 
-/** What the other shop has, as the owner of the database sees it; scans are counted at their own shop only. */
+/** The other shop's rows, as the owner of the database sees them; scans are counted at their own shop only. */
 async function traces(): Promise<unknown> {
   const [row] = await app.sql(
     `select (select count(*) from code where mall_id = $1) as codes,

@@ -9,7 +9,7 @@ import { sheetLibraryOf } from '#contract/sheets/library.ts'
 import { keepSheet } from '#contract/sheets/read.ts'
 import { unpack } from '#server/sheets/unpack.ts'
 
-/** What is read of a file as one of our lists, in this thread: rows, and what is said beside them; or why it is refused. */
+/** Reads a file as one of our lists, in this thread: rows and notes, or the refusal. */
 
 // The file's types name one export, the file itself has these functions beside it.
 const { utils: tables } = codepages as unknown as CP$Module

@@ -26,7 +26,7 @@ export class Refusal extends Error {
   readonly code: FailureCode
   readonly status: number
   readonly errors: readonly FieldProblem[]
-  /** What support can find it by. */
+  /** The request id, by which support finds the call in the log. */
   readonly request_id: string | null
   constructor(problem: Pick<Problem, 'code' | 'message' | 'status' | 'errors'> & { request_id?: string }) {
     super(problem.message)
@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What to tell somebody of a call that failed: the server's own sentence, where there is one. */
+/** The message of a failed call: the server's own sentence, where there is one. */
 export function saidOf(problem: unknown): string {
   return problem instanceof Refusal ? problem.message : say('server.unstable')
 }

@@ -53,7 +53,7 @@ export function daysOf({ from, to }: { from: Day | null; to: Day | null }): { fr
   return { from: from ?? anyDay, to: to ?? anyDay }
 }
 
-/** What the server is asked for: open sides are left out. */
+/** Maps a range of days to the operation's input: open sides are left out. */
 export function askedDays({ from, to }: { from: string; to: string }): { from?: Day; to?: Day } {
   return { ...(from === anyDay ? {} : { from }), ...(to === anyDay ? {} : { to }) }
 }
@@ -87,7 +87,7 @@ export function usePage({ limit, offset, toOffset }: Walked, count: number | und
   return { page: Math.min(offset, last) / limit + 1, beyond }
 }
 
-/** What is typed, until it is searched for; it follows the address when that changes. */
+/** The draft of the filters until it is searched for; it follows the address when that changes. */
 export function useFilterDraft<F extends Filters>(filters: F) {
   const [draft, setDraft] = useState(filters)
   const [given, setGiven] = useState(filters)

@@ -32,7 +32,7 @@ async function inTurn(whose: Whose, attempt: () => Promise<Refreshed>): Promise<
   return Promise.race([word.heard, after])
 }
 
-/** What another tab of the same account says of its refresh: the first word of it. */
+/** Waits for the first message of another tab of the same account about its refresh. */
 function wordOfAnotherTab({ mall_id, login_id }: Whose) {
   const { promise: heard, resolve } = Promise.withResolvers<Refreshed>()
   const stop = hearTabs((message) => {

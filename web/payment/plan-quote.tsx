@@ -16,7 +16,7 @@ import { usePay } from './use-pay.ts'
 
 type PlanQuoteProps = { bought: PlanClass; month: PlanMonths; pays: boolean }
 
-/** What the choice costs and until when it would run, as the server computes it, and paying it. */
+/** A quote: the price and end of the chosen plan, as the server computes them, and paying it. */
 export function PlanQuote({ bought, month, pays }: PlanQuoteProps) {
   const { t, say, number } = useText()
   const query = useOperation('quotePlan', { class: bought, month })

@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, TextKey>> = {
   unreachable: 'products.image_why_unreachable',
 }
 
-/** What has become of a picture that a sheet named by its address; nothing once it is there, or was never asked for. */
+/** The state of a picture that a sheet named by its address; nothing once it is there, or was never asked for. */
 export function ImageState({ row: { image_state, image_failure } }: { row: ProductItem }) {
   const { t, say } = useText()
   if (image_state === null) return null

@@ -78,7 +78,7 @@ export function readPage(values: SearchParams): { page: number; size: number } {
   }
 }
 
-/** What the server is asked for. */
+/** Maps the filters to the operation's input. */
 export function searchInput({ from, to, ...filters }: ProductFilters, { page, size }: { page: number; size: number }) {
   return {
     ...filters,

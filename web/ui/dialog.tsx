@@ -83,7 +83,7 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
   /** Names the count and the thing: what will happen. */
   title: ReactNode
-  /** What is lost. */
+  /** The consequence. */
   children: ReactNode
   confirm: string
   danger?: boolean

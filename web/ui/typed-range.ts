@@ -4,7 +4,7 @@ import type { DateRange } from './date-range.ts'
 
 export type RangeEnd = keyof DateRange
 
-/** What stands in the two fields beside the range in force. */
+/** The text of the two fields beside the range in force. */
 type Typed = {
   /** Days that were read but are the wrong way round with the other end: they count when that end has moved. */
   held: Partial<DateRange>

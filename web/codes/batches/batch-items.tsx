@@ -13,7 +13,7 @@ import styles from './batches.module.css'
 /** So many are shown at first. */
 const shownFirst = 20
 
-/** What was asked for, in its order. */
+/** The items of a batch's order, in its order. */
 export function BatchItems({ items }: { items: readonly BatchItemLine[] }) {
   const { t, say, number, duration } = useText()
   const [all, setAll] = useState(false)

@@ -63,7 +63,10 @@ function newRow(variant: VariantItem, warranty: RowWarranty): CreateRow {
 export type RowField = 'count' | 'quantity'
 export type Unready = { text: TextKey; row: null } | { text: TextKey; row: number; field: RowField }
 
-/** What still keeps the codes from being made, in the order of the specification (001 §5); null when nothing does. */
+/**
+ * The first reason that the codes cannot be made yet, in the order of the specification (001 §5); null when there is
+ * none.
+ */
 export function unready(rows: readonly CreateRow[]): Unready | null {
   if (rows.length === 0) return { text: 'create.nothing_to_generate', row: null }
   const warranty = rows.findIndex((row) => row.count === null)

@@ -7,9 +7,9 @@ import { Rosette } from '#web/ui/rosette.tsx'
 import styles from './frame.module.css'
 
 type AccountFrameProps = {
-  /** What the window is called. */
+  /** The window's title. */
   title: string
-  /** What the ornament is drawn from. */
+  /** The seed of the ornament. */
   seed: string
   children: ReactNode
 }

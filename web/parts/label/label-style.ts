@@ -4,7 +4,7 @@ import type { TextBox } from '#contract/labels/layout.ts'
 import { headerLayout, labelLayout } from '#contract/labels/layout.ts'
 import type { Template } from '#contract/labels/label.ts'
 
-/** What is added to every place by a printer that draws a little beside it. Millimetres. */
+/** A printer's offset, which is added to every place. Millimetres. */
 export type Offset = { x: number; y: number }
 export const noOffset: Offset = { x: 0, y: 0 }
 

@@ -4,7 +4,7 @@ import type { SheetRow } from '#contract/sheets/head.ts'
 import type { CellNote } from '#contract/sheets/sheet.ts'
 import { currentLanguage, t } from '#web/kernel/text.ts'
 
-/** What is wrong with one field of a row: the reason in the specification's words, and what to do about it. */
+/** A problem of a row's field: the reason in the specification's words, and what to do about it. */
 export type RowProblem = {
   field: SheetFieldName
   reason: string
@@ -21,7 +21,7 @@ export type ImportRow = {
   problems: readonly RowProblem[]
 }
 
-/** What became of a sent row: `done`, `known` (it was there already and stays as it is), or why it failed. */
+/** The outcome of a sent row: `done`, `known` (it was there already and stays as it is), or why it failed. */
 export type RowOutcome = 'done' | 'known' | { reason: string }
 
 /** Checks one row after the other; what it remembers (codes that came before) holds for one file. */

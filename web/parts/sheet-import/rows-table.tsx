@@ -21,7 +21,7 @@ type RowsTableProps<Row extends PlainRow> = {
   shown: readonly SheetFieldName[]
   /** Columns after the row's own. */
   more: readonly Column<Row>[]
-  /** What a phone's card says below the row's name. */
+  /** The body of a phone's card, below the row's name. */
   card: (row: Row) => ReactNode
   toolbar?: ReactNode
   /** In pages; otherwise all rows in one virtual list. Phones always have pages. */
