@@ -58,7 +58,7 @@ export const accountsEn: Readonly<Record<keyof typeof accountsKo, string>> = {
   'password.rule_digit': 'A digit',
   'password.rule_special': 'A special character',
 
-  // failures: request, server, session (errors.ts)
+  // failures: request, server, session (contract/table/errors.ts)
   'auth.required': 'Please log in.',
   'auth.login_failed': 'The ID or password is wrong. Please check them.',
   'auth.too_many_attempts': 'Too many failed logins. Please try again in 15 minutes.',

@@ -84,7 +84,7 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'filter.title': 'Search filters',
   'filter.in_force': '{count} active',
 
-  // failures: request, server, session (errors.ts)
+  // failures: request, server, session (contract/table/errors.ts)
   'request.invalid': 'Please check what you entered.',
   'request.version_unsupported': 'This version is not supported. Send X-Api-Version 2020-09-01.',
   'request.not_found': 'This address does not exist.',

@@ -82,7 +82,7 @@ export const kernelKo = {
   'filter.title': '검색 조건',
   'filter.in_force': '적용한 조건 {count}개',
 
-  // failures: request, server, session (errors.ts)
+  // failures: request, server, session (contract/table/errors.ts)
   'request.invalid': '입력한 내용을 다시 확인해 주세요.',
   'request.version_unsupported': '지원하지 않는 버전이에요. X-Api-Version을 2020-09-01로 보내 주세요.',
   'request.not_found': '찾을 수 없는 주소예요.',

@@ -14,7 +14,7 @@ export type PlanNeed = 'open' | 'basic' | 'plus'
 
 /**
  * One thing that the product can do, declared once. Routing, authorization, validation, the typed client and the
- * OpenAPI document all come from this declaration; `doors.ts` says at which addresses it stands.
+ * OpenAPI document all come from this declaration; `contract/table/doors.ts` says at which addresses it stands.
  */
 export type Operation = {
   /** One sentence for the API page. */

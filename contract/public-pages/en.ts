@@ -1,6 +1,6 @@
 import type { publicKo } from './ko.ts'
 
-/** The English twin of `public-ko.ts`, key for key. */
+/** The English twin of `contract/public-pages/ko.ts`, key for key. */
 export const publicEn: Record<keyof typeof publicKo, string> = {
   // frame
   'public.title': 'Product authentication',

@@ -81,7 +81,7 @@ export async function mallOfToken(kernel: Kernel, token: string): Promise<string
 
 type FoundToken = { mall_id: string; family_id: string }
 
-/** Whose token it is. Tokens are looked up before the mall is known, so this table is shared (see tables.ts). */
+/** Whose token it is. Tokens are looked up before the mall is known, so this table is shared (server/database/tables.ts). */
 async function findToken(kernel: Kernel, token: string): Promise<FoundToken | null> {
   const row = await kernel.database.kysely
     .selectFrom('refresh_token')

@@ -16,7 +16,7 @@ export function exportEnding(print: Record<string, unknown> | null): 'xlsx' | Pr
   return print === null ? 'xlsx' : printAsked.parse(print).format
 }
 
-/** Files of exports, all malls'. They are served by their operation alone (`http/files.ts` serves public pictures). */
+/** Files of exports, all malls'. They are served by their operation alone (`server/http/files.ts` serves public pictures). */
 export const exportFolder = 'exports/'
 
 /** When a file of an export may go; null for what is none. */
