@@ -4,7 +4,7 @@ import { dayNumber, seoulDay } from '#contract/kernel/seoul.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
-/** Codes are counted in blocks of this many ids, so that any offset of a list is found through the counts. */
+/** The size of a counted block of ids: through the counts of blocks any offset of a list is located. */
 export const blockSize = 4096
 
 /** The day number under which a code is counted: the Seoul day of the moment. */
@@ -26,7 +26,7 @@ export type CountedChange = {
   after: CountedState | null
 }
 
-/** Signed changes of the counts, one a cell: of how many codes there are, and how many of them have a label. */
+/** A signed delta of the counts, one a cell: of how many codes there are, and how many of them have a label. */
 export type CountDelta = {
   variant_no: string
   block: number
@@ -40,12 +40,13 @@ export type CountDelta = {
 /** The parts that enqueueing the fold job needs. */
 export type Folding = Pick<Kernel, 'enqueue' | 'random'>
 
-/** One change in this many asks for folding, on the average: the open ones stay few, and writers rarely meet. */
+/** One change in this many asks for a fold, at random: few deltas stay open, and writers rarely meet. */
 const changesPerFold = 64
 
 /**
- * Counts changes of codes, in the transaction that makes them. Whoever changes a code's status or its activation date,
- * prints its first label or destroys it calls this with all the changes of the transaction at once (all of one shop).
+ * Appends count deltas for changes of codes, in the transaction that makes them. Whoever changes a code's status or its
+ * activation date, prints its first label or destroys it calls this with all the changes of the transaction at once
+ * (all of one shop).
  */
 export async function countChange(kernel: Folding, tx: Tx, changes: readonly CountedChange[]): Promise<void> {
   const [first] = changes
@@ -57,7 +58,7 @@ export async function countChange(kernel: Folding, tx: Tx, changes: readonly Cou
   if ((high * 256 + low) * changesPerFold < 65_536 * changes.length) await askToFold(kernel, tx, first)
 }
 
-/** Asks for the open changes of a shop to be folded; one waiting request is enough for everybody. */
+/** Enqueues the fold of a shop's open deltas; one waiting job is enough for everybody. */
 export async function askToFold(
   kernel: Pick<Kernel, 'enqueue'>,
   tx: Tx,
@@ -67,7 +68,7 @@ export async function askToFold(
   await kernel.enqueue(tx, 'codes.fold', { mall_id, shop_id }, `${mall_id}:${shop_id}`)
 }
 
-/** Appends signed changes of one shop's counts. */
+/** Appends deltas of one shop's counts. */
 export async function writeDeltas(
   tx: Tx,
   mall_id: string,
@@ -83,7 +84,7 @@ export async function writeDeltas(
       ${column('printed')}::bigint[]) as d`.execute(tx)
 }
 
-/** Adds up what falls into the same cell; cells that do not change are left out. */
+/** Merges the deltas of one cell; cells whose sum is zero are left out. */
 export function mergeDeltas(deltas: readonly CountDelta[]): CountDelta[] {
   const cells = new Map<string, CountDelta>()
   for (const delta of deltas) {

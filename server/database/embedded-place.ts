@@ -165,7 +165,7 @@ function writeRecord(data_dir: string, record: Record): void {
   writeWhole(recordPath(data_dir), record, 0o600)
 }
 
-/** Written beside and renamed, so that a kill leaves the old file or the new one. */
+/** Writes a file atomically (write beside, then rename), so that a kill leaves the old file or the new one. */
 function writeWhole(path: string, value: object, mode: number): void {
   const draft = `${path}.new`
   try {

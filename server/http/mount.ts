@@ -76,7 +76,7 @@ function open(
   })
 }
 
-/** admit → plan gate → parse → idempotency → handler → answer. */
+/** The pipeline of a request: admit → plan gate → parse → idempotency → handler → answer. */
 async function answer(
   kernel: Kernel,
   handlers: Handlers,

@@ -5,7 +5,7 @@ import type { Language } from '#contract/text/text.ts'
 import { sentence } from '#contract/text/text.ts'
 import { Failure } from '../kernel/failure.ts'
 
-/** Problem+json of a failure, in the caller's language (contract §2 "errors"). */
+/** Problem+json (RFC 9457) of a failure, in the caller's language (contract §2 "errors"). */
 export function problemOf(failure: Failure, language: Language, request_id: string): Problem {
   const status = errors[failure.code]
   const message = wireMessages[failure.code] ?? sentence(language, failure.code, failure.values)

@@ -11,7 +11,7 @@ export type Contact = { manager_name: string; mall_email: string }
 /** So many shops of one person are answered; nobody has more, and a mail each is sent. */
 const foundMost = 10
 
-/** Keeps an account's contact: sealed with the account, and as keyed hashes where it is looked for. */
+/** Keeps an account's contact: encrypted with the account, and as blind indexes (keyed hashes) by which it is found. */
 export async function keepContact(kernel: Kernel, tx: Tx, account: AccountId, contact: Contact): Promise<void> {
   const { mall_id, account_id } = account
   await tx

@@ -6,8 +6,9 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /**
- * Accounts that sign in by an e-mail (members of imweb malls, people of a team). The address is sealed with the account;
- * a keyed hash of it says which malls it leads to, so that nobody needs to know a mall's id to sign in.
+ * Accounts that sign in by an e-mail (members of imweb malls, people of a team). The address is encrypted with the
+ * account; a blind index (keyed hash) says which malls it leads to, so that nobody needs to know a mall's id to sign
+ * in.
  */
 
 /** Somebody who will sign in by an e-mail. */
@@ -120,7 +121,7 @@ function hashOf(kernel: Kernel, email: string): Buffer {
   return kernel.seals.keyed('account-login', readEmail(email) ?? '')
 }
 
-/** One at a time per mall: two accounts cannot take an address, or a name, at the same moment. */
+/** Serializes changes per mall by a lock: two accounts cannot take an address, or a name, at the same moment. */
 async function holdMall(tx: Tx, mall_id: string): Promise<void> {
   await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', mall_id).forNoKeyUpdate().execute()
 }

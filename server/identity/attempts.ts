@@ -6,9 +6,9 @@ import { Failure } from '../kernel/failure.ts'
 import { inPasswordQueue, PasswordQueueFull } from './password.ts'
 
 /**
- * Attempts at what strangers may try: failed logins of one account from one address (contract §4: five in 15 minutes),
- * and questions for a forgotten id or password. The windows stand in the database, so every process counts in the same
- * ones.
+ * Rate limits of what strangers may try: failed logins of one account from one address (contract §4: five in 15
+ * minutes), and questions for a forgotten id or password. The windows stand in the database, so every process shares
+ * them.
  */
 
 type Tries = { readonly count: number; readonly window: number }
@@ -23,7 +23,7 @@ export function attemptKey(context: Context, mall_id: string): string {
 }
 
 /**
- * Takes one attempt before the password is looked at, so that many guesses at once cannot pass; throws when the window
+ * Counts one attempt before the password is checked, so that many guesses at once cannot pass; throws when the window
  * is used up. A success gives the whole window back.
  */
 export async function takeAttempt(context: Context, key: string): Promise<void> {
@@ -56,7 +56,7 @@ async function secondsLeft(context: Context, key: string, window: number, now: D
   return Math.max(1, Math.ceil((started.getTime() + window - now.getTime()) / 1000))
 }
 
-/** Work with a password, when it is its turn; a full queue is told to the caller. */
+/** Checks a password when it is its turn (load shedding): a full queue is told to the caller. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await inPasswordQueue(work)
@@ -66,7 +66,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Pages of other sites may not make a browser ask in the name of its owner. */
+/** Refuses cross-site requests (CSRF): pages of other sites may not make a browser ask in the name of its owner. */
 export function refuseOtherSites(context: Context): void {
   if (context.same_site === false) throw new Failure('auth.cross_site')
 }

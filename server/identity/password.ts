@@ -4,13 +4,13 @@ import { hash, verify } from '@node-rs/argon2'
 const cost = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
 
 /**
- * A hash that no password is known for: what is compared with where there is no such account, at the full cost, so that
- * time tells nothing; and what an account has that is entered without a password.
+ * A hash that no password is known for: it is verified where there is no such account, at the full cost, so that timing
+ * tells nothing; and it is the hash of an account that is entered without a password.
  */
 export const nobodysHash =
   '$argon2id$v=19$m=65536,t=3,p=1$Z2VudWluZS1ub2JvZHkhIQ$3uQ1q0B3m2kXo9H4yqv0oYV1xq7hB0rXo1x1qVwqg3E'
 
-/** Each hash takes 64 MiB and a core: so many at once in one process, the rest wait their turn. */
+/** The concurrency limit of hashing: each hash takes 64 MiB and a core, so the rest of them wait their turn. */
 const atOnce = 2
 const waitingMax = 100
 
@@ -25,7 +25,10 @@ export class PasswordQueueFull extends Error {
   }
 }
 
-/** Runs work that checks a password, at most two at once. Throws PasswordQueueFull rather than letting the queue grow. */
+/**
+ * Runs work that checks a password within the concurrency limit. Throws PasswordQueueFull rather than letting the queue
+ * grow.
+ */
 export async function inPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
   if (working >= atOnce) {
     if (waiting.length >= waitingMax) throw new PasswordQueueFull()
@@ -47,7 +50,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Whether a password is the one of the hash; takes as long for no account (null) as for a wrong password. */
+/** Verifies a password against a hash; takes as long for no account (null) as for a wrong password. */
 export async function passwordFits(password_hash: string | null, password: string): Promise<boolean> {
   const fits = await verify(password_hash ?? nobodysHash, password)
   return fits && password_hash !== null

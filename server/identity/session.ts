@@ -5,8 +5,8 @@ import { inTenant } from '../database/tenant.ts'
 import { tokenHash } from '../kernel/sealed.ts'
 
 /**
- * Sessions (contract §4): opaque tokens of which the database keeps a SHA-256. One family a sign-in; its refresh token
- * is exchanged at every use, and an old one that turns up again ends the whole family.
+ * Sessions (contract §4): opaque tokens of which the database keeps a SHA-256. One token family a sign-in; its refresh
+ * token is rotated at every use, and reuse of an old one ends the whole family.
  */
 
 /** The tokens of a sign-in or a refresh. `remaining` is how long the refresh token lives at most, in seconds. */
@@ -41,9 +41,9 @@ export async function startFamily(
 }
 
 /**
- * Exchanges a refresh token; null when it is unknown, expired, of an ended family, or of a suspended mall. One
- * conditional UPDATE decides who exchanges; whoever comes within the grace gets the same successor; any other use of a
- * replaced token ends the family at once.
+ * Rotates a refresh token; null when it is unknown, expired, of an ended family, or of a suspended mall. One
+ * conditional UPDATE (compare-and-swap) decides who rotates; whoever comes within the grace period gets the same
+ * successor; any other reuse of a replaced token ends the family at once.
  */
 export async function exchange(kernel: Kernel, token: string): Promise<Session | null> {
   const found = await findToken(kernel, token)
@@ -92,7 +92,7 @@ async function findToken(kernel: Kernel, token: string): Promise<FoundToken | nu
   return row ?? null
 }
 
-/** Takes the family for this transaction, so that an exchange and a logout cannot pass each other. */
+/** Locks the family for this transaction, so that a rotation and a logout cannot pass each other. */
 async function lockFamily(tx: Tx, found: FoundToken): Promise<Family | null> {
   const row = await tx
     .selectFrom('session_family as f')
@@ -121,7 +121,7 @@ async function markUsed(kernel: Kernel, tx: Tx, { mall_id, family_id }: Family):
     .execute()
 }
 
-/** The exchange itself: it happens for one caller only. */
+/** The rotation itself: it happens for one caller only. */
 async function replace(kernel: Kernel, tx: Tx, token: string): Promise<boolean> {
   const result = await tx
     .updateTable('refresh_token')
@@ -132,7 +132,10 @@ async function replace(kernel: Kernel, tx: Tx, token: string): Promise<boolean> 
   return result.numUpdatedRows === 1n
 }
 
-/** Racing tabs: the token was replaced a moment ago, and its successor is still the newest of the family. */
+/**
+ * The grace period for racing tabs: the token was replaced a moment ago, and its successor is still the newest of the
+ * family.
+ */
 async function isWithinGrace(kernel: Kernel, tx: Tx, token: string, successor: string): Promise<boolean> {
   const rows = await tx
     .selectFrom('refresh_token')
@@ -234,8 +237,8 @@ function newToken(kernel: Kernel): string {
 }
 
 /**
- * Forgets the mall's tokens that have expired; an expired token and an unknown one get the same answer. Rows that
- * another sign-in is just forgetting are left to it.
+ * Deletes the mall's expired tokens; an expired token and an unknown one get the same answer. Rows that another sign-in
+ * is just deleting are skipped (`skip locked`).
  */
 async function sweep(tx: Tx, mall_id: string, now: Date): Promise<void> {
   for (const table of ['access_token', 'refresh_token'] as const) {

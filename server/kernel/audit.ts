@@ -2,18 +2,20 @@ import { sql } from 'kysely'
 import type { Context, Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
 
-/** Something that was changed (product N). `detail` holds codes, counts and states, never personal data. */
+/**
+ * An audit entry: something that was changed (product N). `detail` holds codes, counts and states, never personal data.
+ */
 export type AuditEntry = { action: string; target: string; detail?: Readonly<Record<string, unknown>> }
 
-/** The chain of what concerns no mall: staff's own doings. */
+/** The hash chain of staff's own actions, which concern no mall. */
 export const staffChain = '_staff'
 
-/** Writes an entry into the mall's chain, in the transaction that makes the change. */
+/** Appends an entry to the mall's hash chain, in the transaction that makes the change. */
 export async function recordAudit(context: Context, tx: Tx, entry: AuditEntry): Promise<void> {
   await append(context, tx, context.mall_id, entry)
 }
 
-/** Writes an entry of what nobody signed in did: a platform, or a job. */
+/** Appends an entry for an actor who is not signed in: a platform, or a job. */
 export async function recordAs(
   kernel: Kernel & { request_id?: string },
   tx: Tx,
@@ -25,10 +27,10 @@ export async function recordAs(
     ${JSON.stringify(entry.detail ?? {})}::jsonb, ${kernel.request_id ?? null})`.execute(tx)
 }
 
-/** Who does it, when, in which request. */
+/** The actor, the moment and the request of an entry. */
 export type AuditBy = Pick<Context, 'actor' | 'now' | 'request_id'>
 
-/** Writes an entry into another chain than the call's own: the transaction must be of that tenant. */
+/** Appends an entry to another hash chain than the call's own: the transaction must be of that tenant. */
 export async function append(context: AuditBy, tx: Tx, mall_id: string, entry: AuditEntry): Promise<void> {
   const { kind, name } = whoOf(context)
   await sql`select append_audit(${mall_id}, ${context.now()}, ${kind}, ${name}, ${entry.action}, ${entry.target},

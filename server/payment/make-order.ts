@@ -23,9 +23,9 @@ const openMost = 20
 export type Ordered = { order_id: string; order_name: string; order_amount: number; confirmation_url: string }
 
 /**
- * Orders what is wanted: the intent is written down before the provider hears of it, and the same intent that is still open
- * is the same order, in however many tabs. Where the provider cannot be reached, the order stays and is opened at its next
- * use.
+ * Places an order with a write-ahead intent: it is written down before the provider hears of it, and the same intent
+ * that is still open is the same order, in however many tabs. Where the provider cannot be reached, the order stays and
+ * is opened at its next use.
  */
 export async function makeOrder(context: Context, wanted: Wanted): Promise<Ordered> {
   const cashier = cashierOf(context, context.mall_id, context.shop.flavour)

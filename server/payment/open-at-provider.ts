@@ -10,8 +10,9 @@ import { changeOrder, lockOrder, note, readOrder } from './order-row.ts'
 export type Opening = 'open' | 'over' | 'away' | 'reconnect' | 'refused'
 
 /**
- * Makes an order known to its provider, once: an order that is open there is left as it is. After a lost answer it is done
- * again, which is harmless: at the gateway under the same key, at a platform as an order whose address nobody has.
+ * Opens an order at its provider, once: an order that is open there is left as it is. After a lost answer it is
+ * retried, which is harmless: at the gateway under the same idempotency key, at a platform as an order whose address
+ * nobody has.
  */
 export async function openAtProvider(kernel: Kernel, mall_id: string, order_id: string): Promise<Opening> {
   const order = await inTenant(kernel.database, mall_id, (tx) => readOrder(tx, mall_id, order_id))

@@ -24,8 +24,8 @@ export const pollShelves: Work<'platform.poll'> = async (kernel) => {
 }
 
 /**
- * Reads all products of a shop, page by page; each page is kept with the place where the next one begins, so a reading
- * that was cut off goes on there. At its end, what was not met has left the platform.
+ * Reads all products of a shop, page by page, with a checkpoint: each page is kept with the cursor of the next, so a
+ * reading that was cut off resumes there. At its end, what was not met has left the platform.
  */
 export const readShelf: Work<'platform.products'> = async (kernel, shelf, signal) => {
   const began_at = await begin(kernel, shelf)

@@ -30,7 +30,7 @@ export type NewSheet = {
 
 /** Excel holds this many rows, the head among them (specification of Excel). */
 export const sheetRowsMost = 1_048_576
-/** Text that is referred to is kept in memory; from here on it is written into its cell instead. */
+/** The most shared strings, which are kept in memory; past it a text is written into its cell (inline string). */
 const sharedMost = 50_000
 /** Bytes that are compressed at a time: handing fewer to the thread that packs them costs more than the packing. */
 const pieceSize = 256 * 1024

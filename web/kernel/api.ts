@@ -124,7 +124,10 @@ async function renewSession(): Promise<boolean> {
   return false
 }
 
-/** One refresh, however many ask for it; its outcome is in the session and with the other tabs. */
+/**
+ * Refreshes the session in single flight, however many ask for it; the outcome is in the session and with the other
+ * tabs.
+ */
 export async function refresh(): Promise<Refreshed> {
   const before = session().access_token
   const outcome = await refreshOnce(session(), attemptRefresh)
@@ -167,7 +170,7 @@ async function mustBeTheSame(access_token: string): Promise<void> {
   changeSession(account)
 }
 
-/** Follows the server-sent events of an operation until they end; throws a Refusal. */
+/** Follows an operation's server-sent events until they end; throws a Refusal. */
 export async function* follow<N extends OperationName>(
   name: N,
   input: SentOf<Operations[N]>,
@@ -258,8 +261,8 @@ async function refusalOf(response: Response): Promise<Refusal> {
 }
 
 /**
- * A reading operation: its key is its name and input, so that it can be renewed by name. `keep` shows the answer of the
- * input before while the new one is on its way.
+ * A reading operation (a query): its key is its name and input, so that it can be invalidated by name. `keep` shows the
+ * answer of the input before while the new one is on its way.
  */
 export function useOperation<N extends OperationName>(
   name: N,
@@ -275,7 +278,10 @@ export function useOperation<N extends OperationName>(
   })
 }
 
-/** A writing operation. A repeated `mutate` of the same input after a lost answer carries the same key. */
+/**
+ * A writing operation (a mutation). A repeated `mutate` of the same input after a lost answer carries the same
+ * idempotency key.
+ */
 export function useCommand<N extends OperationName>(name: N) {
   return useMutation<OutputOf<Operations[N]>, Error, { input: SentOf<Operations[N]>; key?: string }>({
     mutationFn: async ({ input, key }) => call(name, input, key === undefined ? {} : { key }),

@@ -88,7 +88,7 @@ async function textsOf(snapshot: Snapshot, { question, values }: Asked): Promise
   return snapshot.askColumns(question, codeFields, values)
 }
 
-/** The codes of a batch, in the order in which they were made: a stretch of the primary key. */
+/** The codes of a batch, in the order in which they were made: a range scan of the primary key. */
 export async function* batchBlocks(
   snapshot: Snapshot,
   { shop_id, first, last }: { shop_id: number; first: number; last: number },
@@ -115,7 +115,7 @@ function isPlain(wanted: Wanted): boolean {
   return axis === 'created' && others.every((filter) => filter === null) && !isFew(wanted)
 }
 
-/** Down the index: every block begins where the one before has ended. */
+/** Walks down the index by keyset pagination: every block begins where the one before has ended. */
 async function* walked(snapshot: Snapshot, wanted: Wanted): AsyncGenerator<CodeTexts> {
   const columns = codeFields.map((field) => `c.${field}`).join(', ')
   let below = String(Number.MAX_SAFE_INTEGER)

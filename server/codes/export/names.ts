@@ -16,10 +16,10 @@ export type Names = CellGroup
 
 const nothing: Names = { cells: nameFields.map(() => null) }
 
-/** Names are kept for so many variants; then they are read anew. */
+/** The size of the cache of variants' names; past it the cache is emptied. */
 const keptMost = 50_000
 
-/** Looks up the names of variants, each variant's once: answers those of each that was asked for. */
+/** Looks up the names of variants through a cache, each variant's once: answers those of each that was asked for. */
 export function exportNames(snapshot: Snapshot): (variant_nos: readonly string[]) => Promise<Names[]> {
   const known = new Map<string, Names>()
   return async (variant_nos) => {

@@ -48,7 +48,7 @@ export async function writeChunk(
   return { deltas: deltas.length, done: await progress(source, tx, batch, codes) }
 }
 
-/** Whoever inserts this row writes the chunk; another worker waits for the first one's commit and then finds it. */
+/** Claims the chunk by inserting its row; another worker waits for the first one's commit and then finds it. */
 async function claim(tx: Tx, { mall_id, batch_id }: OpenBatch, chunk_no: number, codes: number): Promise<boolean> {
   const claimed = await tx
     .insertInto('batch_chunk')
@@ -59,8 +59,9 @@ async function claim(tx: Tx, { mall_id, batch_id }: OpenBatch, chunk_no: number,
 }
 
 /**
- * Writes codes with made serials. Two equal ones are a matter of 75 random bits, so the fast insert does not look for
- * them (ON CONFLICT costs a third more CPU); where the database finds one, only the codes without a serial draw again.
+ * Writes codes with made serials, optimistically, with a savepoint retry. A collision is a matter of 75 random bits, so
+ * the fast insert does not look for one (ON CONFLICT costs a third more CPU); where the unique index finds one, the
+ * insert is rolled back to the savepoint and only the codes without a serial draw again.
  */
 async function writeMade(source: Source, tx: Tx, batch: OpenBatch, runs: readonly Run[], codes: number): Promise<void> {
   const made = named(runs, makeSerials(source.random, codes))

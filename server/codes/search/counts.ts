@@ -29,7 +29,7 @@ export function countedBy(wanted: Wanted): Asked {
   return wanted.batch_id === null ? countKept(wanted) : countOfRun({ ...wanted, status: null })
 }
 
-/** One serial or one buyer: few enough to be counted where they stand. */
+/** Counts the few codes of one serial or one buyer by an index. */
 function countFew(wanted: Wanted): Asked {
   return asked(
     (put) => `
@@ -37,7 +37,7 @@ function countFew(wanted: Wanted): Asked {
   )
 }
 
-/** Everything else is read from the counts that are kept with every change. */
+/** Reads the count of everything else from the materialized counts. */
 function countKept(wanted: Wanted): Asked {
   const every = { ...wanted, status: null }
   return asked(

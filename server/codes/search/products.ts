@@ -15,8 +15,8 @@ const columns: Record<CodeSearchType, string> = {
 }
 
 /**
- * The variants that a search names, by a part of the product's name in either case or by a code; null when it names none.
- * No character of the text is a wildcard.
+ * The variants that a search names, by a case-insensitive part of the product's name or by a code; null when it names
+ * none. Text is matched literally (`strpos`), so no character is a wildcard.
  */
 export async function variantsOf({ database, shop }: Where, input: Filters): Promise<string[] | null> {
   const { product_name, search_type, search_value } = input

@@ -20,8 +20,8 @@ const columns =
 export const codeColumns = columns.replace(/\w+/g, 'c.$&').replaceAll(' ', ', ')
 
 /**
- * The rows of a page: its codes (`c`, from `page`) with the names of their products. Neighbouring codes are mostly of one
- * variant, whose names are then looked up once.
+ * Selects the rows of a page: its codes (`c`, from `page`) with the names of their products. Neighbouring codes are
+ * mostly of one variant, whose names are then looked up once (the planner's Memoize).
  */
 export function rowsOf(axis: Wanted['axis'], page: string): string {
   return `select ${codeColumns}, c.variant_no, c.code_id, named.*

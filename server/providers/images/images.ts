@@ -22,7 +22,7 @@ type Format = 'png' | 'jpeg' | 'webp'
 const webpSide = 16_383
 const secondsToDecode = 10
 
-/** The format by its first bytes: names and declared types are only claims. */
+/** Sniffs the format by its magic bytes: names and declared types are only claims. */
 function formatOf(bytes: Buffer): Format | undefined {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'

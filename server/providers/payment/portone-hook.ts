@@ -11,7 +11,9 @@ const bodyShape = z.object({
 
 type Headers = Parameters<PaymentGateway['readHook']>[0]
 
-/** Checks a webhook as Standard Webhooks asks: signature over id, moment and the bytes as they came, and age. */
+/**
+ * Verifies a webhook as Standard Webhooks asks: signature over id, timestamp and raw body, and age (replay protection).
+ */
 export function readPortoneHook(
   { hook_secret, store_id }: { hook_secret: string; store_id: string },
   headers: Headers,

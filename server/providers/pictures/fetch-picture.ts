@@ -20,9 +20,8 @@ const types = /^image\/(?:png|jpeg|jpg|pjpeg|webp)\s*(?:;|$)/i
 const mayPass = (status: number) => status >= 500 || status === 429 || status === 408
 
 /**
- * Fetches a picture: the name is resolved once, every address of it must be public, and the connection goes to the
- * address that was looked at, so that a name which changes its mind in between leads nowhere else. Redirects are not
- * followed.
+ * Fetches a picture behind an SSRF guard: the name is resolved once, every address of it must be public, and the
+ * connection goes to the resolved address, so that DNS rebinding leads nowhere else. Redirects are not followed.
  */
 export function pictureFetcher(given: Partial<PictureRules> = {}): PictureFetcher {
   const rules = { ...publicRules, ...given }

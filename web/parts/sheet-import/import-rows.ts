@@ -87,8 +87,8 @@ function problemOf(field: SheetFieldName, note: Exclude<CellNote, 'number'>): Ro
 const rememberedMost = 2000
 
 /**
- * Makes rows say the same words by the same text: makers, prices and options come in row after row, and every row that
- * comes from the worker brings its own copy of each. Of a long list this is most of what the page would keep.
+ * Interns the words of rows (makers, prices and options come in row after row): every row that comes from the worker
+ * brings its own copy of each, and of a long list these are most of what the page would keep.
  */
 export function sameWords(): (row: ImportRow) => ImportRow {
   const known = new Map<string, string>()
