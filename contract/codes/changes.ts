@@ -135,7 +135,7 @@ export const validateMember = operation({
 /** The codes of one request (contract §5). */
 export const destroyMost = 500
 
-/** Codes go with their history; a tombstone and an audit entry remain (001 §4, resolution 75). */
+/** Destroys codes with their history; a tombstone and an audit entry remain (001 §4, resolution 75). */
 export const destroyCodes = operation({
   summary: 'api.destroy_codes',
   method: 'DELETE',

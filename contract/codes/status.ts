@@ -1,6 +1,9 @@
 import type { CertStatus } from './code.ts'
 
-/** The life of a code: its states, what may happen in each, and what that makes of it (001 §4, 002 §4, product C). */
+/**
+ * The state machine of a code: its states, the events allowed in each, and the state that follows (001 §4, 002 §4,
+ * product C).
+ */
 
 export type ApprovalStatus = 'pending'
 
@@ -12,7 +15,7 @@ export type CodeState = {
   blocked_reason: string | null
 }
 
-/** A code as it is made. */
+/** The initial state of a code. */
 export const freshCode: CodeState = {
   cert_status: 'inactivated',
   approval_status: null,
@@ -37,7 +40,10 @@ export function isCertified({ cert_status }: Pick<CodeState, 'cert_status'>): bo
 const waits = (code: CodeState) => code.cert_status === 'inactivated' && code.approval_status === 'pending'
 const inUse = (code: CodeState) => code.cert_status === 'activated' || code.cert_status === 'approved'
 
-/** Action → the states in which it is allowed; the server refuses by it and the screen disables by it. */
+/**
+ * Guards of the state machine: action → the states in which it is allowed; the server refuses by it and the screen
+ * disables by it.
+ */
 const allowed = {
   register: (code) => registrationRefusal(code) === null,
   approve: waits,
@@ -79,7 +85,10 @@ export type CodeEvent =
   | { type: 'set_status'; to: CertStatus }
   | { type: 'block'; reason: string }
 
-/** The code after an event, or null where the event is not allowed (409). Destroying ends a code and is no state. */
+/**
+ * The transition function: the code after an event, or null where the event is not allowed (409). Destroying ends a
+ * code and is no state.
+ */
 export function codeAfter(code: CodeState, event: CodeEvent): CodeState | null {
   if (!codeCan(event.type, code)) return null
   switch (event.type) {

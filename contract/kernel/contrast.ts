@@ -1,4 +1,4 @@
-/** How far two colours stand apart, 1 to 21 (WCAG 2.2, relative luminance). Colours are `#rrggbb`. */
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2, relative luminance). Colours are `#rrggbb`. */
 export function contrast(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].toSorted((left, right) => right - left)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)

@@ -6,8 +6,8 @@ import { linkBytes } from './qr-link.ts'
 import { serialGroups } from '../codes/serial.ts'
 
 /**
- * The look over a label before paper is spent (product M, resolution 82). Pure: the print window and the server's files
- * give the same findings. Each finding is a code; `findingText` names its sentence, filled with the finding's values.
+ * The preflight check of a label (product M, resolution 82). Pure: the print window and the server's files give the
+ * same findings. Each finding is a code; `findingText` names its sentence, filled with the finding's values.
  */
 
 /** Data codewords of versions 1 to 40 at level H (ISO/IEC 18004 table 7). */
@@ -126,7 +126,7 @@ export type LabelToCheck = {
   } | null
 }
 
-/** Everything to know before printing; the gravest first, an empty list when all is well. */
+/** Runs the preflight check; the gravest finding first, an empty list when all is well. */
 export function checkLabel(label: LabelToCheck): Finding[] {
   const findings = [...checkModule(label), ...checkPaper(label), ...checkLink(label.link), ...checkSettings(label)]
   const order: readonly FindingLevel[] = ['stop', 'warn', 'note']

@@ -51,7 +51,7 @@ const fails = [
   'printer.not_found',
 ] as const
 
-/** A print file at once, streamed as it is drawn; at most `printoutMax` labels. The codes count as printed. */
+/** Streams a print file as it is drawn; at most `printoutMax` labels. The codes count as printed. */
 export const makePrintFile = operation({
   summary: 'api.make_print_file',
   method: 'POST',
@@ -65,7 +65,9 @@ export const makePrintFile = operation({
   download: true,
 })
 
-/** The same in the background, at most `printFileMost` labels: the jobs centre has its progress and its file. */
+/**
+ * Makes a print file in the background, at most `printFileMost` labels: the jobs centre has its progress and its file.
+ */
 export const startPrintFile = operation({
   summary: 'api.start_print_file',
   method: 'POST',
@@ -96,7 +98,7 @@ export const printLogItem = z.object({
   created_by: z.string(),
 })
 
-/** Every printout, newest first; `below` is the last id of the page before. */
+/** Lists printouts, newest first, by keyset pagination; `below` is the last id of the page before. */
 export const listPrints = operation({
   summary: 'api.list_prints',
   method: 'GET',

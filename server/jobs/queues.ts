@@ -89,7 +89,7 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     retryDelayMax: 30,
     notify: true,
   },
-  // Given up by itself after some attempts, and told (`export-job.ts`).
+  // Given up by itself after some attempts, and told (`server/codes/export/job.ts`).
   'codes.export': {
     heartbeatSeconds,
     expireInSeconds: 6 * 3600,

@@ -2,7 +2,7 @@ import type { PrintFormat } from '#contract/labels/print-centre.ts'
 import { printAsked } from '#contract/labels/print-centre.ts'
 import type { SheetRow } from '#server/sheets/write-sheet.ts'
 
-/** Where an attempt's file lies. The folder names the moment after which nobody needs it (`clean-exports.ts`). */
+/** Where an attempt's file lies. The folder names the moment after which nobody needs it (`server/codes/export/clean.ts`). */
 export function exportKey(
   { export_id, expires_at, print }: { export_id: string; expires_at: Date; print: Record<string, unknown> | null },
   attempt: string,

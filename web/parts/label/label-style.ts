@@ -12,8 +12,8 @@ export const noOffset: Offset = { x: 0, y: 0 }
 export type LabelDesign = { geometry: LabelGeometry; template: Template; offset: Offset }
 
 /**
- * Everything that is measured, as style rules in millimetres: the paper, the places on it, and what stands where inside a
- * label. The numbers are the ones that the server's files are drawn from (contract/label-geometry, contract/label-layout).
+ * The label sheet's measures as style rules in millimetres: the paper, the places on it, and the layout inside a label.
+ * The server's files are drawn from the same numbers (contract/labels/geometry.ts, contract/labels/layout.ts).
  */
 export function labelStyle({ geometry, template, offset }: LabelDesign): string {
   const layout = labelLayout(geometry, template)
