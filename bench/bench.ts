@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedDatabase } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 
-/** How the product's own process is started (run.mjs, deploy/Dockerfile). */
+/** Node's flags of the program (run.mjs, deploy/Dockerfile). */
 export const productFlags: readonly string[] = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 export const productEnvironment: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '2' }
 

@@ -32,7 +32,7 @@ const faultShape = z.strictObject({
   system: z.enum(systems),
   kind: z.enum(kinds),
   times: z.int().min(1).max(1_000_000).default(1),
-  /** So many occasions go well first. */
+  /** The number of occasions that go well first. */
   skip: z.int().min(0).max(1_000_000).default(0),
   ms: z.int().min(0).max(600_000).default(0),
   status: z.int().min(400).max(599).optional(),

@@ -6,7 +6,7 @@ import type { TextKey } from '../text/text.ts'
 export type Loss = {
   /** The alert's sentence. */
   say: TextKey
-  /** How long it is left to be read before somebody is led to where they sign in, in milliseconds. */
+  /** The time to read the alert before somebody is led to the sign-in, in milliseconds. */
   wait: 1000 | 2000
   /** Whether what the browser has stored for the session goes (partner, 404 of a refresh). */
   clears_storage: boolean

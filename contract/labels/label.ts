@@ -19,7 +19,7 @@ export function descriptionTooLong(html: string): boolean {
   return visibleLength(html) > descriptionMax
 }
 
-/** Where the browser holds the uploaded image (002 §3). */
+/** The browser's storage key of the uploaded image (002 §3). */
 export const labelImageKey = 'imageUrlInfo'
 
 export type LabelFoot = { kind: 'text'; text: string } | { kind: 'image'; url: string } | { kind: 'default' }

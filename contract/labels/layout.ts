@@ -166,7 +166,7 @@ export function headerLayout({ label }: LabelGeometry): HeaderLayout {
 const mono_advance = 0.6
 const wide_advance = 1
 
-/** How wide a serial stands in the bar's even letters, in ems; letters beyond Latin are counted as square. */
+/** The width of a serial in the bar's even letters, in ems; letters beyond Latin are counted as square. */
 export function serialEms(text: string): number {
   let ems = 0
   for (const char of text) ems += (char.codePointAt(0) ?? 0) < 0x250 ? mono_advance : wide_advance

@@ -4,7 +4,7 @@ import { operation } from '../kernel/operation.ts'
 
 /** The scan-back check (product M): a few printed labels are read again before they go out. */
 
-/** So many labels of a batch are read before it counts as checked; of a smaller one all. */
+/** The sample size: labels of a batch that are read before it counts as checked; of a smaller one all. */
 export const samplesNeeded = 3
 
 /**

@@ -149,7 +149,7 @@ export const newRecoveryCodes = operation({
   ],
 })
 
-/** Where the account is signed in now, the latest used first. */
+/** Lists the account's sessions, the latest used first. */
 export const listSessions = operation({
   ...own,
   summary: 'api.list_sessions',

@@ -41,7 +41,7 @@ export const quotePlan = operation({
   fails: [],
 })
 
-/** So many requests of one mall a day. */
+/** The rate limit of one mall's requests. */
 export const planRequests = { count: 10, window: 24 * 60 * 60_000 } as const
 
 /** Asks the service's staff for a plan; they see it among what happened in the mall, and the asker gets a mail. */

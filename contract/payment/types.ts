@@ -1,4 +1,7 @@
-/** How a payment was made (000 §3 "Payment types recognised"); the codes are ours (PAY-15), providers' words are read into them. */
+/**
+ * Payment methods (000 §3 "Payment types recognised"); the codes are ours (PAY-15), providers' words are mapped to
+ * them.
+ */
 export const paymentTypes = [
   'card',
   'bank',

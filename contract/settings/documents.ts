@@ -6,7 +6,7 @@ import { plainText, requiredText } from '../kernel/wire.ts'
  * default, and a save replaces the whole. Where the specification shows no shape (SHP-36, COD-64) it is ours.
  */
 
-/** How labels look (002 §3 print config), in the names of the save. */
+/** The label settings (002 §3 print config), in the names of the save. */
 const print = z.object({
   paper: z.enum(['a4', 'rolLabel']).nullable().default(null),
   template: z.enum(['type1', 'type2']).nullable().default(null),

@@ -41,8 +41,8 @@ export function inspectSheet(
 }
 
 /**
- * How the programs begin a file with which Korean companies guard their documents: Softcamp, Fasoo, NASCA, MarkAny. Excel
- * opens it on their own computers only, under its usual name.
+ * Magic bytes of the DRM programs with which Korean companies guard their documents: Softcamp, Fasoo, NASCA, MarkAny.
+ * Excel opens such a file on their own computers only, under its usual name.
  */
 const guards = ['SCDSA0', '\u009B DRMONE', '<## NASCA DRM FILE', '<DOCUMENT SAFER'] as const
 
@@ -89,7 +89,7 @@ function streamNames(bytes: Uint8Array): ReadonlySet<string> {
   return names
 }
 
-/** Where a text is looked at for what it is; styles may stand before the first cell. */
+/** The most bytes of a text that are sniffed for its kind; styles may stand before the first cell. */
 const textStart = 65_536
 
 function hasTable(bytes: Uint8Array): boolean {

@@ -97,7 +97,7 @@ function titleOf({ names }: HeadColumn): string {
   return names[0] ?? ''
 }
 
-/** How much of a list a sheet is: `list` has rows below a head with all the columns that are required, `head` none yet. */
+/** Classifies a sheet: `list` has rows below a head with all the columns that are required, `head` none yet. */
 export function fitOf(rows: SheetRows, columns: readonly HeadColumn[]): 'none' | 'head' | 'list' {
   const { row: top, places } = findHead(rows, columns)
   if (top < 0 || columns.some(({ field, required }) => required && !places.has(field))) return 'none'

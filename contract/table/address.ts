@@ -65,7 +65,7 @@ function ownDoor(name: OperationName): DoorName | null {
   return operations[name].caller === 'buyer' ? 'buyer' : null
 }
 
-/** Where the path does not name the shop, the query does (contract §3). */
+/** The query that names the shop where the path does not (contract §3). */
 function placeQuery(door: DoorName, { shop_no, app }: AddressPlace): Record<string, unknown> {
   if (door === 'helper') return { shop_no, app }
   return door === 'partner' && shop_no !== '1' ? { shop_no } : {}

@@ -7,7 +7,7 @@ export type PortoneOptions = {
   store_id: string
   channel_key: string
   api_secret: string
-  /** Where webhooks go, and the secret (`whsec_…`) that they are signed with; none are sent without it. */
+  /** The webhook's address, and the secret (`whsec_…`) that it is signed with; none are sent without it. */
   hook?: { url: string; secret: string }
   /** Pauses before a webhook that was not taken is sent again, in milliseconds. */
   retries?: readonly number[]

@@ -6,7 +6,7 @@ import type { Context } from '../kernel/context.ts'
 
 type GetUse = Operations['getServiceUse']
 
-/** So many of the newest codes are looked at for a printed label. */
+/** The number of newest codes that are searched for a printed label. */
 const newest = 500
 
 /** Which services the shop uses: each answer is the first row of an index, however large the shop is. */

@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { canUse, chooseAccount, type Account } from './embedded-account.ts'
 import { DatabaseStartError, reasonOf } from './embedded-error.ts'
 
-/** Where the database lives, who it runs as and its passwords. */
+/** The place of the database: its folders, its account and its passwords. */
 export type Place = {
   folder: string
   cluster: string
@@ -122,7 +122,10 @@ function placeOf(folder: string, record: Record, account: Account | undefined): 
   }
 }
 
-/** As root the owner of the files runs the database, so that a folder once used by an ordinary user stays theirs. */
+/**
+ * The owner of a folder: as root we run the database as the owner of its files, so that a folder once used by an
+ * ordinary user stays theirs.
+ */
 function ownerOf(folder: string): Account | undefined {
   makeFolder(folder, 0o700)
   const owner = statSync(folder).uid

@@ -18,8 +18,8 @@ const addresses = ['/Q/:link', '/q/:link'] as const
 type LinkedShop = { mall_id: string; shop_no: string; app: App }
 
 /**
- * Where a label's short link leads (contract §3, product D): the page of the shop, drawn at once, without another round
- * trip. A link that none of our keys has signed is refused before anything is asked of the database.
+ * Serves the short link of a label (contract §3, product D): the page of the shop, drawn at once, without a redirect. A
+ * link that none of our keys has signed is refused before anything is asked of the database.
  */
 export function shortLinkRoutes(server: FastifyInstance, kernel: Kernel): void {
   const shops = new Map<number, LinkedShop>()

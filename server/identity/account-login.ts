@@ -14,7 +14,7 @@ import type { Tx } from '../database/connect.ts'
 /** Somebody who will sign in by an e-mail. */
 export type NewEmailAccount = { email: string; password_hash: string; role: Role; display_name: string | null }
 
-/** So many malls of one person are tried; nobody has more, and each costs a look at a password. */
+/** The most malls of one person that are tried; nobody has more, and each costs a password hash. */
 const foundMost = 10
 
 /** Makes an account; its id, or null when the mall has one of that address already. */

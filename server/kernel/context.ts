@@ -22,9 +22,9 @@ export type Providers = {
   messages: MessageProvider
   mail: MailProvider
   files: FilesProvider
-  /** Where hosted malls stand; null where a platform is not configured: its flavour is closed. */
+  /** The hosting platforms; null where a platform is not configured: its flavour is closed. */
   platforms: Readonly<Record<PlatformKind, ShopPlatform | null>>
-  /** How people come in from the hosting platform's own admin; null as above. */
+  /** Launches from the hosting platform's own admin; null as above. */
   platform_door: PlatformDoor | null
   /** The website builder's webhooks; null as above. */
   imweb_notices: PlatformNotices | null
@@ -88,7 +88,10 @@ export type ShopScope = {
 /** The shop as the address says it; `any_app` where it says no app and either of the shop's may be meant (buyers). */
 export type Place = { shop_no: string | null; app: App; any_app?: boolean }
 
-/** Where a cookie goes, and whether it also comes along when a link of another site or app is followed (`lax`). */
+/**
+ * Attributes of a cookie: its path, and whether it also comes along when a link of another site or app is followed
+ * (`lax`).
+ */
 export type CookieMore = { path?: string; sameSite?: 'strict' | 'lax' }
 
 /** Headers and cookies of an answer. */

@@ -1,4 +1,4 @@
-/** How long a text is in CP949, the character set of Korean text messages (product G). */
+/** The length of a text in CP949, the character set of Korean text messages (product G). */
 
 const decoder = new TextDecoder('euc-kr')
 let two_bytes: ReadonlySet<string> | undefined

@@ -11,7 +11,7 @@ export type DiskRoom = {
   signal(): AbortSignal
 }
 
-/** Where nobody looks there is always room. */
+/** The null object where no disk is watched: there is always room. */
 export const endlessRoom: DiskRoom = { isLow: () => false, signal: () => new AbortController().signal }
 
 /** Work that was put back for want of room. */
@@ -20,7 +20,7 @@ export class DiskLow extends Error {}
 type Disk = { free: number; size: number }
 export type DiskWatch = DiskRoom & { look(): Promise<void>; close(): void }
 
-/** So much stays free: five in a hundred, within what the database's log and the work in flight may need. */
+/** The low-water mark: five in a hundred stay free, within what the database's log and the work in flight may need. */
 const reserve = ({ size }: Disk) => Math.min(Math.max(size * 0.05, 128 * 1024 ** 2), 1024 ** 3)
 /** Hysteresis: half as much again must be free before writing goes on, so that it does not stop again at once. */
 const enough = 1.5

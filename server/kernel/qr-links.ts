@@ -62,7 +62,9 @@ export type LabelShop = { mall_id: string; shop_id: number }
 /** The link of each code's label at one shop. */
 export type LabelLink = (serial: string) => string
 
-/** Where a shop's registration page is, and the number by which short links name the shop (null: none given yet). */
+/**
+ * The address of a shop's registration page, and the number by which short links name the shop (null: none given yet).
+ */
 export type LabelSite = { mall_type: string; registration_base: string; link_no: number | null }
 
 export async function readLabelSite(kernel: Kernel, tx: Tx, { mall_id, shop_id }: LabelShop): Promise<LabelSite> {

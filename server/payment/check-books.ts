@@ -10,7 +10,7 @@ import { acrossMalls } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { bookRules } from './book-rules.ts'
 
-/** So many breaks are told; more are no news. */
+/** The most discrepancies that are reported. */
 const most = 200
 /** Checks that are kept. */
 const kept = 100

@@ -15,9 +15,9 @@ import { changeOrder, note } from './order-row.ts'
 import type { Wanted } from './order-wanted.ts'
 import { checkoutAddress } from './payment-view.ts'
 
-/** An order can be paid for so long (providers 1.5); a deposit for as long as its account. */
+/** The lifetime of an unpaid order (providers 1.5); a deposit's is that of its account. */
 const orderLife = 24 * 60 * 60_000
-/** So many open orders a shop has at most. */
+/** The most open orders of a shop. */
 const openMost = 20
 
 export type Ordered = { order_id: string; order_name: string; order_amount: number; confirmation_url: string }

@@ -54,7 +54,7 @@ export async function nextToLapse(tx: Tx, shop: PointShop): Promise<{ amount: nu
   return found === undefined ? null : { amount: found.left, last_day: seoulDay(found.expires_at) }
 }
 
-/** How many of the points that have ended by a moment were never spent. */
+/** The expired points that were never spent, up to a moment. */
 export async function lapsedBy(tx: Tx, shop: PointShop, now: Date): Promise<number> {
   const over = (await lapsing(tx, shop)).filter(({ expires_at }) => expires_at.getTime() < now.getTime())
   return over.reduce((sum, { left }) => sum + left, 0)

@@ -49,7 +49,7 @@ function doors(view: View): string {
     <a class="go small" href="${startHref(view)}">${say(view, 'public.start')}</a>`
 }
 
-/** Where somebody new begins: the page that knows the way of each kind of shop. */
+/** The address of the onboarding page, which knows the way of each kind of shop. */
 export function startHref(view: View): string {
   return view.home ?? pageHref(view, '/authservice/init?mType=mall')
 }

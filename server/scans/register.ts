@@ -72,7 +72,10 @@ async function registerOnce(
   await certify(context, tx, code, buyer.member_id, bought_at)
 }
 
-/** Where the warranty counts from the purchase, its day is asked for; it cannot lie ahead (product C). */
+/**
+ * Reads the day of purchase, which is required where the warranty counts from it; it cannot lie in the future (product
+ * C).
+ */
 export function readBoughtAt(
   context: Context,
   { cert_duration_type }: Pick<FoundCode, 'cert_duration_type'>,

@@ -1,7 +1,7 @@
 import { createInflateRaw } from 'node:zlib'
 import type { Unpack } from '#contract/sheets/xlsx/package.ts'
 
-/** How a workbook's parts are unpacked here. */
+/** Unpacks a workbook's parts with Node's zlib. */
 export const unpack: Unpack = {
   async *inflate(bytes) {
     const inflating = createInflateRaw()

@@ -146,7 +146,7 @@ function cellWriter(place: RowBytes, column: SheetColumn, letter: string, shared
   return { wordsOf, write }
 }
 
-/** Where a text stands that cells refer to; null when there are so many that it is written into its cell instead. */
+/** The index of a shared string; null when there are so many that the text is written into its cell instead. */
 function sharedPlace(text: string, shared: Map<string, number>): number | null {
   const known = shared.get(text)
   if (known !== undefined || shared.size >= sharedMost) return known ?? null

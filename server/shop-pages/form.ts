@@ -54,7 +54,7 @@ export function missingIn(typed: Typed): Partial<Record<keyof FieldErrors, TextK
   }
 }
 
-/** Where the sentence of a refusal stands; `target` is the number or the address, whichever was chosen. */
+/** The field of each refusal; `target` is the number or the address, whichever was chosen. */
 const places: Partial<Record<FailureCode, 'target' | 'code' | 'bought_at'>> = {
   'proof.phone_invalid': 'target',
   'proof.email_invalid': 'target',

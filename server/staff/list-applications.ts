@@ -61,7 +61,7 @@ function inTab(eb: ExpressionBuilder<Joined, 'a' | 'm' | 'p'>, tab: ApplicationT
   return tab === 'waiting' ? waiting : eb.and([waiting, eb('a.due_at', '<', now)])
 }
 
-/** How many each tab would show, in one question. */
+/** Counts the applications of each tab in one statement. */
 async function countTabs(tx: Tx, search: string, now: Date): Promise<Record<ApplicationTab, number>> {
   const rows = await tx
     .selectFrom('application as a')

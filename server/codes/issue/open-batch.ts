@@ -40,7 +40,7 @@ export type AskedBatch = {
   replaces?: string
   /** The upload that the run belongs to. */
   import_id?: string | undefined
-  /** How many codes the whole upload asks for. */
+  /** The number of codes that the whole upload asks for. */
   import_codes?: number | undefined
 }
 

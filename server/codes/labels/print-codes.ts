@@ -31,7 +31,7 @@ export async function printGroups(where: Where, asked: PrintAsked): Promise<Prin
   return grouped(found, (serial) => counts.get(serial) ?? 0)
 }
 
-/** How many codes an order that names no codes would print. */
+/** Counts the codes of an order that names none. */
 export async function countAsked(where: Where, { batch_id, filters }: PrintAsked): Promise<number> {
   return (await exportSource(where, { ...codeFilters.parse(filters ?? {}), batch_id })).count
 }

@@ -8,7 +8,7 @@ import { fewCodes, isFew } from './named-codes.ts'
 import { countOfRun } from './one-batch.ts'
 import type { Wanted } from './filters.ts'
 
-/** How many codes each status has under the other filters, exactly. */
+/** Exact counts by status under the other filters. */
 export type Counts = Record<CertStatus | 'all', number>
 
 export const noCounts: Counts = { all: 0, inactivated: 0, activated: 0, lost: 0, approved: 0 }

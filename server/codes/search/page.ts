@@ -15,7 +15,7 @@ import { statusesOf } from './filters.ts'
 
 /** Up to this offset a page is walked to from the newest code; a deeper one is located through the counts. */
 const walkMax = 200
-/** So many index entries may be merged for one page before the counts are asked where it begins. */
+/** The most index entries that are merged for one page before the counts are asked where it begins. */
 const mergeMax = 4000
 
 /**

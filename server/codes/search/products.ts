@@ -6,7 +6,7 @@ import type { Filters } from './filters.ts'
 
 type Where = { database: Context['database']; shop: Pick<ShopScope, 'mall_id' | 'shop_id'> }
 
-/** Where a code of a product is looked for; it is found when it is the same, letter for letter (001 §3). */
+/** The column of each kind of code search; a code matches exactly (001 §3). */
 const columns: Record<CodeSearchType, string> = {
   product_code: 'p.product_code',
   variant_code: 'v.variant_code',

@@ -28,7 +28,7 @@ export function asked(write: (put: Put) => string): Asked {
   return { question: found, values }
 }
 
-/** How many codes a kept count stands for: all of them, those with a label, or those without one. */
+/** The column of the materialized counts: all codes, those with a label, or those without one. */
 export function amount(printed: boolean | null): string {
   return printed === null ? 'k.n' : printed ? 'k.printed' : '(k.n - k.printed)'
 }

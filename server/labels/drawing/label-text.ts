@@ -81,7 +81,7 @@ function wrap(glyphs: readonly Glyph[], ems: number): Glyph[][] {
   return lines
 }
 
-/** How many glyphs stand in so many ems. */
+/** The number of glyphs that fit into so many ems. */
 function fitting(glyphs: readonly Glyph[], ems: number): number {
   let width = 0
   for (const [index, { advance }] of glyphs.entries()) {

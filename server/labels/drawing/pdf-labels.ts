@@ -20,7 +20,7 @@ export type PrintedPaper = LabelDesign & {
   words: HeaderWords
   /** Places of the first sheet that are used already. */
   start: number
-  /** How far this printer's paper must be moved, from its calibration page. */
+  /** The printer's offset, from its calibration page. */
   offset: { x_mm: number; y_mm: number }
 }
 

@@ -14,7 +14,10 @@ export type OrderToOpen = {
   order_id: string
   order_name: string
   order_amount: number
-  /** Where the browser comes back to, whatever happened; holds our order id. Parameters that the provider adds are not believed. */
+  /**
+   * The address that the browser comes back to, whatever happened; holds our order id. Parameters that the provider
+   * adds are not trusted.
+   */
   return_url: string
 }
 
@@ -73,7 +76,7 @@ export type RefundToMake = {
    */
   cancellable_amount: number
   reason: string
-  /** Where the money goes, of what was paid by a deposit. */
+  /** The account of the refund, for a purchase that was paid by a deposit. */
   account: BankAccount | null
 }
 

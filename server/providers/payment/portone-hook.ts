@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentGateway } from './payment.ts'
 
-/** How far the sender's clock and ours may be apart (Standard Webhooks). */
+/** The most clock skew between the sender and us (Standard Webhooks). */
 const tolerance = 5 * 60_000
 
 const bodyShape = z.object({

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/text/text.ts'
 
-/** How people and notices come in from a hosting platform that signs them. No vendor's word is here. */
+/** Signed launches and webhooks of a hosting platform. No vendor's word is here. */
 export type PlatformDoor = {
-  /** Where the mall's owner opens us: the list of apps in the platform's admin. */
+  /** The list of apps in the platform's admin, where the mall's owner opens us. */
   appList(mall_id: string): string
   /** Reads a launch from the raw query: its signature covers every byte of it. */
   readLaunch(raw_query: string): Launch | { refused: 'signature' | 'form' }
