@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** How much of a check or a runner passed; `note` says what the numbers alone do not. */
+/** The result of a check or a runner; `note` says what the numbers alone do not. */
 export type Outcome = { name: string; passed: number; failed: number; skipped: number; note?: string }
 
 const vitest_shape = z.object({

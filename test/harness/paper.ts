@@ -93,7 +93,7 @@ export async function readingsIn(paper: Canvas, box: Box, dpi: number): Promise<
   return [first, second]
 }
 
-/** Where the first dark module of the code in a part of the paper stands, in millimetres of the page. */
+/** Locates the first dark module of the code in a part of the paper, in millimetres of the page. */
 export async function cornerOf(paper: Canvas, box: Box, dpi: number): Promise<{ x: number; y: number } | null> {
   const closeness = 3
   const { data, width, height } = seen(paper, box, dpi, closeness)

@@ -4,7 +4,7 @@ import { expect, test as base } from '@playwright/test'
 import type { Secrets } from './storages.ts'
 import { listenForSecrets } from './storages.ts'
 
-/** Where the product of this run is, and its outside world. */
+/** Addresses of this run's program and of its outside world. */
 export const product_url = process.env['GENUINE_URL'] ?? ''
 export const outside_url = process.env['GENUINE_OUTSIDE'] ?? ''
 

@@ -56,7 +56,7 @@ const codes = fc.array(code, { minLength: 1, maxLength: 3 })
 const custom = fc.constantFrom('', 'OWN-1', '=1+1')
 const few = fc.integer({ min: 1, max: 4 })
 
-/** How often each comes up: what can happen to a code most often is what an operator does most often. */
+/** Weights of the commands: what happens to a code most often is what an operator does most often. */
 const kinds: readonly [number, fc.Arbitrary<Action>][] = [
   [
     2,

@@ -233,7 +233,7 @@ export function verdictOf({ status, blocked, batch }: Code) {
   return status === 'inactivated' ? 'genuine' : 'registered'
 }
 
-/** How many codes there are, in all and of each status. */
+/** Counts the codes, in all and by status. */
 export function countsOf(codes: readonly Code[]) {
   const of = (status: Status) => codes.filter((known) => known.status === status).length
   return {

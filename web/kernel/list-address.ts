@@ -27,12 +27,12 @@ export function filtersOf<F extends Filters>(
   return Object.fromEntries(said) as F // the keys of `first`, each with a string
 }
 
-/** As an address says them: only what differs from the first ones. */
+/** Writes filters into the address: only those that differ from the first ones. */
 export function addressOf(filters: Filters, first: Filters): Record<string, string | null> {
   return Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, value === first[key] ? null : value]))
 }
 
-/** How many filters differ from the first ones; the two days of a range count as one. */
+/** Counts the filters that differ from the first ones; the two days of a range count as one. */
 export function countFilters(filters: Filters, first: Filters): number {
   const changed = Object.keys(filters).filter((key) => filters[key] !== first[key])
   return new Set(changed.map((key) => (key === 'from' || key === 'to' ? 'days' : key))).size

@@ -4,7 +4,7 @@ import type { Language, TextKey, TextValues, ValuesOf } from '#contract/text/tex
 import type { TextPart } from './text-parts.ts'
 import { textParts } from './text-parts.ts'
 
-/** Where the chosen language is remembered. */
+/** The storage key of the chosen language. */
 const storageKey = 'genuine.language'
 
 type Catalogue = TextPart

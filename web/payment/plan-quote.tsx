@@ -75,7 +75,7 @@ function Pay({ bought, month }: { bought: PlanClass; month: PlanMonths }) {
   )
 }
 
-/** How the end is reckoned where more than months goes into it: anyone can follow it with a calendar. */
+/** Explains the end where more than months goes into it: anyone can follow it with a calendar. */
 function Dates({ quote }: { quote: Quote }) {
   const { t, say, number } = useText()
   const { credit, after } = quote

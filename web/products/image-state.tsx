@@ -3,7 +3,7 @@ import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '../kernel/text.ts'
 import styles from './product-list.module.css'
 
-/** Why a picture at an address was not to be had, as the job writes it down. */
+/** The sentence of each failure to fetch a picture, as the job writes it down. */
 const reasons: Readonly<Record<string, TextKey>> = {
   address: 'products.image_why_address',
   private: 'products.image_why_address',

@@ -37,7 +37,7 @@ export function checkDraft(draft: ProductDraft): DraftProblem | null {
   return first === undefined ? null : { alert: first, fields: shape }
 }
 
-/** Why the option below the list cannot join it, or null. */
+/** Validates the option below the list before it joins; null when it may. */
 export function checkAdding(draft: ProductDraft): string | null {
   if (draft.options.length >= variantsPerProduct)
     return t('products.options_full', { count: number(variantsPerProduct) })

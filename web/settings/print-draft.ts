@@ -45,7 +45,7 @@ export function problemsOf({ paper, template, bottom, text, image_url }: PrintDr
   }
 }
 
-/** As the settings are saved. */
+/** Maps the draft to the operation's input. */
 export function inputOf({ paper, template, bottom, text, image_url }: PrintDraft) {
   return { paper: paper || null, template: template || null, ...bottomOf(bottom, text, image_url) }
 }

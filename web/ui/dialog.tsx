@@ -22,7 +22,7 @@ export type DrawerProps = Omit<DialogProps, 'size' | 'fullScreen'> & { side?: 'l
 
 type Surfaces = { DialogSurface: ComponentType<DialogProps>; DrawerSurface: ComponentType<DrawerProps> }
 
-/** How long a screen is left alone before the code of its dialogs is fetched. */
+/** The idle time of a screen before the code of its dialogs is prefetched, in milliseconds. */
 const fetchedAfter = 1000
 
 let loaded: Surfaces | undefined

@@ -14,7 +14,7 @@ type Typed = {
 
 const nothing: Typed = { held: {}, unread: [] }
 
-/** Why the fields do not say what is in force; null when they do. */
+/** Validates the typed fields against the range in force; null when they agree. */
 export function rangeProblem({ held, unread }: Typed): 'unread' | 'reversed' | null {
   if (unread.length > 0) return 'unread'
   return Object.keys(held).length > 0 ? 'reversed' : null

@@ -10,7 +10,7 @@ import { fieldsOf, keepTabDraft, readTabDraft } from '#web/kernel/tab-draft.ts'
  * it.
  */
 
-/** Where the list outlives a reload and a broken connection; it ends with the tab. */
+/** The session-storage key of the list, which outlives a reload and a broken connection and ends with the tab. */
 const storageKey = 'genuine.draft.create'
 
 /** A request whose answer is not known: the same list goes out under the same key, so that nothing is made twice. */

@@ -26,7 +26,7 @@ export type RowWarranty = Pick<CreateRow, 'count' | 'unit' | 'basis'>
 /** A row's warranty where the shop has saved none: one day from certification (001 §9). */
 export const plainWarranty: RowWarranty = { count: 1, unit: 'd', basis: 'activated' }
 
-/** How a row is called in the names of its controls. */
+/** The accessible name of a row, for its controls. */
 export function rowName({ product_name, variant_name }: Pick<CreateRow, 'product_name' | 'variant_name'>): string {
   return variant_name === '' ? product_name : `${product_name} ${variant_name}`
 }
@@ -97,7 +97,7 @@ const missingValue: Readonly<Record<VariantSearchType, TextKey>> = {
   brand: 'create.missing_brand',
 }
 
-/** Why a search cannot be asked (001 §5): the value is required, and a name needs three characters. */
+/** Validates a search (001 §5): the value is required, and a name needs three characters. */
 export function searchProblem(type: VariantSearchType, value: string): TextKey | null {
   const typed = value.normalize('NFC').trim()
   if (typed === '') return missingValue[type]

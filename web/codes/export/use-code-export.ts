@@ -10,7 +10,7 @@ import { filtersOf } from '../list/code-search.ts'
 /** The progress hides this long after the download (002 §9). */
 const hiddenAfter = 1500
 
-/** Where a download stands; `too_many` waits for its reader. */
+/** The state of a download; `too_many` waits for its reader. */
 export type ExportState =
   | { kind: 'running'; downloaded: Downloaded }
   | { kind: 'done'; file_name: string; rows: number }

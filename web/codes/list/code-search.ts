@@ -78,7 +78,7 @@ export function writeSearch(search: CodeSearch, today: Day): Record<keyof CodeSe
   }
 }
 
-/** How many filters of the panel are in force: the period counts as one, the status has its tabs. */
+/** Counts the filters in force: the period counts as one, the status has its tabs. */
 export function countInForce(search: CodeSearch, today: Day): number {
   const said = writeSearch(search, today)
   const period = said.range_type !== null || said.from !== null || said.to !== null

@@ -14,7 +14,7 @@ type AccountFrameProps = {
   children: ReactNode
 }
 
-/** Where people stand who are not signed in: the cover with its ornament, and one form beside it. */
+/** The frame of screens for people who are not signed in: the cover with its ornament, and one form beside it. */
 export function AccountFrame({ title, seed, children }: AccountFrameProps) {
   const { t } = useText()
   const service = t('product.title')

@@ -15,7 +15,7 @@ type LabelPreviewProps = Omit<LabelDesign, 'offset'> & {
   foot: LabelFoot
   /** The accessible name. */
   name: string
-  /** How much larger than on paper. */
+  /** The scale of the preview against paper. */
   scale?: number
 }
 

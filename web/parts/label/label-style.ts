@@ -8,7 +8,7 @@ import type { Template } from '#contract/labels/label.ts'
 export type Offset = { x: number; y: number }
 export const noOffset: Offset = { x: 0, y: 0 }
 
-/** How labels of one kind are drawn: one style for all of them, so that a label is a handful of elements. */
+/** The design of one kind of label: one style for all of them, so that a label is a handful of elements. */
 export type LabelDesign = { geometry: LabelGeometry; template: Template; offset: Offset }
 
 /**
@@ -40,7 +40,7 @@ export function labelStyle({ geometry, template, offset }: LabelDesign): string 
   ].join('\n')
 }
 
-/** Where the labels of a page stand. */
+/** Style rules of the places of labels on a page. */
 function placesOf(geometry: LabelGeometry, { x, y }: Offset): string[] {
   return Array.from({ length: labelsPerPage(geometry) }, (_, index) => {
     const { box } = labelPlace(geometry, index)

@@ -1,7 +1,7 @@
 import type { PointKind } from '#contract/payment/points.ts'
 import type { TextKey } from '#contract/text/text.ts'
 
-/** Why points moved, in words. */
+/** The word of each kind of movement. */
 export const pointNames: Readonly<Record<PointKind, TextKey>> = {
   charge: 'point_kind.charge',
   reserve: 'point_kind.reserve',

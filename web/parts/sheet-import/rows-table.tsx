@@ -11,7 +11,7 @@ import styles from './sheet-import.module.css'
 
 type PlainRow = { row_no: number; fields: Readonly<Record<string, string>> }
 
-/** How many rows a page of the failure table may have (001 §9). */
+/** Page sizes of the failure table (001 §9). */
 const pageSizes = [10, 20, 30, 40, 50] as const
 const firstSize = 20
 

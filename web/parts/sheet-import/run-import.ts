@@ -3,7 +3,7 @@ import { t } from '#web/kernel/text.ts'
 import type { ImportRow, RowOutcome } from './import-rows.ts'
 import { batchSize } from './import-rows.ts'
 
-/** Where a run is; `waiting` means that the network is gone and will be tried again. */
+/** The state of a run; `waiting` means that the network is gone and will be tried again. */
 export type RunState = {
   kind: 'sending' | 'waiting' | 'paused'
   /** Rows that have their answer, and those of them that failed. */
@@ -11,7 +11,7 @@ export type RunState = {
   failed: number
   total: number
   seconds_left: number | null
-  /** Why it paused by itself. */
+  /** The reason of a pause that the run made by itself. */
   note?: string
 }
 
