@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+import { startEmbeddedDatabase } from '#server/embedded/start.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 /** Node's flags of the program (run.mjs, deploy/Dockerfile). */

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { fastify } from 'fastify'
 import pg from 'pg'
-import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+import { startEmbeddedDatabase } from '#server/embedded/start.ts'
 
 /**
  * The limit of `start.ts`: the same database, and a bare server (fastify and pg, reliability §1.7) that has read from it once.

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Settings } from './kernel/config.ts'
 import { demoValues } from './kernel/config.ts'
-import type { Kernel, Log } from './kernel/context.ts'
+import type { Kernel } from './kernel/context.ts'
+import type { Log } from './kernel/log.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { watchDisks } from './kernel/disk-room.ts'
@@ -18,6 +19,7 @@ import type { databaseOf, Undo } from './database/open-database.ts'
 import { cafe24Of, imwebOf, portoneOf } from './platforms/settings.ts'
 import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
+import { checkSecret } from './kernel/secret-canary.ts'
 
 /** The parts that exist before assembly: the settings, the data folder, the database's two addresses. */
 type Ground = {
@@ -25,11 +27,12 @@ type Ground = {
   log: Log
   data_dir: string
   urls: Pick<Awaited<ReturnType<typeof databaseOf>>, 'owner_url' | 'app_url' | 'data_directory'>
+  filled(): boolean
 }
 
 /** On a database that answers: migrations → providers → HTTP → jobs. What was started is undone by `undo`. */
 export async function assemble(
-  { config, log, data_dir, urls }: Ground,
+  { config, log, data_dir, urls, filled }: Ground,
   undo: Undo,
 ): Promise<{ url: string; kernel: Kernel }> {
   await migrate(urls.owner_url)
@@ -44,7 +47,8 @@ export async function assemble(
   const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
   const link_keys = await linkKeysOf(config, data_dir)
   const kernel = makeKernel({ config, public_url, secret, link_keys, database, providers, jobs, log, room })
-  const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running })
+  await checkSecret(kernel)
+  const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running, filled })
   undo.push(async () => server.close())
   await jobs.start(kernel, workers)
   undo.push(async () => jobs.stop())

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { text } from '#contract/text/text.ts'
 import { ConfigError, readConfig } from './kernel/config.ts'
 import type { Settings } from './kernel/config.ts'
-import { DatabaseStartError } from './database/embedded-error.ts'
+import { DatabaseStartError } from './embedded/error.ts'
 import { doorsText } from './demo/doors-text.ts'
 import { startOutsideProcess } from './demo/outside.ts'
 import { startProduct } from './program.ts'
@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, base: null, redact: ['authorization', 'cookie', 'password'] })
   const demo = isDemo(config)
   const outside = demo ? await startOutsideProcess(config) : null
-  const product = await startProduct(config, log)
+  let filled = !demo
+  const product = await startProduct(config, log, () => filled)
   closeOn(['SIGINT', 'SIGTERM'], async () => {
     await product.close()
     await outside?.close()
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     ])
     await seedDemo(product.kernel)
     await connectDemoSite(product.kernel)
+    filled = true
   }
   console.log(doorsText(product.url, outside?.url ?? null))
 }

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Settings } from './kernel/config.ts'
-import type { Kernel, Log } from './kernel/context.ts'
+import type { Kernel } from './kernel/context.ts'
+import type { Log } from './kernel/log.ts'
 import type { Undo } from './database/open-database.ts'
 import { databaseOf, unwind } from './database/open-database.ts'
 
@@ -9,9 +10,10 @@ export type Product = { url: string; kernel: Kernel; close(): Promise<void> }
 
 /**
  * Brings the product up: its database, and on it everything else, whose code is read while the database starts. `url` is
- * where it listens. Closing lets requests and jobs in flight finish. Throws what failed after undoing what had been started.
+ * where it listens. Closing lets requests and jobs in flight finish. It is
+ * not ready before what it begins with is `filled` in. Throws what failed after undoing what had been started.
  */
-export async function startProduct(config: Settings, log: Log): Promise<Product> {
+export async function startProduct(config: Settings, log: Log, filled = () => true): Promise<Product> {
   const undo: Undo = []
   try {
     const data_dir = resolve(config.DATA_DIR)
@@ -21,7 +23,7 @@ export async function startProduct(config: Settings, log: Log): Promise<Product>
     const [opened, read] = await Promise.allSettled([opening, import('./assemble.ts')])
     if (opened.status === 'rejected') throw opened.reason
     if (read.status === 'rejected') throw read.reason
-    const ground = { config, log, data_dir, urls: opened.value }
+    const ground = { config, log, data_dir, urls: opened.value, filled }
     return { ...(await read.value.assemble(ground, undo)), close: async () => unwind(undo, log) }
   } catch (problem) {
     await unwind(undo, log)

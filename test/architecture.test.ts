@@ -19,7 +19,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   'labels/drawing': ['sheets'],
 }
 /** Folders of the server that put features together, or stand below all of them. */
-const assembling = new Set(['http', 'database', 'jobs', 'providers', 'demo'])
+const assembling = new Set(['http', 'database', 'embedded', 'jobs', 'providers', 'demo'])
 /** Folders of web/ that are no features, and which of them each may import. */
 const webRooms: Readonly<Record<string, readonly string[]>> = {
   kernel: ['session', 'ui'],
@@ -92,6 +92,15 @@ test('the root of a room holds its entry points only', () => {
     )
     expect(atRoot.toSorted()).toEqual(names)
   }
+})
+
+test('the embedded database knows nothing of the product, and only who opens a database knows it', () => {
+  const room = inRoom('server').filter(({ path }) => path.startsWith('server/embedded/'))
+  expect(room.length).toBeGreaterThan(5)
+  expect(wrong(room, (_path, name) => name.startsWith('server/embedded/') || isPackage(name))).toEqual([])
+  const callers = new Set(['server/main.ts', 'server/database/open-database.ts'])
+  const others = inRoom('server').filter(({ path }) => !path.startsWith('server/embedded/') && !callers.has(path))
+  expect(wrong(others, (_path, name) => !name.startsWith('server/embedded/'))).toEqual([])
 })
 
 test('providers import contract and vendors, never features', () => {

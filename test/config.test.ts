@@ -12,7 +12,7 @@ const real = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://genuine.example.com',
   DATABASE_URL: 'postgres://owner@db.example.com/genuine',
-  SECRET_KEY: 'k'.repeat(43),
+  SECRET_KEY: 'pm3iYV0v2m1gBq8Xk4r7TzQw9uLs6HdEa5NcJfRxGOo',
   SOLAPI_URL: 'https://api.provider.example',
   SOLAPI_API_KEY: 'key',
   SOLAPI_API_SECRET: 'secret',
@@ -62,11 +62,27 @@ test('production refuses demo values, simulators on this machine, plain http and
   expect(problemsOf({ ...real, DEMO: 'true' })).toEqual(['DEMO: not in production'])
 })
 
+test('a key that somebody typed is refused', () => {
+  const weak = 'SECRET_KEY: weak; draw one: openssl rand -base64 48'
+  for (const SECRET_KEY of ['k'.repeat(43), 'changeme'.repeat(6)])
+    expect(problemsOf({ ...real, SECRET_KEY })).toEqual([weak])
+})
+
 test('a setting that cannot be read is named', () => {
   expect(problemsOf({ PORT: 'abc', LOG_LEVEL: 'loud' }).map((line) => line.split(':')[0])).toEqual([
     'PORT',
     'LOG_LEVEL',
   ])
+})
+
+test('proxies are counted or named, never everybody', () => {
+  const read = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).TRUST_PROXY
+  expect(readConfig({}).TRUST_PROXY).toBe(false)
+  expect([read('false'), read('0'), read('1'), read('2')]).toEqual([false, false, 1, 2])
+  expect(read('loopback')).toEqual(['loopback'])
+  expect(read('10.0.0.0/8, 2001:db8::/32 192.0.2.7')).toEqual(['10.0.0.0/8', '2001:db8::/32', '192.0.2.7'])
+  for (const wrong of ['true', '10', 'nginx', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.1/8/8', ', ,'])
+    expect(problemsOf({ TRUST_PROXY: wrong }), wrong).toHaveLength(1)
 })
 
 test('a hosting platform is configured whole or not at all', () => {

@@ -364,6 +364,7 @@ const probes: { [N in OperationName]: Probe<N> | 'no tenant data' } = {
   },
   getLabelLinks: { input: () => ({ serial_numbers: [theirs.serials[0] ?? ''] }), expect: { status: 404 } },
   getQrLink: none,
+  saveQrAddress: { input: () => ({ address: null }), expect: { empty: true } },
   saveQrLink: { input: () => ({ link: 'short' }), expect: { empty: true } },
   getNotices: none,
   saveNotices: { input: () => ({ description: 'Mine', information: '' }), expect: { empty: true } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CellNote } from '#contract/sheets/sheet.ts'
+import type { CellNote } from '#contract/sheets/note.ts'
 import type { OddBook } from './harness/odd-sheet.ts'
 import { oddBook, rowsXml, text } from './harness/odd-sheet.ts'
 import { oddList, wordsOf } from './harness/odd-list.ts'

@@ -4,8 +4,13 @@ import { mallId } from '../kernel/wire.ts'
 
 /** Getting a forgotten id or password back (000 §5, §7, §8; resolutions 20 to 23). */
 
-/** Mails that one network address may ask for, and mails that one address may be sent, an hour (resolution 23). */
+/** Mails that one network address may ask for in an hour (resolution 23). */
 export const helpTries = { count: 5, window: 60 * 60_000 } as const
+/**
+ * Mails that one address is sent: five at once, then one in a quarter of an hour, whoever asks. A link lives twice as
+ * long, so that a mail that still works is always there.
+ */
+export const helpMails = { free: 5, first: 15 * 60_000, most: 15 * 60_000, forget: 60 * 60_000 } as const
 /** New passwords that one network address may try to set. */
 export const resetTries = { count: 5, window: 10 * 60_000 } as const
 /** A mailed link opens the reset for this long, in milliseconds (resolution 20). */

@@ -14,6 +14,13 @@ export const autoLoginLife = 30 * 24 * 60 * 60_000
 export const refreshGrace = 10_000
 /** Failed logins for one account and address within 15 minutes before 429 (contract §4). */
 export const loginTries = { count: 5, window: 15 * 60_000 } as const
+/** Failed logins from one network, whatever accounts they are for; browsers that are known to an account do not count. */
+export const networkTries = { count: 30, window: 10 * 60_000 } as const
+/**
+ * Failed logins of strangers at one account, wherever they come from: so many are free, then each waits twice as long as
+ * the one before, from `first` to `most`. An hour of quiet forgets them.
+ */
+export const accountTries = { free: 10, first: 5000, most: 10 * 60_000, forget: 60 * 60_000 } as const
 
 /** The header that names the version of the API, and its only value (000 §9). */
 export const apiVersion = { header: 'x-api-version', value: '2020-09-01' } as const

@@ -4,7 +4,7 @@ import { operation } from '../kernel/operation.ts'
 /** Which parts of the product a shop makes use of, for the page of additional services (000 §2, product H). */
 export const serviceUse = z.object({
   codes: z.boolean().meta({ description: 'codes were issued, so the registration page has something to say' }),
-  printed: z.boolean().meta({ description: 'a label was printed for one of the newest codes' }),
+  printed: z.boolean().meta({ description: 'a label was printed' }),
   members: z.boolean(),
   lost: z.boolean(),
   messages: z.boolean(),

@@ -167,6 +167,7 @@ export const saveRangeSwitch = operation({
   caller: 'operator',
   plan: 'basic',
   permission: 'setting',
+  exact: true,
   input: z.object({ allowed: z.boolean() }),
   output: z.object({ allowed: z.boolean() }),
   fails: [],

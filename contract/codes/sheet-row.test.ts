@@ -85,6 +85,13 @@ describe('a row for new codes', () => {
     for (const number_of_serial of ['1,000', '１０００', '1000.0', ' 1000 '])
       expect(counted({ number_of_serial }).item?.number_of_serial).toBe(1000)
   })
+
+  test('does not guess at a number that can be read in two ways', () => {
+    for (const number_of_serial of ['1.000', '1,5', '1 5'])
+      expect(counted({ number_of_serial }).problems).toEqual([
+        { field: 'number_of_serial', help: 'code_row.help_count' },
+      ])
+  })
 })
 
 describe('a row for a code that the merchant has', () => {

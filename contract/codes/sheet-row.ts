@@ -3,8 +3,11 @@ import { quantityMax } from './code.ts'
 import { oneOf } from '../kernel/one-of.ts'
 import { isSerial } from './serial.ts'
 import type { TextKey } from '../text/text.ts'
-import type { DurationUnit, SettingBasis } from '../warranty/warranty.ts'
+import type { Basis, DurationUnit, SettingBasis } from '../warranty/warranty.ts'
+import type { DayRange } from '../warranty/written.ts'
+import { readWritten } from '../warranty/written.ts'
 import { basisOfExcel, durationMax, formatDuration, parseDuration, unitOfExcel } from '../warranty/warranty.ts'
+import { writtenNumber } from '../sheets/written-number.ts'
 
 /**
  * Rows of the two code sheets and what may be wrong with them (001 §3, §5; resolutions 67, 68, 76, 107). The browser's
@@ -41,7 +44,11 @@ export type RowProblem = { field: CodeRowField; help: TextKey }
 /** The saved default warranty as it is read (001 §7); both null until one is saved. */
 export type SavedWarranty = { duration_type: SettingBasis | null; duration: string | null }
 
-export type OwnSerialItem = Omit<GenerationItem, 'number_of_serial'> & { serial_number: string }
+export type OwnSerialItem = Omit<GenerationItem, 'number_of_serial'> & {
+  serial_number: string
+  /** A warranty of its own days, as an exported sheet says it. */
+  range?: DayRange
+}
 export type Checked<Item> = { item: Item; problems: readonly RowProblem[] } | { item: null; problems: RowProblem[] }
 
 /** A serial that is registered already has a reason of its own (001 §8); a later row of the file is such a one too. */
@@ -87,8 +94,25 @@ function common(row: CodeRow, saved: SavedWarranty, kind: CodeSheetKind) {
   return { problems, product_code, variant_code, ...warranty.read }
 }
 
+type Warranty = { problems: RowProblem[]; read: { cert_duration_type: Basis; cert_duration: string; range?: DayRange } }
+
+/** The one column of an exported sheet says all of it; otherwise three columns do, one each. */
+function warrantyOf(row: CodeRow, saved: SavedWarranty, kind: CodeSheetKind): Warranty {
+  const alone = cell(row, 'activate_type') === '' && cell(row, 'duration_type') === ''
+  const written = alone ? readWritten(cell(row, 'duration')) : null
+  if (written === null || ('range' in written && kind === 'generate')) return warrantyOfColumns(row, saved, kind)
+  if ('duration' in written) {
+    const { basis, duration } = written
+    return { problems: [], read: { cert_duration_type: basis, cert_duration: formatDuration(duration) } }
+  }
+  // The days of the range are what counts; a basis and a duration stand beside them as for every code.
+  const { duration_type, duration } = saved
+  const read = { cert_duration_type: duration_type ?? 'activated', cert_duration: duration ?? '1y' } as const
+  return { problems: [], read: { ...read, range: written.range } }
+}
+
 /** Basis, unit and count, each from the row or else from what the shop has saved; days from certification where it has not. */
-function warrantyOf(row: CodeRow, saved: SavedWarranty, kind: CodeSheetKind) {
+function warrantyOfColumns(row: CodeRow, saved: SavedWarranty, kind: CodeSheetKind): Warranty {
   const problems: RowProblem[] = []
   const shop = saved.duration === null ? null : parseDuration(saved.duration)
   const cert_duration_type = basisOf(row) ?? saved.duration_type ?? 'activated'
@@ -119,11 +143,10 @@ function cell(row: CodeRow, field: Exclude<CodeRowField, 'serial_number'>): stri
   return (row[field] ?? '').normalize(field === 'product_code' || field === 'variant_code' ? 'NFC' : 'NFKC').trim()
 }
 
-/** Digits as people write them: full width, thousands separated, a sheet's `.0`. */
-/** The number that a cell says; null where it says none. */
+/** The number that a cell says; null where it says none, or one that can be read in two ways. */
 export function wholeNumber(text: string | undefined): number | null {
-  const plain = (text ?? '').normalize('NFKC').replaceAll(/[\s,]/g, '')
-  return /^[0-9]{1,9}(\.0+)?$/.test(plain) ? Number(plain) : null
+  const number = writtenNumber(text ?? '')
+  return number === 'twofold' ? null : number
 }
 
 function within(count: number | null, most: number): count is number {

@@ -85,6 +85,8 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'filter.in_force': '{count} active',
 
   // failures: request, server, session (contract/table/errors.ts)
+  'request.unknown_field': 'This field is unknown. Check its name.',
+  'request.fixed_field': 'This value differs from the address and cannot be changed.',
   'request.invalid': 'Please check what you entered.',
   'request.version_unsupported': 'This version is not supported. Send X-Api-Version 2020-09-01.',
   'request.not_found': 'This address does not exist.',
@@ -100,6 +102,7 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'image.damaged': 'The image is damaged. Choose another file.',
   'image.too_many_pixels': 'The image has too many pixels. Keep it under 25 megapixels.',
   'image.too_large': 'An image may be at most 5 MB.',
+  'image.busy': 'We are processing other images. Please upload it again in a moment.',
 
   // shell: pages that help
   'request.not_found_title': 'Page not found',

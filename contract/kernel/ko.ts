@@ -83,6 +83,8 @@ export const kernelKo = {
   'filter.in_force': '적용한 조건 {count}개',
 
   // failures: request, server, session (contract/table/errors.ts)
+  'request.unknown_field': '서버가 모르는 항목이에요. 이름을 확인해 주세요.',
+  'request.fixed_field': '주소에 있는 값과 달라요. 이 값은 바꿀 수 없어요.',
   'request.invalid': '입력한 내용을 다시 확인해 주세요.',
   'request.version_unsupported': '지원하지 않는 버전이에요. X-Api-Version을 2020-09-01로 보내 주세요.',
   'request.not_found': '찾을 수 없는 주소예요.',
@@ -98,6 +100,7 @@ export const kernelKo = {
   'image.damaged': '이미지가 손상되어 열 수 없어요. 다른 파일을 골라 주세요.',
   'image.too_many_pixels': '이미지가 너무 커요. 2,500만 화소 이하로 줄여 주세요.',
   'image.too_large': '이미지는 5MB까지 올릴 수 있어요.',
+  'image.busy': '지금은 이미지를 처리할 여유가 없어요. 잠시 뒤에 다시 올려 주세요.',
 
   // shell: pages that help
   'request.not_found_title': '찾을 수 없는 페이지',

@@ -51,6 +51,11 @@ export type Operation = {
   readonly events?: true
   /** Fields that are taken from the body only: a secret in an address would stand in logs and histories. */
   readonly body_only?: readonly string[]
+  /**
+   * Refuses fields that it does not know, at any depth: it replaces a whole document, or would answer for a filter that it
+   * never applied. Elsewhere an unknown field is ignored, and changes nothing.
+   */
+  readonly exact?: true
   /** Takes an Idempotency-Key: everything that creates, sends or charges (contract §2). */
   readonly idempotent?: true
 }

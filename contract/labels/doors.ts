@@ -19,6 +19,7 @@ export const labelsDoors = {
     'getLabelLinks',
     'getQrLink',
     'saveQrLink',
+    'saveQrAddress',
   ],
   helper: {
     getPrintConfig: ['GET /get/print'],

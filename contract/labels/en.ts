@@ -107,6 +107,8 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'api.upload_print_image': 'Uploads the picture at the foot of labels: exactly 203 x 35 pixels.',
   'api.get_label_links': "The addresses in the QR codes of these codes' labels.",
   'api.get_qr_link': 'The kind of link on labels, with a sample of each.',
+  'api.save_qr_address':
+    'Sets the address that QR codes open. Another address is used once our page has been seen there.',
   'api.save_qr_link': 'Chooses the kind of link on labels.',
 
   // print centre

@@ -103,6 +103,8 @@ export const labelsKo = {
   'api.upload_print_image': '라벨 아래쪽 이미지를 올려요. 가로 203, 세로 35픽셀이어야 해요.',
   'api.get_label_links': '코드마다 라벨의 QR코드에 넣을 주소예요.',
   'api.get_qr_link': 'QR코드에 넣는 주소의 종류와 보기예요.',
+  'api.save_qr_address':
+    'QR코드가 여는 주소를 정해요. 다른 주소는 그곳에서 정품 인증 페이지가 열리는지 확인한 뒤에 쓰여요.',
   'api.save_qr_link': 'QR코드에 넣는 주소의 종류를 정해요.',
 
   // print centre

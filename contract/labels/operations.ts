@@ -10,7 +10,7 @@ import {
   startPrintFile,
 } from './print-centre.ts'
 import { getLabelLinks, savePrintConfig, uploadPrintImage } from './print-settings.ts'
-import { getQrLink, saveQrLink } from './qr-link-setting.ts'
+import { getQrLink, saveQrAddress, saveQrLink } from './qr-link-setting.ts'
 import { readLabel } from './reading.ts'
 
 /** This feature's part of the table of operations. */
@@ -22,6 +22,7 @@ export const labelsOperations = {
   getLabelLinks,
   getQrLink,
   saveQrLink,
+  saveQrAddress,
   addPrinter,
   changePrinter,
   getCalibrationPage,

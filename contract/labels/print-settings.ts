@@ -18,6 +18,7 @@ export const savePrintConfig = operation({
   caller: 'operator',
   plan: 'basic',
   permission: 'setting',
+  exact: true,
   input: z.object({
     paper: z.enum(['a4', 'rolLabel']).nullish(),
     template: z.enum(['type1', 'type2']).nullish(),
@@ -42,6 +43,7 @@ export const uploadPrintImage = operation({
     'product.image_missing',
     'image.not_an_image',
     'image.damaged',
+    'image.busy',
     'image.too_large',
     'image.too_many_pixels',
     'setting.image_size',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { qrLinkChoice } from '../settings/documents.ts'
+import { qrLinkChoice, siteAddress, unseenReasons } from '../settings/documents.ts'
 
 /** Which link the labels hold; a sample of each, so that both can be looked at and scanned before one is chosen. */
 const qrLinkSetting = z.object({
@@ -9,6 +9,14 @@ const qrLinkSetting = z.object({
     serial_number: z.string().meta({ description: 'the newest code of the shop, where it has one' }),
     page: z.string(),
     short: z.string(),
+  }),
+  address: z.object({
+    in_use: z.string().nullable().meta({ description: 'null: the page that we host' }),
+    chosen: z.string().nullable().meta({ description: 'the one that was chosen last; null: ours' }),
+    state: z.enum(['settled', 'asked', 'failed']).meta({ description: 'asked: it is being looked at' }),
+    why: z.enum(unseenReasons).nullable(),
+    hosted: z.string().meta({ description: 'the page that we host for this shop' }),
+    site: z.string().nullable().meta({ description: "the shop's own site, as far as it is known" }),
   }),
 })
 export type QrLinkSetting = z.output<typeof qrLinkSetting>
@@ -31,7 +39,25 @@ export const saveQrLink = operation({
   caller: 'operator',
   plan: 'basic',
   permission: 'setting',
+  exact: true,
   input: z.object({ link: qrLinkChoice }),
+  output: qrLinkSetting,
+  fails: [],
+})
+
+/**
+ * Chooses the address that labels lead to: null for the page that we host, at once; another one as soon as our page was
+ * seen to answer there, which a job looks at. Labels that are printed keep the address that they have.
+ */
+export const saveQrAddress = operation({
+  summary: 'api.save_qr_address',
+  method: 'PUT',
+  path: '/api/cert/products/config/qr_address',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'setting',
+  exact: true,
+  input: z.object({ address: siteAddress.nullable() }),
   output: qrLinkSetting,
   fails: [],
 })

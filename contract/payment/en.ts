@@ -16,6 +16,7 @@ export const paymentEn: Readonly<Record<keyof typeof paymentKo, string>> = {
   'payment.plan': 'Plan',
   'payment.until': 'Valid until',
   'payment.ended_on': 'Ended',
+  'payment.new_note': 'You have no plan yet. With a plan you can create and print codes.',
   'payment.ended_note':
     'Your plan has ended. Buyers can still check and register products. A new plan unlocks every menu again.',
   'payment.points_left': 'Points left',
@@ -58,6 +59,10 @@ export const paymentEn: Readonly<Record<keyof typeof paymentKo, string>> = {
   'payment.platform_reconnect':
     "The connection to your shop has ended. Open the app again from your shop's admin, then pay.",
   'payment.provider_away': 'The payment provider is not responding. Nothing was charged. Please try again in a moment.',
+  'payment.deposit_awaited':
+    'The same order is waiting for its bank transfer. If you pay again, you buy it twice. You can cancel the waiting order in the payment history.',
+  'payment.again_title': 'An order is waiting for its bank transfer',
+  'payment.again': 'Pay anyway',
   'payment.too_many_open': 'Too many orders are unpaid. Pay or cancel one of them first.',
   'payment.price_changed': 'The price has changed. Refresh the page, check the price and pay again.',
   'payment.dates_changed': 'The dates have changed. Refresh the page, check the dates and pay again.',

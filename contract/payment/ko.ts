@@ -14,6 +14,7 @@ export const paymentKo = {
   'payment.plan': '이용권',
   'payment.until': '이용 기한',
   'payment.ended_on': '끝난 날',
+  'payment.new_note': '아직 이용권이 없어요. 이용권을 결제하면 정품코드를 만들고 인쇄할 수 있어요.',
   'payment.ended_note':
     '이용권이 끝났어요. 구매자의 정품 확인과 등록은 계속 돼요. 이용권을 결제하면 모든 메뉴를 다시 쓸 수 있어요.',
   'payment.points_left': '남은 포인트',
@@ -55,6 +56,10 @@ export const paymentKo = {
   'payment.not_here': '지금은 여기서 결제할 수 없어요. 결제를 요청하면 담당자가 도와 드려요.',
   'payment.platform_reconnect': '쇼핑몰 연결이 끊겼어요. 쇼핑몰 관리자에서 앱을 다시 열고 결제해 주세요.',
   'payment.provider_away': '결제사가 응답하지 않아요. 결제된 금액은 없어요. 잠시 뒤 다시 시도해 주세요.',
+  'payment.deposit_awaited':
+    '같은 주문의 입금을 기다리고 있어요. 또 결제하면 두 번 사게 돼요. 기다리던 주문은 결제 내역에서 취소할 수 있어요.',
+  'payment.again_title': '이미 입금을 기다리는 주문이 있어요',
+  'payment.again': '그래도 결제하기',
   'payment.too_many_open': '결제하지 않은 주문이 많아요. 기존 주문을 결제하거나 취소해 주세요.',
   'payment.price_changed': '금액이 달라졌어요. 화면을 새로 열어 금액을 확인하고 다시 결제해 주세요.',
   'payment.dates_changed': '이용 날짜가 달라졌어요. 화면을 새로 열어 날짜를 확인하고 다시 결제해 주세요.',

@@ -96,7 +96,13 @@ const orderFails = [
   'payment.platform_reconnect',
   'payment.provider_away',
   'payment.too_many_open',
+  'payment.deposit_awaited',
 ] as const
+
+const again = z
+  .boolean()
+  .optional()
+  .meta({ description: 'orders the same once more, although its deposit is awaited (payment.deposit_awaited)' })
 
 /**
  * Orders a plan or points. The same intent that is still open is the same order again, in however many tabs; the amount is
@@ -116,6 +122,7 @@ export const createOrder = operation({
     class: planClass.optional(),
     month: months.optional(),
     amount: points.optional().meta({ description: 'points of a package' }),
+    again,
   }),
   output: ordered,
   fails: orderFails,
@@ -134,7 +141,7 @@ export const createPartnerPayment = operation({
   permission: 'pay',
   idempotent: true,
   status: 201,
-  input: z.object({ month: months, sellPrice: won, startDate: seoulDay, endDate: seoulDay }),
+  input: z.object({ month: months, sellPrice: won, startDate: seoulDay, endDate: seoulDay, again }),
   output: ordered,
   fails: [...orderFails, 'payment.price_changed', 'payment.dates_changed'],
 })

@@ -6,6 +6,11 @@ export function takenBack(bought: number, paid: number, refunded_before: number,
   return share(bought, paid, refunded_before + amount) - share(bought, paid, refunded_before)
 }
 
+/** The part of a purchase that is kept when so much of its price is refunded. */
+export function keptOf(bought: number, paid: number, refunded: number): number {
+  return bought - share(bought, paid, refunded)
+}
+
 function share(bought: number, paid: number, refunded: number): number {
   return Math.floor((bought * refunded) / paid)
 }

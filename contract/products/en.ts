@@ -98,6 +98,7 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'product_sheet.code_blank': 'A code cannot contain spaces.',
   'product_sheet.address': 'Enter an image address that starts with https://.',
   'product_sheet.price': 'Enter a number from 0 to 9,999,999,999.',
+  'product_sheet.price_twofold': 'The dot could separate thousands or decimals. Enter the price without it.',
   'product_sheet.option_name_missing': 'A variant code or option price needs an option name.',
   'product_sheet.twice': 'Row {row} has the same variant code.',
   'product_sheet.differs': 'Row {row} has the same product code but describes another product.',

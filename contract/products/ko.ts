@@ -96,6 +96,7 @@ export const productsKo = {
   'product_sheet.code_blank': '코드에는 빈칸을 쓸 수 없어요.',
   'product_sheet.address': 'https://로 시작하는 이미지 주소를 넣어 주세요.',
   'product_sheet.price': '0부터 9,999,999,999까지의 숫자로 적어 주세요.',
+  'product_sheet.price_twofold': '점이 천 단위인지 소수점인지 알 수 없어요. 점 없이 적어 주세요.',
   'product_sheet.option_name_missing': '품목코드나 옵션 판매가가 있으면 옵션명도 필요해요.',
   'product_sheet.twice': '{row}행과 품목코드가 같아요.',
   'product_sheet.differs': '{row}행과 상품코드는 같은데 상품 정보가 달라요.',

@@ -99,6 +99,7 @@ export const searchProducts = operation({
   path: '/api/cert/partners/products/search',
   caller: 'operator',
   plan: 'basic',
+  exact: true,
   input: z.object({
     product_name: plainText(250).default(''),
     created_auth_code: z.enum(['A', 'Y', 'N']).default('A'),
@@ -120,6 +121,7 @@ export const searchIssuedProducts = operation({
   path: '/api/cert/products/serials/products',
   caller: 'operator',
   plan: 'basic',
+  exact: true,
   input: searchProducts.input.omit({ created_auth_code: true }),
   output: searchProducts.output,
   fails: [],
@@ -135,7 +137,14 @@ export const uploadProductImage = operation({
   permission: 'issue',
   input: z.object({ product_code: code, images: z.custom<UploadedFile>() }),
   output: z.object({ state: z.string(), imageurl: z.string() }),
-  fails: ['product.image_missing', 'image.not_an_image', 'image.damaged', 'image.too_many_pixels', 'image.too_large'],
+  fails: [
+    'product.image_missing',
+    'image.not_an_image',
+    'image.damaged',
+    'image.too_many_pixels',
+    'image.too_large',
+    'image.busy',
+  ],
   upload: 'images',
 })
 

@@ -1,6 +1,7 @@
 import { isPictureAddress } from './picture-address.ts'
 import type { SheetFieldName } from '../sheets/forms.ts'
 import type { TextKey } from '../text/text.ts'
+import { writtenNumber } from '../sheets/written-number.ts'
 
 /** One row of the product spreadsheet, checked the same way in the browser before sending and in the server (001 §5). */
 
@@ -37,8 +38,8 @@ type WordField = keyof typeof longest
 
 /** The most that a price may be (contract/kernel/wire.ts, `won`). */
 const priceMost = 9_999_999_999
-/** Thousands, blanks and the sign or word of the won around a number; Korean fonts show a backslash as that sign. */
-const priceDecor = /[,\s₩\uFFE6\\]|\uC6D0$|KRW/giu
+/** The sign or word of the won around a number; Korean fonts show a backslash as that sign. */
+const priceDecor = /[₩\uFFE6\\]|\uC6D0$|KRW/giu
 const unseen = /[\p{Cc}\p{Cs}]/u
 /** In a code marks without width as well: two codes that look the same would be two. */
 const unseenInCode = /[\p{Cc}\p{Cs}\p{Cf}]/u
@@ -92,15 +93,13 @@ function wrongWord(value: string, field: WordField): TextKey | null {
 }
 
 function priceOf(text: string, field: 'product_price' | 'variant_price', problems: ProductRowProblem[]): number {
-  const plain = text.normalize('NFKC').trim().replaceAll(priceDecor, '').replace(/\.0+$/, '')
+  const plain = text.normalize('NFKC').replaceAll(priceDecor, '').trim()
   if (plain === '' && text.trim() === '') {
     if (field === 'product_price') problems.push({ field, hint: 'product_sheet.required' })
     return 0
   }
-  const value = /^[0-9]{1,12}$/.test(plain) ? Number(plain) : Number.NaN
-  if (Number.isNaN(value) || value > priceMost) {
-    problems.push({ field, hint: 'product_sheet.price' })
-    return 0
-  }
-  return value
+  const value = writtenNumber(plain)
+  if (typeof value === 'number' && value <= priceMost) return value
+  problems.push({ field, hint: value === 'twofold' ? 'product_sheet.price_twofold' : 'product_sheet.price' })
+  return 0
 }

@@ -20,6 +20,12 @@ export const proofCaps = [
   { per: 'address', within: 60 * 60_000, most: 20 },
 ] as const satisfies { per: ProofOf; within: number; most: number }[]
 type ProofOf = 'target' | 'address'
+/**
+ * The most codes sent for one label and in one mall, to whatever numbers and wherever they are asked for: what somebody
+ * with many addresses can cost. The whole of a mall's customers stay far below the second.
+ */
+export const proofCodeTries = { count: 10, window: 60 * 60_000 } as const
+export const proofMallTries = { count: 3000, window: 60 * 60_000 } as const
 
 /** The code as it is typed; full width and spaces are forgiven by `readProofCode`. */
 export const proofCode = z.string().regex(/^[0-9]{6}$/)

@@ -18,6 +18,26 @@ const print = z.object({
 export const qrLinkChoice = z.enum(['page', 'short'])
 export type QrLinkChoice = z.output<typeof qrLinkChoice>
 
+/** An address of the shop's own site below which our registration page is to answer: https, perhaps with a path. */
+export const siteAddress = z
+  .string()
+  .max(300)
+  .regex(/^https?:\/\/[^\s/?#\\@"'<>]+(?:\/[^\s?#\\"'<>]*)?$/i)
+
+/** Why our page was not seen at an address. */
+export const unseenReasons = ['address', 'private', 'missing', 'unreachable', 'other_page'] as const
+
+/**
+ * The address in the QR codes of labels: the page that we host (null), until our page was seen at another one that the
+ * shop has chosen. `asked`: chosen and being looked at; `failed`: chosen and not found.
+ */
+const qr_address = z.object({
+  in_use: siteAddress.nullable().default(null),
+  chosen: siteAddress.nullable().default(null),
+  state: z.enum(['settled', 'asked', 'failed']).default('settled'),
+  why: z.enum(unseenReasons).nullable().default(null),
+})
+
 const off = z.boolean().default(false)
 const on = z.boolean().default(true)
 const codes = z.array(requiredText(64)).max(50).default([])
@@ -163,6 +183,7 @@ const design = z.object({
 export const shopDocuments = {
   print,
   qr_link: z.object({ link: qrLinkChoice.default('page') }),
+  qr_address,
   approval,
   display,
   groups,

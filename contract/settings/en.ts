@@ -105,6 +105,27 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.link_bad':
     'One module is {mm} mm, only {dots} dots of a 203 dpi label printer, and may not scan. Use the short address or a laser printer.',
   'setting.link_none': 'The address is too long for a QR code.',
+  'setting.address': 'Target of the QR code',
+  'setting.address_help':
+    'At first, QR codes open the authentication page that we host. If an address of your own site leads to that page, enter it here. It is used as soon as we have seen the page there.',
+  'setting.address_hosted': 'The page that we host',
+  'setting.address_own': 'My own site',
+  'setting.address_field': 'Address of the authentication page',
+  'setting.address_page': 'The authentication page must open at {page} on this address.',
+  'setting.address_printed':
+    'A change applies to labels printed from now on. Labels that are already printed still open their old address, so keep the page there online.',
+  'setting.address_now': 'Current address on labels: {address}',
+  'setting.address_asked': 'Checking whether the page opens at {address}. Until then, the current address is used.',
+  'setting.address_seen': 'Confirmed. Labels printed from now on open this address.',
+  'setting.address_failed': '{address} cannot be used yet. {why}',
+  'setting.address_why_address': 'Check that it is a web address that starts with https.',
+  'setting.address_why_private': 'It is not a public internet address.',
+  'setting.address_why_missing': 'There is no page at that address. Create it, then check again.',
+  'setting.address_why_unreachable': 'The site did not answer. Check again in a moment.',
+  'setting.address_why_other_page':
+    'Another page opens there. Make the address lead to the authentication page, then check again.',
+  'setting.address_wrong': 'Enter an address that starts with https.',
+  'setting.address_check': 'Check and use',
   'setting.link_old': 'Printed labels keep working, whichever you choose.',
   'setting.link_short_where':
     "A forged short address is detected at once; a genuine one opens the authentication page that we host. Choose your shop's address to lead buyers to a page on your own site.",

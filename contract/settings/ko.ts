@@ -102,6 +102,26 @@ export const settingsKo = {
   'setting.link_bad':
     '한 칸이 {mm}mm로, 203dpi 라벨 프린터에서 점 {dots}개뿐이에요. 라벨 프린터로는 읽히지 않을 수 있어요. 짧은 주소를 쓰거나 레이저 프린터로 인쇄해 주세요.',
   'setting.link_none': '주소가 너무 길어 QR코드로 만들 수 없어요.',
+  'setting.address': 'QR코드를 찍으면 열리는 곳',
+  'setting.address_help':
+    '처음에는 저희가 운영하는 정품 인증 페이지가 열려요. 내 쇼핑몰에 그 페이지로 이어지는 주소를 만들었다면 여기에 적어 주세요. 페이지가 열리는지 확인한 뒤부터 새 주소를 써요.',
+  'setting.address_hosted': '저희가 운영하는 페이지',
+  'setting.address_own': '내 쇼핑몰 주소',
+  'setting.address_field': '정품 인증 페이지를 연 주소',
+  'setting.address_page': '이 주소의 {page}에서 정품 인증 페이지가 열려야 해요.',
+  'setting.address_printed':
+    '주소를 바꾸면 앞으로 인쇄하는 라벨에만 새 주소가 담겨요. 이미 인쇄한 라벨은 인쇄할 때의 주소를 계속 열어요. 그 주소의 페이지를 닫지 마세요.',
+  'setting.address_now': '지금 라벨에 담기는 주소: {address}',
+  'setting.address_asked': '{address} 주소에서 페이지가 열리는지 확인하고 있어요. 그동안은 지금 주소를 써요.',
+  'setting.address_seen': '확인했어요. 앞으로 인쇄하는 라벨은 이 주소를 열어요.',
+  'setting.address_failed': '{address} 주소는 아직 쓸 수 없어요. {why}',
+  'setting.address_why_address': 'https로 시작하는 인터넷 주소인지 확인해 주세요.',
+  'setting.address_why_private': '인터넷에 공개된 주소가 아니에요.',
+  'setting.address_why_missing': '그 주소에 페이지가 없어요. 페이지를 만든 뒤 다시 확인해 주세요.',
+  'setting.address_why_unreachable': '쇼핑몰이 답하지 않아요. 잠시 후 다시 확인해 주세요.',
+  'setting.address_why_other_page': '다른 페이지가 열려요. 정품 인증 페이지로 이어지게 한 뒤 다시 확인해 주세요.',
+  'setting.address_wrong': 'https로 시작하는 주소를 적어 주세요.',
+  'setting.address_check': '확인하고 쓰기',
   'setting.link_old': '이미 인쇄한 라벨은 어느 쪽을 골라도 계속 열려요.',
   'setting.link_short_where':
     '짧은 주소는 위조하면 바로 알아내고, 저희가 운영하는 인증 페이지를 열어요. 쇼핑몰에 직접 단 인증 페이지로 보내려면 쇼핑몰 주소를 골라 주세요.',

@@ -32,6 +32,7 @@ export const saveNotices = operation({
   caller: 'operator',
   plan: 'basic',
   permission: 'setting',
+  exact: true,
   input: z.object({ description: noticeText, information: noticeText }),
   output: notices,
   fails: ['setting.notice_long'],

@@ -33,7 +33,7 @@ export function inspectSheet(
   if (bytes.length === 0) return refuse('sheet.no_data')
   if (bytes.length > sheetBytesMost) return refuse('sheet.too_large')
   if (begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return inspectZip(bytes)
-  if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return inspectOle(bytes)
+  if (isCompound(bytes)) return inspectOle(bytes)
   if (guards.some((guard) => startsWith(bytes, guard))) return refuse('sheet.guarded')
   // BIFF2 to BIFF4 are a bare stream: a BOF record of that version.
   if (bytes[0] === 0x09 && [0x00, 0x02, 0x04].includes(bytes[1] ?? -1) && bytes[3] === 0x00) return found('xls')
@@ -62,11 +62,17 @@ function begins(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte)
 }
 
+export function isCompound(bytes: Uint8Array): boolean {
+  return begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])
+}
+
 /** Compound files are old workbooks, and also every password-protected new one (MS-OFFCRYPTO: an EncryptedPackage stream). */
 function inspectOle(bytes: Uint8Array) {
   const names = streamNames(bytes)
   if (names.has('encryptedpackage') || names.has('\u0009drmcontent')) return refuse('sheet.encrypted')
-  return names.has('workbook') || names.has('book') ? found('xls') : refuse('sheet.not_a_sheet')
+  if (names.has('workbook') || names.has('book')) return found('xls')
+  // Where no stream is named at all, the directory is lost.
+  return refuse(names.size === 0 ? 'sheet.broken' : 'sheet.not_a_sheet')
 }
 
 /** An entry of a compound file's directory: a name in UTF-16 of at most 32 characters, its length in bytes, its kind. */

@@ -1,6 +1,6 @@
 import { dayOf, spanOf, timeOf } from './dates.ts'
 import { codeWords, lookOf } from './formats.ts'
-import type { CellNote } from './sheet.ts'
+import type { CellNote } from './note.ts'
 import { cellMost } from './sheet.ts'
 
 /** The plain text of a cell, and a note where something has to be said about it. */

@@ -1,5 +1,6 @@
 import type { SheetLine, SheetRows } from './rows.ts'
-import type { CellNote, ReadSheet } from './sheet.ts'
+import type { ReadSheet } from './sheet.ts'
+import type { CellNote } from './note.ts'
 import { headMarks } from './words.ts'
 
 /** Finds the head row of a sheet and turns the rows below it into records, whoever wrote the sheet and however. */
@@ -155,23 +156,29 @@ function findHead(rows: SheetRows, columns: readonly HeadColumn[]): Head {
 
 /** A column's own name counts before the other ones that people give it. */
 function placesIn(cells: readonly string[], columns: readonly HeadColumn[]): Omit<Head, 'row'> {
-  const words = cells.map(plainName)
+  const [whole, outside] = [cells.map(wholeName), cells.map(outsideName)]
   const places = new Map<string, number>()
   const twice = new Set<string>()
   for (const { field, names } of columns) {
-    const name = names.map(plainName).find((each) => words.includes(each))
+    const name = names.map(wholeName).find((each) => whole.includes(each) || outside.includes(each))
     if (name === undefined) continue
-    places.set(field, words.indexOf(name))
-    if (words.indexOf(name) !== words.lastIndexOf(name)) twice.add(field)
+    // "Name" beside "Name (for managers)" is the one that is meant: the words in brackets set the other one apart.
+    const found = whole.includes(name) ? whole : outside
+    places.set(field, found.indexOf(name))
+    if (found.indexOf(name) !== found.lastIndexOf(name)) twice.add(field)
   }
   return { places, twice }
 }
 
 /** "Name *", " name (required)", "1. NAME" and "[required] name" are one name. */
-function plainName(name: string): string {
-  const whole = name.normalize('NFKC').toLowerCase()
-  const [outside, inside] = [bare(whole.replaceAll(inBrackets, '')), bare(whole)]
-  return outside === '' ? inside : outside
+function wholeName(name: string): string {
+  return bare(name.normalize('NFKC').toLowerCase())
+}
+
+/** The same without what stands in brackets: "Price (won)" is a price. */
+function outsideName(name: string): string {
+  const outside = bare(name.normalize('NFKC').toLowerCase().replaceAll(inBrackets, ''))
+  return outside === '' ? wholeName(name) : outside
 }
 
 const inBrackets = /\([^)]*\)|\[[^\]]*\]|<[^>]*>|\{[^}]*\}|【[^】]*】|〔[^〕]*〕/g

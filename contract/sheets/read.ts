@@ -1,6 +1,7 @@
 import { checkOds } from './xlsx/ods-check.ts'
+import { isWholeBook } from './ole-check.ts'
 import type { SheetKind } from './bytes.ts'
-import { inspectSheet, unpackedMost } from './bytes.ts'
+import { inspectSheet, isCompound, unpackedMost } from './bytes.ts'
 import type { Words } from './cells.ts'
 import { nothing, numberWords, textWords } from './cells.ts'
 import type { Page } from './choice.ts'
@@ -8,7 +9,8 @@ import { chooseSheet } from './choice.ts'
 import type { HeadColumn } from './head.ts'
 import type { SheetRows } from './rows.ts'
 import { rowKeeper } from './rows.ts'
-import type { CellNote, KeptResult, KeptSheet, ReadSheet, SheetResult } from './sheet.ts'
+import type { KeptResult, KeptSheet, ReadSheet, SheetResult } from './sheet.ts'
+import type { CellNote } from './note.ts'
 import { charactersMost, mergedMost, sheetColumnsMost, sheetRowsMost } from './sheet.ts'
 import { openBook } from './xlsx/book.ts'
 import type { Unpack } from './xlsx/package.ts'
@@ -104,6 +106,7 @@ function wordsOfRows(kept: SheetRows): Pick<ReadSheet, 'rows' | 'notes'> {
 
 async function bookPages(bytes: Uint8Array, kind: SheetKind, library: SheetLibrary): Promise<Page[]> {
   if (kind === 'ods') await checkOds(packageOf(bytes, partsOf(bytes) ?? [], library, unpackedMost))
+  if (isCompound(bytes) && !isWholeBook(bytes)) throw new SheetProblem('sheet.broken')
   const book = await library.open(bytes, kind, lookedAt)
   const is_1904 = book.Workbook?.WBProps?.date1904 === true
   const visible = book.SheetNames.filter((_, index) => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) === 0)

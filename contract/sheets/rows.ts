@@ -1,4 +1,4 @@
-import type { CellNote } from './sheet.ts'
+import type { CellNote } from './note.ts'
 
 /**
  * The rows of a sheet, kept small: their letters stand one after the other in a few large pieces, and only a row that is

@@ -1,4 +1,5 @@
 import type { SheetRows } from './rows.ts'
+import type { CellNote } from './note.ts'
 
 /** A sheet as it was read: plain words of cells, and what had to be said about them. Nothing here knows a library. */
 
@@ -16,14 +17,6 @@ export type SheetRefusal =
   | 'sheet.too_many_rows'
   | 'sheet.too_much_text'
   | 'sheet.too_slow'
-
-/**
- * Notes on a cell: `number` it was a number, not text; `precision` a number of more digits than a sheet keeps (its last
- * digits are lost); `error` a failed formula; `formula` one whose value is not in the file; `merged` covered by a cell
- * above, `beside` by one in its own row; `cut` longer than a cell holds; `date` the typed text has become a day without
- * its year, month or day.
- */
-export type CellNote = 'number' | 'precision' | 'error' | 'formula' | 'merged' | 'beside' | 'cut' | 'date'
 
 export type ReadSheet = {
   sheet_name: string

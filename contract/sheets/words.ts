@@ -97,3 +97,13 @@ export const templateNames = {
   match: { ko: '정품코드 매칭 양식', en: 'Code matching template' },
   digital_match: { ko: '디지털 정품코드 매칭 양식', en: 'Digital code matching template' },
 } as const
+
+/** How exported sheets say a warranty, in either language; `export-columns.test.ts` holds them to the sentences. */
+export const warrantyWords = {
+  bases: {
+    activated: ['인증한 날부터', 'from certification'],
+    created: ['코드 만든 날부터', 'from code creation'],
+    bought: ['구매한 날부터', 'from purchase'],
+  },
+  units: { d: ['일', 'd'], m: ['개월', 'mo'], y: ['년', 'yr'] },
+} as const satisfies Record<string, Record<string, readonly string[]>>

@@ -5,6 +5,7 @@ export const shopsKo = {
   'plan.ended': '이용권 없음',
 
   // plan gate (000 §4, §8; 002 §2)
+  'plan.none_yet': '아직 이용권이 없어요. 결제 관리 메뉴에서 이용권을 고르면 시작할 수 있어요.',
   'plan.expired': '사용 기간이 만료되었습니다. 결제 관리 메뉴에서 결제 후 사용이 가능합니다',
   'plan.by_payment': '이용권은 결제 관리에서 결제하면 바뀌어요.',
   'plan.plus_only':

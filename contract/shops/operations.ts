@@ -66,6 +66,7 @@ export const plan = z.object({
   class: planClass.nullable().meta({ description: 'null: expired or undetermined' }),
   remain_point: z.number().int(),
   expires_at: seoulTime.nullable(),
+  is_new: z.boolean().optional().meta({ description: 'true: the shop has never had a plan' }),
 })
 export type Plan = z.output<typeof plan>
 

@@ -4,6 +4,8 @@
  */
 export const errors = {
   'request.invalid': 400,
+  'request.unknown_field': 400,
+  'request.fixed_field': 400,
   'request.version_unsupported': 400,
   'request.not_found': 404,
   'request.idempotency_mismatch': 409,
@@ -77,6 +79,7 @@ export const errors = {
   'payment.platform_reconnect': 409,
   'payment.provider_away': 503,
   'payment.too_many_open': 429,
+  'payment.deposit_awaited': 409,
   'payment.price_changed': 409,
   'payment.dates_changed': 409,
   'payment.order_not_found': 404,
@@ -133,6 +136,7 @@ export const errors = {
   'image.damaged': 400,
   'image.too_many_pixels': 400,
   'image.too_large': 413,
+  'image.busy': 503,
 
   'code.not_found': 404,
   'code.batch_not_found': 404,

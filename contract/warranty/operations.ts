@@ -24,6 +24,7 @@ export const saveDuration = operation({
   caller: 'operator',
   plan: 'basic',
   permission: 'setting',
+  exact: true,
   input: z.object({ cert_duration_type: settingBasis, cert_duration: settingDuration }),
   output: answer,
   fails: [],

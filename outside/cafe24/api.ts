@@ -4,6 +4,8 @@ import { createBuckets, type Buckets } from './bucket.ts'
 import { pictureOf } from '../picture.ts'
 import { countAnswer, productsAnswer, productWhole } from './products.ts'
 import type { AccessToken, Mall, Shop, World } from './world.ts'
+import type { Query } from './query.ts'
+import { queryOf } from './query.ts'
 
 /** The version that the simulator speaks; another one is answered with it (providers 1.1 "version drift"). */
 const apiVersion = '2026-03-01'
@@ -42,12 +44,6 @@ type Params = { mall_id: string; shop_no?: string; product_no?: string }
 
 function originOf({ request }: FastifyReply): string {
   return `http://${request.headers.host ?? ''}`
-}
-
-export type Query = Readonly<Record<string, string | undefined>>
-
-export function queryOf(request: FastifyRequest): Query {
-  return Object.fromEntries(new URL(request.url, 'http://platform').searchParams)
 }
 
 /** Who asks, for which shop; otherwise the refusal has been sent. A shop that the mall has not is a 404. */

@@ -1,4 +1,4 @@
-import type { Query } from './api.ts'
+import type { Query } from './query.ts'
 import type { Product } from './catalogue.ts'
 import type { Shop } from './world.ts'
 

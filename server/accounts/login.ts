@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { attemptKey, forgiveAttempts, inTurn, takeAttempt } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
@@ -10,6 +9,8 @@ import { passSecondFactor } from '../identity/second-factor.ts'
 import { setCookie } from '../identity/session-cookie.ts'
 import type { Session } from '../identity/session.ts'
 import { startFamily } from '../identity/session.ts'
+import type { SignIn } from '../identity/sign-in-tries.ts'
+import { forgiveTries, judge, passwordFitted, signInOf, welcome } from '../identity/sign-in-tries.ts'
 import type { PartnerAccount } from './find-partner.ts'
 import { findPartners, typedName } from './find-partner.ts'
 
@@ -20,18 +21,19 @@ type Input = InputOf<Operations['loginPartner']>
  * attempt is given back when somebody is in; a code of the second factor that is wrong or missing keeps it.
  */
 export async function login(context: Context, input: Input): Promise<OutputOf<Operations['loginPartner']>> {
-  const key = attemptKey(context, typedName(input))
-  return inTurn(async () => {
-    await takeAttempt(context, key)
-    const answer = await enter(context, input)
-    await forgiveAttempts(context, key)
+  const sign_in = signInOf(context, typedName(input))
+  return judge(context, sign_in, async () => {
+    const answer = await enter(context, sign_in, input)
+    if ('malls' in answer) await forgiveTries(context, sign_in)
+    else await welcome(context, sign_in)
     return answer
   })
 }
 
-async function enter(context: Context, input: Input): Promise<OutputOf<Operations['loginPartner']>> {
+async function enter(context: Context, sign_in: SignIn, input: Input): Promise<OutputOf<Operations['loginPartner']>> {
   const fitting = await checkPassword(context, input)
   if (fitting.length === 0) throw new Failure('auth.login_failed')
+  await passwordFitted(context, sign_in)
   const open = fitting.filter(({ state }) => state !== 'suspended')
   const [account, ...more] = open
   if (account === undefined) throw new Failure('auth.suspended')

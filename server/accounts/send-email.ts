@@ -1,12 +1,12 @@
-import { helpTries, resetLife } from '#contract/accounts/help.ts'
-import { readEmail } from '#contract/kernel/contact.ts'
+import { resetLife } from '#contract/accounts/help.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
-import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
+import { refuseOtherSites } from '../identity/attempts.ts'
+import { passHelpLimits } from '../identity/help-limits.ts'
 import type { AccountId } from '../identity/account-contact.ts'
 import { findByContact, mailAddressOf } from '../identity/account-contact.ts'
 import { queueAccountMail } from '../identity/account-mail.ts'
@@ -26,13 +26,14 @@ const nobody: AccountId = { mall_id: '', account_id: '0' }
  */
 export async function sendEmail(context: Context, input: Input): Promise<OutputOf<Operations['sendAccountEmail']>> {
   refuseOtherSites(context)
-  await passLimits(context, input.mallEmail)
+  const mails = await passHelpLimits(context, input.type === 'findId' ? 'find_id' : 'find_password', input.mallEmail)
   const found = await holdersOf(context, input)
   context.log.info(
     { type: input.type, found: found.length, caller: context.address_hash.toString('hex') },
     'account help asked for',
   )
   if (found.length === 0) return pretend(context, input)
+  if (!mails) return { sent: true }
   for (const account of found) {
     await inTenant(context.database, account.mall_id, (tx) => answer(context, tx, account, input))
   }
@@ -47,14 +48,6 @@ async function holdersOf(context: Context, input: Input): Promise<AccountId[]> {
   const known = new Set(registered.map(({ mall_id, account_id }) => `${mall_id} ${account_id}`))
   const members = await partnerLogins(context, mall_email)
   return [...registered, ...members.filter(({ mall_id, account_id }) => !known.has(`${mall_id} ${account_id}`))]
-}
-
-/** Counted before anything is looked up, hit or miss. */
-async function passLimits(context: Context, mall_email: string): Promise<void> {
-  const caller = context.address_hash.toString('base64url')
-  const target = context.seals.keyed('help', readEmail(mall_email) ?? mall_email).toString('base64url')
-  await takeTry(context, `help:${caller}`, helpTries, 'account.too_many_mails')
-  await takeTry(context, `help:${target}`, helpTries, 'account.too_many_mails')
 }
 
 /** A miss does what a hit does, up to the commit. */

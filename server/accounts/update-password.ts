@@ -2,9 +2,11 @@ import { resetTries } from '#contract/accounts/help.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { queueAccountMail } from '../identity/account-mail.ts'
-import { attemptKey, forgiveAttempts, refuseOtherSites, takeTry } from '../identity/attempts.ts'
+import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import { resetPassword } from '../identity/password-reset.ts'
+import { openAgain } from '../identity/sign-in-tries.ts'
+import { typedName } from './find-partner.ts'
 import { changedMail } from './help-mail.ts'
 
 /** Sets a new password by a mailed link's token (resolution 20); its owner is told by mail. */
@@ -14,7 +16,7 @@ export async function updatePassword(
 ): Promise<OutputOf<Operations['updatePassword']>> {
   refuseOtherSites(context)
   await takeTry(context, `reset:${context.address_hash.toString('base64url')}`, resetTries, 'account.too_many_resets')
-  const { mall_id } = await resetPassword(context, input, async (tx, account, recipient) => {
+  const { mall_id, login_id, recipient } = await resetPassword(context, input, async (tx, account, recipient) => {
     const body = changedMail(context, account.mall_id)
     await queueAccountMail(context, tx, account.mall_id, {
       purpose: 'password_changed',
@@ -23,6 +25,8 @@ export async function updatePassword(
       expires_at: null,
     })
   })
-  await forgiveAttempts(context, attemptKey(context, mall_id))
+  // The mall's own account signs in by the mall's id, people of its team by their address.
+  const name = login_id === mall_id ? mall_id : recipient
+  if (name !== null) await openAgain(context, typedName({ mall_id: name }))
   return { mall_id }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { makeCodes } from '#test/harness/codes.ts'
 import { issued } from '#test/harness/issued.ts'
 import { certified, makeMember } from '#test/harness/lives.ts'
 
@@ -30,7 +31,8 @@ test('each service is in use as soon as there is something of it, and only in th
   if (code === undefined) throw new Error('no code')
   await makeMember(app, as, { member_id: 'g:a', name: 'Kim' })
   await certified(app, as, code, { member_id: 'g:a', at: app.clock.now(), lost: { at: app.clock.now(), by: 'g:a' } })
-  await app.sql('update code set printed_count = 1 where mall_id = $1', [as.mall_id])
+  const { serials } = await makeCodes(app, as, 1)
+  await app.good('recordPrint', { prints: [{ serial_number: serials[0] ?? '', print_count: 1 }] }, { as })
   await app.sql(
     `insert into message (mall_id, message_id, shop_id, channel, purpose, recipient_sealed, body_sealed, state, queued_at)
      values ($1, gen_random_uuid(), 1, 'sms', 'proof', '', '', 'sent', now())`,

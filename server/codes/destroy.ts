@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { CertStatus } from '#contract/codes/code.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import { countChange } from '../code-life/counts.ts'
+import { countChange } from '../code-life/code-counts.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 

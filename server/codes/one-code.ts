@@ -10,7 +10,6 @@ import { codeColumns, serialOf } from './search/rows.ts'
 
 /** A code with what decides about its life. */
 export type CodeRow = PageRow & {
-  warranty_fixed: boolean
   status_before_lost: 'inactivated' | 'activated' | 'approved' | null
 }
 
@@ -19,7 +18,7 @@ export async function findCodeRow(context: Context, tx: Tx, typed: string, lock:
   const { mall_id, shop_id, app } = context.shop
   const meant = serialsMeant(typed).filter(isSerial)
   const { rows } = await sql<CodeRow>`
-    select ${sql.raw(codeColumns)}, c.code_id, c.variant_no, c.warranty_fixed, c.status_before_lost,
+    select ${sql.raw(codeColumns)}, c.code_id, c.variant_no, c.status_before_lost,
       p.product_name, v.variant_name, p.product_code, v.variant_code, v.custom_product_code, v.custom_variant_code,
       p.image_url as list_image
     from code c
@@ -34,7 +33,7 @@ export async function findCodeRow(context: Context, tx: Tx, typed: string, lock:
 }
 
 /** The code as the operator sees it. */
-export function wholeSerial({ warranty_fixed: _f, status_before_lost: _b, ...row }: CodeRow): Serial {
+export function wholeSerial({ status_before_lost: _b, ...row }: CodeRow): Serial {
   return serialOf(row)
 }
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../kernel/config.ts'
-import type { Log } from '../kernel/context.ts'
-import { startEmbeddedDatabase } from './embedded.ts'
+import type { Log } from '../kernel/log.ts'
+import { startEmbeddedDatabase } from '../embedded/start.ts'
 
 /** Steps to undo, last first. Each is tried, whatever the others do. */
 export type Undo = (() => Promise<void>)[]

@@ -67,6 +67,7 @@ export type Tables = AccountTables &
       expires_at: Time
     }
     rate_window: { key: string; started_at: Time; taken: number }
+    secret_canary: { one: Generated<boolean>; sealed: Buffer; made_at: Generated<Time> }
     idempotency_key: {
       mall_id: string
       caller: string
@@ -267,4 +268,5 @@ export const sharedTables = {
   payment_place: 'which mall an order is of, looked up before the mall is known: an id and nothing else',
   book_check: 'what the checks of the books said: the record of staff, who belong to no mall',
   rate_window: 'counts attempts by keyed hash, no data of a mall',
+  secret_canary: 'by which a start with a wrong key is noticed, no data of a mall',
 } as const

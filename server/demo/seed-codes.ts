@@ -1,17 +1,14 @@
-import type { Selectable } from 'kysely'
 import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
-import { countChange } from '../code-life/counts.ts'
+import { countChange } from '../code-life/code-counts.ts'
 import { chunksOf } from '../codes/issue/chunks.ts'
 import type { AskedItem } from '../codes/issue/open-batch.ts'
 import { openBatch } from '../codes/issue/open-batch.ts'
 import { writeChunk } from '../codes/issue/write-chunk.ts'
-import type { Tables } from '../database/tables.ts'
 import type { DemoShop } from './catalogue.ts'
 import { demoCodes } from './demo-codes.ts'
 import type { DemoHands } from './demo-context.ts'
 import { certifySome } from './seed-lives.ts'
-
-export type DemoCode = Selectable<Tables['code']>
+import type { DemoCode } from './demo-code.ts'
 
 /** An issue run of the past: how many days ago, at what time, and how many codes; or the serials that `/demo` shows. */
 type Run = { days_ago: number; hours: number; minutes: number; codes: number | 'well_known' }

@@ -1,13 +1,13 @@
 import type { CertStatus } from '#contract/codes/code.ts'
 import type { TextKey } from '#contract/text/text.ts'
-import { countChange } from '../code-life/counts.ts'
+import { countChange } from '../code-life/code-counts.ts'
 import { certify } from '../scans/certify.ts'
 import { keepMember, memberIdOf } from '../scans/member.ts'
 import { demoCodes } from './demo-codes.ts'
 import type { DemoHands } from './demo-context.ts'
 import type { Person } from './people.ts'
 import { makePeople } from './people.ts'
-import type { DemoCode } from './seed-codes.ts'
+import type { DemoCode } from './demo-code.ts'
 
 const hour = 3_600_000
 /** Of a hundred codes that buyers have had time for, so many are certified. */

@@ -4,7 +4,7 @@ import type { StaffRole } from '#contract/staff/console.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { staffCookieName, staffOf } from '../identity/staff-session.ts'
-import type { Admission } from './admit.ts'
+import type { Admission } from './admission.ts'
 import type { Place } from './place.ts'
 
 const rank: Readonly<Record<StaffRole, number>> = { support: 0, reviewer: 1, admin: 2 }

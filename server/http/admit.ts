@@ -10,9 +10,7 @@ import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/sealed.ts'
 import { admitStaff } from './admit-staff.ts'
 import type { Place } from './place.ts'
-
-/** Who came in, to which mall and shop. */
-export type Admission = { actor: Actor; mall_id: string | null; shop: ShopScope | null }
+import type { Admission } from './admission.ts'
 
 type AdmitRow = {
   mall_id: string

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from '#contract/kernel/device.ts'
 import type { Context, Extras, Kernel } from '../kernel/context.ts'
+import { networkOf } from './network.ts'
 
 /** Describes a request's caller without identifying them. */
 export function callerOf(
@@ -9,7 +10,7 @@ export function callerOf(
 ): Pick<Context, 'address_hash' | 'device' | 'device_name' | 'same_site'> {
   const day = kernel.now().toISOString().slice(0, 10)
   return {
-    address_hash: kernel.seals.keyed(`address:${day}`, request.ip).subarray(0, 16),
+    address_hash: kernel.seals.keyed(`address:${day}`, networkOf(request.ip)).subarray(0, 16),
     device: deviceOf(request.headers['user-agent'] ?? ''),
     device_name: deviceName(request.headers['user-agent'] ?? ''),
     same_site: sameSite(request.headers['sec-fetch-site']),

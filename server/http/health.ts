@@ -2,10 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Kernel } from '../kernel/context.ts'
 import { knownMigrations } from '../database/migrate.ts'
 
-/** The readiness check beside the database's. */
-export type Readiness = { jobsRunning(): boolean }
+/** The readiness checks beside the database's. */
+export type Readiness = {
+  jobsRunning(): boolean
+  /** Whether what the product begins with is there: the demo's data, where it has some. */
+  filled?(): boolean
+}
 
-/** `/healthz`: the process is up. `/readyz`: database reachable, migrated, jobs running; else 503 with the reason. */
+/**
+ * `/healthz`: the process is up. `/readyz`: database reachable, migrated, jobs running, demo data made; else
+ * 503 with the reason.
+ */
 export function health(server: FastifyInstance, kernel: Kernel, readiness: Readiness): void {
   server.get('/healthz', async () => ({ status: 'up' }))
   server.get('/readyz', async (_request, reply) => {
@@ -23,5 +30,6 @@ async function notReady(kernel: Kernel, readiness: Readiness): Promise<string | 
   } catch {
     return 'database not reachable'
   }
-  return readiness.jobsRunning() ? null : 'jobs not running'
+  if (!readiness.jobsRunning()) return 'jobs not running'
+  return readiness.filled?.() === false ? 'demo data is being made' : null
 }

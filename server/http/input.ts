@@ -1,6 +1,8 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Operation, UploadedFile } from '#contract/kernel/operation.ts'
+import type { WrongField } from '../kernel/failure.ts'
 import { Failure } from '../kernel/failure.ts'
 import { placeNames } from './place.ts'
 
@@ -14,7 +16,31 @@ export async function readInput(operation: Operation, request: FastifyRequest): 
   }
   const result = operation.input.safeParse(raw)
   if (!result.success) throw new Failure('request.invalid', { fields: wrongFields(result.error) })
+  const strange = [...contradictions(request), ...(operation.exact === true ? unknownFields(raw, result.data) : [])]
+  if (strange.length > 0) throw new Failure('request.invalid', { fields: strange.slice(0, 100) })
   return result.data
+}
+
+/** Fields of the body that contradict the address: the address names the thing, so a body cannot rename it. */
+function contradictions({ params, body }: FastifyRequest): WrongField[] {
+  if (typeof params !== 'object' || params === null || typeof body !== 'object' || body === null) return []
+  const said = new Map<string, unknown>(Object.entries(body))
+  return Object.entries(params).flatMap(([path, named]) =>
+    !placeNames.has(path) && said.has(path) && said.get(path) !== null && String(said.get(path)) !== String(named)
+      ? [{ path, code: 'request.fixed_field' as const }]
+      : [],
+  )
+}
+
+/** Fields that were sent and that the shape let fall: it keeps what it knows. */
+function unknownFields(sent: unknown, kept: unknown, above = ''): WrongField[] {
+  if (typeof sent !== 'object' || sent === null || typeof kept !== 'object' || kept === null) return []
+  const known = new Map<string, unknown>(Object.entries(kept))
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const path = `${above}${name}`
+    if (!known.has(name)) return value === undefined ? [] : [{ path, code: 'request.unknown_field' as const }]
+    return unknownFields(value, known.get(name), `${path}.`)
+  })
 }
 
 function wrongFields(error: z.ZodError) {
@@ -32,20 +58,19 @@ async function fileOf(field: string, request: FastifyRequest): Promise<Record<st
   if (!request.isMultipart()) throw new Failure('request.unsupported_type')
   const part = await request.file()
   if (part === undefined || part.fieldname !== field) throw new Failure('product.image_missing')
-  const bytes = await readAll(part)
+  const bytes = await readAll(part, field)
   if (bytes.byteLength === 0) throw new Failure('product.image_missing')
   return { [field]: { file_name: part.filename, content_type: part.mimetype, bytes } }
 }
 
-async function readAll(part: { toBuffer(): Promise<Buffer> }): Promise<Buffer> {
-  try {
-    return await part.toBuffer()
-  } catch (problem) {
-    if (problem instanceof Error && 'code' in problem && problem.code === 'FST_REQ_FILE_TOO_LARGE') {
-      throw new Failure('image.too_large')
-    }
+/** The whole file. Whether it was cut off is asked for: the reader throws for some of those only (it depends on chunks). */
+async function readAll(part: MultipartFile, field: string): Promise<Buffer> {
+  const bytes = await part.toBuffer().catch((problem: unknown) => {
+    if (problem instanceof Error && 'code' in problem && problem.code === 'FST_REQ_FILE_TOO_LARGE') return null
     throw problem
-  }
+  })
+  if (bytes !== null && !part.file.truncated) return bytes
+  throw new Failure('image.too_large', { fields: [{ path: field, code: 'image.too_large' }] })
 }
 
 function without(names: ReadonlySet<string>, value: unknown): Record<string, unknown> {

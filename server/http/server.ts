@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { apiVersion } from '#contract/accounts/sessions.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
+import type { Settings } from '../kernel/config.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handle.ts'
 import { endStreams } from './events.ts'
@@ -32,7 +33,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   const server = Fastify({
     logger: false,
     bodyLimit: jsonBytesMax,
-    trustProxy: kernel.config.TRUST_PROXY,
+    trustProxy: trusted(kernel.config.TRUST_PROXY),
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && requestId.test(given) ? given : kernel.uuid()
@@ -63,6 +64,12 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   await guideRoutes(server, kernel)
   await pageRoutes(server, kernel)
   return server
+}
+
+/** Which addresses of `X-Forwarded-For` are believed, from ours outwards: so many hops, or those of known proxies. */
+function trusted(proxies: Settings['TRUST_PROXY']) {
+  if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies
+  return proxies === false ? false : [...proxies]
 }
 
 /** Headers of every answer, and the closing of connections while the server closes (else shutdown waits on keep-alive). */

@@ -3,20 +3,20 @@ import { loginTries } from '#contract/accounts/sessions.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { inPasswordQueue, PasswordQueueFull } from './password.ts'
+import { inPasswordQueue, PasswordQueueFull } from './password-queue.ts'
 
 /**
- * Rate limits of what strangers may try: failed logins of one account from one address (contract §4: five in 15
- * minutes), and questions for a forgotten id or password. The windows stand in the database, so every process shares
- * them.
+ * Rate limits of what strangers may try, such as questions for a forgotten id or password, and the turn of whoever wants
+ * a password verified. The windows stand in the database, so every process shares them. Signing in has more to it:
+ * `server/identity/sign-in-tries.ts`.
  */
 
-type Tries = { readonly count: number; readonly window: number }
+export type Tries = { readonly count: number; readonly window: number }
 
 /** A full queue of passwords empties in about this many seconds. */
 const queueSeconds = 5
 
-/** The window's key: a keyed hash, so the table tells neither the id nor the address. */
+/** The key of a window for somebody at this address: a keyed hash, so the table tells neither of them. */
 export function attemptKey(context: Context, mall_id: string): string {
   const who = `${mall_id}\0${context.address_hash.toString('hex')}`
   return `login:${context.seals.keyed('login', who).toString('base64url')}`
@@ -56,17 +56,27 @@ async function secondsLeft(context: Context, key: string, window: number, now: D
   return Math.max(1, Math.ceil((started.getTime() + window - now.getTime()) / 1000))
 }
 
-/** Checks a password when it is its turn (load shedding): a full queue is told to the caller. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Work with a password, when it is its turn; a full queue is told to the caller. */
+export async function inTurn<T>(context: Context, work: () => Promise<T>, known = isSignedIn(context)): Promise<T> {
   try {
-    return await inPasswordQueue(work)
+    return await inPasswordQueue({ known, from: waiterOf(context) }, work)
   } catch (problem) {
     if (problem instanceof PasswordQueueFull) throw new Failure('request.too_many', { retry_after: queueSeconds })
     throw problem
   }
 }
 
-/** Refuses cross-site requests (CSRF): pages of other sites may not make a browser ask in the name of its owner. */
+function isSignedIn({ actor }: Context): boolean {
+  return actor.kind !== 'nobody'
+}
+
+/** Whose tries wait behind each other: those of one account, or of one network. */
+function waiterOf({ actor, mall_id, address_hash }: Context): string {
+  if (actor.kind === 'operator') return `account ${mall_id} ${actor.account_id}`
+  return actor.kind === 'staff' ? `staff ${actor.staff_id}` : address_hash.toString('hex')
+}
+
+/** Pages of other sites may not make a browser ask in the name of its owner. */
 export function refuseOtherSites(context: Context): void {
   if (context.same_site === false) throw new Failure('auth.cross_site')
 }

@@ -27,7 +27,7 @@ export async function passOwnPassword(
   path: string,
 ): Promise<void> {
   const key = attemptKey(context, `own:${mall_id}:${account_id}`)
-  const fits = await inTurn(async () => {
+  const fits = await inTurn(context, async () => {
     await takeAttempt(context, key)
     return passwordFits(password_hash, password)
   })

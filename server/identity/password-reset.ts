@@ -38,7 +38,10 @@ export async function newReset(kernel: Kernel, tx: Tx, account: AccountId, expir
 export type ResetLink = { mall_id: string; token: string }
 
 /** Whose link it is and until when it is good, or null. */
-export async function findReset(kernel: Kernel, link: ResetLink): Promise<(AccountId & { expires_at: Date }) | null> {
+export async function findReset(
+  kernel: Kernel,
+  link: ResetLink,
+): Promise<(AccountId & { expires_at: Date; login_id: string }) | null> {
   const mall_id = mallId.safeParse(link.mall_id).data
   if (mall_id === undefined) return null
   return inTenant(kernel.database, mall_id, (tx) => holderOf(kernel, tx, mall_id, link.token))
@@ -52,7 +55,7 @@ export async function resetPassword(
   context: Context,
   link: ResetLink & { password: string },
   tell: (tx: Tx, account: AccountId, recipient: string) => Promise<void>,
-): Promise<AccountId & { recipient: string | null }> {
+): Promise<AccountId & { login_id: string; recipient: string | null }> {
   if (brokenRules(link.password).length > 0) {
     const fields = [{ path: 'password', code: 'account.password_weak' }] as const
     throw new Failure('account.password_not_changed', { fields })
@@ -60,14 +63,14 @@ export async function resetPassword(
   // A hash takes a core and 64 MiB: only who holds a token gets that far.
   const holder = await findReset(context, link)
   if (holder === null) throw new Failure('account.password_not_changed')
-  const { mall_id, account_id } = holder
-  const password_hash = await inTurn(() => hashPassword(link.password))
+  const { mall_id, account_id, login_id } = holder
+  const password_hash = await inTurn(context, () => hashPassword(link.password), true)
   return inTenant(context.database, mall_id, async (tx) => {
     const account = { mall_id, account_id }
     await change(context, tx, account, link.token, password_hash)
     const recipient = await mailAddressOf(context, tx, account)
     if (recipient !== null) await tell(tx, account, recipient)
-    return { ...account, recipient }
+    return { ...account, login_id, recipient }
   })
 }
 
@@ -98,7 +101,7 @@ async function holderOf(kernel: Kernel, tx: Tx, mall_id: string, token: string) 
     .innerJoin('account as a', (join) =>
       join.onRef('a.mall_id', '=', 'r.mall_id').onRef('a.account_id', '=', 'r.account_id'),
     )
-    .select(['r.mall_id', 'r.account_id', 'r.expires_at'])
+    .select(['r.mall_id', 'r.account_id', 'r.expires_at', 'a.login_id'])
     .where('r.mall_id', '=', mall_id)
     .where('r.token_hash', '=', tokenHash(token))
     .where('r.expires_at', '>', kernel.now())

@@ -204,10 +204,11 @@ describe('the refresh cookie', () => {
     const partner = await app.partner()
     const { headers } = await app.call('loginPartner', { mall_id: partner.mall_id, password: partner.password })
     const cookies = [headers['set-cookie'] ?? []].flat()
-    // The other one only tells a launch who is signed in (browser-marker.ts).
+    // The others open nothing: one tells a launch who is signed in (browser-marker.ts).
     expect(cookies).toEqual([
       expect.stringMatching(/^genuine_refresh=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
       expect.stringMatching(/^genuine_here=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^genuine_known=[\w-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/),
     ])
   })
 

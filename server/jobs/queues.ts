@@ -31,6 +31,7 @@ export type Jobs = {
   'payment.books': Record<string, never>
   'plan.notices': Record<string, never>
   'product.fetch-image': { mall_id: string; product_no: string }
+  'shop.qr-address': { mall_id: string; shop_id: number }
 }
 export type JobName = keyof Jobs
 
@@ -107,6 +108,14 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     retryDelay: 2,
     retryBackoff: true,
     notify: true,
+  },
+  'shop.qr-address': {
+    heartbeatSeconds,
+    expireInSeconds: 120,
+    retryLimit: 3,
+    retryDelay: 2,
+    notify: true,
+    policy: 'short',
   },
   'sweep.rows': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
   'sweep.pictures': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },

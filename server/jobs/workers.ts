@@ -14,6 +14,7 @@ import { turnDay } from '../payment/nightly.ts'
 import { tellPlanEnds } from '../payment/plan-notices.ts'
 import { pollOrders, settleJob } from '../payment/poll.ts'
 import { fetchImage } from '../products/fetch-image.ts'
+import { lookAtAddress } from '../labels/look-at-address.ts'
 import { sweepOrphanedPictures } from '../sweeps/orphaned-pictures.ts'
 import { sweepSpentRows } from '../sweeps/spent-rows.ts'
 import type { Workers } from './jobs.ts'
@@ -41,5 +42,6 @@ export const workers: Workers = {
   'payment.day': { work: turnDay, at_once: 1 },
   'payment.books': { work: checkJob, at_once: 1 },
   'plan.notices': { work: tellPlanEnds, at_once: 1 },
+  'shop.qr-address': { work: lookAtAddress, at_once: 2 },
   'product.fetch-image': { work: fetchImage, at_once: 4 },
 }

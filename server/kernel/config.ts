@@ -4,6 +4,8 @@ import { readBusinessNumber } from '#contract/partners/profile.ts'
 import { checkoutTypes } from '#contract/payment/types.ts'
 import { keyIdPattern } from '#contract/labels/short-link.ts'
 import { variantNames } from '#contract/products/variant-names.ts'
+import { isWeakKey } from './secret-key.ts'
+import { proxies } from './trusted-proxies.ts'
 
 /**
  * Every setting of the product, from the environment. docs/running.md has the same list (a test compares them). Outside
@@ -77,13 +79,17 @@ export const settings = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_APP_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
-  SECRET_KEY: z.string().min(43).optional(),
+  SECRET_KEY: z
+    .string()
+    .min(43)
+    .refine((value) => !isWeakKey(value), { message: 'weak; draw one: openssl rand -base64 48' })
+    .optional(),
   PRODUCT_SLUGS: z
     .string()
     .default(defaultProductSlug)
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(z.string().regex(slug)).min(1)),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.prefault('false'),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO: flag.optional(),

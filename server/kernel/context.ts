@@ -11,11 +11,13 @@ import type { ImageLimits, ImageResult } from '../providers/images/images.ts'
 import type { MailProvider } from '../providers/mail/mail.ts'
 import type { MessageProvider } from '../providers/message/message.ts'
 import type { PaymentGateway, PlatformPaymentsOf } from '../providers/payment/payment.ts'
+import type { PageFetcher } from '../providers/pages/fetch-page.ts'
 import type { PictureFetcher } from '../providers/pictures/pictures.ts'
 import type { PlatformDoor, PlatformNotices } from '../providers/platform/platform-door.ts'
 import type { PlatformKind, ShopPlatform } from '../providers/platform/platform.ts'
 import type { QrLinks } from './qr-links.ts'
 import type { Seals } from './sealed.ts'
+import type { Log } from './log.ts'
 
 /** The outside world, each part behind its type. */
 export type Providers = {
@@ -35,13 +37,7 @@ export type Providers = {
   readImage(bytes: Uint8Array, limits: ImageLimits): Promise<ImageResult>
   /** Gets a picture from an address of somebody else's choosing; only a job may call it. */
   fetchPicture: PictureFetcher
-}
-
-/** A structured log without personal data: fields are codes, counts and ids. */
-export type Log = {
-  info(fields: Record<string, unknown>, message: string): void
-  warn(fields: Record<string, unknown>, message: string): void
-  error(fields: Record<string, unknown>, message: string): void
+  fetchPage: PageFetcher
 }
 
 /** Enqueues a job in a transaction: it exists exactly when the transaction commits. */
@@ -112,7 +108,7 @@ export type Context = Kernel & {
   place: Place
   /** The shop; fails `shop.not_found` when the address names none of this mall. */
   readonly shop: ShopScope
-  /** Keyed hash of the caller's address; changes daily. */
+  /** Keyed hash of the network that the caller's address stands for (http/network.ts); changes daily. */
   address_hash: Buffer
   device: 'phone' | 'tablet' | 'computer' | 'other'
   /** Browser and system, as its owner recognises them; null where the caller does not say. */

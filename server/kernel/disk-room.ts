@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Log } from './context.ts'
+import type { Log } from './log.ts'
 
 /**
  * Free space on the disks of the database and the files. A database whose disk is full stops; so below a low-water mark

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Settings } from './config.ts'
-import type { Kernel, Log, Providers } from './context.ts'
+import type { Kernel, Providers } from './context.ts'
+import type { Log } from './log.ts'
 import type { Database } from '../database/connect.ts'
 import type { DiskRoom } from './disk-room.ts'
 import { endlessRoom } from './disk-room.ts'

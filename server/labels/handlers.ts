@@ -3,6 +3,7 @@ import { printConfig, savePrintConfig } from './print-config.ts'
 import { uploadPrintImage } from './print-image.ts'
 import { addPrinter, changePrinter, listPrinters, removePrinter } from './printers.ts'
 import { listPrints } from './prints.ts'
+import { saveQrAddress } from './qr-address.ts'
 import { getQrLink, labelLinks, saveQrLink } from './qr-link.ts'
 import type { Handlers } from '../kernel/handle.ts'
 
@@ -20,4 +21,5 @@ export const labelsHandlers = {
   getLabelLinks: labelLinks,
   getQrLink,
   saveQrLink,
+  saveQrAddress,
 } satisfies Partial<Handlers>

@@ -7,7 +7,7 @@ import { visibleText } from '#contract/kernel/visible-text.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import { readLabelSite } from '../kernel/qr-links.ts'
+import { readLabelSite } from '../kernel/label-site.ts'
 import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
 
 type Save = Operations['savePrintConfig']

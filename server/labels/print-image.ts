@@ -1,24 +1,14 @@
-import type { FailureCode } from '#contract/table/errors.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { printImageSize } from '#contract/labels/print-limits.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
+import { imageFailure } from '../kernel/image-failure.ts'
 
 type Upload = Operations['uploadPrintImage']
-type ImageProblem = Extract<Awaited<ReturnType<Context['providers']['readImage']>>, { problem: string }>['problem']
-
 /** Nothing near the right size has more; a larger one is told its size all the same. */
 const pixelsMax = 25_000_000
-
-const failures: Record<ImageProblem, FailureCode> = {
-  too_large: 'image.too_large',
-  not_an_image: 'image.not_an_image',
-  animated: 'image.not_an_image',
-  damaged: 'image.damaged',
-  too_many_pixels: 'image.too_many_pixels',
-}
 
 /**
  * Keeps the picture at the foot of labels, drawn anew and without loss (002 §2.4). It must measure 203 x 35 pixels as it
@@ -28,7 +18,7 @@ export async function uploadPrintImage(context: Context, { images }: InputOf<Upl
   const { providers } = context
   const limits = { max_bytes: imageBytesMax, max_pixels: pixelsMax, format: 'png' } as const
   const image = await providers.readImage(images.bytes, limits)
-  if ('problem' in image) throw new Failure(failures[image.problem])
+  if ('problem' in image) throw imageFailure(image.problem)
   const { width, height } = printImageSize
   if (image.width !== width || image.height !== height)
     throw new Failure('setting.image_size', { values: printImageSize })

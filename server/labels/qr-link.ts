@@ -5,7 +5,8 @@ import type { QrLinkChoice } from '#contract/settings/documents.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import { pageLink, readLabelLink, readLabelSite, shortLinkOf } from '../kernel/qr-links.ts'
+import { pageLink, readLabelLink, readLabelSite, shortLinkOf } from '../kernel/label-site.ts'
+import { registrationBase } from '#contract/labels/qr-link.ts'
 import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
 
 type Save = Operations['saveQrLink']
@@ -27,7 +28,7 @@ export async function saveQrLink(context: Context, { link }: InputOf<Save>): Pro
   })
 }
 
-async function settingOf(context: Context, tx: Tx, link: QrLinkChoice): Promise<OutputOf<Save>> {
+export async function settingOf(context: Context, tx: Tx, link: QrLinkChoice): Promise<OutputOf<Save>> {
   const { mall_id, shop_id } = context.shop
   await tx
     .insertInto('shop_link')
@@ -45,7 +46,14 @@ async function settingOf(context: Context, tx: Tx, link: QrLinkChoice): Promise<
   const serial = newest !== undefined && fitsShortLink(newest.serial_number) ? newest.serial_number : sampleSerial
   const site = await readLabelSite(context, tx, context.shop)
   const sample = { serial_number: serial, page: pageLink(site)(serial), short: shortLinkOf(context, site)(serial) }
-  return { link, sample }
+  return { link, sample, address: await addressOf(context, tx) }
+}
+
+async function addressOf({ public_url: origin, shop }: Context, tx: Tx) {
+  const { mall_id, shop_no, flavour: mall_type, primary_domain } = shop
+  const hosted = registrationBase({ mall_type, mall_id, shop_no, domain: null, origin, platform_suffix: null })
+  const site = primary_domain === null ? null : `https://${primary_domain}`
+  return { ...(await readDocument(tx, shop, 'qr_address')), hosted, site }
 }
 
 /** The addresses for the labels of these codes; all of them or, when one is not the shop's, none. */

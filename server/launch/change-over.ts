@@ -5,7 +5,7 @@ import { inTenant } from '../database/tenant.ts'
 import { beginOAuth, takeOAuth } from '../identity/oauth-state.ts'
 import { tokenInCookie } from '../identity/session-cookie.ts'
 import { endByToken } from '../identity/session.ts'
-import { comeIn } from './enter.ts'
+import { comeIn } from './come-in.ts'
 import type { Comer, Step } from './steps.ts'
 import { comer, stop } from './steps.ts'
 

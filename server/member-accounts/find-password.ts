@@ -1,16 +1,16 @@
-import { helpTries, resetLife } from '#contract/accounts/help.ts'
-import { readEmail } from '#contract/kernel/contact.ts'
+import { resetLife } from '#contract/accounts/help.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { AccountId } from '../identity/account-contact.ts'
 import { mailAddressOf } from '../identity/account-contact.ts'
 import { findLogins } from '../identity/account-login.ts'
 import { queueAccountMail } from '../identity/account-mail.ts'
-import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
+import { refuseOtherSites } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
+import { passHelpLimits } from '../identity/help-limits.ts'
 import { newReset } from '../identity/password-reset.ts'
 import { resetMail } from './member-mail.ts'
 
@@ -26,22 +26,15 @@ export async function findPassword(
   { email }: InputOf<Operations['findMemberPassword']>,
 ): Promise<OutputOf<Operations['findMemberPassword']>> {
   refuseOtherSites(context)
-  await passLimits(context, email)
+  const mails = await passHelpLimits(context, 'member_password', email)
   const found = await findLogins(context, email)
   context.log.info({ found: found.length, caller: context.address_hash.toString('hex') }, 'member password asked for')
   if (found.length === 0) return pretend(context, email)
+  if (!mails) return { sent: true }
   for (const account of found) {
     await inTenant(context.database, account.mall_id, (tx) => answer(context, tx, account, email))
   }
   return { sent: true }
-}
-
-/** Counted before anything is looked up, hit or miss; the same windows as the partner's help. */
-async function passLimits(context: Context, email: string): Promise<void> {
-  const caller = context.address_hash.toString('base64url')
-  const target = context.seals.keyed('help', readEmail(email) ?? email).toString('base64url')
-  await takeTry(context, `help:${caller}`, helpTries, 'account.too_many_mails')
-  await takeTry(context, `help:${target}`, helpTries, 'account.too_many_mails')
 }
 
 /** A miss does what a hit does, up to the commit. */

@@ -3,7 +3,6 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { AccountId } from '../identity/account-contact.ts'
 import { findLogins } from '../identity/account-login.ts'
-import { attemptKey, forgiveAttempts, inTurn, takeAttempt } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
@@ -13,38 +12,40 @@ import { passSecondFactor } from '../identity/second-factor.ts'
 import { setCookie } from '../identity/session-cookie.ts'
 import type { Session } from '../identity/session.ts'
 import { startFamily } from '../identity/session.ts'
+import type { SignIn } from '../identity/sign-in-tries.ts'
+import { forgiveTries, judge, passwordFitted, signInOf, welcome } from '../identity/sign-in-tries.ts'
 
 type Input = InputOf<Operations['loginMember']>
 type Account = AccountId & { password_hash: string; state: string; mall_name: string }
 
 /** Signs in by an e-mail: one answer for an unknown address and a wrong password, in text and in time (contract §4). */
 export async function login(context: Context, input: Input): Promise<OutputOf<Operations['loginMember']>> {
-  const key = memberAttempts(context, input.email)
-  const fitting = await checkPassword(context, key, input)
+  const sign_in = signInOf(context, memberName(input.email))
+  const fitting = await checkPassword(context, sign_in, input)
+  if (fitting.length > 0) await passwordFitted(context, sign_in)
   const open = fitting.filter(({ state }) => state !== 'suspended')
   const [account, ...more] = open
   if (account === undefined) throw new Failure(fitting.length > 0 ? 'auth.suspended' : 'member_account.login_failed')
   if (more.length > 0) {
-    await forgiveAttempts(context, key)
+    await forgiveTries(context, sign_in)
     return { malls: open.map(({ mall_id, mall_name }) => ({ mall_id, mall_name })) }
   }
   await passSecondFactor(context, account, input.totp)
   const session = await begin(context, account, input)
-  await forgiveAttempts(context, key)
   // A page of another site may post this form, but may not sign this browser in (as somebody else).
   if (context.same_site !== false) setCookie(context, session)
+  await welcome(context, sign_in)
   return { mall_id: account.mall_id, access_token: session.access_token, refresh_token: session.refresh_token }
 }
 
-/** The window of an address's failed logins; its other spellings count in the same one. */
-export function memberAttempts(context: Context, email: string): string {
-  return attemptKey(context, `email:${readEmail(email) ?? email}`)
+/** Under which tries at an address are counted, however it is spelled. */
+export function memberName(email: string): string {
+  return `email:${readEmail(email) ?? email}`
 }
 
 /** The accounts whose password it is; an address that nobody has takes as long as one that somebody has. */
-async function checkPassword(context: Context, key: string, input: Input): Promise<Account[]> {
-  return inTurn(async () => {
-    await takeAttempt(context, key)
+async function checkPassword(context: Context, sign_in: SignIn, input: Input): Promise<Account[]> {
+  return judge(context, sign_in, async () => {
     const accounts = await findAccounts(context, input)
     if (accounts.length === 0) await passwordFits(null, input.password)
     const fitting: Account[] = []

@@ -2,10 +2,11 @@ import { resetTries } from '#contract/accounts/help.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { queueAccountMail } from '../identity/account-mail.ts'
-import { forgiveAttempts, refuseOtherSites, takeTry } from '../identity/attempts.ts'
+import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import { resetPassword } from '../identity/password-reset.ts'
-import { memberAttempts } from './login.ts'
+import { openAgain } from '../identity/sign-in-tries.ts'
+import { memberName } from './login.ts'
 import { passwordChangedMail } from './member-mail.ts'
 
 /** Sets a new password by a mailed link, once; whoever owns the account is told by mail. */
@@ -20,6 +21,6 @@ export async function reset(
     const mail = { purpose: 'password_changed', recipient: address, body, expires_at: null }
     await queueAccountMail(context, tx, account.mall_id, mail)
   })
-  if (recipient !== null) await forgiveAttempts(context, memberAttempts(context, recipient))
+  if (recipient !== null) await openAgain(context, memberName(recipient))
   return { mall_id }
 }

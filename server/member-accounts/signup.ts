@@ -32,7 +32,7 @@ export async function signup(context: Context, input: Input): Promise<OutputOf<O
   check(input)
   // A hash takes a core: only for a site that can still be joined.
   await inTenant(context.database, mall_id, (tx) => mustBeOpen(tx, mall_id))
-  const password_hash = await inTurn(() => hashPassword(input.password))
+  const password_hash = await inTurn(context, () => hashPassword(input.password), true)
   const session = await inTenant(context.database, mall_id, async (tx) => {
     await mustBeOpen(tx, mall_id)
     const made = { email: input.email, password_hash, role: 'owner', display_name: input.name } as const

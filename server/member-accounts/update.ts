@@ -28,7 +28,7 @@ export async function update(context: Context, input: Input): Promise<OutputOf<O
     await passOwnPassword(context, account, input.current_password ?? '', 'current_password')
   }
   const { password } = input
-  const password_hash = password === undefined ? null : await inTurn(() => hashPassword(password))
+  const password_hash = password === undefined ? null : await inTurn(context, () => hashPassword(password))
   return context.write(async (tx) => {
     if (input.name !== undefined) await rename(context, tx, account, input.name)
     if (input.email !== undefined) await move(context, tx, account, input.email)

@@ -28,7 +28,7 @@ export async function changePassword(
     throw new Failure('account.password_weak', { fields: [{ path: 'password', code: 'account.password_weak' }] })
   }
   await passOwnPassword(context, own, current_password, 'current_password')
-  const password_hash = await inTurn(() => hashPassword(password))
+  const password_hash = await inTurn(context, () => hashPassword(password))
   const sessions_ended = await context.write(async (tx) => {
     await replace(tx, own, password_hash)
     const ended = await endFamiliesOf(context, tx, own, 'password', { but: ownFamily(context) })

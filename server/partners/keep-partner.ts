@@ -2,17 +2,21 @@ import type { Profile } from '#contract/partners/profile.ts'
 import { keepContact } from '../identity/account-contact.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { keepProfile } from '../identity/partner-profile.ts'
+import { keepProfile, openProfile } from '../identity/partner-profile.ts'
 
 /**
  * Keeps a self-hosted shop's whole record wherever it stands: the profile, the shop's name and address, and the contact
  * by which a forgotten id is found.
  */
 export async function keepPartner(kernel: Kernel, tx: Tx, mall_id: string, profile: Profile): Promise<void> {
+  const before = await openProfile(kernel, tx, mall_id)
   await keepProfile(kernel, tx, mall_id, profile)
   await tx
     .updateTable('shop')
-    .set({ shop_name: profile.mall_name, primary_domain: new URL(profile.mall_url).host })
+    .set({
+      shop_name: profile.mall_name,
+      ...(before?.mall_url === profile.mall_url ? {} : { primary_domain: siteOf(profile) }),
+    })
     .where('mall_id', '=', mall_id)
     .where('is_default', '=', true)
     .execute()
@@ -25,4 +29,10 @@ export async function keepPartner(kernel: Kernel, tx: Tx, mall_id: string, profi
   if (account === undefined) return
   const { manager_name, mall_email } = profile
   await keepContact(kernel, tx, { mall_id, account_id: account.account_id }, { manager_name, mall_email })
+}
+
+/** The site without its scheme: several shops may share a host, each below a path of its own. */
+function siteOf({ mall_url }: Profile): string {
+  const { host, pathname } = new URL(mall_url)
+  return `${host}${pathname}`.replace(/\/+$/, '')
 }

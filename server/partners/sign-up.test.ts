@@ -11,7 +11,7 @@ import { startApp } from '#test/harness/app.ts'
 let app: App
 let people = 0
 beforeAll(async () => {
-  app = await startApp({ environment: { TRUST_PROXY: 'true' } })
+  app = await startApp({ environment: { TRUST_PROXY: 'loopback' } })
   await app.runJobs()
 })
 beforeEach(() => app.clock.advance(3_600_000))

@@ -31,7 +31,7 @@ export async function signUp(
   const profile = readProfile(input)
   await passLimits(context, profile)
   // A hash takes a core and 64 MiB: an id that is taken is not worth one. A repeated key still gets its first answer.
-  const password_hash = await inTurn(async () =>
+  const password_hash = await inTurn(context, async () =>
     (await isTaken(context, mall_id)) ? null : hashPassword(input.password),
   )
   return context.writeIn(mall_id, async (tx) => {

@@ -99,7 +99,7 @@ async function takeBack(kernel: Kernel, tx: Tx, order: OrderRow, refund: Refund)
       .where('shop_id', '=', shop_id)
       .forUpdate()
       .execute()
-    const next = await planAfterRefund(kernel, tx, order, { days, whole: before === 0 && amount === paid_amount })
+    const next = await planAfterRefund(kernel, tx, order, { amount, days })
     await changePlan(kernel, tx, { mall_id, shop_id }, { kind: 'refunded', by, order_id }, next)
   }
   await bookMoney(kernel, tx, order, { amount, direction: 'back', once_key: `refund-money:${refund_id}` })

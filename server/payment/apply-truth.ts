@@ -33,7 +33,18 @@ async function again(kernel: Kernel, tx: Tx, order: OrderRow): Promise<OrderRow>
 }
 
 async function refunds(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
+  // Another currency is on nobody's account here: all of it is given back there, or it stays held.
+  if (order.paid_amount === 0) return foreign(kernel, tx, order, truth)
   return again(kernel, tx, await applyRefunds(kernel, tx, order, truth.refunded_amount))
+}
+
+async function foreign(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
+  if (truth.state !== 'refunded' || order.state === 'refunded') return again(kernel, tx, order)
+  await note(kernel, tx, order, 'refunded', { amount: truth.refunded_amount, currency: truth.currency })
+  const who = { kind: 'job', name: 'payment' } as const
+  const detail = { amount: truth.refunded_amount, currency: truth.currency }
+  await recordAs(kernel, tx, order.mall_id, who, { action: 'payment.refunded', target: order.order_id, detail })
+  return again(kernel, tx, await changeOrder(tx, order, { state: 'refunded', checks: 0 }))
 }
 
 /** An order that is not paid, as the provider tells it. A virtual account lives as long as the bank says. */

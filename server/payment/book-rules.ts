@@ -69,13 +69,17 @@ const plan_days = `
   ) as l using (mall_id, shop_id, unit)
   where coalesce(c.days, 0) <> coalesce(l.days, 0)`
 
-/** A paid order brought its points or its plan once; one that was not paid brought nothing. */
+/**
+ * A paid order brought its points or its plan once; one that was not paid brought nothing, nor did one that was held for
+ * another amount, whatever has become of it since.
+ */
 const order = `
   select o.mall_id, o.shop_id, 'order' as kind, o.order_id as subject,
     case when o.state in ('paid', 'partly_refunded', 'refunded') and o.brought then 1 else 0 end::text as expected,
     o.times::text as found
   from (
-    select p.*, (p.points is not null or p.start_date is not null) as brought,
+    select p.*, (p.paid_amount = p.order_amount
+      and (p.points is not null or p.start_date is not null)) as brought,
       (select count(*) from ledger l where l.mall_id = p.mall_id and l.shop_id = p.shop_id and l.order_id = p.order_id
         and l.kind = 'charge' and l.amount = p.points)
       + (select count(*) from plan_change c where c.mall_id = p.mall_id and c.shop_id = p.shop_id

@@ -13,17 +13,17 @@ type CreatePartnerPayment = Operations['createPartnerPayment']
 
 /** Orders a plan or points (PAY-18); the amount is the server's own. */
 export async function createOrder(context: Context, input: InputOf<CreateOrder>): Promise<OutputOf<CreateOrder>> {
-  return makeOrder(context, wantedOf(input, context.language))
+  return makeOrder(context, wantedOf(input, context.language), input)
 }
 
 /** The partner's form: price and dates are computed again, and what differs is refused (resolution 103, PAY-27). */
 export async function createPartnerPayment(
   context: Context,
-  { month, sellPrice, startDate, endDate }: InputOf<CreatePartnerPayment>,
+  { month, sellPrice, startDate, endDate, again }: InputOf<CreatePartnerPayment>,
 ): Promise<OutputOf<CreatePartnerPayment>> {
   const bought = (['plus', 'basic'] as const).find((name: PlanClass) => planPrice(name, month) === sellPrice)
   if (bought === undefined) throw new Failure('payment.price_changed')
   const quoted = await context.read((tx) => quoteOf(context, tx, { class: bought, month }))
   if (quoted.start_date !== startDate || quoted.end_date !== endDate) throw new Failure('payment.dates_changed')
-  return makeOrder(context, wantedPlan(bought, month, context.language))
+  return makeOrder(context, wantedPlan(bought, month, context.language), { again })
 }

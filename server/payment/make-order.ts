@@ -12,7 +12,7 @@ import { nextCheck } from './check-times.ts'
 import { openAtProvider } from './open-at-provider.ts'
 import type { OrderRow } from './order-row.ts'
 import { changeOrder, note } from './order-row.ts'
-import type { Wanted } from './order-wanted.ts'
+import type { Repeat, Wanted } from './order-wanted.ts'
 import { checkoutAddress } from './payment-view.ts'
 
 /** The lifetime of an unpaid order (providers 1.5); a deposit's is that of its account. */
@@ -27,10 +27,13 @@ export type Ordered = { order_id: string; order_name: string; order_amount: numb
  * that is still open is the same order, in however many tabs. Where the provider cannot be reached, the order stays and
  * is opened at its next use.
  */
-export async function makeOrder(context: Context, wanted: Wanted): Promise<Ordered> {
+export async function makeOrder(context: Context, wanted: Wanted, { again = false }: Repeat): Promise<Ordered> {
   const cashier = cashierOf(context, context.mall_id, context.shop.flavour)
   if (cashier === null) throw new Failure('payment.not_here')
-  const ordered = await context.write(async (tx) => orderedOf(context, await intend(context, tx, wanted, cashier)))
+  const ordered = await context.write(async (tx) => {
+    const order = await intend(context, tx, wanted, { provider: cashier.provider, again })
+    return orderedOf(context, order)
+  })
   const opened = await openAtProvider(context, context.mall_id, ordered.order_id)
   if (opened === 'away') throw new Failure('payment.provider_away')
   if (opened === 'reconnect') throw new Failure('payment.platform_reconnect')
@@ -42,7 +45,9 @@ function orderedOf(context: Context, { order_id, order_name, order_amount }: Ord
   return { order_id, order_name, order_amount, confirmation_url: checkoutAddress(context, order_id) }
 }
 
-async function intend(context: Context, tx: Tx, wanted: Wanted, { provider }: Cashier): Promise<OrderRow> {
+type How = { provider: Cashier['provider']; again: boolean }
+
+async function intend(context: Context, tx: Tx, wanted: Wanted, { provider, again }: How): Promise<OrderRow> {
   const { mall_id, shop_id } = context.shop
   const ready = () =>
     tx
@@ -64,9 +69,25 @@ async function intend(context: Context, tx: Tx, wanted: Wanted, { provider }: Ca
   const open = await ready().execute()
   const same = open.find(({ intent }) => intent === wanted.intent)
   if (same !== undefined && isStill(same, wanted, provider, context.now())) return same
+  if (!again && (await isAwaited(tx, context, wanted))) throw new Failure('payment.deposit_awaited')
   if (same !== undefined) await changeOrder(tx, same, { state: 'expired', checks: 0, next_check_at: context.now() })
   if (open.length >= openMost) throw new Failure('payment.too_many_open')
   return insert(context, tx, wanted, provider)
+}
+
+/** Whether the bank account of an order of the same awaits its deposit; an account may be paid into when nobody looks. */
+async function isAwaited(tx: Tx, { shop, now }: Context, { intent }: Wanted): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('payment_order')
+    .select('order_id')
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('state', '=', 'waiting')
+    .where('intent', '=', intent)
+    .where('expires_at', '>', now())
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
 }
 
 function isStill(order: OrderRow, wanted: Wanted, provider: Cashier['provider'], now: Date): boolean {

@@ -19,6 +19,9 @@ export type Wanted = {
   intent: string
 }
 
+/** `again`: wanted once more, although a deposit for the same is awaited. */
+export type Repeat = { again?: boolean | undefined }
+
 type Asked = InputOf<Operations['createOrder']>
 
 /** Reads what is asked for; a plan needs class and period, points a package (000 §5 "Select the payment details."). */

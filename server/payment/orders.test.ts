@@ -5,7 +5,7 @@ import { inTenant } from '../database/tenant.ts'
 import { lockOrder } from './order-row.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { atDesk, breaksOf, buy, complete, hookOf, orderOf, payAtGateway } from '#test/harness/checkout.ts'
+import { atDesk, breaksOf, buy, complete, hookOf, orderOf, payAtGateway, tell } from '#test/harness/checkout.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { makeStaff } from '#test/harness/staff.ts'
 
@@ -197,6 +197,35 @@ describe('a payment', () => {
     expect(await breaksOf(app, as.mall_id)).toEqual([])
   })
 
+  test('for points of another amount that staff gave back is over for the books too, in won and in dollars', async () => {
+    const as = await app.partner()
+    const points = { type: 'point', amount: 10_000 } as const
+    const { order_id } = await orderOf(app, as, points)
+    await payAtGateway(app, order_id, { outcome: 'tamper' })
+    expect((await complete(app, as, order_id)).state).toBe('held')
+    const input = { mall_id: as.mall_id, order_id, amount: 40, reason: 'wrong amount' }
+    await app.good('refundPayment', input, await makeStaff(app))
+    expect(await breaksOf(app, as.mall_id)).toEqual(['held'])
+    await app.good('refundPayment', { ...input, amount: null }, await makeStaff(app))
+    expect((await complete(app, as, order_id)).state).toBe('refunded')
+    const dollars = await orderOf(app, as, points)
+    const told = { currency: 'USD', amount: 100, refunded_amount: 0, state: 'paid' } as const
+    expect((await tell(app, as, dollars.order_id, told)).state).toBe('held')
+    const back = { ...told, refunded_amount: 100, state: 'refunded' } as const
+    for (let twice = 0; twice < 2; twice++) expect((await tell(app, as, dollars.order_id, back)).state).toBe('refunded')
+    expect((await planOf(as)).remain_point).toBe(0)
+    expect(await breaksOf(app, as.mall_id)).toEqual([])
+  })
+
+  test('that the buyer gave up at the checkout is cancelled, not failed', async () => {
+    const as = await app.partner(nothingYet)
+    const { order_id } = await orderOf(app, as, plus3)
+    await payAtGateway(app, order_id, { outcome: 'cancel' })
+    expect(await complete(app, as, order_id)).toMatchObject({ state: 'cancelled', failure: null })
+    expect((await app.good('listPayments', {}, { as })).payments).toEqual([])
+    expect((await buy(app, as, plus3)).state).toBe('paid')
+  })
+
   test('that failed is told with the gateway’s words, and a new order can be paid', async () => {
     const as = await app.partner(nothingYet)
     const { order_id } = await orderOf(app, as, plus3)
@@ -222,6 +251,27 @@ describe('a virtual account', () => {
     await hookOf(app, order_id)
     await expect.poll(async () => stateOf(as, order_id), { timeout: 30_000 }).toBe('paid')
     expect((await app.good('getOrder', { order_id }, { as })).virtual_account).toBeNull()
+  })
+
+  test('that is awaited is told before the same is ordered again, which can be wanted all the same', async () => {
+    const as = await app.partner(nothingYet)
+    const { order_id } = await orderOf(app, as, plus3)
+    await payAtGateway(app, order_id, { way: 'virtual_account' })
+    expect((await complete(app, as, order_id)).state).toBe('waiting')
+    const warned = await app.call('createOrder', plus3, { as })
+    expect([warned.status, warned.body.code]).toEqual([409, 'payment.deposit_awaited'])
+    const { start_date, end_date } = await app.good('quotePlan', { class: 'plus', month: 3 }, { as })
+    const form = { month: 3, sellPrice: 94_050, startDate: start_date, endDate: end_date } as const
+    expect((await app.call('createPartnerPayment', form, { as })).body.code).toBe('payment.deposit_awaited')
+    expect((await orderOf(app, as, { ...plus3, month: 1 })).order_id).not.toBe(order_id)
+    const second = await orderOf(app, as, { ...plus3, again: true })
+    expect(second.order_id).not.toBe(order_id)
+    // What is open already is the same order still, asked for in either way.
+    expect((await orderOf(app, as, plus3)).order_id).toBe(second.order_id)
+    await atDesk(app, order_id, 'expire')
+    await complete(app, as, order_id)
+    await app.good('cancelOrder', { order_id: second.order_id }, { as })
+    expect((await app.call('createOrder', plus3, { as })).status).toBe(201)
   })
 
   test('runs out; and an order can be given up, but not one that was paid', async () => {

@@ -1,11 +1,11 @@
 import type { CurrentPlan } from '#contract/payment/plan-period.ts'
-import { settledPlan, withoutDays } from '#contract/payment/plan-period.ts'
+import { withoutDays } from '#contract/payment/plan-period.ts'
+import { endedByNow, replayed } from '#contract/payment/plan-replay.ts'
 import { takenBack } from '#contract/payment/refund.ts'
-import { dayNumber } from '#contract/kernel/seoul.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { lastChange } from '../plan/change.ts'
 import type { OrderRow } from './order-row.ts'
+import { boughtDays, planSteps } from './plan-steps.ts'
 
 /** The effect of a refund: points of the package, or days of the plan, that are taken back. */
 export type RefundEffect = { points: number; days: number }
@@ -15,34 +15,23 @@ export function refundEffect(order: OrderRow, amount: number, refunded_before: n
   if (order.state === 'held') return { points: 0, days: 0 }
   const part = (bought: number) => takenBack(bought, order.paid_amount, refunded_before, amount)
   if (order.points !== null) return { points: part(order.points), days: 0 }
-  const { start_date, end_date } = order
-  if (start_date === null || end_date === null) return { points: 0, days: 0 }
-  return { points: 0, days: part(dayNumber(end_date) - dayNumber(start_date)) }
+  return { points: 0, days: part(boughtDays(order)) }
 }
 
 /**
- * The plan after a refund. All of the money back for the latest change makes it undone: the plan is again what it was
- * before, days of basic included. Otherwise so many days are taken from its end.
+ * The plan after a refund: as if only what is still paid for had been bought. Its history is gone through anew with the
+ * days that are kept, so nothing of another purchase is touched, and basic that an upgrade had turned into plus is there
+ * again when nothing of the upgrade is left. What was bought before staff set the plan by hand is taken from its end.
  */
 export async function planAfterRefund(
   kernel: Kernel,
   tx: Tx,
   order: OrderRow,
-  { days, whole }: { days: number; whole: boolean },
+  { amount, days }: { amount: number; days: number },
 ): Promise<(current: CurrentPlan) => CurrentPlan> {
-  const { mall_id, shop_id, order_id, class: bought } = order
-  const change_no = await lastChange(tx, { mall_id, shop_id })
-  const change = await tx
-    .selectFrom('plan_change')
-    .select(['kind', 'order_id', 'before_class', 'before_end', 'before_basic_until'])
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('change_no', '=', change_no)
-    .executeTakeFirst()
   const now = kernel.now()
-  if (whole && change?.kind === 'paid' && change.order_id === order_id) {
-    const { before_class: plan_class, before_end: expires_at, before_basic_until: basic_until } = change
-    return () => settledPlan({ plan_class, expires_at, basic_until }, now)
-  }
+  const steps = await planSteps(tx, { ...order, refunded_amount: order.refunded_amount + amount })
+  if (steps !== null) return (current) => endedByNow(current, replayed(steps), now)
+  const { class: bought } = order
   return (current) => (bought === null ? current : withoutDays(current, bought, days, now))
 }

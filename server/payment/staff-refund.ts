@@ -55,8 +55,7 @@ export async function previewRefund(
     const amount = amountOf(order, wanted ?? null)
     const { points, days } = refundEffect(order, amount, order.refunded_amount)
     const current = await currentPlan(tx, order)
-    const whole = order.refunded_amount === 0 && amount === order.paid_amount
-    const after = days === 0 ? current : (await planAfterRefund(context, tx, order, { days, whole }))(current)
+    const after = days === 0 ? current : (await planAfterRefund(context, tx, order, { amount, days }))(current)
     const mode = planMode(after.plan_class, after.expires_at, context.now())
     const end_date = mode === 'any' || after.expires_at === null ? null : seoulDay(after.expires_at)
     return { amount, points, days, class: mode === 'any' ? null : mode, end_date }

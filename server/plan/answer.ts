@@ -2,7 +2,8 @@ import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { planMode } from '#contract/payment/plan.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { ShopScope } from '../kernel/context.ts'
+import type { Context, ShopScope } from '../kernel/context.ts'
+import { lastChange } from './change.ts'
 
 /** A shop's plan as it stands on the wire. */
 export function planAnswer(
@@ -15,4 +16,11 @@ export function planAnswer(
     remain_point,
     expires_at: expires_at === null ? null : toSeoulIso(expires_at),
   }
+}
+
+/** The plan of the open shop, with whether it has ever had one: whatever has changed a plan has given one at some time. */
+export async function readPlan(context: Context): Promise<OutputOf<Operations['getPlan']>> {
+  const { shop, now } = context
+  const is_new = shop.expires_at === null && (await context.read(async (tx) => (await lastChange(tx, shop)) === 0))
+  return { ...planAnswer(shop, now()), is_new }
 }

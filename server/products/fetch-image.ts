@@ -23,6 +23,7 @@ export const fetchImage: Work<'product.fetch-image'> = async (kernel, { mall_id,
   if (fetched.outcome === 'refused') return settle(kernel, asked, { image_state: 'failed', image_failure: fetched.why })
   if (fetched.outcome === 'again') return tryLater(kernel, asked, fetched.why, signal)
   const image = await kernel.providers.readImage(fetched.bytes, limits)
+  if ('problem' in image && image.problem === 'busy') return tryLater(kernel, asked, image.problem, signal)
   if ('problem' in image) return settle(kernel, asked, { image_state: 'failed', image_failure: image.problem })
   const key = `products/${kernel.uuid()}.webp`
   await kernel.providers.files.put(key, image.bytes, 'image/webp')

@@ -121,3 +121,22 @@ test('a product that is not there, or has no brand, is not saved', async () => {
   expect((await edit(as, { brand: '' })).status).toBe(400)
   expect((await edit(as, { imageurl: 'data:image/png;base64,AA' })).status).toBe(400)
 })
+
+test('a body that renames the product is refused and not passed over; so is a filter that the list does not know', async () => {
+  const as = await app.partner()
+  await register(as)
+  const url = `/app/cert_product/genuine/${as.mall_id}/api/cert/partners/products`
+  const headers = { authorization: as.token }
+  const renamed = await app.server.inject({
+    method: 'PUT',
+    url: `${url}/code/BAG`,
+    headers,
+    payload: { ...bag, product_code: 'NEW' },
+  })
+  expect([renamed.statusCode, renamed.json()]).toMatchObject([400, { errors: [{ path: 'product_code' }] }])
+  const same = await app.server.inject({ method: 'PUT', url: `${url}/code/BAG`, headers, payload: bag })
+  expect(same.statusCode).toBe(200)
+  const searched = await app.server.inject({ url: `${url}/search?search_value=BAG`, headers })
+  expect([searched.statusCode, searched.json()]).toMatchObject([400, { errors: [{ path: 'search_value' }] }])
+  expect((await app.server.inject({ url: `${url}/search?search_text=BAG`, headers })).statusCode).toBe(200)
+})

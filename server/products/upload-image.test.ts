@@ -6,15 +6,27 @@ import type { Partner } from '#test/harness/partner.ts'
 
 let app: App
 let as: Partner
+let origin: string
 
 beforeAll(async () => {
   app = await startApp()
   as = await app.partner()
+  origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => app.close())
 
 const upload = async (bytes: Uint8Array, file_name = 'tote.jpg', content_type = 'image/jpeg') =>
   app.call('uploadProductImage', { product_code: 'BAG-1', images: { file_name, content_type, bytes } }, { as })
+
+/** Over a real connection, where a file comes in pieces of whatever size. */
+async function uploadInPieces(bytes: Uint8Array<ArrayBuffer>) {
+  const form = new FormData()
+  form.set('images', new Blob([bytes], { type: 'image/png' }), 'tote.png')
+  const url = new URL('/api/cert/partners/products/images/code/BAG-1', origin)
+  const answer = await fetch(url, { method: 'POST', body: form, headers: { authorization: as.token } })
+  const body = (await answer.json()) as { code: string; errors?: { path: string; code: string }[] }
+  return { status: answer.status, code: body.code, fields: body.errors?.map(({ path, code }) => `${path} ${code}`) }
+}
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8a5a3c' } })
 
@@ -55,5 +67,33 @@ describe('uploading a picture', () => {
     expect((await upload(Buffer.alloc(0))).body.code).toBe('product.image_missing')
     const large = await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 0xff))
     expect([large.status, large.body.code]).toEqual([413, 'image.too_large'])
+  })
+
+  it('is not taken in by a small picture with zeros behind it, nor calls a large photograph damaged', async () => {
+    const small = await picture(40, 40).png().toBuffer()
+    const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
+    const photograph = await sharp({ create: { width: 2200, height: 1600, channels: 3, background: 'white', noise } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    const padded = [6, 12, 40].map((size) => Buffer.concat([small, Buffer.alloc(size * 1024 * 1024)]))
+    for (const bytes of [...padded, ...Array.from({ length: 6 }, () => photograph)]) {
+      expect(bytes.byteLength).toBeGreaterThan(5 * 1024 * 1024)
+      const answer = await uploadInPieces(bytes)
+      expect(answer).toEqual({ status: 413, code: 'image.too_large', fields: ['images image.too_large'] })
+    }
+  })
+
+  it('says to come back while too many are drawn, and takes the same picture then', async () => {
+    const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const
+    const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background: 'white', noise } })
+      .jpeg()
+      .toBuffer()
+    const answers = await Promise.all(Array.from({ length: 30 }, async () => upload(bytes)))
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(busy.length).toBeGreaterThan(0)
+    expect(busy.every(({ body, headers }) => body.code === 'image.busy' && headers['retry-after'] === '5')).toBe(true)
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(12)
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
+    expect((await upload(bytes)).status).toBe(200)
   })
 })

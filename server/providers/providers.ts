@@ -7,6 +7,7 @@ import { smtpMail } from './mail/smtp.ts'
 import { solapiMessages } from './message/solapi.ts'
 import { cafe24InApp } from './payment/cafe24-in-app.ts'
 import { portoneGateway, type PortoneSettings } from './payment/portone.ts'
+import { pageFetcher } from './pages/fetch-page.ts'
 import { pictureFetcher } from './pictures/fetch-picture.ts'
 import type { PictureRules } from './pictures/pictures.ts'
 import { cafe24Door, type Cafe24DoorSettings } from './platform/cafe24-door.ts'
@@ -48,6 +49,7 @@ export async function makeProviders(
     // Sites of the website builder pay through the gateway.
     platform_payments: { cafe24: addresses.cafe24 ? cafe24InApp(addresses.cafe24) : null, imweb: null },
     fetchPicture: pictureFetcher(addresses.pictures),
+    fetchPage: pageFetcher({ own_origins: addresses.pictures?.own_origins ?? [] }),
     platforms: {
       cafe24: addresses.cafe24 ? cafe24Platform(addresses.cafe24) : null,
       imweb: addresses.imweb ? imwebPlatform(addresses.imweb) : null,

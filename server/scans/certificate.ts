@@ -3,7 +3,7 @@ import type { Certificate } from '#contract/scans/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import type { FoundCode } from './find-code.ts'
+import type { FoundCode } from './found-code.ts'
 
 /** The certificate of a code that has just become somebody's, or was so before. */
 export async function readCertificate(

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { TextKey } from '#contract/text/text.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
-import { countChange } from '../code-life/counts.ts'
+import { countChange } from '../code-life/code-counts.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,51 +1,19 @@
-import type { Basis } from '#contract/warranty/warranty.ts'
 import { decodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import type { LedgerVerdict } from '#contract/scans/operations.ts'
 import { guessing } from '#contract/scans/operations.ts'
 import { checkOk, isGeneratedForm, serialsMeant } from '#contract/codes/serial.ts'
 import { shownVariant } from '#contract/products/variant-names.ts'
-import type { CertStatus } from '#contract/codes/code.ts'
 import type { Context } from '../kernel/context.ts'
 import { ask, question } from '../database/ask.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/sealed.ts'
 import { findTogether } from './find-together.ts'
+import type { FoundShop, FoundCode } from './found-code.ts'
 
 const tombstones = question(`select 1 as found from destroyed_code d
   where d.mall_id = tenant.mall_id and d.shop_id = $2::integer and d.serial_hash = any ($3::bytea[]) limit 1`)
 
 /** The cookie that holds a buyer's token after a proof. */
 export const buyerCookie = 'genuine_buyer'
-
-/** The shop of a scanned label, as its buyer sees it. */
-export type FoundShop = {
-  shop_id: number
-  shop_name: string
-  shop_email: string | null
-  notice_description: string | null
-  notice_information: string | null
-}
-
-/** A code of that shop. `member_id` and `owner_sealed` are there only for the buyer who shows its owner's token. */
-export type FoundCode = FoundShop & {
-  verdict: Exclude<LedgerVerdict, 'unknown' | 'too_many'>
-  code_id: string
-  serial_number: string
-  cert_status: CertStatus
-  approval_status: string | null
-  blocked_reason: string | null
-  cert_duration_type: Basis
-  cert_duration: string
-  created_at: Date
-  cert_validated_at: Date | null
-  cert_expired_at: Date | null
-  activated_at: Date | null
-  product_name: string
-  variant_name: string
-  list_image: string | null
-  member_id: string | null
-  owner_sealed: Buffer | null
-}
 
 /** The result of looking up a scanned value. */
 export type Found =

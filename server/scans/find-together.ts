@@ -2,7 +2,7 @@ import pg from 'pg'
 import { guessing } from '#contract/scans/operations.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import type { Context } from '../kernel/context.ts'
-import type { FoundCode } from './find-code.ts'
+import type { FoundCode } from './found-code.ts'
 
 /** A scan with one reading of its value; `app` null where the address names none. */
 export type Asked = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { maskSerial } from '#contract/kernel/masking.ts'
-import { proofLife, proofResendAfter, proofTries } from '#contract/scans/proof.ts'
+import { proofCodeTries, proofLife, proofMallTries, proofResendAfter, proofTries } from '#contract/scans/proof.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { issued, type IssuedCode, type IssuedOptions } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
@@ -272,6 +272,36 @@ describe('the one-time code', () => {
     expect((await ask(who, shop, path, claim)).body['code']).toBe('proof.too_many_sent')
   })
 
+  test('is sent so often for one label and no more, whatever numbers and networks ask, and again an hour later', async () => {
+    const [shop, code] = await shopWithCode()
+    const path = `${encodeURIComponent(code.value)}/proof`
+    const strangerAsks = async () => {
+      const who = buyer()
+      return (await ask(who, shop, path, { channel: 'phone', target: who.phone })).body['code'] ?? 'sent'
+    }
+    const asked: unknown[] = []
+    for (let index = 0; index < proofCodeTries.count + 2; index++) asked.push(await strangerAsks())
+    const sent = Array<string>(proofCodeTries.count).fill('sent')
+    expect(asked).toEqual([...sent, 'proof.too_many_sent', 'proof.too_many_sent'])
+    expect(await app.sql('select from message where mall_id = $1', [shop.mall_id])).toHaveLength(proofCodeTries.count)
+    app.clock.advance(proofCodeTries.window)
+    expect(await strangerAsks()).toBe('sent')
+  })
+
+  test('is not sent beyond what a whole mall may send in an hour', async () => {
+    const [shop, code] = await shopWithCode()
+    const sent = [`proof-mall:${shop.mall_id}`, app.clock.now(), proofMallTries.count - 1]
+    await app.sql('insert into rate_window (key, started_at, taken) values ($1, $2, $3)', sent)
+    const path = `${encodeURIComponent(code.value)}/proof`
+    const codes: unknown[] = []
+    for (const who of [buyer(), buyer()])
+      codes.push((await ask(who, shop, path, { channel: 'phone', target: who.phone })).body['code'] ?? 'sent')
+    expect(codes).toEqual(['sent', 'proof.too_many_sent'])
+    // What was refused is not counted as sent.
+    const [row] = await app.sql('select taken from rate_window where key = $1', [sent[0]])
+    expect(row).toEqual({ taken: proofMallTries.count })
+  })
+
   test('is sent once for a request that is repeated with its key', async () => {
     const [shop, code] = await shopWithCode()
     const who = buyer()
@@ -324,8 +354,18 @@ describe('the one-time code', () => {
   })
 })
 
+async function codeIdOf({ mall_id }: Partner): Promise<string> {
+  const [row] = await app.sql('select code_id from code where mall_id = $1', [mall_id])
+  return row.code_id
+}
+
 test('of 64 buyers who register one code at once exactly one wins, and 63 are told', async () => {
   const [shop, code] = await shopWithCode()
+  // So many have asked within minutes only where the cap of the label is not what is tried.
+  await app.sql('insert into rate_window (key, started_at, taken) values ($1, $2, -64)', [
+    `proof-code:${shop.mall_id}:${await codeIdOf(shop)}`,
+    app.clock.now(),
+  ])
   const crowd = await Promise.all(
     Array.from({ length: 64 }, async () => {
       const who = buyer()

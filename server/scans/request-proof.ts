@@ -4,13 +4,21 @@ import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { makeProofCode, proofCaps, proofExpiresAt, proofMaySend, proofResendAt } from '#contract/scans/proof.ts'
+import {
+  makeProofCode,
+  proofCaps,
+  proofCodeTries,
+  proofExpiresAt,
+  proofMallTries,
+  proofMaySend,
+  proofResendAt,
+} from '#contract/scans/proof.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { queueMessage } from '../kernel/outbox.ts'
-import type { FoundCode } from './find-code.ts'
+import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 import { proofMessage } from './proof-message.ts'
 
@@ -24,6 +32,7 @@ export async function requestProof(context: Context, input: Input): Promise<Outp
     refuseUnlessFree(code)
     const target_index = context.seals.index(context.mall_id, input.channel, target)
     await passCaps(context, tx, target_index)
+    await takeSending(context, tx, code)
     const sent_at = context.now()
     const proof_id = await sendProof(context, tx, code, input.channel, target, target_index)
     return {
@@ -86,6 +95,21 @@ async function passCaps(context: Context, tx: Tx, target_index: Buffer): Promise
   const last = Math.max(0, ...target.map((at) => proofResendAt(at).getTime()))
   const seconds = refusal === 'proof.too_soon' ? Math.ceil((last - now.getTime()) / 1000) : 3600
   throw new Failure(refusal, { values: { seconds }, retry_after: seconds })
+}
+
+/** The caps of the label and of the mall. In this transaction: what is refused or falls through was not sent. */
+async function takeSending(context: Context, tx: Tx, { code_id }: FoundCode): Promise<void> {
+  const { mall_id } = context
+  const caps = [
+    { key: `proof-code:${mall_id}:${code_id}`, ...proofCodeTries },
+    { key: `proof-mall:${mall_id}`, ...proofMallTries },
+  ]
+  for (const { key, count, window } of caps) {
+    const result = await sql<{ taken: number }>`
+      select take_attempt(${key}, ${context.now()}, ${`${window / 1000} seconds`}::interval) as taken
+    `.execute(tx)
+    if ((result.rows[0]?.taken ?? 0) > count) throw new Failure('proof.too_many_sent', { retry_after: window / 1000 })
+  }
 }
 
 async function sendProof(

@@ -4,7 +4,7 @@ import { maskSerial } from '#contract/kernel/masking.ts'
 import type { ScanAnswer } from '#contract/scans/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
-import type { FoundCode } from './find-code.ts'
+import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 
 /** Says what a scanned code is, and writes the scan into the ledger (product D). */

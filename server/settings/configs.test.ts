@@ -71,6 +71,9 @@ describe.each(configs)('config %s', (name, path, saved, wrong) => {
   it('takes no other shape', async () => {
     const before = await app.good(read, {}, { as })
     expect((await app.call(save, wrong as never, { as })).status).toBe(400)
+    // What it does not know is no reason to forget what it does.
+    const unknown = await app.call(save, { ...saved, unheard_of: 1 } as never, { as })
+    expect([unknown.status, unknown.body.errors[0].path]).toEqual([400, 'unheard_of'])
     expect(await app.good(read, {}, { as })).toEqual(before)
   })
 })

@@ -4,12 +4,12 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { planAnswer } from '../plan/answer.ts'
+import { planAnswer, readPlan } from '../plan/answer.ts'
 import { holdDocuments, readDocument, readVersion, writeDocument } from '../kernel/shop-documents.ts'
 
 type Save = Operations['saveAuthItems']
 /** Documents that are read and saved as they are. */
-type Plain = Exclude<DocumentName, 'print' | 'qr_link' | 'auth_items'>
+type Plain = Exclude<DocumentName, 'print' | 'qr_link' | 'qr_address' | 'auth_items'>
 
 /** Reads one configuration of the shop; an unset one is its defaults. */
 export function reader<N extends Plain>(name: N): (context: Context) => Promise<DocumentOf<N>> {
@@ -47,8 +47,8 @@ export async function listCoupons(context: Context): Promise<OutputOf<Operations
 }
 
 /** The same answer as the plan's own address (PLN-19). */
-export async function getClass({ shop, now }: Context): Promise<OutputOf<Operations['getClassConfig']>> {
-  return planAnswer(shop, now())
+export async function getClass(context: Context): Promise<OutputOf<Operations['getClassConfig']>> {
+  return readPlan(context)
 }
 
 /** A shop may say which plan it has, and never give itself another: that is paid, or set by staff. */

@@ -99,7 +99,16 @@ describe('the plan of a shop', () => {
       class: 'basic',
       remain_point: 0,
       expires_at: '2026-12-31T23:59:59+09:00',
+      is_new: false,
     })
+  })
+
+  it('tells a shop that has never had a plan from one whose plan was taken back', async () => {
+    const as = await app.partner({ plan: null, expires_at: null })
+    expect(await app.good('getPlan', {}, { as })).toMatchObject({ class: null, is_new: true })
+    await app.good('setDevelopmentPlan', { class: 'plus' }, { as })
+    await app.good('setDevelopmentPlan', { class: 'any' }, { as })
+    expect(await app.good('getPlan', {}, { as })).toMatchObject({ class: null, is_new: false })
   })
 
   it('has no class once it has expired, and none where none was decided', async () => {

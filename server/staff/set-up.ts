@@ -4,6 +4,7 @@ import { inTurn, refuseOtherSites } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { hashPassword } from '../identity/password.ts'
+import type { Member } from './sign-in.ts'
 import { checkCode, checkNewPassword, enter, memberOf, missingOf } from './sign-in.ts'
 
 /** Finishes what the first sign-in asked for, all of it at once, and signs in. */
@@ -18,12 +19,12 @@ export async function setUp(
   const step = await checkCode(context, member, input.totp)
   const change = {
     ...(missing.totp && { totp_confirmed_at: context.now() }),
-    ...(missing.password && (await newPassword(member, input.new_password ?? ''))),
+    ...(missing.password && (await newPassword(context, member, input.new_password ?? ''))),
   }
   return { staff: await enter(context, member, step, { action: 'staff.set_up', change }) }
 }
 
-async function newPassword(member: Parameters<typeof checkNewPassword>[0], password: string) {
-  await checkNewPassword(member, password)
-  return { password_hash: await inTurn(async () => hashPassword(password)), password_expires_at: null }
+async function newPassword(context: Context, member: Member, password: string) {
+  await checkNewPassword(context, member, password)
+  return { password_hash: await inTurn(context, async () => hashPassword(password), true), password_expires_at: null }
 }

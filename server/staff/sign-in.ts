@@ -1,12 +1,13 @@
 import { brokenRules } from '#contract/kernel/password.ts'
 import type { StaffMe, StaffRole } from '#contract/staff/console.ts'
 import { staffCodeTries, staffLoginId, staffTries } from '#contract/staff/console.ts'
-import { attemptKey, forgiveAttempts, inTurn, takeTry } from '../identity/attempts.ts'
+import { forgiveAttempts, inTurn, takeTry } from '../identity/attempts.ts'
 import { append, staffChain } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
 import { passwordFits } from '../identity/password.ts'
+import { judge, passwordFitted, signInOf, welcome } from '../identity/sign-in-tries.ts'
 import { staffCookieName, startStaffSession } from '../identity/staff-session.ts'
 import { totpStep } from '../identity/totp.ts'
 
@@ -33,12 +34,13 @@ type Change = { password_hash?: string; password_expires_at?: null; totp_confirm
  */
 export async function memberOf(context: Context, typed: { login_id: string; password: string }): Promise<Member> {
   const login_id = staffLoginId.safeParse(typed.login_id.normalize('NFKC').trim().toLowerCase()).data ?? ''
-  const found = await inTurn(async () => {
-    await takeTry(context, triesKey(context, login_id), staffTries, 'auth.too_many_attempts')
+  const sign_in = signInOf(context, staffName(login_id), staffTries)
+  const found = await judge(context, sign_in, async () => {
     const row = await findMember(context, login_id)
     return (await passwordFits(row?.password_hash ?? null, typed.password)) ? row : undefined
   })
   if (found === undefined) throw new Failure('auth.login_failed')
+  await passwordFitted(context, sign_in)
   return found
 }
 
@@ -87,22 +89,23 @@ export async function enter(
     await append({ ...by, actor }, tx, staffChain, { action: entry.action, target: login_id })
     return startStaffSession(context, tx, staff_id)
   })
-  await forgiveAttempts(context, triesKey(context, login_id))
   await forgiveAttempts(context, codesKey(member))
   context.extras.cookie(staffCookieName(context), token, null)
+  await welcome(context, signInOf(context, staffName(login_id), staffTries))
   return { staff_id, login_id, display_name, role }
 }
 
 /** The rules of a new password (000 §5), and that it is not the one that was given. */
-export async function checkNewPassword(member: Member, password: string): Promise<void> {
+export async function checkNewPassword(context: Context, member: Member, password: string): Promise<void> {
   if (brokenRules(password).length > 0) {
     throw new Failure('account.password_weak', { fields: [{ path: 'new_password', code: 'account.password_weak' }] })
   }
-  if (await inTurn(async () => passwordFits(member.password_hash, password))) throw new Failure('staff.password_same')
+  if (await inTurn(context, async () => passwordFits(member.password_hash, password), true))
+    throw new Failure('staff.password_same')
 }
 
 // A mall's id has no space in it, so nobody's attempts at a mall are counted here.
-const triesKey = (context: Context, login_id: string) => attemptKey(context, `staff ${login_id}`)
+const staffName = (login_id: string) => `staff ${login_id}`
 const codesKey = ({ staff_id }: { staff_id: string }) => `staff-code:${staff_id}`
 
 async function findMember(context: Context, login_id: string): Promise<Member | undefined> {

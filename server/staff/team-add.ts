@@ -12,7 +12,7 @@ export async function addStaff(
   input: InputOf<Operations['addStaff']>,
 ): Promise<OutputOf<Operations['addStaff']>> {
   const { login_id, display_name, role } = input
-  const { password, hashed } = await inTurn(async () => oneTimePassword(context))
+  const { password, hashed } = await inTurn(context, async () => oneTimePassword(context))
   const staff_id = await context.writeIn(staffChain, async (tx) => {
     const made = await tx
       .insertInto('staff')

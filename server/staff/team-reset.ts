@@ -18,7 +18,7 @@ export async function resetStaff(
 ): Promise<OutputOf<Operations['resetStaff']>> {
   const { staff_id, what } = input
   if (staff_id === staffActor(context).staff_id) throw new Failure('staff.not_yourself')
-  const { password, hashed } = await inTurn(async () => oneTimePassword(context))
+  const { password, hashed } = await inTurn(context, async () => oneTimePassword(context))
   const change =
     what === 'password' ? hashed : { ...hashed, totp_sealed: null, totp_confirmed_at: null, totp_last_step: null }
   await context.writeIn(staffChain, async (tx) => {

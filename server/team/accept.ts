@@ -24,7 +24,7 @@ export async function accept(context: Context, input: Input): Promise<OutputOf<O
   }
   // A hash takes a core: only for who holds a link that is open.
   await inTenant(context.database, mall_id, (tx) => openInvitation(context, tx, mall_id, input.token))
-  const password_hash = await inTurn(() => hashPassword(input.password))
+  const password_hash = await inTurn(context, () => hashPassword(input.password), true)
   const { flavour, session } = await inTenant(context.database, mall_id, async (tx) => {
     await holdTeam(tx, mall_id)
     const invited = await openInvitation(context, tx, mall_id, input.token)

@@ -55,7 +55,7 @@ test(
     const cookies = await context.cookies()
     const cookie = cookies.find(({ name }) => name === 'genuine_refresh')
     // The other one only tells a launch who is signed in.
-    expect(cookies.map(({ name }) => name).toSorted()).toEqual(['genuine_here', 'genuine_refresh'])
+    expect(cookies.map(({ name }) => name).toSorted()).toEqual(['genuine_here', 'genuine_known', 'genuine_refresh'])
     expect(cookies.every(({ httpOnly }) => httpOnly)).toBe(true)
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400

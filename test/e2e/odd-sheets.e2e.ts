@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cp949 } from '../harness/odd-list.ts'
 import { oddBook, rowsXml, text } from '../harness/odd-sheet.ts'
+import { biff5Book } from '../harness/odd-xls.ts'
 import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines } from '../harness/code-sheets.ts'
 import { openScreen, searchBy, serialsIn } from '../harness/operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/story.ts'
@@ -28,6 +29,14 @@ test('a shop’s own page is registered as it is seen; what it merges and what h
   await input.setInputFiles(fileOf('보안.xlsx', new TextEncoder().encode('SCDSA002 guarded')))
   await expect(page.getByText('문서 보안(DRM)이 걸린 파일이에요.')).toBeVisible()
   await expectAccessible(page)
+
+  const old = biff5Book([
+    ['상품명', '판매가', '상품코드'],
+    ['똠방각하 가방', 12_000, `${code}-95`],
+  ])
+  await input.setInputFiles(fileOf('상품_95.xls', old))
+  await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible()
+  await page.getByRole('button', { name: '다른 파일 선택' }).click()
 
   const rows = [
     '<tr><th>번호<th>상품명(필수)<th>판매가(원)<th>상품코드<th>옵션명<th>품목코드',

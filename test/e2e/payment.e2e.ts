@@ -121,6 +121,13 @@ test('a site pays a plan, upgrades it, and charges points by a deposit', async (
   await expect(waits).toContainText('신한은행', back)
   await expect(waits).toContainText('33,000원')
   await expectGood(page)
+  // The same once more, while the deposit is awaited, is asked about first.
+  await choose(page.getByRole('radio', { name: /^30,000포인트/ }))
+  await page.getByRole('button', { name: '결제하기' }).click()
+  const doubt = page.getByRole('dialog', { name: '이미 입금을 기다리는 주문이 있어요' })
+  await expect(doubt).toContainText('두 번 사게 돼요')
+  await expectGood(page)
+  await doubt.getByRole('button', { name: '닫기' }).last().click()
   const bank = await page.context().newPage()
   await atDesk(bank, orderIn(page), '입금하기')
   await bank.close()

@@ -16,7 +16,7 @@ test(
     await expect(page).toHaveURL(/\/genuine_authservice\/demo\/serviceIntro/)
     await page.goto('/genuine_authservice/demo/manageAuthcode')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const [cookie] = await context.cookies()
+    const cookie = (await context.cookies()).find(({ name }) => name === 'genuine_refresh')
     const known = await secrets.known()
     expect(known).toContain(demo_password)
     expect(known).toContain(cookie?.value)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readConfig } from '#server/kernel/config.ts'
-import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+import { startEmbeddedDatabase } from '#server/embedded/start.ts'
 import { startProduct } from '#server/program.ts'
 
 /** The whole product in a process of its own, with the database under its care, to be killed. Says where it stands. */

@@ -3,7 +3,11 @@ import { expect } from 'vitest'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Payment } from '#contract/payment/orders.ts'
+import type { PaymentTruth } from '#server/plan/cashier.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import { applyTruth } from '#server/payment/apply-truth.ts'
 import { openCheckout } from '#server/payment/checkout.ts'
+import { lockOrder } from '#server/payment/order-row.ts'
 import type { App } from './app.ts'
 import type { Partner } from './partner.ts'
 import { makeStaff } from './staff.ts'
@@ -88,6 +92,28 @@ export async function buy(app: App, as: Partner, input: SentOf<Operations['creat
   const { order_id } = await orderOf(app, as, input)
   await payAtGateway(app, order_id)
   return complete(app, as, order_id)
+}
+
+/** Applies a provider's record of an order, as if it had been asked. */
+export async function tell(app: App, { mall_id }: Partner, order_id: string, said: Partial<PaymentTruth>) {
+  return inTenant(app.kernel.database, mall_id, async (tx) => {
+    const order = await lockOrder(tx, mall_id, order_id)
+    if (order === undefined) throw new Error(`no order ${order_id}`)
+    const paid: PaymentTruth = {
+      state: 'paid',
+      amount: order.order_amount,
+      currency: 'KRW',
+      refunded_amount: 0,
+      payment_type: 'card',
+      paid_at: app.clock.now(),
+      approval_no: null,
+      receipt_url: null,
+      failure: null,
+      virtual_account: null,
+      refund_pending: false,
+    }
+    return applyTruth(app.kernel, tx, order, { ...paid, ...said })
+  })
 }
 
 /** The discrepancies that the books of one mall report. */

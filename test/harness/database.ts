@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { z } from 'zod'
-import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+import { startEmbeddedDatabase } from '#server/embedded/start.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 /** A database of a test's own: migrated, empty, reachable as its owner and as the application. */

@@ -49,7 +49,7 @@ export function paymentConformance(vendor: PayingVendor): void {
       const order = await opened()
       expect(['nothing', 'ready']).toContain((await truth(order))?.state)
       await world.end(order, { outcome: 'cancel' })
-      expect(['nothing', 'failed']).toContain((await truth(order))?.state)
+      expect(['nothing', 'cancelled']).toContain((await truth(order))?.state)
       await world.end(order, { outcome: 'fail' })
       expect(['nothing', 'failed']).toContain((await truth(order))?.state)
     })

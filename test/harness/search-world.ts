@@ -1,7 +1,7 @@
 import { makeSerials } from '#contract/codes/serial.ts'
 import { dayNumber, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import type { CertStatus } from '#contract/codes/code.ts'
-import { countChange } from '#server/code-life/counts.ts'
+import { countChange } from '#server/code-life/code-counts.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { App } from './app.ts'
 import type { Partner } from './partner.ts'

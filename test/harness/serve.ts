@@ -23,7 +23,7 @@ Object.assign(process.env, {
   DATA_DIR: folder,
   LOG_LEVEL: 'warn',
   // Stories come from addresses of their own, so that what is limited by address is not one limit for all of them.
-  TRUST_PROXY: 'true',
+  TRUST_PROXY: 'loopback',
   PORT: String(port),
   OUTSIDE_PORT: String(outside),
   OUTSIDE_SMTP_PORT: String(smtp),

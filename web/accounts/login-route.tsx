@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { homeAddress } from '#contract/table/screens.ts'
 import { Refusal } from '../kernel/api.ts'
+import { brokenWords } from '../session/wait-for-shop-no.ts'
 import { usePlace } from '../kernel/place.ts'
 import { restoreSession, signIn } from '../session/start.ts'
 import { session } from '../session/session.ts'
@@ -35,7 +36,7 @@ export function LoginRoute() {
       })
       if (malls !== null) return { ok: false, malls }
     } catch (problem) {
-      if (!(problem instanceof Refusal)) return { ok: false, message: t('server.unstable') }
+      if (!(problem instanceof Refusal)) return { ok: false, message: t(brokenWords(problem)) }
       const wants_code = problem.code === 'auth.totp_required' || problem.code === 'auth.totp_wrong'
       return { ok: false, message: problem.message, wants_code }
     }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useOperation } from '../kernel/api.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
+import { lockWords } from '../parts/payment/plan-words.ts'
 import { useText } from '../kernel/text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -53,6 +54,7 @@ function StepLine({ step, at, is_next }: { step: Step; at: number; is_next: bool
   const { t, say, number } = useText()
   const pathOf = useScreenPath()
   const { name, done, count, locked } = step
+  const session = useSession()
   const state = done ? t('intro.step_is_done') : is_next ? t('intro.step_is_next') : t('intro.step_is_open')
   return (
     <li className={classNames(styles.step, done && styles.done, is_next && styles.next)}>
@@ -65,7 +67,7 @@ function StepLine({ step, at, is_next }: { step: Step; at: number; is_next: bool
       </h3>
       <p>
         {locked !== null && !done
-          ? say(locked)
+          ? say(lockWords(locked, session))
           : done
             ? t(`intro.count_${name}`, { count: number(count ?? 0) })
             : t(`intro.help_${name}`)}

@@ -1,29 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import type { LabelFoot } from '#contract/labels/label.ts'
 import { useText } from '../kernel/text.ts'
 import { Skeleton } from '#web/ui/states.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import styles from './output-panel.module.css'
-import type { LabelCheck } from './use-check.ts'
-import type { OutputChoice } from './use-output.ts'
 import { usePaperName } from './use-paper-name.ts'
-import type { Printers } from './use-printers.ts'
+import type { OutputPanelProps } from './output-props.ts'
 
 // The screen is there before its side: what is in it is looked at after the codes.
 const OutputParts = lazy(async () => ({ default: (await import('./output-parts.tsx')).OutputParts }))
-
-/** A code to show: the first of those that are printed; its link is null until the server has signed it. */
-type Example = { serial: string; url: string | null }
-
-export type OutputPanelProps = {
-  output: OutputChoice
-  check: LabelCheck
-  example: Example | null
-  foot: LabelFoot
-  labels: number
-  printers: Printers
-}
 
 /** Beside the codes: what a label looks like, on what it is printed, and what to know before. On small windows it folds. */
 export function OutputPanel(props: OutputPanelProps) {

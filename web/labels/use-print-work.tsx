@@ -17,11 +17,10 @@ import { printerKindFor, useOutput } from './use-output.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { usePrinters } from './use-printers.ts'
 import { useReprints } from './use-reprints.ts'
+import type { PrintedCount, Chosen } from './chosen.ts'
 
-export type PrintedCount = { serial_number: string; print_count: number }
 /** For the log of printouts: what was printed on, and why again. */
 export type PrintedHow = { geometry: GeometryName; template: Template; reason: string; printer_id?: string }
-export type Chosen = Serial & { print_count: number }
 
 export type PrintoutProps = {
   site: LabelSite

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Chosen, PrintedCount } from './use-print-work.tsx'
+import type { Chosen, PrintedCount } from './chosen.ts'
 
 /** Which of the codes have a label already, and whether its reason is being asked. */
 export function useReprints(chosen: readonly Chosen[]) {

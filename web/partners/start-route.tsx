@@ -8,7 +8,8 @@ import { PlainPage } from '../parts/page/plain-page.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { SignOutButton } from '../parts/page/sign-out-button.tsx'
 import { SignedIn } from '../parts/page/signed-in.tsx'
-import { changeSession, session, useSession } from '../session/session.ts'
+import { planWords } from '../parts/payment/plan-words.ts'
+import { changeSession, session as currentSession, useSession } from '../session/session.ts'
 import { useText } from '../kernel/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +50,9 @@ function Start() {
  */
 function Expiry({ mall_id }: { mall_id: string }) {
   const { t } = useText()
-  const { app, product, flavour } = useSession()
+  const session = useSession()
+  const { app, product, flavour } = session
+  const ended = planWords(session)
   const navigate = useNavigate()
   const { data, isError, isFetching, refetch } = useOperation('getAppExpiry', { id: mall_id, app_code: app })
   const expired_at = data?.body.expired_at ?? null
@@ -57,15 +60,15 @@ function Expiry({ mall_id }: { mall_id: string }) {
   const is_expired = is_known && isOver(expired_at)
   useEffect(() => {
     if (is_known) changeSession({ mode: modeUntil(expired_at) })
-    if (is_expired) showAlert(t('plan.expired'))
+    if (is_expired) showAlert(t(ended))
     if (isError) showAlert(t('start.invalid_access'))
-  }, [is_known, is_expired, isError, expired_at, t])
+  }, [is_known, is_expired, isError, expired_at, ended, t])
   const start = () =>
     void navigate({ to: screenPath('serviceIntro', { product, mall_id, shell: shellOf(flavour, app) }) })
   return (
     <div className={styles.foot}>
       {isError && <FieldNote id="start-problem" error={t('start.invalid_access')} />}
-      {is_expired && <FieldNote id="start-problem" error={t('plan.expired')} />}
+      {is_expired && <FieldNote id="start-problem" error={t(ended)} />}
       {is_known && !is_expired && (
         <p className={styles.until}>{t('start.until', { date: seoulTime(expired_at ?? '')?.date ?? '' })}</p>
       )}
@@ -94,6 +97,6 @@ function isOver(expired_at: string | null): boolean {
 
 /** The plan's class where it is known; an expiry alone gives basic at most (resolution 1). */
 function modeUntil(expired_at: string | null) {
-  const { plan } = session()
+  const { plan } = currentSession()
   return planMode(plan?.class ?? null, expired_at === null ? null : new Date(expired_at), new Date())
 }

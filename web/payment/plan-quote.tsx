@@ -1,4 +1,3 @@
-import { IconCreditCard } from '@tabler/icons-react'
 import type { PlanQuote as Quote } from '#contract/payment/plan-request.ts'
 import type { PlanMonths } from '#contract/payment/price.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
@@ -6,13 +5,12 @@ import { useOperation } from '../kernel/api.ts'
 import { Facts } from '../parts/cells/facts.tsx'
 import { dotted } from '../parts/payment/order-period.ts'
 import { useText } from '../kernel/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { planNames } from './current-plan.tsx'
+import { PayButton } from './pay-button.tsx'
 import styles from './payment.module.css'
 import { PlanRequest } from './plan-request.tsx'
-import { usePay } from './use-pay.ts'
 
 type PlanQuoteProps = { bought: PlanClass; month: PlanMonths; pays: boolean }
 
@@ -51,26 +49,11 @@ export function PlanQuote({ bought, month, pays }: PlanQuoteProps) {
         <span>{t('payment.amount')}</span>
         <strong>{won(quote.order_amount)}</strong>
       </p>
-      {pays ? <Pay bought={bought} month={month} /> : <PlanRequest bought={bought} month={month} />}
-    </>
-  )
-}
-
-function Pay({ bought, month }: { bought: PlanClass; month: PlanMonths }) {
-  const { t } = useText()
-  const { pay, busy } = usePay()
-  return (
-    <>
-      <Button
-        kind="primary"
-        wide
-        busy={busy}
-        icon={<IconCreditCard aria-hidden="true" />}
-        onClick={() => void pay({ type: 'service', class: bought, month })}
-      >
-        {t('payment.pay')}
-      </Button>
-      <p className={styles.second}>{t('payment.pay_help')}</p>
+      {pays ? (
+        <PayButton choose={() => ({ type: 'service', class: bought, month })} />
+      ) : (
+        <PlanRequest bought={bought} month={month} />
+      )}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { IconCreditCard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { may } from '#contract/kernel/roles.ts'
@@ -6,11 +5,10 @@ import { pointPackages, pointYears } from '#contract/payment/points.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../kernel/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldNote } from '#web/ui/field.tsx'
+import { PayButton } from './pay-button.tsx'
 import styles from './payment.module.css'
-import { usePay } from './use-pay.ts'
 
 type Amount = (typeof pointPackages)[number]['amount']
 
@@ -20,16 +18,13 @@ export function PointChoice({ pays }: { pays: boolean }) {
   const { role } = useSession()
   const [amount, setAmount] = useState<Amount | null>(null)
   const [missing, setMissing] = useState(false)
-  const { pay, busy } = usePay()
   const chosen = pointPackages.find((each) => each.amount === amount)
-  const go = () => {
-    if (amount !== null) {
-      void pay({ type: 'point', amount })
-      return
-    }
+  const choose = () => {
+    if (amount !== null) return { type: 'point', amount } as const
     flushSync(() => setMissing(true))
     showAlert(t('payment.nothing_selected'))
     document.querySelector<HTMLInputElement>('input[name="points"]')?.focus()
+    return null
   }
   return (
     <div className={styles.choice}>
@@ -68,12 +63,7 @@ export function PointChoice({ pays }: { pays: boolean }) {
         {!may(role, 'pay') ? (
           <p className={styles.second}>{t('payment.may_not_pay')}</p>
         ) : pays ? (
-          <>
-            <Button kind="primary" wide busy={busy} icon={<IconCreditCard aria-hidden="true" />} onClick={go}>
-              {t('payment.pay')}
-            </Button>
-            <p className={styles.second}>{t('payment.pay_help')}</p>
-          </>
+          <PayButton choose={choose} />
         ) : (
           <p className={styles.hint}>{t('payment.points_not_here')}</p>
         )}

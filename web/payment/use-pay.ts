@@ -5,7 +5,12 @@ import { call, Refusal } from '../kernel/api.ts'
 import { useText } from '../kernel/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
-type Intent = SentOf<Operations['createOrder']>
+export type Intent = SentOf<Operations['createOrder']>
+/** Something that was not ordered, because the same is awaited already, and the sentence for it. */
+type Doubt = { intent: Intent; message: string }
+
+/** The code of the refusal that is a question: the same order awaits its deposit already. */
+const awaited = 'payment.deposit_awaited'
 
 /**
  * Orders, and leads the whole window to where it is paid. A second press while the first is on its way does nothing, and
@@ -15,6 +20,7 @@ export function usePay() {
   const { t } = useText()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
   const sent = useRef<{ intent: string; key: string } | null>(null)
   // Back from the checkout by the browser's own button, which shows this very page again.
   useEffect(() => {
@@ -39,10 +45,12 @@ export function usePay() {
       location.assign(confirmation_url)
     } catch (problem) {
       if (problem instanceof Refusal && problem.status > 0) sent.current = null
-      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      const message = problem instanceof Refusal ? problem.message : t('server.unstable')
+      if (problem instanceof Refusal && problem.code === awaited) setDoubt({ intent, message })
+      else showAlert(message)
       running.current = false
       setBusy(false)
     }
   }
-  return { pay, busy }
+  return { pay, busy, doubt, leave: () => setDoubt(null) }
 }

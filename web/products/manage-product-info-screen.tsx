@@ -9,7 +9,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
 import styles from './product-list.module.css'
 import { ProductList } from './product-list.tsx'
-import type { ProductImage } from './use-product-form.ts'
+import type { ProductImage } from './product-image.ts'
 
 // What checks a product by its shape is as much again as the list: it comes with the tab that needs it.
 const RegisterProduct = lazy(async () => ({ default: (await import('./register-product.tsx')).RegisterProduct }))

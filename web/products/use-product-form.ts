@@ -9,12 +9,11 @@ import type { FieldErrors } from './product-check.ts'
 import { isWriting, joinOption, sameDraft } from './product-draft.ts'
 import type { ProductDraft } from './product-draft.ts'
 import type { SaveProblem } from './use-save-product.ts'
+import type { ProductImage } from './product-image.ts'
 
 /** A removal that can be undone. */
 type Undo = { message: string; restore: (now: ProductDraft) => ProductDraft }
 
-/** A file just chosen, the address of the saved picture, or none. */
-export type ProductImage = File | string | null
 export type ImageChoice = { image: ProductImage; setImage: (image: ProductImage) => void }
 
 /** The purpose of the form: registering a product, or editing one. */

@@ -6,7 +6,7 @@ import { t } from '../kernel/text.ts'
 import type { DraftProblem } from './product-check.ts'
 import { payloadOf } from './product-draft.ts'
 import type { ProductDraft } from './product-draft.ts'
-import type { ProductImage } from './use-product-form.ts'
+import type { ProductImage } from './product-image.ts'
 
 /** Not saved: the alert and field errors, and a sentence for the form's end where no field is to blame. */
 export type SaveProblem = DraftProblem & {

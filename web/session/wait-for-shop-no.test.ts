@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeSession, clearSession } from './session.ts'
-import { waitForShopNo, wrapperTimeout } from './wait-for-shop-no.ts'
+import { brokenWords, waitForShopNo, wrapperTimeout } from './wait-for-shop-no.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -22,6 +22,13 @@ test('after 5000 ms the wait is rejected with the specified sentence', async () 
   expect(vi.getTimerCount()).toBe(1)
   await vi.advanceTimersByTimeAsync(100)
   expect(await failed).toBe('shop_no not available within timeout')
+})
+
+test('people read the specified sentence of it, at the login as after a reload', async () => {
+  const failed = waitForShopNo().catch((problem: unknown) => problem)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(brokenWords(await failed)).toBe('shop.not_initialized')
+  expect(brokenWords(new TypeError('broken'))).toBe('server.unstable')
 })
 
 test('the wrapper’s own loop takes 20 tries of 100 ms', async () => {

@@ -21,3 +21,8 @@ export async function waitForShopNo(timeout = 5000): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, poll_every))
   }
 }
+
+/** The sentence of a start that broke without a refusal: a shop that did not come has its own. */
+export function brokenWords(problem: unknown): 'shop.not_initialized' | 'server.unstable' {
+  return problem instanceof ShopNotAvailable ? 'shop.not_initialized' : 'server.unstable'
+}

@@ -53,6 +53,7 @@ const words: Readonly<Record<string, TextKey>> = {
   'setting.certified_range': 'activity.range_switch',
   'setting.notices': 'activity.notices_saved',
   'setting.print': 'activity.print_saved',
+  'setting.qr_address': 'activity.link_saved',
   'setting.qr_link': 'activity.link_saved',
   'team.invitation_resent': 'activity.invited_again',
   'team.invitation_revoked': 'activity.invitation_revoked',

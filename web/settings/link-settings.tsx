@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { Card, ErrorState } from '#web/ui/states.tsx'
+import { LinkAddress } from './link-address.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './link.module.css'
 
@@ -24,7 +25,13 @@ const links = ['page', 'short'] as const
 export function LinkSettings() {
   const { t } = useText()
   const { data, isError, refetch } = useOperation('getQrLink', {})
-  if (data !== undefined) return <LinkForm saved={data.body} />
+  if (data !== undefined)
+    return (
+      <>
+        <LinkForm saved={data.body} />
+        <LinkAddress address={data.body.address} />
+      </>
+    )
   if (!isError) return <Waiting />
   return (
     <Card>

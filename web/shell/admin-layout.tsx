@@ -6,6 +6,7 @@ import type { Screen, Shell as ShellName } from '#contract/kernel/screen.ts'
 import { menu } from '#contract/table/menu.ts'
 import { isInShell, screenPath, screens } from '#contract/table/screens.ts'
 import { usePlace } from '../kernel/place.ts'
+import { lockWords, planWords } from '../parts/payment/plan-words.ts'
 import { useMinute } from '../kernel/use-minute.ts'
 import { signOut } from '../session/start.ts'
 import type { Session } from '../session/session.ts'
@@ -19,7 +20,7 @@ import type { FrameVerdict } from './guarded.tsx'
 import { Guarded } from './guarded.tsx'
 import { LockedScreen } from './locked-screen.tsx'
 import { asksForManager, ManagerPrompt } from './manager-prompt.tsx'
-import type { MenuGroup, MenuIcon } from './menu.ts'
+import type { MenuGroup, MenuIcon, MenuItem } from './menu.ts'
 import { Shell } from './shell.tsx'
 import { useShopChange } from './use-shop-change.ts'
 
@@ -97,11 +98,12 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
 }
 
 /** Whoever comes in with a plan that has ended is told at once (000 §4, resolution 3). */
-function useExpiredAlert({ mode }: Session): void {
-  const { t } = useText()
+function useExpiredAlert(session: Session): void {
+  const { say } = useText()
+  const words = session.mode === 'any' ? planWords(session) : null
   useEffect(() => {
-    if (mode === 'any') showAlert(t('plan.expired'))
-  }, [mode, t])
+    if (words !== null) showAlert(say(words))
+  }, [words, say])
 }
 
 /** A plan that ends while the app is open has ended for the menus as well. */
@@ -110,6 +112,11 @@ function useEndOfPlan({ plan, mode }: Session, now: Date): void {
   useEffect(() => {
     if (ended && mode !== 'any') changeSession({ mode: 'any' })
   }, [ended, mode])
+}
+
+function lockedBy(session: Session, name: ScreenName): MenuItem['locked'] {
+  const lock = lockOf(session, name)
+  return lock === null ? undefined : lockWords(lock, session)
 }
 
 function menuOf(session: Session, shell: ShellName): MenuGroup[] {
@@ -127,7 +134,7 @@ function menuOf(session: Session, shell: ShellName): MenuGroup[] {
         label_key: screens[name].title,
         icon: icons[name] ?? 'codes',
         href: screenPath(name, place),
-        locked: lockOf(session, name) ?? undefined,
+        locked: lockedBy(session, name),
       })),
     }))
 }

@@ -3,6 +3,7 @@ import { may } from '#contract/kernel/roles.ts'
 import { screens } from '#contract/table/screens.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
+import { lockWords } from '../parts/payment/plan-words.ts'
 import { useText } from '../kernel/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -14,17 +15,18 @@ import type { FrameVerdict } from './guarded.tsx'
 export function LockedScreen({ verdict }: { verdict: Exclude<FrameVerdict, 'pass'> }) {
   const { t, say } = useText()
   const { screen } = usePlace()
-  const { role } = useSession()
+  const session = useSession()
+  const words = lockWords(verdict, session)
   const addressOf = useScreenPath()
-  useEffect(() => showAlert(say(verdict)), [verdict, say])
-  const pays = verdict === 'plan.plus_only' && may(role, 'pay')
+  useEffect(() => showAlert(say(words)), [words, say])
+  const pays = verdict === 'plan.plus_only' && may(session.role, 'pay')
   return (
     <>
       {screen !== null && <PageHead title={say(screens[screen].title)} />}
       <Card>
         <ErrorState
           title={t('shell.locked')}
-          help={say(verdict)}
+          help={say(words)}
           {...(pays && {
             action: (
               <AppLink className={buttonLook()} href={addressOf('payment')}>

@@ -1,4 +1,5 @@
 import { IconLogout } from '@tabler/icons-react'
+import { useState } from 'react'
 import { signInAddress } from '#contract/table/guard.ts'
 import { GoTo } from '../kernel/go-to.tsx'
 import { usePlace } from '../kernel/place.ts'
@@ -15,8 +16,16 @@ export function SignedOut() {
   const { product, shell, mall_id } = usePlace()
   const { t } = useText()
   useTitle(undefined, t('product.title'))
-  const redirect = location.pathname + location.search
-  const to = leaving?.to ?? signInAddress({ flavour: flavourAt(shell, mall_id), product, mall_id, redirect })
+  // Of the address at which nobody was signed in: the way to the login changes the address under this screen.
+  const [asked] = useState(() =>
+    signInAddress({
+      flavour: flavourAt(shell, mall_id),
+      product,
+      mall_id,
+      redirect: location.pathname + location.search,
+    }),
+  )
+  const to = leaving?.to ?? asked
   const after = leaving?.after ?? 0
   return (
     <>

@@ -6,7 +6,7 @@ import { useText } from '../kernel/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Known, Setup } from './login-screen.tsx'
+import type { Known, Setup } from './console-login.ts'
 
 type PasswordFormProps = {
   note: ReactNode

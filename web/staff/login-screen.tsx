@@ -1,8 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
-import type { OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { call } from '../kernel/api.ts'
 import { Brand } from '../parts/page/brand.tsx'
 import { LanguageSelect } from '../parts/page/language-select.tsx'
@@ -14,9 +12,8 @@ import { beginConsole, useConsoleState } from './console-state.ts'
 import type { Ending } from './console-state.ts'
 import styles from './console.module.css'
 import { SetupForm } from './setup-form.tsx'
+import type { Known, Setup } from './console-login.ts'
 
-export type Known = { login_id: string; password: string }
-export type Setup = Extract<OutputOf<Operations['loginStaff']>, { state: 'setup' }>
 type Step = { kind: 'password' } | { kind: 'code'; known: Known } | { kind: 'setup'; known: Known; setup: Setup }
 
 /** The door of the console: id and password, then the code of the authenticator app; the first time, its setup. */

@@ -5,7 +5,7 @@ import { NewPassword, usePasswordProblems } from '../parts/account/new-password.
 import { TotpSecret } from '../parts/account/totp-secret.tsx'
 import { useText } from '../kernel/text.ts'
 import { BackButton, CodeField } from './login-forms.tsx'
-import type { Known, Setup } from './login-screen.tsx'
+import type { Known, Setup } from './console-login.ts'
 
 type SetupFormProps = { known: Known; setup: Setup; onIn: () => void; onBack: () => void }
 type Typed = { totp: string; password: string; again: string }

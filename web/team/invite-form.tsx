@@ -11,7 +11,7 @@ import { enterSession } from '../session/start.ts'
 import { useText } from '../kernel/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { InviteLink } from './invite-screen.tsx'
+import type { InviteLink } from './invite-link.ts'
 import styles from './team.module.css'
 
 type Invited = OutputOf<Operations['checkInvitation']>

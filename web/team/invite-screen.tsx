@@ -10,6 +10,7 @@ import { useText } from '../kernel/text.ts'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { InviteForm } from './invite-form.tsx'
+import type { InviteLink } from './invite-link.ts'
 
 /** The page behind a mailed invitation. Its link carries the token behind a `#`, so that no server ever logs it. */
 export function InviteScreen() {
@@ -22,8 +23,6 @@ export function InviteScreen() {
     </AccountFrame>
   )
 }
-
-export type InviteLink = { mall_id: string; token: string }
 
 function linkIn(hash: string): InviteLink {
   const values = new URLSearchParams(hash.replace(/^#/, ''))

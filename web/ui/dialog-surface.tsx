@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
-import type { DialogProps, DrawerProps } from './dialog.tsx'
+import type { DialogProps, DrawerProps } from './dialog-props.ts'
 import styles from './dialog.module.css'
 import { useWords } from './words.tsx'
 

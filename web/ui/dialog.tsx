@@ -5,20 +5,7 @@ import { Button } from './button.tsx'
 import { useEscape } from './use-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import { useWords } from './words.tsx'
-
-export type DialogProps = {
-  opened: boolean
-  onClose: () => void
-  title: ReactNode
-  children: ReactNode
-  /** Buttons at the foot; the strong one last. */
-  actions?: ReactNode
-  size?: 'xs' | 's' | 'm' | 'l'
-  /** Covers the window: for work that needs the room, such as printing. */
-  fullScreen?: boolean
-}
-
-export type DrawerProps = Omit<DialogProps, 'size' | 'fullScreen'> & { side?: 'left' | 'right' | 'bottom' }
+import type { DialogProps, DrawerProps } from './dialog-props.ts'
 
 type Surfaces = { DialogSurface: ComponentType<DialogProps>; DrawerSurface: ComponentType<DrawerProps> }
 

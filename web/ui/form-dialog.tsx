@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { useWords } from './words.tsx'
 

@@ -26,6 +26,9 @@ export const codeFields = [
   'serial_number',
   'cert_duration_type',
   'cert_duration',
+  'warranty_fixed',
+  'cert_validated_at',
+  'cert_expired_at',
   'cert_status',
   'activated_at',
   'member_id',
@@ -38,28 +41,26 @@ export type CodeTexts = Readonly<Record<(typeof codeFields)[number], readonly st
 /** Makes rows of a block of codes, with the names of each. */
 export type RowsOf = (codes: CodeTexts, names: readonly Names[]) => SheetRow[]
 
+/** Pictures of ours are named by their whole address: a sheet is read far from here. */
+type Where = Pick<Context, 'database' | 'public_url'>
+
 /**
  * The rows of a list in blocks, newest first, all of one moment: what is issued or destroyed while the file is made
  * changes nothing in it. Names of products are read once a variant, not once a code.
  */
-export function exportBlocks(
-  { database }: Pick<Context, 'database'>,
-  wanted: Wanted,
-  count: number,
-  rowsOf: RowsOf,
-): AsyncGenerator<SheetRow[]> {
-  return rowBlocks(database, wanted.mall_id, rowsOf, (snapshot) => codeBlocks(snapshot, wanted, count))
+export function exportBlocks(where: Where, wanted: Wanted, count: number, rowsOf: RowsOf): AsyncGenerator<SheetRow[]> {
+  return rowBlocks(where, wanted.mall_id, rowsOf, (snapshot) => codeBlocks(snapshot, wanted, count))
 }
 
 /** The rows of codes that are read in one moment, with the names of their products. */
 export async function* rowBlocks(
-  database: Context['database'],
+  { database, public_url }: Where,
   mall_id: string,
   rowsOf: RowsOf,
   blocksOf: (snapshot: Snapshot) => AsyncGenerator<CodeTexts>,
 ): AsyncGenerator<SheetRow[]> {
   const snapshot = await openSnapshot(database, mall_id)
-  const names = exportNames(snapshot)
+  const names = exportNames(snapshot, public_url)
   let problem: Error | null = null
   try {
     for await (const codes of blocksOf(snapshot)) {

@@ -4,6 +4,7 @@ import type { ExportField } from '#contract/codes/export.ts'
 import type { Language, TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
 import { basis, basisTextKey, durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
+import { writtenRange } from '#contract/warranty/written.ts'
 import type { CellGroup, SheetColumn } from '#server/sheets/write-sheet.ts'
 import type { RowsOf } from './blocks.ts'
 
@@ -64,13 +65,22 @@ function rowsMaker(language: Language): RowsOf {
     return remembered((status): CellGroup => ({ cells: [warranty, sentence(language, statusTextKey(status))] }))
   })
   const warrantyOf = sameAsLast((basis_word, duration) => warranties(`${basis_word} ${duration}`))
+  // A range of its own is what the code's warranty is, whatever it was made with.
+  const rangeOf = (first = '', last = '', status = ''): CellGroup => ({
+    cells: [
+      writtenRange({ first: first.slice(0, 10), last: last.slice(0, 10) }),
+      sentence(language, statusTextKey(status)),
+    ],
+  })
   return (codes, names) =>
     names.map((named, at) => [
       issuedAt(codes.created_at[at]),
       codes.serial_number[at] ?? null,
       // The seven columns from the picture to the option's own code (`nameFields`).
       named,
-      warrantyOf(codes.cert_duration_type[at], codes.cert_duration[at])(codes.cert_status[at] ?? ''),
+      isTrue(codes.warranty_fixed[at])
+        ? rangeOf(codes.cert_validated_at[at], codes.cert_expired_at[at], codes.cert_status[at])
+        : warrantyOf(codes.cert_duration_type[at], codes.cert_duration[at])(codes.cert_status[at] ?? ''),
       seconds(codes.activated_at[at] ?? ''),
       codes.member_id[at] ?? null,
     ])
@@ -95,12 +105,18 @@ function sameAsLast<Made>(make: (one: string, other: string) => Made): (one?: st
   }
 }
 
+/** A boolean in the database's own words. */
+function isTrue(word = ''): boolean {
+  return word === 'true' || word === 't'
+}
+
 /** `2026-11-21 09:05:00.123+09` without what is behind the seconds. */
 function seconds(time: string): string {
   return time.slice(0, 19)
 }
 
-function warrantyWords(language: Language, both: string): string {
+/** As the sheet says it, and as an upload reads it again (`contract/warranty/written.ts`). */
+export function warrantyWords(language: Language, both: string): string {
   const [first = '', stored = ''] = both.split(' ')
   const [basis_found, duration] = [basis.safeParse(first), parseDuration(stored)]
   if (!basis_found.success || duration === null) return stored

@@ -1,5 +1,7 @@
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordsOf } from '#contract/sheets/head.ts'
+import { headColumns, sheetForms } from '#contract/sheets/forms.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
@@ -200,4 +202,37 @@ test('a program exports the list by chunks of 10,000; any other page has 500 at 
     const refused = await app.call('searchCodes', { limit }, { as: shop })
     expect([limit, refused.status]).toEqual([limit, 400])
   }
+})
+
+test('a range of the code’s own is written, pictures have their whole address, and the sheet goes back in by matching', async () => {
+  const shop = await app.partner()
+  const { serials, product_code, variant_code } = await makeCodes(app, shop, 3, '2y')
+  const [ranged = ''] = serials
+  const range = { cert_validated_at: '2026-12-01T00:00:01+09:00', cert_expired_at: '2028-02-29T23:59:59+09:00' }
+  await app.good('changeCodeRange', { serial: ranged, ...range }, { as: shop })
+  await app.sql(`update product set image_url = '/files/products/a.webp' where mall_id = $1`, [shop.mall_id])
+  const other = await app.partner()
+  await makeCodes(app, other, 1)
+  await app.sql('update product set product_code = $2 where mall_id = $1', [other.mall_id, product_code])
+  await app.sql('update variant set variant_code = $2 where mall_id = $1', [other.mall_id, variant_code])
+  const url = `/app/cert_product/genuine/${shop.mall_id}/api/cert/products/serials/export.xlsx`
+  const answer = await app.server.inject({ url, headers: { authorization: shop.token } })
+  const rows = cells(answer.rawPayload).map((row) => row.map((cell) => cell ?? ''))
+  expect(rows.slice(1).map((row) => [row[2], row[9]])).toEqual([
+    ['http://localhost/files/products/a.webp', '인증한 날부터 2년'],
+    ['http://localhost/files/products/a.webp', '인증한 날부터 2년'],
+    ['http://localhost/files/products/a.webp', '2026-12-01 ~ 2028-02-29'],
+  ])
+  const sheet = { sheet_name: '', notes: {}, hidden_rows: 0, hidden_columns: 0, other_sheets: [] }
+  const { rows: records } = recordsOf({ ...sheet, rows }, headColumns(sheetForms.match))
+  const sent = (records ?? []).map(({ fields }) => fields)
+  const back = await app.good('matchFromSheet', { rows: sent as never }, { as: other })
+  expect(back).toMatchObject({ created: 3, fails: [] })
+  expect(await app.good('getCode', { serial: ranged }, { as: other })).toMatchObject(range)
+  const kept = await app.sql(
+    'select warranty_fixed, cert_duration from code where mall_id = $1 and serial_number = any ($2)',
+    [other.mall_id, serials],
+  )
+  expect(kept.filter(({ warranty_fixed }) => warranty_fixed)).toHaveLength(1)
+  expect(kept.filter(({ cert_duration }) => cert_duration === '2y')).toHaveLength(2)
 })

@@ -221,19 +221,27 @@ test('jobs of one moment are each on one page of the jobs centre', async () => {
     await app.good('undoBatch', { batch_id }, { as: partner })
     await app.good('startExport', {}, { as: partner })
   }
+  const printed = await makeCodes(app, partner, 1)
+  for (const format of ['pdf', 'csv'] as const)
+    await app.good(
+      'startPrintFile',
+      { batch_id: printed.batch_id, geometry: 'a4', format },
+      { as: partner, key: format },
+    )
   const seen: string[] = []
   let below: string | undefined
   do {
     const page: { jobs: { kind: string; id: string }[]; next: string | null } = await app.good(
       'listJobs',
-      { limit: 3, ...(below === undefined ? {} : { below }) },
+      { limit: 2, ...(below === undefined ? {} : { below }) },
       { as: partner },
     )
     seen.push(...page.jobs.map(({ kind, id }) => `${kind} ${id}`))
     below = page.next ?? undefined
   } while (below !== undefined)
-  expect(new Set(seen).size).toBe(8)
-  expect(seen).toHaveLength(8)
+  expect(new Set(seen).size).toBe(10)
+  expect(seen).toHaveLength(10)
+  expect(seen.filter((each) => each.startsWith('print'))).toHaveLength(2)
   const wrong = await app.call('listJobs', { below: '2026-11-21T00:00:00.000Z' }, { as: partner })
   expect(wrong.status).toBe(400)
 })

@@ -12,6 +12,9 @@ type Row = Omit<Job, 'created_at' | 'expires_at'> & { cursor: string; created_at
 /** The cursor before the first page. */
 const newest = '9999-12-31T00:00:00.000000Z_undo_'
 
+/** Labels that are made into files are exports in the database, and jobs of their own kind on the screen. */
+const exportKind = sql`case when e.print is null then 'export' else 'print' end`
+
 /**
  * Everything long of a shop, newest first: issue runs that are made by a job, undos, exports. They are the rows of the
  * work itself, so that what is shown is what is so. Keyset pagination: each of the three lists is walked by its own
@@ -48,13 +51,13 @@ export async function listJobs(context: Context, input: InputOf<List>): Promise<
           and b.undo_at <= ${at}::timestamptz and (b.undo_at, 'undo', b.batch_id::text) < ${below}
         order by b.undo_at desc, b.batch_id::text desc limit ${most})
         union all
-        (select case when e.print is null then 'export' else 'print' end, e.export_id::text, (e.filters ->> 'batch_id')::bigint, null, e.status, e.requested::float8,
+        (select ${exportKind}, e.export_id::text, (e.filters ->> 'batch_id')::bigint, null, e.status, e.requested::float8,
           e.done::float8, case when e.status = 'done' and e.expires_at > ${now} then e.files else 0 end,
           case when e.status = 'done' then e.expires_at end, e.created_at, e.created_by
         from code_export e
         where e.mall_id = ${mall_id} and e.shop_id = ${shop_id}
-          and e.created_at <= ${at}::timestamptz and (e.created_at, 'export', e.export_id::text) < ${below}
-        order by e.created_at desc, e.export_id::text desc limit ${most})
+          and e.created_at <= ${at}::timestamptz and (e.created_at, ${exportKind}, e.export_id::text) < ${below}
+        order by e.created_at desc, ${exportKind} desc, e.export_id::text desc limit ${most})
       ) as j
       left join lateral (
         select p.product_name, (select max(l.item_no) + 1 from batch_item l

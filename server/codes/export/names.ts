@@ -20,7 +20,10 @@ const nothing: Names = { cells: nameFields.map(() => null) }
 const keptMost = 50_000
 
 /** Looks up the names of variants through a cache, each variant's once: answers those of each that was asked for. */
-export function exportNames(snapshot: Snapshot): (variant_nos: readonly string[]) => Promise<Names[]> {
+export function exportNames(
+  snapshot: Snapshot,
+  public_url: string,
+): (variant_nos: readonly string[]) => Promise<Names[]> {
   const known = new Map<string, Names>()
   return async (variant_nos) => {
     if (known.size > keptMost) known.clear()
@@ -28,7 +31,8 @@ export function exportNames(snapshot: Snapshot): (variant_nos: readonly string[]
     const runs = variant_nos.filter((variant_no, at) => variant_no !== variant_nos[at - 1])
     const missing = [...new Set(runs)].filter((variant_no) => !known.has(variant_no))
     if (missing.length > 0)
-      for (const [variant_no, names] of await read(snapshot, missing)) known.set(variant_no, names)
+      for (const [variant_no, names] of await read(snapshot, missing, new URL(public_url).origin))
+        known.set(variant_no, names)
     let [last, names] = ['', nothing]
     return variant_nos.map((variant_no) => {
       if (variant_no !== last) [last, names] = [variant_no, known.get(variant_no) ?? nothing]
@@ -37,7 +41,7 @@ export function exportNames(snapshot: Snapshot): (variant_nos: readonly string[]
   }
 }
 
-async function read(snapshot: Snapshot, variant_nos: readonly string[]): Promise<[string, Names][]> {
+async function read(snapshot: Snapshot, variant_nos: readonly string[], origin: string): Promise<[string, Names][]> {
   const { question, values } = asked(
     (put) => `select p.image_url as list_image, p.product_name, v.variant_name, p.product_code, v.variant_code,
         v.custom_product_code, v.custom_variant_code, v.variant_no
@@ -45,5 +49,9 @@ async function read(snapshot: Snapshot, variant_nos: readonly string[]): Promise
       where v.mall_id = tenant.mall_id and v.variant_no = any (${put(variant_nos, 'bigint[]')})`,
   )
   const rows = await snapshot.askTexts(question, values)
-  return rows.map((row) => [row[nameFields.length] ?? '', { cells: row.slice(0, nameFields.length) }])
+  return rows.map((row) => {
+    const [image, ...others] = row.slice(0, nameFields.length)
+    const cells = [image?.startsWith('/') === true ? origin + image : (image ?? null), ...others]
+    return [row[nameFields.length] ?? '', { cells }]
+  })
 }

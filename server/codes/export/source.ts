@@ -21,7 +21,9 @@ export type ExportAsked = z.output<typeof exportAsked>
 /** Codes that are to be exported: how many there are, and their rows of one moment. */
 export type ExportSource = { count: number; blocks(rowsOf: RowsOf): AsyncGenerator<SheetRow[]> }
 
-type Where = Pick<Kernel, 'database' | 'now'> & { shop: Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'> }
+type Where = Pick<Kernel, 'database' | 'now' | 'public_url'> & {
+  shop: Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'>
+}
 
 /** Finds what an export asks for; fails `code.batch_not_found`. Nothing found has the count 0. */
 export async function exportSource(where: Where, asked: ExportAsked): Promise<ExportSource> {
@@ -46,7 +48,8 @@ async function* nothing(): AsyncGenerator<SheetRow[]> {
   // there are no rows
 }
 
-async function batchSource({ database, shop }: Where, batch_id: string): Promise<ExportSource> {
+async function batchSource(where: Where, batch_id: string): Promise<ExportSource> {
+  const { database, shop } = where
   const { mall_id, shop_id } = shop
   return inTenant(database, mall_id, async (tx) => {
     const row = await tx
@@ -61,7 +64,7 @@ async function batchSource({ database, shop }: Where, batch_id: string): Promise
     const { all } = await countsOfRange(tx, range)
     return {
       count: all,
-      blocks: (rowsOf: RowsOf) => rowBlocks(database, mall_id, rowsOf, (snapshot) => batchBlocks(snapshot, range)),
+      blocks: (rowsOf: RowsOf) => rowBlocks(where, mall_id, rowsOf, (snapshot) => batchBlocks(snapshot, range)),
     }
   })
 }

@@ -147,6 +147,8 @@ test('an unknown variant, the wrong product, or one of another shop is named, an
   ]
   const answer = await app.call('generateCodes', { items }, { as: partner })
   expect([answer.status, answer.body.code]).toEqual([400, 'code.variant_unknown'])
+  expect(answer.body.message).toContain('nobody')
+  expect(JSON.stringify(answer.body)).not.toContain('{code}')
   expect(answer.body.errors.map((wrong: { path: string }) => wrong.path)).toEqual([
     'items.1.variant_code',
     'items.2.variant_code',

@@ -2,7 +2,7 @@ import type { GenerationItem } from '#contract/codes/code.ts'
 import { codesAtOnce } from '#contract/codes/code.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { askToFold } from '#server/code-life/counts.ts'
+import { askToFold } from '#server/code-life/code-counts.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 import { Failure } from '#server/kernel/failure.ts'
@@ -49,7 +49,10 @@ async function resolve(context: Context, tx: Tx, items: readonly GenerationItem[
     return { variant_no: variant_no ?? '', cert_duration_type, cert_duration, number_of_serial }
   })
   if (unknown.length === 0) return asked
-  throw new Failure('code.variant_unknown', {
-    fields: unknown.map((index) => ({ path: `items.${index}.variant_code`, code: 'code.variant_unknown' })),
+  const fields = unknown.map((index) => {
+    const { product_code = '', variant_code = '' } = items[index] ?? {}
+    const values = { code: variant_code === '' ? product_code : variant_code }
+    return { path: `items.${index}.variant_code`, code: 'code.variant_unknown' as const, values }
   })
+  throw new Failure('code.variant_unknown', { values: fields[0]?.values ?? {}, fields })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { chunkSize } from '#contract/codes/code.ts'
 import { recordAs } from '#server/kernel/audit.ts'
-import { askToFold, blockSize, countedDay } from '#server/code-life/counts.ts'
+import { askToFold, blockSize, countedDay } from '#server/code-life/code-counts.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 import { inTenant } from '#server/database/tenant.ts'

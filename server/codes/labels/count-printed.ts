@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CertStatus } from '#contract/codes/code.ts'
 import type { TextKey } from '#contract/text/text.ts'
-import type { Folding } from '#server/code-life/counts.ts'
-import { countChange } from '#server/code-life/counts.ts'
+import type { Folding } from '#server/code-life/code-counts.ts'
+import { countChange } from '#server/code-life/code-counts.ts'
 import type { Tx } from '#server/database/connect.ts'
 
 export type PrintedCode = { serial_number: string; print_count: number }

@@ -9,7 +9,9 @@ import { exportSource } from '../export/source.ts'
 import { wantedOf } from '../search/filters.ts'
 import { countsOf } from '../search/counts.ts'
 
-type Where = Pick<Kernel, 'database' | 'now'> & { shop: Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'> }
+type Where = Pick<Kernel, 'database' | 'now' | 'public_url'> & {
+  shop: Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'>
+}
 
 /** The row of one code, as `exportNames` reads the names. */
 const rowsOf: RowsOf = ({ serial_number }, names) =>

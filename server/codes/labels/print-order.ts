@@ -11,7 +11,7 @@ import type { PrintedFoot } from '#server/labels/drawing/drawing.ts'
 import { designOf } from '#server/labels/drawing/drawing.ts'
 import { pictureOf } from '#server/labels/drawing/picture.ts'
 import type { PrintOrder } from '#server/labels/drawing/print-file.ts'
-import { readLabelLink } from '#server/kernel/qr-links.ts'
+import { readLabelLink } from '#server/kernel/label-site.ts'
 import { readDocument } from '#server/kernel/shop-documents.ts'
 
 type Shop = Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'>

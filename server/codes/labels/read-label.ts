@@ -8,8 +8,8 @@ import { serialsMeant } from '#contract/codes/serial.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
-import type { LabelSite } from '#server/kernel/qr-links.ts'
-import { pageLink, readLabelSite } from '#server/kernel/qr-links.ts'
+import type { LabelSite } from '#server/kernel/label-site.ts'
+import { pageLink, readLabelSite } from '#server/kernel/label-site.ts'
 import { nameOf, ofBatch } from '../issue/change-batch.ts'
 
 type ReadLabel = Operations['readLabel']
@@ -45,8 +45,9 @@ function readWritten({ public_url, qr_links }: Context, site: LabelSite, read: s
   }
   const serial = decodeAuthQrCode(url.searchParams.get('authQrCode') ?? '')
   if (serial === null) return { serials: [], verdict: 'elsewhere' }
-  const page = new URL(pageLink(site)(serial))
-  const ours = url.origin === page.origin && url.pathname === page.pathname
+  // A label that was printed before the shop chose an address of its own leads to the page that we host, and still opens.
+  const pages = [site, { ...site, registration_base: site.hosted_base }].map((each) => new URL(pageLink(each)(serial)))
+  const ours = pages.some((page) => url.origin === page.origin && url.pathname === page.pathname)
   return { serials: [serial], verdict: ours ? null : 'elsewhere' }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countChange } from '#server/code-life/counts.ts'
+import { countChange } from '#server/code-life/code-counts.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'

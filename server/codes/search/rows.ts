@@ -10,11 +10,12 @@ export type PageRow = Omit<Serial, Times | 'created_at' | 'cert_status' | 'cert_
   Record<Times, Date | null> & { created_at: Date; cert_status: CertStatus; cert_duration_type: Basis } & {
     variant_no: string
     code_id: string
+    warranty_fixed: boolean
   }
 
 const columns =
   'serial_number cert_status cert_duration_type cert_duration cert_validated_at cert_expired_at created_at activated_at ' +
-  'bought_at member_id printed_count memo approval_status blocked_reason batch_id'
+  'bought_at member_id printed_count memo approval_status blocked_reason batch_id warranty_fixed'
 
 /** The columns of a code (`c`) itself that the list shows. */
 export const codeColumns = columns.replace(/\w+/g, 'c.$&').replaceAll(' ', ', ')
@@ -37,7 +38,7 @@ export function rowsOf(axis: Wanted['axis'], page: string): string {
 }
 
 /** The row as the operator sees it: Seoul time, null where there is nothing. */
-export function serialOf({ variant_no: _variant, code_id: _code, ...row }: PageRow): Serial {
+export function serialOf({ variant_no: _variant, code_id: _code, warranty_fixed: _fixed, ...row }: PageRow): Serial {
   return {
     ...row,
     created_at: toSeoulIso(row.created_at),

@@ -54,6 +54,12 @@ describe('an uploaded image', () => {
     expect(result).toMatchObject({ width: 200, height: 50 })
   })
 
+  test('that could not be drawn in time is not called damaged: the machine is busy', async () => {
+    const large = await noise(4500, 4500).jpeg({ quality: 60 }).toBuffer()
+    const limits = { ...ordinaryLimits, max_bytes: large.byteLength, format: 'png', seconds: 1 } as const
+    expect(await readImage(large, limits)).toEqual({ problem: 'busy' })
+  })
+
   test('of more than 5 MiB is too large, exactly', async () => {
     const ending = (bytes: number): Buffer =>
       Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(bytes - 8)])

@@ -5,12 +5,15 @@ export type ImageLimits = {
   format: 'webp' | 'png'
   /** Longer sides are scaled down to this, in proportion. */
   max_side?: number
+  /** Whatever takes longer to draw is given up. */
+  seconds?: number
 }
 
 /** 5 MiB, 25 megapixels, kept as webp. */
 export const ordinaryLimits: ImageLimits = { max_bytes: 5 * 1024 * 1024, max_pixels: 25_000_000, format: 'webp' }
 
-export type ImageProblem = 'too_large' | 'not_an_image' | 'animated' | 'damaged' | 'too_many_pixels'
+/** `busy` says nothing of the image: it may be given again. */
+export type ImageProblem = 'too_large' | 'not_an_image' | 'animated' | 'damaged' | 'too_many_pixels' | 'busy'
 
 export type ImageResult =
   | { bytes: Buffer; width: number; height: number; content_type: 'image/webp' | 'image/png' }
@@ -22,7 +25,13 @@ type Format = 'png' | 'jpeg' | 'webp'
 const webpSide = 16_383
 const secondsToDecode = 10
 
-/** Sniffs the format by its magic bytes: names and declared types are only claims. */
+/** A decoded image takes up to 100 MB and all cores: so many at once, a few more wait, the others come back. */
+const atOnce = 2
+const waitingMost = 10
+let working = 0
+const waiting: (() => void)[] = []
+
+/** The format by its first bytes: names and declared types are only claims. */
 function formatOf(bytes: Buffer): Format | undefined {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
@@ -41,7 +50,7 @@ async function rewrite(bytes: Buffer, limits: ImageLimits): Promise<ImageResult>
   const side = Math.min(limits.max_side ?? webpSide, webpSide)
   const { default: sharp } = await import('sharp')
   const decoded = sharp(bytes, { failOn: 'warning', limitInputPixels: limits.max_pixels, sequentialRead: true })
-    .timeout({ seconds: secondsToDecode })
+    .timeout({ seconds: limits.seconds ?? secondsToDecode })
     .autoOrient()
     .toColourspace('srgb')
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -60,6 +69,29 @@ export async function readImage(given: Uint8Array, limits: ImageLimits = ordinar
   const format = formatOf(bytes)
   if (!format) return { problem: 'not_an_image' }
   if (format === 'png' && isAnimatedPng(bytes)) return { problem: 'animated' }
+  if (!(await place())) return { problem: 'busy' }
+  try {
+    return await decode(bytes, format, limits)
+  } finally {
+    // The place is handed on, so `working` stays; only an empty line frees it.
+    const next = waiting.shift()
+    if (next === undefined) working -= 1
+    else next()
+  }
+}
+
+/** Waits for a place to decode; false when too many wait already. */
+async function place(): Promise<boolean> {
+  if (working < atOnce) {
+    working += 1
+    return true
+  }
+  if (waiting.length >= waitingMost) return false
+  await new Promise<void>((go) => waiting.push(go))
+  return true
+}
+
+async function decode(bytes: Buffer, format: Format, limits: ImageLimits): Promise<ImageResult> {
   try {
     const { default: sharp } = await import('sharp')
     const { width, height, pages = 1, format: found } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -67,7 +99,9 @@ export async function readImage(given: Uint8Array, limits: ImageLimits = ordinar
     if (pages > 1) return { problem: 'animated' }
     if (width * height > limits.max_pixels) return { problem: 'too_many_pixels' }
     return await rewrite(bytes, limits)
-  } catch {
-    return { problem: 'damaged' }
+  } catch (problem) {
+    // A machine with too much to do, not a fault of the image.
+    const is_late = problem instanceof Error && problem.message.startsWith('timeout')
+    return { problem: is_late ? 'busy' : 'damaged' }
   }
 }

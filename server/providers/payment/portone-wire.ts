@@ -42,7 +42,7 @@ export const paymentShape = z.object({
     .array(z.object({ status: words }))
     .nullish()
     .catch(null),
-  failure: z.object({ reason: words, pgMessage: words }).nullish().catch(null),
+  failure: z.object({ reason: words, pgCode: words, pgMessage: words }).nullish().catch(null),
 })
 type Payment = z.output<typeof paymentShape>
 
@@ -60,12 +60,14 @@ const states: Readonly<Record<string, PaymentTruth['state']>> = {
   PARTIAL_CANCELLED: 'partly_refunded',
 }
 
+/** How acquirers call it that the buyer closed the checkout: nothing failed. */
+const givenUp: readonly string[] = ['PAY_PROCESS_CANCELED', 'USER_CANCEL', 'PAY_CANCEL']
+
 /** A payment in our words; null where its status is of no protocol that we know. */
 export function truthOf(payment: Payment): PaymentTruth | null {
-  const { status, method, failure } = payment
+  const { method, failure } = payment
   const paid_at = payment.paidAt ?? null
-  // Given up before it was paid (an account that ran out), or given back afterwards.
-  const state = status === 'CANCELLED' ? (paid_at === null ? 'cancelled' : 'refunded') : states[status]
+  const state = stateOf(payment)
   if (state === undefined) return null
   return {
     state,
@@ -80,6 +82,13 @@ export function truthOf(payment: Payment): PaymentTruth | null {
     virtual_account: accountOf(state, method),
     refund_pending: (payment.cancellations ?? []).some((each) => each.status === 'REQUESTED'),
   }
+}
+
+function stateOf({ status, paidAt, failure }: Payment): PaymentTruth['state'] | undefined {
+  if (status === 'FAILED' && givenUp.includes(failure?.pgCode ?? '')) return 'cancelled'
+  // Given up before it was paid (an account that ran out), or given back afterwards.
+  if (status === 'CANCELLED') return paidAt ? 'refunded' : 'cancelled'
+  return states[status]
 }
 
 function typeOf(method: Payment['method']): PaymentTruth['payment_type'] {

@@ -16,17 +16,4 @@ export type FetchedPicture =
  */
 export type PictureRefusal = 'address' | 'private' | 'redirect' | 'missing' | 'type' | 'too_large'
 
-/**
- * Which pictures may be fetched from which addresses (the SSRF guard); only tests and the demo have other rules than
- * the public ones.
- */
-export type PictureRules = {
-  /** Every address of a host. */
-  resolve(host: string): Promise<readonly string[]>
-  /** Whether an address of the network may be connected to. */
-  isPublic(address: string): boolean
-  /** Origins that are fetched from whatever stands there, also without TLS: the demo's outside world. */
-  own_origins: readonly string[]
-  max_bytes: number
-  total_ms: number
-}
+export type { FetchRules as PictureRules } from '../guarded-fetch.ts'

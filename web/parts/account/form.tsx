@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { FailureCode } from '#contract/table/errors.ts'
 import { Refusal } from '#web/kernel/api.ts'
 import { useText } from '#web/kernel/text.ts'
+import { brokenWords } from '#web/session/wait-for-shop-no.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
@@ -30,7 +31,7 @@ export function AccountForm(props: AccountFormProps) {
   const { title, lead, submit, submitting, check, send, help, typed, children, links } = props
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
-  const [refused, setRefused] = useState<{ refusal: Refusal | null; typed: string } | null>(null)
+  const [refused, setRefused] = useState<{ refusal: Refusal | null; message: string; typed: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(0)
   useEffect(() => {
@@ -47,7 +48,8 @@ export function AccountForm(props: AccountFormProps) {
     try {
       await send()
     } catch (problem) {
-      setRefused({ refusal: problem instanceof Refusal ? problem : null, typed })
+      const refusal = problem instanceof Refusal ? problem : null
+      setRefused({ refusal, message: refusal?.message ?? t(brokenWords(problem)), typed })
     } finally {
       setBusy(false)
     }
@@ -62,7 +64,7 @@ export function AccountForm(props: AccountFormProps) {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.titleHelp}>{lead}</p>
       {children}
-      {shown !== null && <FieldNote id="account-problem" error={shown.refusal?.message ?? t('server.unstable')} />}
+      {shown !== null && <FieldNote id="account-problem" error={shown.message} />}
       {help !== undefined && shown?.refusal?.code === help.code && help.show}
       <Button type="submit" kind="primary" size="l" wide busy={busy}>
         {busy ? submitting : submit}

@@ -10,7 +10,7 @@ import { useSession } from '#web/session/session.ts'
  * (002 §8); without a plan they are not asked for.
  */
 export function useLabelSite() {
-  const { mall_id, shop_no, shops, flavour, mode } = useSession()
+  const { mall_id, shop_no, flavour, mode } = useSession()
   const query = useOperation('getPrintConfig', {}, { enabled: planRefusal('basic', mode) === null })
   useSilentFailure('getPrintConfig', query.error)
   const settings = query.data?.body ?? null
@@ -20,7 +20,7 @@ export function useLabelSite() {
       mall_type: flavour,
       mall_id: mall_id ?? '',
       shop_no: shop_no ?? '',
-      domain: shops.find((shop) => shop.shop_no === shop_no)?.primary_domain ?? null,
+      domain: null,
       origin: location.origin,
       platform_suffix: null,
     })

@@ -6,7 +6,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Card } from '#web/ui/states.tsx'
 import { seoulTime } from '../cells/seoul-time.ts'
-import type { SheetImportProps } from './sheet-import.tsx'
+import type { SheetImportProps } from './import-props.ts'
 import styles from './sheet-import.module.css'
 import type { ImportStage, SheetImportState } from './use-sheet-import.ts'
 

@@ -1,24 +1,9 @@
-import type { ReactNode } from 'react'
-import type { SheetFieldName } from '#contract/sheets/forms.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { ChoosePanel } from './choose-panel.tsx'
 import { EndPanel } from './end-panel.tsx'
 import { ReadPanel, RunPanel } from './run-panel.tsx'
 import { useSheetImport } from './use-sheet-import.ts'
-import type { SheetImportWork } from './use-sheet-import.ts'
-
-export type SheetImportProps = SheetImportWork & {
-  /** The label of the file's place: "Product spreadsheet". */
-  label: string
-  /** Instructions for filling the sheet in, beside the place for the file. */
-  help?: ReactNode
-  /** Fields that the tables show of a row, so that people recognise it; three or four. */
-  shown: readonly SheetFieldName[]
-  /** The button that begins: "Register 12 rows". */
-  startLabel: (count: number) => string
-  /** The way on from the completion dialog, such as the list. */
-  after?: { label: string; onClick: () => void }
-}
+import type { SheetImportProps } from './import-props.ts'
 
 /**
  * Registers a spreadsheet (001 §4 "Excel flows"): file → read in a worker → every row checked, all problems shown before

@@ -4,6 +4,7 @@ import { listOf } from '#contract/sheets/head.ts'
 import { sheetLibraryOf } from '#contract/sheets/library.ts'
 import { keepSheet } from '#contract/sheets/read.ts'
 import type { KeptSheet, SheetRefusal } from '#contract/sheets/sheet.ts'
+import { loadReader } from './load-reader.ts'
 import { makeLatin1Plain } from './plain-latin1.ts'
 import { unpack } from './unpack.ts'
 
@@ -77,13 +78,6 @@ async function readFile({ file_name, bytes, columns }: Extract<SheetTask, { kind
   const { count = 0, skipped_rows = 0, other_columns = [] } = list ?? {}
   const said = { sheet_name, other_sheets, hidden_rows, skipped_rows, other_columns }
   say({ kind: 'head', wrong_head: found.wrong, count, ...said })
-}
-
-/** Only old workbooks need the tables of old character sets, and those are most of that reader's size. */
-async function loadReader(kind: SheetKind) {
-  const { read, set_cptable } = await import('@e965/xlsx')
-  if (kind === 'xls') set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
-  return read
 }
 
 function takeLines(more: SheetLine[]): void {

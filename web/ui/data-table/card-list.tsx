@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './table-props.ts'
 import styles from './data-table.module.css'
 import { RowCheckbox, RowMenu } from './table-row.tsx'
 import type { OnSelect } from './table-row.tsx'

@@ -7,14 +7,13 @@ import { useWords } from '../words.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CardList } from './card-list.tsx'
 import { selectedShare, selectRow, selectShown } from './columns.ts'
-import type { Column, Selection } from './columns.ts'
 import styles from './data-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
-import type { RowActions } from './table-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import type { VirtualTable as VirtualTableComponent } from './virtual-table.tsx'
+import type { DataTableProps } from './table-props.ts'
 
 // `lazy` forgets that the component is generic; it is the very component that is loaded.
 const VirtualTable = lazy(async () => ({
@@ -23,30 +22,6 @@ const VirtualTable = lazy(async () => ({
 
 /** Above this many rows only those in sight are drawn. */
 const drawsAllUpTo = 200
-
-export type DataTableProps<Row> = {
-  /** Says what the table lists. */
-  label: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string
-  /** The accessible name of a row, for its controls. */
-  rowName: (row: Row) => string
-  /** The same row as a card, for phones. */
-  card: (row: Row) => ReactNode
-  /** 56 with pictures or two lines, 44 without. */
-  rowHeight?: 56 | 44
-  loading?: boolean
-  failed?: { title?: ReactNode; help?: ReactNode; onRetry: () => void } | undefined
-  empty?: ReactNode
-  selection?: Selection | undefined
-  /** Actions on the selected rows; they stand in the ink bar. */
-  bulkActions?: ReactNode
-  toolbar?: ReactNode
-  rowActions?: RowActions<Row> | undefined
-  /** The number of rows behind the shown page, where that is more. */
-  total?: number | undefined
-}
 
 /** The product's table: plain `<table>` on wide screens, cards on phones; one of the two is drawn, not both. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

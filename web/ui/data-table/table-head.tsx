@@ -2,7 +2,7 @@ import { Checkbox } from '../checkbox.tsx'
 import { classNames } from '../class-names.ts'
 import { useWords } from '../words.tsx'
 import type { Column } from './columns.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './table-props.ts'
 import styles from './data-table.module.css'
 
 export type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'selection' | 'rowActions'> & {

@@ -7,11 +7,9 @@ import { classNames } from '../class-names.ts'
 import { Menu } from '../menu.tsx'
 import type { MenuEntry } from '../menu.tsx'
 import { useWords } from '../words.tsx'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './table-props.ts'
 import styles from './data-table.module.css'
 
-/** The menu at the end of a row. */
-export type RowActions<Row> = (row: Row) => readonly MenuEntry[]
 export type OnSelect = (key: string, on: boolean, stretch: boolean) => void
 
 export type TableOfRow<Row> = Pick<

@@ -14,9 +14,9 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { canUse, spawnAs, type Account } from './embedded-account.ts'
-import { DatabaseStartError, reasonOf, systemCodeOf } from './embedded-error.ts'
-import { makeFolder, shared_places } from './embedded-place.ts'
+import { canUse, spawnAs, type Account } from './account.ts'
+import { DatabaseStartError, reasonOf, systemCodeOf } from './error.ts'
+import { makeFolder, shared_places } from './place.ts'
 
 /** The two programs of PostgreSQL that we start, and the major version that they read. */
 export type Binaries = { initdb: string; postgres: string; major: string }

@@ -3,11 +3,11 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { spawnAs } from './embedded-account.ts'
-import type { Binaries } from './embedded-binaries.ts'
-import { DatabaseStartError, reasonOf, type DatabaseStartCode } from './embedded-error.ts'
-import type { Place } from './embedded-place.ts'
-import { readPostmasterFile, stopPostmaster } from './embedded-process.ts'
+import { spawnAs } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { DatabaseStartError, reasonOf, type DatabaseStartCode } from './error.ts'
+import type { Place } from './place.ts'
+import { readPostmasterFile, stopPostmaster } from './process.ts'
 
 /** A running PostgreSQL that accepts connections. */
 export type Postmaster = {

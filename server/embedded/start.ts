@@ -1,13 +1,13 @@
 import { realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readyBinaries, type Binaries } from './embedded-binaries.ts'
-import { addressOf, createCluster, createDatabase } from './embedded-cluster.ts'
-import { DatabaseStartError, reasonOf } from './embedded-error.ts'
-import { lockFolder, type FolderLock } from './embedded-lock.ts'
-import { makeFolder, markCreated, openPlace, readRunFile, writeRunFile, type Place } from './embedded-place.ts'
-import { clusterMajor, startPostmaster, type Postmaster } from './embedded-postmaster.ts'
-import { clearOrphan, endStrayBackends, send } from './embedded-process.ts'
+import { readyBinaries, type Binaries } from './binaries.ts'
+import { addressOf, createCluster, createDatabase } from './cluster.ts'
+import { DatabaseStartError, reasonOf } from './error.ts'
+import { lockFolder, type FolderLock } from './lock.ts'
+import { makeFolder, markCreated, openPlace, readRunFile, writeRunFile, type Place } from './place.ts'
+import { clusterMajor, startPostmaster, type Postmaster } from './postmaster.ts'
+import { clearOrphan, endStrayBackends, send } from './process.ts'
 
 /** The product's own PostgreSQL: its two addresses, where its files are, and how to stop it. */
 export type EmbeddedDatabase = {

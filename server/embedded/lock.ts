@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseStartError, reasonOf } from './embedded-error.ts'
+import { DatabaseStartError, reasonOf } from './error.ts'
 
 /** A held lock on a folder. */
 export type FolderLock = { release: () => void }

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { spawnAs } from './embedded-account.ts'
-import type { Binaries } from './embedded-binaries.ts'
-import { DatabaseStartError } from './embedded-error.ts'
-import type { Place } from './embedded-place.ts'
+import { spawnAs } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { DatabaseStartError } from './error.ts'
+import type { Place } from './place.ts'
 
 /** The names inside the embedded database: its superuser, the application's role, the product's database. */
 export const embedded_names = { owner: 'genuine_owner', app: 'genuine_app', database: 'genuine' }

@@ -12,8 +12,8 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import { canUse, chooseAccount, type Account } from './embedded-account.ts'
-import { DatabaseStartError, reasonOf } from './embedded-error.ts'
+import { canUse, chooseAccount, type Account } from './account.ts'
+import { DatabaseStartError, reasonOf } from './error.ts'
 
 /** The place of the database: its folders, its account and its passwords. */
 export type Place = {

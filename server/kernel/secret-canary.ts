@@ -1,0 +1,37 @@
+import { ConfigError } from './config.ts'
+import type { Kernel } from './context.ts'
+
+/** Not a mall's name: the underscore in front is none that a mall id can have. */
+const sealName = '_canary'
+const word = 'genuine'
+
+/**
+ * Stops a start with another key than the one that this database was sealed with; the first start leaves the mark by
+ * which the later ones are told. Of several at the same moment one leaves it.
+ */
+export async function checkSecret({ database, seals }: Pick<Kernel, 'database' | 'seals'>): Promise<void> {
+  const { kysely } = database
+  const find = async () => kysely.selectFrom('secret_canary').select('sealed').executeTakeFirst()
+  if ((await find()) === undefined) {
+    const sealed = seals.seal(sealName, word)
+    await kysely
+      .insertInto('secret_canary')
+      .values({ sealed })
+      .onConflict((conflict) => conflict.column('one').doNothing())
+      .execute()
+  }
+  const row = await find()
+  if (row === undefined || !opens(seals, row.sealed)) {
+    throw new ConfigError([
+      'SECRET_KEY (or DATA_DIR/secret.key): not the key that this database was sealed with; put the former key back',
+    ])
+  }
+}
+
+function opens(seals: Kernel['seals'], sealed: Uint8Array): boolean {
+  try {
+    return seals.open(sealName, sealed) === word
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,33 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** How many proxies there may be in a row; more is a mistake. */
+const proxiesMost = 9
+/** Ranges that have a name; the same as the framework's. */
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
+
+/**
+ * Whose word on the caller's address is taken: nobody's, that of so many proxies in a row, or that of the proxies with
+ * these addresses. Never everybody's: then a caller says by itself where it comes from.
+ */
+export const proxies = z.string().transform((value, problems): false | number | readonly string[] => {
+  if (value === 'false' || value === '0') return false
+  if (/^[0-9]+$/.test(value) && Number(value) <= proxiesMost) return Number(value)
+  const ranges = value.split(/[\s,]+/).filter((part) => part !== '')
+  if (ranges.length > 0 && ranges.every(isRange)) return ranges
+  const message = 'how many proxies stand in front (1), or their addresses and networks, comma-separated'
+  problems.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
+function isRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const family = isIP(address)
+  if (family === 0) return namedRanges.includes(value)
+  return rest.length === 0 && (bits === undefined || isPrefix(bits, family === 4 ? 32 : 128))
+}
+
+/** A network of everybody (`/0`) is no list of proxies. */
+function isPrefix(bits: string, most: number): boolean {
+  return /^[0-9]{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
+}

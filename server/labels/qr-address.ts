@@ -1,0 +1,26 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '../kernel/context.ts'
+import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
+import { settingOf } from './qr-link.ts'
+
+type Save = Operations['saveQrAddress']
+
+/** Chooses the address of labels. Our own is in use at once; another one when the job has seen our page there. */
+export async function saveQrAddress(context: Context, { address }: InputOf<Save>): Promise<OutputOf<Save>> {
+  const { mall_id, shop_id } = context.shop
+  const chosen = address === null ? null : baseOf(address)
+  return context.write(async (tx) => {
+    const { in_use } = await readDocument(tx, context.shop, 'qr_address')
+    const state = chosen === null || chosen === in_use ? 'settled' : 'asked'
+    const next = { in_use: state === 'settled' ? chosen : in_use, chosen, state, why: null } as const
+    await writeDocument(context, tx, 'qr_address', next, { from: in_use, to: chosen })
+    if (state === 'asked') await context.enqueue(tx, 'shop.qr-address', { mall_id, shop_id })
+    return settingOf(context, tx, (await readDocument(tx, context.shop, 'qr_link')).link)
+  })
+}
+
+/** Without what the page itself is called: somebody may paste the whole address of it. */
+function baseOf(address: string): string {
+  return address.replace(/\/registration(?:\/index\.html)?\/*$/i, '').replace(/\/+$/, '')
+}

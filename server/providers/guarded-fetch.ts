@@ -1,0 +1,136 @@
+import { lookup } from 'node:dns/promises'
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './pictures/public-address.ts'
+import { httpRequest, httpsRequest } from './plain-http.ts'
+
+/** Which addresses may be fetched (the SSRF guard); only tests and the demo have other rules than the public ones. */
+export type FetchRules = {
+  /** Every address of a host. */
+  resolve(host: string): Promise<readonly string[]>
+  /** Whether an address of the network may be connected to. */
+  isPublic(address: string): boolean
+  /** Origins that are fetched from whatever stands there, also without TLS: the demo's outside world. */
+  own_origins: readonly string[]
+  max_bytes: number
+  total_ms: number
+}
+
+/** The result of a fetch without an answer that counts. `again`: a retry may succeed. */
+export type Unread =
+  | { outcome: 'refused'; why: 'address' | 'private' | 'too_large' }
+  | { outcome: 'again'; why: 'unreachable' | 'too_slow' }
+
+export type Read = { outcome: 'ok'; bytes: Buffer }
+
+/** The request, and the answers that are refused by their head alone (null: the body is read). */
+export type Asks<R> = { accept: string; judge: (answer: IncomingMessage, rules: FetchRules) => R | null }
+
+/** The rules of S-16: the system's resolver, public addresses, 5 MB, three seconds in all. */
+export const publicRules: FetchRules = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  isPublic: isPublicAddress,
+  own_origins: [],
+  max_bytes: 5 * 1024 * 1024,
+  total_ms: 3000,
+}
+
+const longest = 2048
+/** Transient HTTP statuses, which are worth a retry. */
+export const mayPass = (status: number) => status >= 500 || status === 429 || status === 408
+
+/**
+ * Fetches from an address of somebody else's choosing (SSRF, reliability S-16): the name is resolved once, every address
+ * of it must be public, and the connection goes to the address that was looked at, so that a name which changes its mind
+ * in between leads nowhere else. Redirects are not followed.
+ */
+export function guardedFetcher<R>(
+  rules: FetchRules,
+  asks: Asks<R>,
+): (address: string, signal?: AbortSignal) => Promise<R | Read | Unread> {
+  return async (address, signal) => {
+    const limit = AbortSignal.timeout(rules.total_ms)
+    const ends = signal === undefined ? limit : AbortSignal.any([limit, signal])
+    const url = readAddress(address, rules)
+    if (url === null) return { outcome: 'refused', why: 'address' }
+    const found = await whereIs(url, rules, ends)
+    return typeof found === 'string' ? get({ url, address: found, signal: ends }, rules, asks) : found
+  }
+}
+
+/** An address that may be looked at: https, or an origin of our own; without a login in it. */
+function readAddress(address: string, { own_origins }: FetchRules): URL | null {
+  if (address.length > longest || !URL.canParse(address)) return null
+  const url = new URL(address)
+  if (url.username !== '' || url.password !== '' || url.hostname === '') return null
+  return url.protocol === 'https:' || own_origins.includes(url.origin) ? url : null
+}
+
+/** The one address to connect to; the host's name has all its addresses in public, or it is not asked at all. */
+async function whereIs(url: URL, rules: FetchRules, ends: AbortSignal): Promise<string | Unread> {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const own = rules.own_origins.includes(url.origin)
+  if (isIP(host) !== 0) return own || rules.isPublic(host) ? host : { outcome: 'refused', why: 'private' }
+  try {
+    const addresses = await Promise.race([rules.resolve(host), aborted(ends)])
+    const [first] = addresses
+    if (first === undefined) return { outcome: 'again', why: 'unreachable' }
+    return own || addresses.every((each) => rules.isPublic(each)) ? first : { outcome: 'refused', why: 'private' }
+  } catch {
+    return { outcome: 'again', why: ends.aborted ? 'too_slow' : 'unreachable' }
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const end = () => reject(new Error('too slow'))
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+}
+
+type Place = { url: URL; address: string; signal: AbortSignal }
+
+/** One GET on a connection of its own to `address`; the certificate must still be the host's. */
+function get<R>({ url, address, signal }: Place, rules: FetchRules, asks: Asks<R>): Promise<R | Read | Unread> {
+  const family = isIP(address) === 6 ? 6 : 4
+  return new Promise((resolve) => {
+    const headers = { accept: asks.accept, 'accept-encoding': 'identity', 'user-agent': 'Genuine' }
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+      method: 'GET',
+      headers,
+      agent: false,
+      signal,
+      // Whatever is asked for, the answer is the address that was looked at.
+      lookup: (_host, options, done) =>
+        options.all === true ? done(null, [{ address, family }]) : done(null, address, family),
+    })
+    const finish = (result: R | Read | Unread): void => {
+      resolve(result)
+      request.destroy()
+    }
+    const fail = () => finish({ outcome: 'again', why: signal.aborted ? 'too_slow' : 'unreachable' })
+    request.on('error', fail)
+    request.on('response', (answer) => {
+      const judged = asks.judge(answer, rules)
+      if (judged !== null) return finish(judged)
+      return void read(answer, rules.max_bytes).then(
+        (bytes) => finish(bytes === null ? { outcome: 'refused', why: 'too_large' } : { outcome: 'ok', bytes }),
+        fail,
+      )
+    })
+    request.end()
+  })
+}
+
+/** The whole body; null as soon as it is larger than allowed, whatever was said before. */
+async function read(answer: IncomingMessage, max_bytes: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > max_bytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { requiredInProduction, settings } from '#server/kernel/config.ts'
+import { freshDatabase } from './harness/database.ts'
+import { root } from './source.ts'
+
+/** Checks of the deployment files without a container engine: that they hand everything on, and hold what docs say. */
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+const compose = read('deploy/compose.yaml')
+const app = compose.slice(compose.indexOf('  app:'), compose.indexOf('\n  database:'))
+const decided = names(app, /^ {6}([A-Z0-9_]+): /gm)
+
+test('compose hands on every setting: all of .env, and what it decides itself', () => {
+  expect(app).toMatch(/^ {4}env_file: \.env$/m)
+  const offered = names(read('deploy/env.example'), /^(?:# )?([A-Z0-9_]+)=/gm)
+  const demos = ['DEMO', 'OUTSIDE_PORT', 'OUTSIDE_SMTP_PORT']
+  const passwords = ['OWNER_PASSWORD', 'APP_PASSWORD']
+  const all = new Set([...offered, ...decided, ...demos])
+  expect([...all].toSorted()).toEqual([...Object.keys(settings.shape), ...passwords].toSorted())
+  // A line without a value hands on nothing, and what is required is missed at once.
+  expect(requiredInProduction.filter((name) => !decided.includes(name))).toEqual([])
+})
+
+test('the command that docs name for the container runs on what the image holds', async () => {
+  const [command = ''] = names(read('docs/running.md'), /exec app node (\S+\.ts)/g)
+  const image = mkdtempSync(join(tmpdir(), 'genuine-image-'))
+  const database = await freshDatabase()
+  try {
+    for (const path of names(read('deploy/Dockerfile'), /^COPY --from=build \/app\/(\S+) /gm)) {
+      if (path === 'node_modules') symlinkSync(join(root, path), join(image, path))
+      if (path === 'node_modules' || path === 'dist') continue
+      mkdirSync(dirname(join(image, path)), { recursive: true })
+      cpSync(join(root, path), join(image, path), { recursive: true })
+    }
+    const env = {
+      PATH: process.env['PATH'],
+      DATABASE_URL: database.owner_url,
+      DATABASE_APP_URL: database.app_url,
+      DATA_DIR: join(image, 'data'),
+    }
+    const run = promisify(execFile)(process.execPath, [command, 'kim', 'Kim Mina'], { cwd: image, env })
+    expect((await run).stdout).toContain('kim')
+  } finally {
+    await database.drop()
+    rmSync(image, { recursive: true, force: true })
+  }
+}, 60_000)

@@ -1,0 +1,15 @@
+import type { Session } from '#web/session/session.ts'
+
+/** The sentence on something that a plan would open. Nobody is told that a period is over which has never begun. */
+export type PlanWords = 'plan.expired' | 'plan.none_yet' | 'auth.not_approved'
+
+/** An applicant has nothing to pay yet, and a new shop has had no plan that could have ended. */
+export function planWords({ state, plan }: Pick<Session, 'state' | 'plan'>): PlanWords {
+  if (state === 'pending') return 'auth.not_approved'
+  return plan?.is_new === true ? 'plan.none_yet' : 'plan.expired'
+}
+
+/** The sentence of a lock: the plan's as it is true of this shop, any other as it is. */
+export function lockWords<L extends string>(lock: L, session: Pick<Session, 'state' | 'plan'>) {
+  return lock === 'plan.expired' ? planWords(session) : (lock as Exclude<L, 'plan.expired'>) // narrowed by the comparison
+}

@@ -1,0 +1,43 @@
+import { IconCreditCard } from '@tabler/icons-react'
+import { useText } from '../kernel/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './payment.module.css'
+import type { Intent } from './use-pay.ts'
+import { usePay } from './use-pay.ts'
+
+/** Pays what is chosen; null: nothing is, and whoever asked has said so. A second one of what is awaited is asked about. */
+export function PayButton({ choose }: { choose: () => Intent | null }) {
+  const { t } = useText()
+  const { pay, busy, doubt, leave } = usePay()
+  const go = () => {
+    const intent = choose()
+    if (intent !== null) void pay(intent)
+  }
+  return (
+    <>
+      <Button kind="primary" wide busy={busy} icon={<IconCreditCard aria-hidden="true" />} onClick={go}>
+        {t('payment.pay')}
+      </Button>
+      <p className={styles.second}>{t('payment.pay_help')}</p>
+      <Dialog
+        opened={doubt !== null}
+        onClose={leave}
+        title={t('payment.again_title')}
+        size="s"
+        actions={
+          <>
+            <Button onClick={leave} data-autofocus>
+              {t('ui.close')}
+            </Button>
+            <Button kind="primary" busy={busy} onClick={() => doubt && void pay({ ...doubt.intent, again: true })}>
+              {t('payment.again')}
+            </Button>
+          </>
+        }
+      >
+        <p>{doubt?.message}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export type InviteLink = { mall_id: string; token: string }

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { Column, Selection } from './columns.ts'
+import type { RowActions } from './row-actions.ts'
+
+export type DataTableProps<Row> = {
+  /** Says what the table lists. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** How a row is called in the names of its controls. */
+  rowName: (row: Row) => string
+  /** The same row as a card, for phones. */
+  card: (row: Row) => ReactNode
+  /** 56 with pictures or two lines, 44 without. */
+  rowHeight?: 56 | 44
+  loading?: boolean
+  failed?: { title?: ReactNode; help?: ReactNode; onRetry: () => void } | undefined
+  empty?: ReactNode
+  selection?: Selection | undefined
+  /** Actions on the selected rows; they stand in the ink bar. */
+  bulkActions?: ReactNode
+  toolbar?: ReactNode
+  rowActions?: RowActions<Row> | undefined
+  /** How many rows exist behind the shown page, where that is more. */
+  total?: number | undefined
+}
