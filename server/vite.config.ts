@@ -25,23 +25,20 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: `${root}server/main.ts`, 'sheet-worker': `${root}server/sheets/sheet-worker.ts` },
+      input: { main: `${root}server/main.ts` },
       output: { comments: false, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 })
 
-/** A built file finds what lies beside its source as the source does; a thread's code is built too, and stands beside it. */
+/** A built file finds what lies beside its source as the source does. */
 function sourcePlaces(): Plugin {
   return {
     name: 'source-places',
     transform(code, id) {
       if (!id.startsWith(`${root}server/`) || !code.includes('import.meta.')) return null
       const own = `new URL('${relative(built, id)}', import.meta.url).href`
-      const place = /new URL\('([a-z-]+-worker)\.ts', import\.meta\.url\)|import\.meta\.url/g
-      const moved = code.replaceAll(place, (_, worker?: string) =>
-        worker === undefined ? own : `new URL('${worker}.js', import.meta.url)`,
-      )
+      const moved = code.replaceAll('import.meta.url', own)
       return { code: moved, map: null }
     },
   }

@@ -223,3 +223,11 @@ function featureOf(path: string): string | null {
   const parts = path.split('/')
   return parts.length > 2 ? (parts[1] ?? null) : null
 }
+
+test('stories never intercept HTTP: a fault is the server’s or the outside world’s own, as anybody can ask for it', () => {
+  const stories = sources.filter(({ path }) => /\.e2e\.ts$/.test(path) || path.startsWith('test/harness/'))
+  expect(stories.length).toBeGreaterThan(40)
+  const intercepting =
+    /\b(?:page|context|browser|tab|other|visitor|buyer)\w*\.(?:route|routeFromHAR|routeWebSocket)\(|\.(?:fulfill|unroute)\(/
+  expect(stories.filter(({ text }) => intercepting.test(text)).map(({ path }) => path)).toEqual([])
+})

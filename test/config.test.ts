@@ -68,6 +68,22 @@ test('a key that somebody typed is refused', () => {
     expect(problemsOf({ ...real, SECRET_KEY })).toEqual([weak])
 })
 
+test('a mail relay is taken with a whole login or with none, and half of one is named at the start', () => {
+  for (const SMTP_URL of ['smtp://mail.example.com', 'smtp://user:pass@mail.example.com:587'])
+    expect(problemsOf({ ...real, SMTP_URL })).toEqual([])
+  for (const SMTP_URL of [
+    'smtp://user@mail.example.com',
+    'smtp://:pass@mail.example.com',
+    'smtp',
+    'smtpx://a:b@mail.example.com',
+  ])
+    expect([SMTP_URL, problemsOf({ ...real, SMTP_URL }).every((line) => line.startsWith('SMTP_URL: '))]).toEqual([
+      SMTP_URL,
+      true,
+    ])
+  expect(problemsOf({ ...real, SMTP_URL: 'smtp://user@mail.example.com' })).not.toEqual([])
+})
+
 test('a setting that cannot be read is named', () => {
   expect(problemsOf({ PORT: 'abc', LOG_LEVEL: 'loud' }).map((line) => line.split(':')[0])).toEqual([
     'PORT',

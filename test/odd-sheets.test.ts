@@ -1,27 +1,20 @@
-import { read } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { headColumns, sheetForms } from '#contract/sheets/forms.ts'
 import { recordsOf } from '#contract/sheets/head.ts'
-import { sheetLibraryOf } from '#contract/sheets/library.ts'
 import { readSheet } from '#contract/sheets/read.ts'
 import type { SheetRefusal } from '#contract/sheets/sheet.ts'
 import type { CellNote } from '#contract/sheets/note.ts'
-import { unpack } from '#server/sheets/unpack.ts'
 import type { OddBook } from './harness/odd-sheet.ts'
 import { documentOf, oddBook, rowsXml, text } from './harness/odd-sheet.ts'
+import { sheetLibrary } from './harness/sheet-library.ts'
 
 /** Workbooks as no Excel writes them: each is read with the same cells, or refused with the reason. */
 
-const library = sheetLibraryOf(
-  async () => Promise.resolve(read),
-  () => null,
-  unpack,
-)
 const columns = headColumns(sheetForms.product)
 type Told = { names: string[]; codes: string[]; notes: Record<string, CellNote>[]; others: string[] }
 
 async function told(bytes: Uint8Array, file_name = 'a.xlsx'): Promise<Told | string> {
-  const { sheet, refusal } = await readSheet(file_name, bytes, library, columns)
+  const { sheet, refusal } = await readSheet(file_name, bytes, sheetLibrary, columns)
   if (refusal !== null) return refusal
   const { rows, ...wrong } = recordsOf(sheet, columns)
   if (rows === null) return JSON.stringify(wrong)
@@ -274,7 +267,7 @@ test('heads with lines, wide letters, marks without width and units are known', 
 
 test('a column that is there twice is named; its own name counts before another', async () => {
   expect(await told(book(heads('상품명', '판매가', '판매가')))).toBe('{"missing":[],"twice":["판매가"]}')
-  const { sheet } = await readSheet('a.xlsx', book(heads('상품명', '가격', '판매가')), library, columns)
+  const { sheet } = await readSheet('a.xlsx', book(heads('상품명', '가격', '판매가')), sheetLibrary, columns)
   if (sheet === null) throw new Error('not read')
   expect(recordsOf(sheet, columns).rows?.[0]?.fields['product_price']).toBe('')
 })

@@ -21,6 +21,8 @@ const pages = [
   'GET /api/docs',
   'GET /',
   'GET /demo',
+  'GET /demo/faults',
+  'POST /demo/faults',
   'GET /intro',
   'GET /authservice/info',
   'GET /authservice/init',

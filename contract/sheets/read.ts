@@ -21,7 +21,7 @@ import { partsOf } from './xlsx/zip-parts.ts'
 
 /**
  * Turns a workbook into plain words. Today's format is read here, piece by piece; older and other formats by a library
- * that is given, because the same rules run in the browser's worker and in the server's; both stop it after `readTime`.
+ * that is given: the browser's worker loads it when a file asks for it. Whoever reads stops it after `readTime`.
  */
 
 /** A cell of the library: n number, s text, b boolean, e error, z nothing. */

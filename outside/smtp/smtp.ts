@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { Fault, Faults } from '../faults.ts'
 import { createInbox, readMail, type Inbox, type Mail } from './inbox.ts'
 
-/** The login of the relay. Without one any login is taken, but one is always asked for. */
+/** The login of the relay. Without one any login is taken, but one is asked for; with an empty user it knows none at all. */
 export type SmtpAccount = { user: string; password: string }
 
 /** `tls` offers STARTTLS with this key and certificate. */
@@ -78,12 +78,15 @@ async function takeMail(
 export async function startSmtp(options: SmtpOptions, faults: Faults): Promise<Smtp> {
   const inbox = createInbox()
   const deliver = createDelivery(inbox, faults)
+  const open = options.account?.user === ''
   const server: SMTPServer = new SMTPServer({
     banner: 'outside world',
     size: 20_000_000,
     disableReverseLookup: true,
     closeTimeout: 100,
-    ...(options.tls ? options.tls : { disabledCommands: ['STARTTLS'] }),
+    ...options.tls,
+    disabledCommands: [...(options.tls ? [] : ['STARTTLS']), ...(open ? ['AUTH'] : [])],
+    authOptional: open,
     allowInsecureAuth: true,
     onAuth(auth, _session, callback) {
       const { account } = options

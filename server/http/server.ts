@@ -14,6 +14,7 @@ import type { Readiness } from './health.ts'
 import { observe } from './metrics.ts'
 import { launchRoutes } from './launch-routes.ts'
 import { mount } from './mount.ts'
+import { faultRoutes } from './demo-faults.ts'
 import { openApiRoutes } from './openapi.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { pageRoutes } from './pages.ts'
@@ -50,6 +51,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   )
   everyAnswer(server)
   observe(server, kernel)
+  faultRoutes(server, kernel.config.NODE_ENV === 'production')
   server.setErrorHandler((problem, request, reply) => sendProblem(reply, failureOf(problem), languageOf(request)))
   health(server, kernel, readiness)
   openApiRoutes(server, kernel.config.NODE_ENV === 'production')

@@ -23,6 +23,13 @@ const mallUrl = z
     message: 'an address with {mall_id} in it',
   })
 
+/** A relay with a login needs both halves of it: a user alone would lose every mail at its first use. */
+function isWholeLogin(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { username, password } = new URL(url)
+  return (username === '') === (password === '')
+}
+
 const linkKey = z.object({ id: z.string().regex(keyIdPattern), secret: z.string().min(32) })
 
 /** One key a line, or between commas: `id:secret`. The first signs; the others are known for ever. */
@@ -102,7 +109,11 @@ export const settings = z.object({
     .string()
     .regex(/^[0-9]{8,12}$/)
     .optional(),
-  SMTP_URL: z.string().startsWith('smtp').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .refine((url) => URL.canParse(url) && new URL(url).hostname !== '', 'no host')
+    .refine(isWholeLogin, 'a user and a password, or neither')
+    .optional(),
   MAIL_FROM: z.email().optional(),
   SUPPORT_PHONE: z
     .string()

@@ -1,24 +1,16 @@
-import { read } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { headColumns, sheetForms, templateAddress } from '#contract/sheets/forms.ts'
 import { recordsOf } from '#contract/sheets/head.ts'
-import { sheetLibraryOf } from '#contract/sheets/library.ts'
 import { readSheet } from '#contract/sheets/read.ts'
-import { unpack } from '#server/sheets/unpack.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { sheetLibrary } from '#test/harness/sheet-library.ts'
 
 let app: App
 beforeAll(async () => {
   app = await startApp()
 })
 afterAll(async () => app.close())
-
-const library = sheetLibraryOf(
-  async () => Promise.resolve(read),
-  () => null,
-  unpack,
-)
 
 test.each(Object.values(sheetForms))(
   'the template $name is read again as it was written, in both languages',
@@ -27,7 +19,7 @@ test.each(Object.values(sheetForms))(
       const answer = await app.server.inject({ url: templateAddress(form, language) })
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['content-disposition']).toContain('attachment')
-      const { sheet } = await readSheet('a.xlsx', new Uint8Array(answer.rawPayload), library)
+      const { sheet } = await readSheet('a.xlsx', new Uint8Array(answer.rawPayload), sheetLibrary)
       if (sheet === null) throw new Error('not read')
       const { rows } = recordsOf(sheet, headColumns(form))
       expect(rows).toHaveLength(2)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import { endFaults, failNext, meetFaults } from '../harness/faults.ts'
 import { linesOf, serialsIn } from '../harness/operator.ts'
 import { ownCodes, someMember } from '../harness/shop-api.ts'
 import {
@@ -8,7 +9,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectSaid,
-  failNext,
   isPhone,
   settled,
   signIn,
@@ -302,14 +302,7 @@ test(
     await signIn(page)
     const [serial = ''] = await listOf(page, product_code, 1)
     await settled(page)
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/serials\/search/, async (route) => {
-      await released
-      await route.continue()
-    })
+    await meetFaults(page.context(), { kind: 'hold', operation: 'searchCodes' })
     const dialog = page.getByRole('dialog', { name: '상태 변경' })
     for (const [status, told] of [
       [/^인증 완료/, '인증 완료'],
@@ -323,7 +316,7 @@ test(
       await expect(dialog).toBeHidden()
       await expect(lineOf(page, serial)).toContainText(told)
     }
-    release()
+    await endFaults(page.context())
     await settled(page)
     await expect(lineOf(page, serial)).toContainText('분실')
   },

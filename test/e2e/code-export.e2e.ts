@@ -1,10 +1,8 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import type { Download, Page } from '@playwright/test'
 import ExcelJS from 'exceljs'
 import { seoulDay } from '#contract/kernel/seoul.ts'
-import { sheetType } from '#server/kernel/download.ts'
+import { endFaults, meetFaults } from '../harness/faults.ts'
 import { linesOf, serialsIn } from '../harness/operator.ts'
 import { ownCodes } from '../harness/shop-api.ts'
 import { expect, expectAccessible, expectSaid, isPhone, settled, signIn, test } from '../harness/story.ts'
@@ -44,26 +42,6 @@ async function shown(page: Page, words: string): Promise<void> {
 async function downloaded(page: Page, press: () => Promise<void>): Promise<Download> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
   return file
-}
-
-/** Begins to answer a download as the product does, and breaks off when it is told to. */
-async function breakingServer(): Promise<{ url: string; cut: () => Promise<void> }> {
-  const server = createServer((_request, answer) => {
-    answer.writeHead(200, { 'content-type': sheetType, 'x-total-count': '1284', 'x-expected-size': '59000' })
-    answer.write(Buffer.alloc(30_000, 1))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return {
-    url: `http://127.0.0.1:${address.port}/`,
-    cut: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
 }
 
 test(
@@ -148,17 +126,15 @@ test('a long download shows how far it is and can be stopped; nothing to downloa
   await connection.send('Network.emulateNetworkConditions', off)
 
   // A connection that breaks in the middle is told, and leaves no half file.
-  const broken = await breakingServer()
-  await page.route(/export\.xlsx/, async (route) => route.continue({ url: broken.url }))
+  await meetFaults(page.context(), { kind: 'break_off', operation: 'exportCodes', bytes: 5000 })
   const files: Download[] = []
   page.on('download', (file) => files.push(file))
   await button.click()
-  await expect(panel.getByText('1,284개 중')).toBeVisible()
-  await broken.cut()
+  await expect(panel.getByText(/개 중/)).toBeVisible()
+  await endFaults(page.context())
   await expectSaid(page, '서버에 연결하지 못했어요. 네트워크를 확인하고 다시 시도해 주세요.')
   await expect(panel).toBeHidden()
   expect(files).toEqual([])
-  await page.unroute(/export\.xlsx/)
   await expectAccessible(page)
   if (isPhone(page)) return
   await page.goto('/genuine_authservice/demo/manageAuthcode?serial_number=NO-SUCH-1')
@@ -174,13 +150,12 @@ test('a list too long for the button becomes files of the jobs centre', { tag: '
   await page.goto(`/genuine_authservice/demo/manageAuthcode?search_value=${product_code}`)
   await expect(linesOf(page, list)).toHaveCount(3)
   // What the server says from 200,001 codes on.
-  await page.route(/\/serials\/export/, async (route) =>
-    route.fulfill({
-      status: 400,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ code: 'code.too_many_to_export', message: '한 번에 200,000건까지 받을 수 있어요.' }),
-    }),
-  )
+  await meetFaults(page.context(), {
+    kind: 'answer',
+    operation: 'exportCodes',
+    status: 400,
+    body: { code: 'code.too_many_to_export', message: '한 번에 200,000건까지 받을 수 있어요.' },
+  })
   await page.getByRole('button', { name: '엑셀 다운로드', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /건은 한 번에 받을 수 없어요/ })
   await expect(dialog.getByText('한 번에 200,000건까지 받을 수 있어요. 기간이나 조건을 좁혀 주세요.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endFaults, meetFaults } from '../harness/faults.ts'
 import { linesOf, searchBy, serialsIn } from '../harness/operator.ts'
 import { ownCodes } from '../harness/shop-api.ts'
 import {
@@ -96,28 +97,19 @@ test('a view can open the list', { tag: '@desktop' }, async ({ page }) => {
   await expect(page).toHaveURL(/view=/)
 
   // It may come late: what is typed by then stays, and so does where it is typed.
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const read = /\/config\/code_views/
-  await page.route(read, async (route) => {
-    await released
-    await route.continue()
-  })
+  await meetFaults(page.context(), { kind: 'hold', operation: 'listCodeViews' })
   await page.goto(codes)
   const panel = page.getByRole('search', { name: '검색 조건' })
   await panel.getByLabel('회원 아이디', { exact: true }).fill('kim')
   const from = panel.getByLabel('기간 시작일')
   await from.fill('2026-0')
-  release()
+  await endFaults(page.context())
   await expect(viewMenu(page)).toHaveText('시작 보기')
   await expect(page.getByRole('tab', { name: /^미인증/ })).toHaveAttribute('aria-selected', 'true')
   await expect(panel.getByLabel('회원 아이디', { exact: true })).toHaveValue('kim')
   await expect(panel.getByLabel('상품명', { exact: true })).toHaveValue('전자')
   await expect(from).toHaveValue('2026-0')
   await expect(from).toBeFocused()
-  await page.unroute(read)
   // A day that cannot be read is led to instead of being searched past; Enter in a field searches.
   await page.keyboard.press('Enter')
   await expect(from).toHaveAttribute('aria-invalid', 'true')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endFaults, failNext, meetFaults } from '../harness/faults.ts'
 import { ownProduct, ownProducts } from '../harness/code-sheets.ts'
 import { linesOf } from '../harness/operator.ts'
 import {
@@ -6,7 +7,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectSaid,
-  failNext,
   isPhone,
   signIn,
   test,
@@ -110,13 +110,10 @@ test('an empty list is told at every button; a row needs its warranty and its qu
 
   // The codes are made, and the answer is lost: pressing again makes no others.
   await quantity.fill('3')
-  await page.route(/\/generate\/serials$/, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await meetFaults(page.context(), { kind: 'drop_answer', operation: 'generateCodes' })
   await generate()
   await expectSaid(page, '답을 받지 못했어요. 다시 눌러도 코드가 두 번 만들어지지 않아요.')
-  await page.unroute(/\/generate\/serials$/)
+  await endFaults(page.context())
   // It is shown for two seconds: looked for in the page itself, from before it can come.
   const shown = page.waitForFunction(
     () => document.querySelector('progress[aria-label="정품코드를 만들고 있어요"]') !== null,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { meetFaults } from '../harness/faults.ts'
 import { expect, expectAccessible, isPhone, settled, signInAt, test } from '../harness/story.ts'
 
 /** The variant for digital goods (000 §1, §2): routes, menu, titles, and the dialog that is put off for 15 days. */
@@ -82,10 +83,7 @@ test(
 
 test('closing the manager dialog puts it off for 15 days', { tag: '@desktop' }, async ({ page, context }) => {
   // As if nobody answered for the shop yet.
-  await page.route(/\/login_check\?/, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), manager_known: false } })
-  })
+  await meetFaults(context, { kind: 'merge', operation: 'checkLogin', body: { manager_known: false } })
   await page.clock.install()
   await signInDigital(page)
   const dialog = page.getByRole('dialog', { name: '쇼핑몰 담당자 정보를 입력해 주세요' })

@@ -1,7 +1,8 @@
+import { endFaults, expectMet, failNext, meetFaults } from '../harness/faults.ts'
 import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines, workbook } from '../harness/code-sheets.ts'
 import type { Cell, OwnProduct } from '../harness/code-sheets.ts'
 import { searchBy, serialsIn } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, failNext, settled, test } from '../harness/story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/story.ts'
 
 /** Codes that the merchant already has (001 §2 tab 3, §5): kept exactly, told when they are registered, both apps. */
 
@@ -14,8 +15,6 @@ const row = ({ product_code, variant_code }: OwnProduct, serial: Cell, warranty:
   ...warranty,
   serial,
 ]
-/** The call that registers a batch. */
-const sendsRows = /\/exists\/serials\/excel(\?|$)/
 /** Rows are registered one batch after the other, on whatever machine this is. */
 const registered = { timeout: 60_000 }
 const mark = ({ product_code }: OwnProduct) => product_code.replaceAll('-', '')
@@ -149,21 +148,11 @@ test(
     await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible()
     await settled(page)
     // The third batch leaves when the network is gone, and not before: whatever is faster here, some rows are left.
-    const offline = Promise.withResolvers<undefined>()
-    const third = Promise.withResolvers<undefined>()
-    let batches = 0
-    await page.route(sendsRows, async (route) => {
-      batches += 1
-      if (batches >= 3) {
-        third.resolve(undefined)
-        await offline.promise
-      }
-      await route.continue()
-    })
+    await meetFaults(context, { kind: 'hold', operation: 'matchFromSheet', after: 2 })
     await page.getByRole('button', { name: '300행의 정품코드 등록' }).click()
-    await third.promise
+    await expectMet(context, 1)
     await context.setOffline(true)
-    offline.resolve(undefined)
+    await endFaults(context)
     await expect(page.getByText('연결되면 이어서 등록해요. 두 번 등록되지 않아요.')).toBeVisible()
     await page.getByRole('button', { name: '잠시 멈춤' }).click()
     await expect(page.getByRole('button', { name: '계속 등록' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endFaults, meetFaults } from '../harness/faults.ts'
 import { linesOf } from '../harness/operator.ts'
 import {
   expect,
@@ -51,16 +52,14 @@ test('without a network the page says so until there is one again', { tag: '@pho
 test(
   'what should open and whose file does not come says so, and opens in a fresh page',
   { tag: '@desktop' },
-  async ({ page }) => {
-    const surface = /\/assets\/dialog-surface[^/]*$/
+  async ({ page, context }) => {
+    await meetFaults(context, { kind: 'answer', path: '/assets/dialog-surface[^/]*\\.js$' })
     await signIn(page)
-    await page.route(surface, async (route) => route.abort())
-    await page.reload()
     const line = linesOf(page, '정품코드 목록').first()
     await line.getByRole('button', { name: / 메뉴$/ }).click()
     await page.getByRole('menuitem', { name: '이력 보기' }).click()
     await expectSaid(page, '화면의 일부를 불러오지 못했어요. 새로고침해 주세요.')
-    await page.unroute(surface)
+    await endFaults(context)
     await page.reload()
     await line.getByRole('button', { name: / 메뉴$/ }).click()
     await page.getByRole('menuitem', { name: '이력 보기' }).click()
@@ -69,7 +68,7 @@ test(
 )
 
 const not_loaded = '네트워크가 느리거나 새 버전이 나왔어요. 다시 시도하면 새로 불러와요.'
-const file = /\/assets\/warranty-period-screen[^/]*\.js$/
+const file = '/assets/warranty-period-screen[^/]*\\.js$'
 
 /** The browser's log has the failure as well: that is all it complained about. */
 function forgive(complaints: string[]): void {
@@ -77,40 +76,44 @@ function forgive(complaints: string[]): void {
   complaints.length = 0
 }
 
-test('a screen whose file does not come says so, and the retry brings it', async ({ page, complaints }) => {
+test('a screen whose file does not come says so, and the retry brings it', async ({ page, context, complaints }) => {
+  await meetFaults(context, { kind: 'answer', path: file })
   await signIn(page)
-  await page.route(file, async (route) => route.abort())
   await followMenu(page)
   await expect(page.getByText(not_loaded)).toBeVisible()
   await expectAccessible(page)
   forgive(complaints)
-  await page.unroute(file)
+  await endFaults(context)
   await page.getByRole('button', { name: '다시 시도' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '보증기간 설정' })).toBeVisible()
 })
 
-test('a screen that has not come after 120 seconds has failed', { tag: '@desktop' }, async ({ page, complaints }) => {
-  await page.clock.install()
-  await signIn(page)
-  await page.route(file, () => undefined)
-  const now = async () => page.evaluate(() => Date.now())
-  // It is asked for between these two moments, however long this machine takes; from then on the page's time stands still.
-  const before = await now()
-  const asked = page.waitForRequest(file)
-  await followMenu(page)
-  await asked
-  const after = await now()
-  await page.clock.pauseAt(before + 119_000)
-  await expect(page.getByRole('heading', { level: 1, name: '보증기간 설정' })).toHaveCount(0)
-  await expect(page.getByText(not_loaded)).toHaveCount(0)
-  await page.clock.runFor(after - before + 2000)
-  await expect(page.getByText(not_loaded)).toBeVisible()
-  await page.clock.resume()
-  forgive(complaints)
-  await page.unroute(file)
-  await page.getByRole('button', { name: '다시 시도' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '보증기간 설정' })).toBeVisible()
-})
+test(
+  'a screen that has not come after 120 seconds has failed',
+  { tag: '@desktop' },
+  async ({ page, context, complaints }) => {
+    await page.clock.install()
+    await meetFaults(context, { kind: 'hold', path: file })
+    await signIn(page)
+    const now = async () => page.evaluate(() => Date.now())
+    // It is asked for between these two moments, however long this machine takes; from then on the page's time stands still.
+    const before = await now()
+    const asked = page.waitForRequest(new RegExp(file))
+    await followMenu(page)
+    await asked
+    const after = await now()
+    await page.clock.pauseAt(before + 119_000)
+    await expect(page.getByRole('heading', { level: 1, name: '보증기간 설정' })).toHaveCount(0)
+    await expect(page.getByText(not_loaded)).toHaveCount(0)
+    await page.clock.runFor(after - before + 2000)
+    await expect(page.getByText(not_loaded)).toBeVisible()
+    await page.clock.resume()
+    forgive(complaints)
+    await endFaults(context)
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '보증기간 설정' })).toBeVisible()
+  },
+)
 
 async function followMenu(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: '메뉴 열기' }).click()

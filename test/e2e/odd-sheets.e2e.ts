@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cp949 } from '../harness/odd-list.ts'
+import { cp949 } from '../harness/sheet-library.ts'
 import { oddBook, rowsXml, text } from '../harness/odd-sheet.ts'
 import { biff5Book } from '../harness/odd-xls.ts'
 import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines } from '../harness/code-sheets.ts'

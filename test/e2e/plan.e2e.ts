@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { meetFaults } from '../harness/faults.ts'
 import { linesOf } from '../harness/operator.ts'
 import {
   demo_password,
@@ -50,20 +51,18 @@ test('on the basic plan printing is seen but locked, and pressing it says what o
 test(
   'a plan query that fails for a moment keeps the plan; a definite no ends it (000 §7)',
   { tag: '@desktop' },
-  async ({ page }) => {
-    const query = /\/cert\/products\/class(\?|$)/
+  async ({ page, context }) => {
     let asked = 0
-    await page.route(query, async (route) => {
-      asked += 1
-      await (asked < 3 ? route.fulfill({ status: 503, json: {} }) : route.continue())
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/cert/products/class')) asked += 1
     })
+    await meetFaults(context, { kind: 'answer', operation: 'getPlan', times: 2 })
     await signIn(page, 'demobasic')
     await expect(linesOf(page, '정품코드 목록').first()).toBeVisible()
     // Twice refused, once answered.
     expect(asked).toBe(3)
     await settled(page)
-    await page.unroute(query)
-    await page.route(query, async (route) => route.fulfill({ status: 404, json: {} }))
+    await meetFaults(context, { kind: 'answer', operation: 'getPlan', status: 404 })
     await page.goto('/genuine_authservice/demobasic/manageAuthcode')
     await expect(page).toHaveURL(/\/demobasic\/payment$/)
     await expectSaid(page, expired)

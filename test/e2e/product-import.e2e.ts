@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
+import { endFaults, meetFaults } from '../harness/faults.ts'
 import { oddBook, rowsXml } from '../harness/odd-sheet.ts'
 import { expectTotals } from '../harness/code-sheets.ts'
 import { openScreen } from '../harness/operator.ts'
@@ -211,11 +212,7 @@ test(
     const code = unique()
     await openImport(page)
     // The first batch is held up until another tab has looked.
-    const looked = Promise.withResolvers<undefined>()
-    await page.route(/partners\/products\/excel(\?|$)/, async (route) => {
-      await looked.promise
-      await route.continue()
-    })
+    await meetFaults(context, { kind: 'hold', operation: 'registerProductRows' })
     await upload(page, sheetFile('이어서.xlsx', [heads, ...rowsOf(code, 60)]))
     await page.getByRole('button', { name: '60행 등록' }).click()
     const other = await context.newPage()
@@ -226,7 +223,7 @@ test(
     await expectAccessible(other)
     await settled(other)
     await context.setOffline(true)
-    looked.resolve(undefined)
+    await endFaults(context)
     await expect(page.getByText('연결을 기다리고 있어요')).toBeVisible()
     // Closed before it could go on itself.
     await page.close()

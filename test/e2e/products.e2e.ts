@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { meetFaults } from '../harness/faults.ts'
 import { fillProduct, linesOf, openScreen, searchBy } from '../harness/operator.ts'
 import type { Sold } from '../harness/operator.ts'
 import {
@@ -105,12 +106,8 @@ test(
     const product = aProduct()
     await fillProduct(page, product)
     // An answer without a number above 0 is no product (001 §4); what was typed is sent again.
-    let answered = false
-    await page.route(/partners\/products(\?|$)/, async (route) => {
-      if (answered || route.request().method() !== 'POST') return route.fallback()
-      answered = true
-      return route.fulfill({ json: { product_no: 0 } })
-    })
+    const none = { status: 200, body: { product_no: 0 }, times: 1 }
+    await meetFaults(page.context(), { kind: 'answer', operation: 'registerProduct', ...none })
     await save()
     await expectSaid(page, '저장이 되지 않았습니다')
     await save()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { meetFaults } from '../harness/faults.ts'
 import type { Access } from '../harness/session-story.ts'
 import { followAccess, openHostedMall, signInToSite, site_of_demo, spoilKey } from '../harness/session-story.ts'
 import { openScreen } from '../harness/operator.ts'
@@ -51,7 +52,7 @@ test(
     await openScreen(page, '쇼핑몰 설정')
     expect(await page.evaluate(() => sessionStorage.getItem('genuine.shop_no.demo'))).toBe('1')
     await context.clearCookies()
-    access.endForGood()
+    await access.endForGood()
     const answer = page.waitForResponse((response) => response.status() === 404)
     await expectLoss(page, { says: login_expired, wait: 1000 })
     expect(await (await answer).json()).toMatchObject({ message: 'Not found mall_id' })
@@ -71,7 +72,7 @@ test(
     await signInToSite(page, 'manageAuthcode')
     await openScreen(page, '쇼핑몰 설정')
     const before = { refreshes: access.refreshes.length, refused: access.refused.length }
-    access.endForGood()
+    await access.endForGood()
     await expectLoss(page, { says: login_expired, wait: 1000 })
     await expect(page).toHaveURL(new RegExp(`/authservice/${site_of_demo}/member/login\\?redirect=.*manageAuthcode`))
     expectOneRetry(access, before)
@@ -87,7 +88,7 @@ test(
     await signInToSite(page, 'manageAuthcode')
     await openScreen(page, '쇼핑몰 설정')
     await spoilKey(context)
-    access.endForGood()
+    await access.endForGood()
     const answer = page.waitForResponse((response) => response.status() === 403)
     await expectLoss(page, { says: key_expired, wait: 2000 })
     expect(await (await answer).json()).toMatchObject({ message: 'RefreshToken expired' })
@@ -104,7 +105,7 @@ test(
     const mall_id = await openHostedMall(page, 'lossa')
     await openScreen(page, '결제 관리')
     const before = { refreshes: access.refreshes.length, refused: access.refused.length }
-    access.endForGood()
+    await access.endForGood()
     await expectLoss(page, { says: auth_expired, wait: 2000 })
     await expect(page).toHaveURL(new RegExp(`/cafe24/${mall_id}/admin/apps$`))
     expectOneRetry(access, before)
@@ -120,18 +121,16 @@ test(
     const mall_id = await openHostedMall(page, 'lossk')
     await openScreen(page, '결제 관리')
     await spoilKey(context)
-    access.endForGood()
+    await access.endForGood()
     await expectLoss(page, { says: key_expired, wait: 2000 })
     await expect(page).toHaveURL(new RegExp(`/cafe24/${mall_id}/admin/apps$`))
   },
 )
 
-test('a login check that fails falls back to the init page', { tag: '@phone' }, async ({ page }) => {
+test('a login check that fails falls back to the init page', { tag: '@phone' }, async ({ page, context }) => {
   await signIn(page)
   // The refresh is good, and what it gives is refused: whoever comes is nobody that the server knows.
-  await page.route(/\/login_check\?/, async (route) =>
-    route.continue({ headers: { ...route.request().headers(), authorization: 'nobody' } }),
-  )
+  await meetFaults(context, { kind: 'unknown_token', tokens: 'all', operation: 'checkLogin' })
   await page.reload()
   await expect(page).toHaveURL(/\/authservice\/init$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

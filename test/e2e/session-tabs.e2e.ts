@@ -37,8 +37,7 @@ test(
     const before = access.refreshes.length
     access.refused.length = 0
 
-    access.end()
-    access.holdRefreshUntil(tabs.length)
+    await access.holdRefreshUntil(tabs.length)
     await Promise.all(tabs.map((tab) => tab.getByRole('tab', { name: /^미인증/ }).dispatchEvent('click')))
     for (const tab of tabs) {
       await expect(tab).toHaveURL(/manageAuthcode\?.*status=/)

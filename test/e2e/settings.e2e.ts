@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { endFaults, meetFaults } from '../harness/faults.ts'
 import {
   choose,
   expect,
@@ -104,12 +105,10 @@ test(
     await expect.poll(held).toMatch(/^\/files\/labels\/.*\.png$/)
 
     // A refusal of the server is said in its place, and what was chosen stays.
-    await page.route('**/config/print', async (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-    )
+    await meetFaults(page.context(), { kind: 'answer', operation: 'savePrintConfig' })
     await save(page).click()
     await expectSaid(page, '저장하지 못했어요. 잠시 후 다시 시도해 주세요.')
-    await page.unroute('**/config/print')
+    await endFaults(page.context())
     await save(page).click()
     await expectSaid(page, '저장했어요.')
 

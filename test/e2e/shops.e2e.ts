@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endFaults, meetFaults } from '../harness/faults.ts'
 import { closeManagerDialog, openHostedMall, signOut } from '../harness/session-story.ts'
 import { openScreen } from '../harness/operator.ts'
 import { expect, expectSaid, isPhone, settled, signIn, signInAt, test } from '../harness/story.ts'
@@ -85,11 +86,8 @@ test('a shop of digital goods without a plan leads to its payment', { tag: '@pho
   await expectShop(page, '폴리오 영문')
 })
 
-test('in production there is no way to set a plan by hand', { tag: '@desktop' }, async ({ page }) => {
-  await page.route(/\/login_check\?/, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), development: false } })
-  })
+test('in production there is no way to set a plan by hand', { tag: '@desktop' }, async ({ page, context }) => {
+  await meetFaults(context, { kind: 'merge', operation: 'checkLogin', body: { development: false } })
   await signIn(page)
   await page.getByRole('button', { name: /^내 계정: / }).click()
   await expect(page.getByRole('menuitem', { name: '로그아웃' })).toBeVisible()
@@ -100,11 +98,11 @@ test('in production there is no way to set a plan by hand', { tag: '@desktop' },
 test(
   'shops that do not come are waited for, then said so, and asked for again',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, context }) => {
     await page.clock.install()
     await signIn(page)
     await settled(page)
-    await page.route(/\/(get\/)?shops\?/, () => undefined)
+    await meetFaults(context, { kind: 'hold', operation: 'listShops' })
     // The page's own time stands still from before it begins to wait; its requests come as ever.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
     const asked = page.waitForRequest(/\/shops\?/)
@@ -118,7 +116,7 @@ test(
     await expect(sentence).toBeVisible()
     await page.clock.resume()
     await page.evaluate(() => localStorage.setItem('genuine.language', 'en'))
-    await page.unroute(/\/(get\/)?shops\?/)
+    await endFaults(context)
     await page.getByRole('button', { name: '다시 시도' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(/manageAuthcode/)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { meetFaults } from '../harness/faults.ts'
 import { linesOf } from '../harness/operator.ts'
 import { signInToSite } from '../harness/session-story.ts'
 import { expect, signIn, test } from '../harness/story.ts'
@@ -27,14 +28,13 @@ function callsOf(page: Page): { token: string; version: string | undefined }[] {
 test(
   'a history, the shop manager and the label settings that cannot be read: nobody is told, the log is',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, context }) => {
     const warnings = warningsOf(page)
-    const broken = /\/(history|orders\/latest|config\/print)(\?|$)/
-    await page.route(broken, async (route) => route.fulfill({ status: 503, body: '' }))
-    await page.route(/\/login_check\?/, async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), manager_known: false } })
-    })
+    await meetFaults(
+      context,
+      { kind: 'answer', path: '/(history|orders/latest|config/print)$' },
+      { kind: 'merge', operation: 'checkLogin', body: { manager_known: false } },
+    )
     await signIn(page)
     const said = page.getByRole('status').filter({ hasText: /\S/ })
 

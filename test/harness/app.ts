@@ -33,6 +33,8 @@ export type CallOptions = {
   place?: { mall_id?: string; shop_no?: string; app?: string; product?: string }
   headers?: Record<string, string>
   key?: string
+  /** More of the query than the operation asks for. */
+  query?: Record<string, string>
 }
 
 // A test reads whatever shape it expects; a wrong expectation fails the test.
@@ -205,7 +207,7 @@ async function send(server: FastifyInstance, name: OperationName, input: unknown
   const body = bodyOf(request.body)
   const answer = await server.inject({
     method: request.method as 'GET', // light-my-request has a closed list that holds all of ours
-    url: request.url,
+    url: withQuery(request.url, how.query),
     headers: {
       [apiVersion.header]: apiVersion.value,
       ...(token === undefined ? {} : { authorization: token }),
@@ -220,6 +222,11 @@ async function send(server: FastifyInstance, name: OperationName, input: unknown
     Object.entries(answer.headers).map(([header, value]) => [header, value as string | string[]]),
   )
   return { status: answer.statusCode, body: type.includes('json') ? answer.json() : answer.body, headers }
+}
+
+function withQuery(url: string, query: Record<string, string> | undefined): string {
+  if (query === undefined) return url
+  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`
 }
 
 function bodyOf(body: PlainRequest['body']) {

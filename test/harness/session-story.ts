@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { meetFaults } from './faults.ts'
 import { demo_password, expect, isPhone, outside_url } from './story.ts'
 
 /** Faults of sessions for their stories: access that ends, refreshes that are counted, other flavours. */
@@ -11,58 +12,42 @@ export type Access = {
   /** Calls that the server has refused for their token. */
   readonly refused: { page: Page; address: string }[]
   /** From now on the server knows none of the access tokens that this browser has used; new ones are good. */
-  end: () => void
+  end: () => Promise<void>
   /** From now on it knows no access token at all, new or old. */
-  endForGood: () => void
-  /** Refreshes wait until this many pages have been refused. */
-  holdRefreshUntil: (pages: number) => void
+  endForGood: () => Promise<void>
+  /** The same, and refreshes wait until this many pages have been refused. */
+  holdRefreshUntil: (pages: number) => Promise<void>
 }
 
 /** Follows the access tokens of a browser. Call it before anybody signs in. */
 export async function followAccess(context: BrowserContext): Promise<Access> {
   const refreshes: Page[] = []
   const refused: { page: Page; address: string }[] = []
-  const used = new Set<string>()
-  let ended: ReadonlySet<string> | 'all' = new Set()
-  let held: { pages: number; go: () => void; gone: Promise<void> } | null = null
+  let release_at = 0
+  const knowNone = async (tokens: 'used' | 'all') => meetFaults(context, { kind: 'unknown_token', tokens })
+  context.on('request', (request) => {
+    if (refreshPath.test(new URL(request.url()).pathname)) refreshes.push(request.frame().page())
+  })
   context.on('response', (response) => {
     if (response.status() !== 401) return
     refused.push({ page: response.frame().page(), address: response.url() })
-    if (held !== null && new Set(refused.map(({ page }) => page)).size >= held.pages) held.go()
+    if (release_at === 0 || new Set(refused.map(({ page }) => page)).size < release_at) return
+    release_at = 0
+    void knowNone('used')
   })
-  await context.route(isCall, async (route) => {
-    const request = route.request()
-    const headers = request.headers()
-    const token = headers['authorization']
-    if (refreshPath.test(new URL(request.url()).pathname)) {
-      refreshes.push(request.frame().page())
-      await held?.gone
-    }
-    if (token === undefined) return route.continue()
-    used.add(token)
-    const is_over = ended === 'all' || ended.has(token)
-    // The server itself says what it says of a token that has ended.
-    return route.continue(is_over ? { headers: { ...headers, authorization: 'ended' } } : {})
-  })
+  // The server begins to remember which tokens this browser uses.
+  await meetFaults(context)
   return {
     refreshes,
     refused,
-    end: () => {
-      ended = new Set(used)
-    },
-    endForGood: () => {
-      ended = 'all'
-    },
-    holdRefreshUntil: (pages) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      held = { pages, go: resolve, gone: promise }
+    end: async () => knowNone('used'),
+    endForGood: async () => knowNone('all'),
+    holdRefreshUntil: async (pages) => {
+      release_at = pages
+      const held = { kind: 'hold', path: refreshPath.source } as const
+      await meetFaults(context, held, { kind: 'unknown_token', tokens: 'used' })
     },
   }
-}
-
-/** Calls of the app, not its pages and files. */
-function isCall(url: URL): boolean {
-  return !/^\/(assets|pictures|films?|fonts?)\//.test(url.pathname) && !/\.\w+$/.test(url.pathname)
 }
 
 /** Makes the refresh cookie one that the server has never given. */

@@ -210,17 +210,6 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
 }
 
-/** The next call of this kind meets an error of the server; the ones after it do not. */
-export async function failNext(page: Page, method: string, path: RegExp): Promise<void> {
-  const body = JSON.stringify({ code: 'server.unstable', status: 500, message: '서비스가 불안정해요.' })
-  let failed = false
-  await page.route(path, async (route) => {
-    if (failed || route.request().method() !== method) return route.fallback()
-    failed = true
-    return route.fulfill({ status: 500, contentType: 'application/problem+json', body })
-  })
-}
-
 /** Chooses a radio as the keyboard does: what looks like the button is drawn over it. */
 export async function choose(radio: Locator): Promise<void> {
   await radio.focus()

@@ -65,7 +65,8 @@ export async function callWhole<N extends OperationName>(
 ): Promise<Answer<N>> {
   const response = await openAnswer(name, input, options)
   // The server checks its answers against the operation's output shape.
-  return { body: (await response.json()) as OutputOf<Operations[N]>, headers: response.headers }
+  const body = (await answered(async () => response.json())) as OutputOf<Operations[N]>
+  return { body, headers: response.headers }
 }
 
 /** The good answer before its body is read: a file is taken as it comes. Throws a Refusal. */
@@ -235,10 +236,10 @@ function bodyOf(body: PlainRequest['body']): { headers: Record<string, string>; 
   return { headers: {}, body: form }
 }
 
-/** No answer at all is a refusal with the words for it; an abort stays an abort. */
-async function answered(send: () => Promise<Response>): Promise<Response> {
+/** No answer, or one that broke off, is a refusal with the words for it; an abort stays an abort. */
+async function answered<T>(receive: () => Promise<T>): Promise<T> {
   try {
-    return await send()
+    return await receive()
   } catch (problem) {
     if (problem instanceof DOMException && problem.name === 'AbortError') throw problem
     throw unreachable()

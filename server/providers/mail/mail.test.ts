@@ -90,6 +90,19 @@ describe.each(vendors)('mail by $name', ({ open }) => {
     ])
   })
 
+  test('a relay that knows no login takes the mail of a sender who has none', async () => {
+    const relay = await startOutside({ port: 0, smtpPort: 0, solapi, smtp: { user: '', password: '' } })
+    try {
+      const sent = await open(relay.smtpPort, { user: '', password: '' }).send(mail('buyer@example.net'))
+      expect(sent).toMatchObject({ outcome: 'accepted' })
+      // One that asks for a login says so; nothing is taken for sent.
+      const refused = await open(outside.smtpPort, { user: '', password: '' }).send(mail('buyer@example.net'))
+      expect(refused.outcome).not.toBe('accepted')
+    } finally {
+      await relay.close()
+    }
+  })
+
   test.each([
     'b@example.net\r\nRCPT TO:<c@example.net>',
     'b@example.net, c@example.net',

@@ -8,6 +8,7 @@ import { resultOfError, type SmtpError } from './smtp-errors.ts'
 export type SmtpOptions = {
   host: string
   port: number
+  /** Empty: the relay asks for no login. */
   user: string
   password: string
   /** `required` upgrades by STARTTLS or fails, `implicit` is TLS from the first byte, `never` is for loopback. */
@@ -99,14 +100,15 @@ async function deliver(
     connection.on('error', fail)
     connection.connect((unconnected) => {
       if (unconnected) return fail(unconnected)
-      connection.login({ user: options.user, pass: options.password }, (unknown) => {
-        if (unknown) return fail(unknown)
+      const send = () =>
         connection.send(envelope, message, (refused) => {
           if (refused) return fail(refused)
           finish({ outcome: 'accepted', message_id })
           connection.quit()
         })
-      })
+      // A relay inside somebody's own network may know its senders by their address, and takes no login.
+      if (options.user === '') return send()
+      connection.login({ user: options.user, pass: options.password }, (unknown) => (unknown ? fail(unknown) : send()))
     })
   })
 }

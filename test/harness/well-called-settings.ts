@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { printImageSize } from '#contract/labels/print-limits.ts'
+import { orderOf, payAtGateway } from './checkout.ts'
+import type { FullMall } from './full-mall.ts'
+import { codesOf, failedMessage } from './full-mall.ts'
+import type { WellCalled } from './well-called.ts'
+import { nothing } from './well-called.ts'
+
+/** Shops, settings, printers, lists of people and messages, plans and payments, called well. */
+
+const plan = { class: 'plus', month: 1 } as const
+const points = { type: 'point', amount: 10_000 } as const
+
+/** A printer's name is one of the shop's. */
+const named = (mark: string) => `${mark} ${randomBytes(3).toString('hex')}`
+
+async function printerOf({ app, partner, mark }: FullMall): Promise<{ printer_id: string }> {
+  // A shop has only so many: the eldest goes.
+  await app.sql(
+    `delete from printer where mall_id = $1 and printer_id in (
+       select printer_id from printer where mall_id = $1 order by created_at desc, name offset 12)`,
+    [partner.mall_id],
+  )
+  const { printer_id } = await app.good('addPrinter', { name: named(mark), kind: 'laser' }, { as: partner })
+  return { printer_id: String(printer_id) }
+}
+
+async function openOrder({ app, partner }: FullMall): Promise<{ order_id: string }> {
+  // The same wish is the same order for as long as that one is open.
+  await app.sql(`update payment_order set state = 'expired' where mall_id = $1 and state = 'ready'`, [partner.mall_id])
+  return { order_id: (await orderOf(app, partner, points)).order_id }
+}
+
+/** An order that is paid at the gateway; `booked` when the shop has come back from there too. */
+export async function paidOrder(mall: FullMall, booked = true): Promise<{ order_id: string }> {
+  const order = await openOrder(mall)
+  await payAtGateway(mall.app, order.order_id)
+  if (booked) await mall.app.good('completePayment', order, { as: mall.partner })
+  return order
+}
+
+async function lostCode(mall: FullMall): Promise<{ serial: string }> {
+  return { serial: (await codesOf(mall, 'lost')).serial }
+}
+
+async function printImage() {
+  const { width, height } = printImageSize
+  const create = { width, height, channels: 3, background: { r: 10, g: 20, b: 30 } } as const
+  const bytes = await sharp({ create }).png().toBuffer()
+  return { images: { file_name: 'a.png', content_type: 'image/png', bytes: new Uint8Array(bytes) } }
+}
+
+export const settingsWellCalled = {
+  listShops: nothing,
+  getStore: nothing,
+  getPlan: nothing,
+  setDevelopmentPlan: () => ({ input: { class: 'plus' } }),
+  getFirstSteps: nothing,
+  getDuration: nothing,
+  saveDuration: () => ({ input: { cert_duration_type: 'created', cert_duration: '7m' } }),
+  getPrintConfig: nothing,
+  savePrintConfig: () => ({ input: { paper: 'a4', template: 'type2' } }),
+  uploadPrintImage: async () => ({ input: await printImage() }),
+  getLabelLinks: async (mall) => ({ input: { serial_numbers: (await codesOf(mall)).serials } }),
+  getQrLink: nothing,
+  saveQrLink: () => ({ input: { link: 'short' } }),
+  getNotices: nothing,
+  saveNotices: ({ mark }) => ({ input: { description: mark, information: mark } }),
+  listActivity: nothing,
+  getApprovalConfig: nothing,
+  saveApprovalConfig: ({ mark }) => ({ input: { reject_reasons: [mark] } }),
+  getDisplayConfig: nothing,
+  saveDisplayConfig: () => ({ input: { product_image: false, scan_count: true } }),
+  getGroupsConfig: nothing,
+  saveGroupsConfig: ({ mark }) => ({ input: { groups: [{ group_no: '1', group_name: mark }] } }),
+  getMileageConfig: nothing,
+  saveMileageConfig: () => ({ input: { rules: [{ amount: 77 }] } }),
+  getCouponsConfig: nothing,
+  saveCouponsConfig: ({ mark }) => ({ input: { coupons: [{ coupon_no: '1', coupon_name: mark }] } }),
+  getInfoConfig: nothing,
+  saveInfoConfig: ({ mark }) => ({ input: { company: mark } }),
+  getSmsConfig: nothing,
+  saveSmsConfig: () => ({ input: { certified: true, lost: true, attempted: true } }),
+  getDesign: nothing,
+  saveDesign: () => ({ input: { primary_color: '#123456' } }),
+  listGroups: nothing,
+  listCoupons: nothing,
+  getClassConfig: nothing,
+  saveClassConfig: () => ({ input: { class: 'plus' } }),
+  getAuthItems: nothing,
+  saveAuthItems: async ({ app, partner, mark }) => {
+    const { version } = await app.good('getAuthItems', {}, { as: partner })
+    return { input: { version, items: [{ item_no: 1, label: mark, type: 'text' }] } }
+  },
+
+  addPrinter: async (mall) => {
+    await printerOf(mall)
+    return { input: { name: named(mall.mark), kind: 'laser' } }
+  },
+  changePrinter: async (mall) => ({ input: { ...(await printerOf(mall)), name: named(mall.mark), kind: 'laser' } }),
+  getCalibrationPage: async (mall) => ({ input: await printerOf(mall) }),
+  listPrinters: async (mall) => {
+    await printerOf(mall)
+    return { input: {} }
+  },
+  listPrints: nothing,
+  makePrintFile: async (mall) => ({
+    input: { prints: [{ serial_number: (await codesOf(mall)).serial, print_count: 1 }] },
+  }),
+  removePrinter: async (mall) => ({ input: await printerOf(mall) }),
+  startPrintFile: async (mall) => ({ input: { batch_id: (await codesOf(mall)).batch_id } }),
+
+  searchMembers: nothing,
+  searchLost: async (mall) => ({ input: { serial_number: (await lostCode(mall)).serial } }),
+  listLostAttempts: async (mall) => ({ input: await lostCode(mall) }),
+  searchMessages: async (mall) => {
+    await failedMessage(mall)
+    return { input: {} }
+  },
+  getMessage: async (mall) => ({ input: { message_id: await failedMessage(mall) } }),
+  retryMessage: async (mall) => ({ input: { message_id: await failedMessage(mall) } }),
+  getServiceUse: nothing,
+  quotePlan: () => ({ input: plan }),
+  requestPlan: () => ({ input: plan }),
+  getOrderTypes: nothing,
+  createOrder: () => ({ input: { ...points, amount: 30_000 } }),
+  createPartnerPayment: async ({ app, partner }) => {
+    const { order_amount, start_date, end_date } = await app.good('quotePlan', plan, { as: partner })
+    return { input: { month: 1, sellPrice: order_amount, startDate: start_date, endDate: end_date } }
+  },
+  getOrder: async (mall) => ({ input: await openOrder(mall) }),
+  cancelOrder: async (mall) => ({ input: await openOrder(mall) }),
+  completePayment: async (mall) => ({ input: await paidOrder(mall, false) }),
+  listPayments: nothing,
+  getLatestPayment: nothing,
+  noticeLatestPayment: nothing,
+  getReceipt: async (mall) => ({ input: await paidOrder(mall) }),
+  getPoints: nothing,
+  getManagerInfo: nothing,
+  saveManagerInfo: ({ mark }) => ({
+    input: {
+      mall_name: `${mark} mall`,
+      mall_manager: mark,
+      mall_phone: '01012345678',
+      mall_email: `${randomBytes(3).toString('hex')}@${mark}.example`.toLowerCase(),
+    },
+  }),
+} satisfies Partial<WellCalled>
