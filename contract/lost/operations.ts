@@ -31,6 +31,7 @@ export const searchLost = operation({
   path: '/api/cert/products/lost/serials/search',
   caller: 'operator',
   plan: 'plus',
+  screen: 'lostRecord',
   input: z.object({
     serial_number: plainText(80).default(''),
     product_name: plainText(250).default(''),
@@ -63,6 +64,7 @@ export const listLostAttempts = operation({
   path: '/api/cert/products/lost/serials/:serial/trial',
   caller: 'operator',
   plan: 'plus',
+  screen: 'lostRecord',
   input: z.object({ serial: z.string().min(1).max(80), limit, offset }),
   output: z.object({ serial: z.string(), attempts: z.array(lostAttempt), count: z.number().int() }),
   fails: ['lost.not_found'],

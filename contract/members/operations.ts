@@ -27,6 +27,7 @@ export const searchMembers = operation({
   path: '/api/cert/products/users/search',
   caller: 'operator',
   plan: 'plus',
+  screen: 'manageAuthMembers',
   input: z.object({
     keyword: plainText(254).default(''),
     from: seoulDay.optional(),

@@ -22,6 +22,7 @@ export const shopsEn: Readonly<Record<keyof typeof shopsKo, string>> = {
   'api.get_app_expiry': "When an app's plan expires.",
 
   // shell: session, shop and network (000 §4, §8; ERR-05)
+  'shop.lacks_service': 'This service does not have this feature. Check which service is open.',
   'shop.not_initialized': 'Shop info was not initialized. Refresh.',
 
   // api: a shop's own record

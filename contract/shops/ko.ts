@@ -21,6 +21,7 @@ export const shopsKo = {
   'api.get_app_expiry': '앱을 언제까지 쓸 수 있는지 알려 줘요.',
 
   // shell: session, shop and network (000 §4, §8; ERR-05)
+  'shop.lacks_service': '이 서비스에는 없는 기능이에요. 다른 서비스를 열었는지 확인해 주세요.',
   'shop.not_initialized': '쇼핑몰 정보를 준비하지 못했어요. 새로고침해 주세요.',
 
   // api: a shop's own record

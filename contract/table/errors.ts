@@ -93,6 +93,7 @@ export const errors = {
   'point.short': 409,
 
   'shop.not_found': 404,
+  'shop.lacks_service': 404,
   'account.not_found': 404,
   'account.find_id_failed': 404,
   'account.find_password_failed': 404,

@@ -4,6 +4,7 @@ import type { Operation } from '#contract/kernel/operation.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { planMode, planRefusal } from '#contract/payment/plan.ts'
+import { isInShell, shellOf } from '#contract/table/screens.ts'
 import type { App, PlanClass } from '#contract/kernel/wire.ts'
 import type { Actor, Kernel, ShopScope } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -66,6 +67,13 @@ export async function admit(
 function passMallState(operation: Operation, state: string): void {
   if (state === 'suspended') throw new Failure('auth.suspended')
   if (state === 'pending' && operation.before_approval !== true) throw new Failure('auth.not_approved')
+}
+
+/** What has no screen in this app or flavour is not there for programs either (000 §2). */
+export function passScreen({ screen }: Operation, shop: ShopScope | null): void {
+  if (screen === undefined || shop === null) return
+  const { flavour, app } = shop
+  if (!isInShell(screen, shellOf(flavour, app), flavour)) throw new Failure('shop.lacks_service')
 }
 
 /** The server's own plan gate: the same rule that the menus show (product: PLN-22). */

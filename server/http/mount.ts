@@ -13,7 +13,7 @@ import type { Handlers } from '../kernel/handle.ts'
 import type { IdempotentRequest } from '../kernel/idempotency.ts'
 import { fingerprintOf, Replay, underKey } from '../kernel/idempotency.ts'
 import type { Admission } from './admission.ts'
-import { admit, passPlanGate } from './admit.ts'
+import { admit, passPlanGate, passScreen } from './admit.ts'
 import { callerOf, extrasOf } from './caller.ts'
 import { sendDownload } from './download.ts'
 import { sendEvents } from './events.ts'
@@ -43,6 +43,7 @@ const doorFailures: ReadonlySet<string> = new Set([
   'plan.expired',
   'plan.plus_only',
   'shop.not_found',
+  'shop.lacks_service',
 ])
 
 /** Opens every operation at every door where it stands. */
@@ -92,6 +93,7 @@ async function answer(
     checkVersion(request)
     const place = placeOf(door, request, kernel.config.PRODUCT_SLUGS)
     const admission = await admit(kernel, door, operation, place, request)
+    passScreen(operation, admission.shop)
     const context = makeContext(kernel, place, admission, request, reply)
     if (operation.plan !== 'open') passPlanGate(operation, context.shop, kernel.now())
     if (kernel.room.isLow() && isChange(operation)) throw new Failure('server.disk_low', { retry_after: 60 })

@@ -8,6 +8,8 @@ test('a new shop begins with a product; a hosted one where the platform’s prod
   expect(nextStep(stepsOf(none, partner))).toBe('product')
   expect(stepsOf(none, partner)[0]?.screen).toBe('manageProductInfo')
   expect(stepsOf(none, { shell: 'main', flavour: 'mall', mode: 'plus' })[0]?.screen).toBe('createAuthcode')
+  const digital = stepsOf(none, { shell: 'partner_digital', flavour: 'partner', mode: 'plus' })
+  expect(digital.map(({ name }) => name)).toEqual(['product', 'warranty', 'codes', 'certified'])
 })
 
 test('what is done is passed over, and the end of the way is no step', () => {

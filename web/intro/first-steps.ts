@@ -30,11 +30,13 @@ export function stepsOf(found: FirstSteps, place: { shell: Shell; flavour: Flavo
     screen,
     locked: planRefusal(name === 'print' ? 'plus' : screens[screen].plan, mode),
   })
+  // A shop of digital goods has nothing to stick a label on.
+  const prints = isInShell('printqr', shell, flavour)
   return [
     step('product', products, found.products > 0, found.products),
     step('warranty', 'warrantyPeriod', found.warranty_set, null),
     step('codes', 'createAuthcode', found.codes > 0, found.codes),
-    step('print', 'manageAuthcode', found.printed, null),
+    ...(prints ? [step('print', 'manageAuthcode', found.printed, null)] : []),
     step('certified', 'manageAuthcode', found.certified > 0, found.certified),
   ]
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '#contract/text/text.ts'
+import { useSession } from '../session/session.ts'
 import { useText } from '../kernel/text.ts'
 import { PageHead } from '#web/ui/states.tsx'
+import { isInShell, shellOf } from '#contract/table/screens.ts'
 import { Film } from './film.tsx'
 import { FirstStepsCard } from './first-steps-card.tsx'
 import { InformationArea, IntroAreas } from './intro-areas.tsx'
@@ -16,6 +18,8 @@ import { useGoOn } from './use-go-on.ts'
 export function ServiceIntroScreen() {
   const { t } = useText()
   const going = useGoOn()
+  const { flavour, app } = useSession()
+  const prints = isInShell('printqr', shellOf(flavour, app), flavour)
   if (going) return null
   return (
     <div className={styles.page}>
@@ -25,9 +29,10 @@ export function ServiceIntroScreen() {
         title="intro.make_title"
         help="intro.make_help"
         areas={<IntroAreas names={['warrantyPeriod', 'createAuthcode', 'printqr']} />}
+        whole={!prints}
       >
         <Picture name="create" alt={t('intro.make_alt')} />
-        <Film number={2} poster="/pictures/film-print.avif" label={t('intro.film_print')} />
+        {prints && <Film number={2} poster="/pictures/film-print.avif" label={t('intro.film_print')} />}
       </Panel>
       <Panel title="intro.buyer_title" help="intro.buyer_help" areas={<InformationArea name="buyer" />}>
         <Film number={1} poster="/pictures/film-scan.avif" label={t('intro.film_scan')} />

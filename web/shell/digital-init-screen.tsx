@@ -17,18 +17,17 @@ export function DigitalInitScreen() {
   const { t } = useText()
   const search = useRouterState({ select: (state) => state.location.searchStr })
   const asked = new URLSearchParams(search).get('mall_id')
-  const [own, setOwn] = useState<string | null | undefined>(asked === null ? undefined : null)
+  const [own, setOwn] = useState<string | null>()
   const [broken, setBroken] = useState<unknown>(null)
   useTitle(undefined, t('product.title_digital'))
   const find = useCallback(() => {
     restoreSession('genuine').then(() => setOwn(session().mall_id), setBroken)
   }, [])
-  useEffect(() => {
-    if (asked === null) find()
-  }, [asked, find])
-  if (asked !== null) return <GoTo address={warrantyPage(asked) + search} />
+  useEffect(find, [find])
   if (broken !== null) return <BrokenStart problem={broken} onRetry={find} />
   if (own === undefined) return <Waiting />
+  // Whose mall it is decides the shell, so who is signed in is known first.
+  if (asked !== null) return <GoTo address={warrantyPage(asked) + search} />
   return <GoTo address={own === null ? signInAddress(nobody) : warrantyPage(own)} />
 }
 

@@ -46,13 +46,17 @@ export function useRowActions({ printing, onOpen }: Acts): (code: Serial) => Men
     },
     ...(may(role, 'support') ? changes(code) : []),
     { key: 'line', line: true },
-    {
-      key: 'print',
-      label: t('codes.print'),
-      icon: <IconPrinter aria-hidden="true" />,
-      ...(printing.locked && { detail: t('plan.plus') }),
-      onSelect: () => printing.open([code]),
-    },
+    ...(printing.here
+      ? [
+          {
+            key: 'print',
+            label: t('codes.print'),
+            icon: <IconPrinter aria-hidden="true" />,
+            ...(printing.locked && { detail: t('plan.plus') }),
+            onSelect: () => printing.open([code]),
+          },
+        ]
+      : []),
     {
       key: 'copy',
       label: t('codes.copy'),

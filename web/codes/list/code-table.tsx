@@ -72,12 +72,14 @@ export function CodeTable({ list, selection, printing, work, views, onOpen }: Co
           }
           bulkActions={
             <>
-              <BulkAction
-                label={t('codes.print')}
-                icon={<IconPrinter aria-hidden="true" />}
-                unavailable={printing.locked}
-                onClick={print}
-              />
+              {printing.here && (
+                <BulkAction
+                  label={t('codes.print')}
+                  icon={<IconPrinter aria-hidden="true" />}
+                  unavailable={printing.locked}
+                  onClick={print}
+                />
+              )}
               <BulkAction
                 label={t('download.short')}
                 icon={<IconDownload aria-hidden="true" />}
@@ -134,14 +136,16 @@ function Toolbar({ list, work, views, printing, onPrint, onDestroy }: ToolbarPro
           onClick={() => work.start({ search: list.search, count: list.known })}
         />
       )}
-      <ToolButton
-        narrow={narrow}
-        label={t('codes.print')}
-        icon={<IconPrinter aria-hidden="true" />}
-        onClick={onPrint}
-        // Disabled outside plus, and pressing it says so (002 §2.1, resolution 6).
-        unavailable={printing.locked ? onPrint : undefined}
-      />
+      {printing.here && (
+        <ToolButton
+          narrow={narrow}
+          label={t('codes.print')}
+          icon={<IconPrinter aria-hidden="true" />}
+          onClick={onPrint}
+          // Disabled outside plus, and pressing it says so (002 §2.1, resolution 6).
+          unavailable={printing.locked ? onPrint : undefined}
+        />
+      )}
       {onDestroy !== null && (
         <ToolButton
           narrow={narrow}

@@ -52,7 +52,7 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
       />
       <div className={styles.whole}>
         <SearchPanel search={list.search} today={list.today} opening={views.opening} onSearch={list.setSearch} />
-        {!printing.locked && <PrintUnsetNote unset={printing.site.unset} />}
+        {printing.here && !printing.locked && <PrintUnsetNote unset={printing.site.unset} />}
         <div className={printing.locked || printing.site.known ? undefined : styles.waits}>
           <CodeTable list={list} selection={selection} printing={printing} work={work} views={views} onOpen={setOpen} />
         </div>

@@ -6,6 +6,7 @@ import type { GeometryName } from '#contract/labels/geometry.ts'
 import type { Template } from '#contract/labels/label.ts'
 import type { PrintConfig } from '#contract/labels/config.ts'
 import { planRefusal } from '#contract/payment/plan.ts'
+import { isInShell, shellOf } from '#contract/table/screens.ts'
 import { registrationUrl } from '#contract/labels/qr-link.ts'
 import { call } from '#web/kernel/api.ts'
 import { logSilently } from '#web/kernel/client-log.ts'
@@ -37,7 +38,7 @@ const renewed: ReadonlySet<string> = new Set(['searchCodes', 'getCodeHistory', '
 /** The codes that are being printed, and the target of this shop's labels. */
 export function usePrinting() {
   const { say } = useText()
-  const { mode } = useSession()
+  const { mode, flavour, app } = useSession()
   const [codes, setCodes] = useState<readonly Serial[] | null>(null)
   const site = useLabelSite()
   const { record, renew } = useRecordPrint()
@@ -46,6 +47,8 @@ export function usePrinting() {
   return {
     codes,
     site,
+    /** A shop of digital goods has nothing to stick a label on (000 §2). */
+    here: isInShell('printqr', shellOf(flavour, app), flavour),
     locked: refusal !== null,
     open: (chosen: readonly Serial[]) => (refusal === null ? setCodes(chosen) : showAlert(say(refusal))),
     close: () => setCodes(null),
