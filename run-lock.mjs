@@ -33,7 +33,10 @@ export function missingFrom(packages) {
   return missing
 }
 
-/** What npm itself would have written, but for the checksum; the platform is in the name of every such package. */
+/**
+ * Builds the lock entry that npm itself would have written, but for the checksum; the platform is in the name of every
+ * such package.
+ */
 function entryFor(name, version, parent) {
   const words = name.split(/[/-]/)
   const os = systems.filter((system) => words.includes(system))

@@ -96,7 +96,9 @@ async function readyPackages(node) {
   linkNode(node)
 }
 
-/** What the install script of the package `node` would have done, so that `node_modules/.bin` on PATH means the pinned one. */
+/**
+ * Does the work of the install script of the package `node`, so that `node_modules/.bin` on PATH means the pinned one.
+ */
 function linkNode(node) {
   const file = join(modules, 'node', 'bin', node_file)
   if (is_windows || fs.existsSync(file)) return

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedDatabase } from '#server/embedded/start.ts'
 import { migrate } from '#server/database/migrate.ts'
 
-/** How the product's own process is started (run.mjs, deploy/Dockerfile). */
+/** Node's flags of the program (run.mjs, deploy/Dockerfile). */
 export const productFlags: readonly string[] = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 export const productEnvironment: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '2' }
 
@@ -15,7 +15,7 @@ export const productEnvironment: Readonly<Record<string, string>> = { MALLOC_ARE
 export type BenchRow = {
   name: string
   limit: string
-  /** What others take for the same; the ratio is to it where there is no limit. */
+  /** The peer's value; the ratio is to it where there is no limit. */
   peer?: string
   ours: string
   ratio: number | null
@@ -40,7 +40,7 @@ export async function benchDatabase(): Promise<BenchDatabase> {
   return { owner_url, app_url, close }
 }
 
-/** What a process of one measurement says of its memory, in megabytes; it may say more. */
+/** The memory of one measurement's process, in megabytes; it may say more. */
 export type MemorySaid = { before: number; most: number }
 
 const memoryRounds = 3

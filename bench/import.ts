@@ -92,7 +92,7 @@ async function longestGap(page: Page, work: () => Promise<void>): Promise<number
   })
 }
 
-/** How much the memory of the browser's page processes grows, at its peak; read from the system. */
+/** Measures the peak growth of the browser's page processes in memory; read from the system. */
 async function watchMemory(browser: Browser) {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')

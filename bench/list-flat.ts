@@ -10,7 +10,7 @@ const pages = 2_000
 const deepPages = 300
 
 /**
- * What the list costs in a large database by what it costs in a small one (quality "Performance": 100 million codes by
+ * Compares the list's cost in a large database with that in a small one (quality "Performance": 100 million codes by
  * one million). BENCH_FLAT_CODES and BENCH_CODES_SMALL are the sizes; the default of the large one is what most disks
  * have room for.
  */

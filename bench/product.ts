@@ -13,7 +13,7 @@ export type RunningProduct = {
   url: string
   /** A field of its memory, in megabytes: the most that was ever resident, or what is now. */
   memory(field: 'VmHWM' | 'VmRSS'): number
-  /** What it has taken of the processors, in milliseconds. */
+  /** CPU time of the process, in milliseconds. */
   cpu(): number
   stop(): Promise<void>
 }

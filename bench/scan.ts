@@ -99,7 +99,7 @@ async function databasePids(owner: pg.Client): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** So many requests on a few connections, over loopback. */
+/** Load generator: a number of requests on a few connections, over loopback. */
 async function load(port: number, path: () => string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: at_once })
   let left = requests

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** What the browser loads for a screen, from the bundler itself: files with their sizes in brotli and their modules. */
+/** A chunk that the browser loads for a screen, from the bundler itself: file, size in brotli, modules. */
 export type Piece = { file: string; bytes: number; modules: readonly string[]; loads: readonly string[] }
 
 /** Builds the app as it is served, into memory. */

@@ -84,7 +84,7 @@ function heavyRow(first: ReadonlySet<Piece>): BenchRow {
   }
 }
 
-/** What people notice: Lighthouse's scores, and what the browser's own PerformanceObserver says. */
+/** Rows of Lighthouse's scores and of the browser's own PerformanceObserver. */
 async function shownRows(): Promise<BenchRow[]> {
   const product = await startProduct()
   try {

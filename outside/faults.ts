@@ -5,7 +5,7 @@ import { z } from 'zod'
 const systems = ['solapi', 'smtp', 'cafe24', 'imweb', 'portone'] as const
 
 /**
- * What a system can be told to do:
+ * Faults that a system can be told to make:
  * - `slow`         do the work at once, answer `ms` later
  * - `fail`         refuse with `status` and do nothing
  * - `drop_answer`  do the work and cut the connection instead of answering (the duplicate-send trap)
@@ -32,7 +32,7 @@ const faultShape = z.strictObject({
   system: z.enum(systems),
   kind: z.enum(kinds),
   times: z.int().min(1).max(1_000_000).default(1),
-  /** So many occasions go well first. */
+  /** The number of occasions that go well first. */
   skip: z.int().min(0).max(1_000_000).default(0),
   ms: z.int().min(0).max(600_000).default(0),
   status: z.int().min(400).max(599).optional(),

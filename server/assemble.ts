@@ -21,7 +21,7 @@ import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
 import { checkSecret } from './kernel/secret-canary.ts'
 
-/** What is put together: the settings, where files are, the database's two addresses. */
+/** The parts that exist before assembly: the settings, the data folder, the database's two addresses. */
 type Ground = {
   config: Settings
   log: Log

@@ -7,7 +7,7 @@ import { doorsText } from './demo/doors-text.ts'
 import { startOutsideProcess } from './demo/outside.ts'
 import { startProduct } from './program.ts'
 
-/** The composition root of a running product: settings from the environment, the demo unless told otherwise, signals. */
+/** The composition root of the running program: settings from the environment, the demo unless told otherwise, signals. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.LOG_LEVEL, base: null, redact: ['authorization', 'cookie', 'password'] })

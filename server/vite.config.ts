@@ -66,7 +66,7 @@ function narrowLetters(): Plugin {
 
 const wide = /[^\0-\xff]/
 
-/** What stands in the tagged templates of a syntax tree, as it is written. */
+/** Collects the contents of a syntax tree's tagged templates, as they are written. */
 function taggedPieces(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, quasi } = node as { type?: string; quasi?: { quasis: { value: { raw: string } }[] } } // ESTree

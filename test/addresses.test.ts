@@ -67,7 +67,7 @@ const stated: Record<string, OperationName> = {
   'PUT /api/member/users/reset-password': 'resetMemberPassword',
 }
 
-/** What 002 §7.1 and 001 §7 list under the prefix of a shop. */
+/** The addresses that 002 §7.1 and 001 §7 list under the prefix of a shop. */
 const ofTheShop: Record<string, OperationName> = {
   'GET serials/search': 'searchCodes',
   'DELETE serials': 'destroyCodes',

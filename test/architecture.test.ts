@@ -8,7 +8,7 @@ const sources = readSources()
 const product = sources.filter(({ path }) => !/\.(test|e2e)\.tsx?$/.test(path))
 const inRoom = (room: string) => product.filter(({ path }) => path.startsWith(`${room}/`))
 
-/** What several features of the server stand on, and which of these rooms each may import (docs/architecture.md). */
+/** The server's shared rooms, and which of them each may import (docs/architecture.md). */
 const shared: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   'code-life': ['kernel'],

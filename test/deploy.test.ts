@@ -8,7 +8,7 @@ import { requiredInProduction, settings } from '#server/kernel/config.ts'
 import { freshDatabase } from './harness/database.ts'
 import { root } from './source.ts'
 
-/** What can be held of the deployment files without a container engine: that they hand everything on, and hold what docs say. */
+/** Checks of the deployment files without a container engine: that they hand everything on, and hold what docs say. */
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 const compose = read('deploy/compose.yaml')

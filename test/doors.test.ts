@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-/** Where the shop's own operations stand: the scoped door of each flavour, and the helper door for each of them. */
+/** The doors of a shop's own operations: the scoped door of each flavour, and the helper door for each of them. */
 const ways: { flavour: 'mall' | 'imweb' | 'partner'; door: DoorName }[] = [
   { flavour: 'mall', door: 'mall' },
   { flavour: 'imweb', door: 'imweb' },

@@ -29,7 +29,7 @@ const without_statement: readonly OfMall[] = [
   'uploadPrintImage',
   'saveClassConfig',
 ]
-/** What they have written before I come: settings above all, which are there to be read. */
+/** Writing operations that they have called before I come: settings above all, which are there to be read. */
 const written = names.filter((name) => name.startsWith('save'))
 let handlers: Confusion
 beforeAll(() => {

@@ -79,7 +79,7 @@ async function addSecondShop(): Promise<void> {
   await app.sql('select open_books($1, 2, $2)', [mall_id, app.clock.now()])
 }
 
-/** What belongs to the mall and its people, whichever of its shops is open. */
+/** Operations of the mall and its people, whichever of its shops is open. */
 const ofTheMall: ReadonlySet<OfMall> = new Set([
   'getPartnerInfo',
   'savePartnerInfo',

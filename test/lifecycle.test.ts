@@ -189,7 +189,7 @@ async function compareExport(world: World): Promise<void> {
   expect(told.toSorted()).toEqual(known.toSorted())
 }
 
-/** What is lost now, and how often each has been scanned since; imweb's shops have no such list. */
+/** Compares the lost codes, and how often each has been scanned since; imweb's shops have no such list. */
 async function compareLost(world: World): Promise<void> {
   if (world.flavour === 'imweb' || world.plan === 'basic') return
   const { serials, count } = await app.good('searchLost', { limit: 500 }, world.how)

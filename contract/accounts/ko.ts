@@ -56,7 +56,7 @@ export const accountsKo = {
   'password.rule_digit': '숫자',
   'password.rule_special': '특수문자',
 
-  // failures: request, server, session (errors.ts)
+  // failures: request, server, session (contract/table/errors.ts)
   'auth.required': '로그인이 필요해요.',
   'auth.login_failed': '아이디 또는 비밀번호가 달라요. 다시 확인해 주세요.',
   'auth.too_many_attempts': '로그인을 여러 번 실패했어요. 15분 뒤에 다시 시도해 주세요.',

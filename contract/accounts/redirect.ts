@@ -1,6 +1,9 @@
-/** Where somebody may be taken after a login (resolution 8): a page of ours, whatever the address that led there says. */
+/**
+ * Open-redirect guard: the page that somebody is taken to after a login (resolution 8) is one of ours, whatever the
+ * address that led there says.
+ */
 
-/** So long an address of ours can be with its query. */
+/** The longest address of ours with its query. */
 const longest = 2048
 
 /**

@@ -2,10 +2,10 @@ import type { additionalServicesKo } from './ko.ts'
 
 export const additionalServicesEn: Readonly<Record<keyof typeof additionalServicesKo, string>> = {
   // members, lost records, messages, payment, shop manager: the server's words
-  'api.get_service_use': 'The services that the shop makes use of.',
+  'api.get_service_use': 'The services that the shop uses.',
 
   // lists, members, lost records, messages, additional services, payment, printing
-  'services.help': 'The services of your shop, and whether you use them.',
+  'services.help': 'See which services your shop uses.',
   'services.in_use': 'In use',
   'services.unused': 'Not used',
   'services.needs_plan': 'Plan needed',
@@ -20,21 +20,22 @@ export const additionalServicesEn: Readonly<Record<keyof typeof additionalServic
   'services.labels': 'QR labels',
   'services.labels_help': 'Prints a label with a QR code for every serial code.',
   'services.members': 'Certified members',
-  'services.members_help': 'See who registered what, and how long the warranty runs.',
+  'services.members_help': 'See who registered what, and how long each warranty lasts.',
   'services.lost': 'Lost records',
-  'services.lost_help': 'Watches whether a lost code is scanned again.',
+  'services.lost_help': 'Shows whether a lost code is scanned again.',
   'services.messages': 'Message history',
-  'services.messages_help': 'Shows whether your messages reached their buyers.',
+  'services.messages_help': 'Shows whether your messages reached your buyers.',
   'services.api': 'API',
-  'services.api_help': 'Whatever the screens do, a program can do. The documentation has every address with examples.',
+  'services.api_help':
+    'Everything on these screens can be done by a program too. The documentation lists every address with examples.',
   'services.api_open': 'Open the API documentation',
 
   // a shop with a team
-  'services.team_help': 'Invite the people you work with, and open to each only what their work needs.',
+  'services.team_help': 'Invite the people you work with, and give each only the access they need.',
 
   // an app that the mall does not use (000 §4, resolution 18)
   'service_status.not_used': '{service} is not in use yet',
-  'service_status.help': 'Go on to the service that this shop uses. To use this one as well, tell our staff.',
+  'service_status.help': 'Continue to the service that this shop uses. To add this one, contact our staff.',
   'service_status.used': 'In use',
   'service_status.unused': 'Not in use',
 }

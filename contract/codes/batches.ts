@@ -4,14 +4,17 @@ import { operation } from '../kernel/operation.ts'
 import { basis, durationText } from '../warranty/warranty.ts'
 import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 
-/** Batches (product C): every issue run has a page of its own, and can be handled as one thing. */
+/** Batches (product C): every issue run has a page of its own, and can be managed as a whole. */
 
 export const batchStatus = z.enum(['running', 'done', 'failed', 'cancelled', 'undoing', 'undone'])
 
 /** Why a batch is frozen; the last two come from replacing and undoing it. */
 export const frozenReason = z.enum(['lost_in_transit', 'misprint', 'recalled', 'unchecked', 'replaced', 'withdrawn'])
 export type FrozenReason = z.output<typeof frozenReason>
-/** What an operator may choose. `unchecked` ends by itself when labels of the batch were read back (label-reading.ts). */
+/**
+ * Reasons that an operator may choose. `unchecked` ends by itself when labels of the batch were read back
+ * (`contract/labels/reading.ts`).
+ */
 export const freezeReasons = [
   'lost_in_transit',
   'misprint',
@@ -23,7 +26,7 @@ export const batchNameMax = 80
 export const tagMax = 30
 export const tagsMost = 10
 
-/** What stands in the way of undoing a batch: it is possible while none of its codes was printed, scanned or certified. */
+/** Reasons that a batch cannot be undone: one of its codes was printed, scanned or certified. */
 export const undoBar = z.enum(['printed', 'scanned', 'certified'])
 export type UndoBar = z.output<typeof undoBar>
 
@@ -51,7 +54,7 @@ const shopPath = '/api/cert/products/batches'
 export const batchId = z.string().regex(/^[0-9]{1,18}$/)
 const one = z.object({ batch_id: batchId })
 
-/** Newest first; `below` is the last batch of the page before. */
+/** Lists batches, newest first, by keyset pagination; `below` is the last batch of the page before. */
 export const listBatches = operation({
   summary: 'api.list_batches',
   method: 'GET',
@@ -124,7 +127,9 @@ export const renameBatch = operation({
 
 const change = { method: 'POST', caller: 'operator', plan: 'basic', permission: 'issue', idempotent: true } as const
 
-/** Stops a run at a whole step. What was made stays and is told, unless it is to be undone as well. */
+/**
+ * Stops a run after the current chunk. The codes made so far stay and are told, unless the run is to be undone as well.
+ */
 export const cancelBatch = operation({
   ...change,
   summary: 'api.cancel_batch',
@@ -134,7 +139,7 @@ export const cancelBatch = operation({
   fails: ['code.batch_not_found', 'batch.not_running', 'batch.in_use'],
 })
 
-/** A run that was stopped goes on with what is missing. */
+/** Resumes a stopped run with its missing chunks. */
 export const resumeBatch = operation({
   ...change,
   summary: 'api.resume_batch',
@@ -144,7 +149,7 @@ export const resumeBatch = operation({
   fails: ['code.batch_not_found', 'batch.not_stopped'],
 })
 
-/** Takes all codes of a batch away, as if they had never been made; only while none was printed, scanned or certified. */
+/** Deletes all codes of a batch, as if they had never been made; only while none was printed, scanned or certified. */
 export const undoBatch = operation({
   ...change,
   summary: 'api.undo_batch',
@@ -154,7 +159,7 @@ export const undoBatch = operation({
   fails: ['code.batch_not_found', 'batch.not_ended', 'batch.in_use'],
 })
 
-/** Scans of its codes say so, and their registration is refused, until it is unfrozen. */
+/** Freezes a batch: scans of its codes say so, and their registration is refused, until it is unfrozen. */
 export const freezeBatch = operation({
   ...change,
   summary: 'api.freeze_batch',
@@ -173,7 +178,7 @@ export const unfreezeBatch = operation({
   fails: ['code.batch_not_found', 'batch.not_frozen'],
 })
 
-/** A new batch of the same items; the old one is frozen. */
+/** Makes a new batch of the same items and freezes the old one. */
 export const replaceBatch = operation({
   ...change,
   summary: 'api.replace_batch',

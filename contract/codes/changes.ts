@@ -4,13 +4,14 @@ import { operation } from '../kernel/operation.ts'
 import { basis, changeDuration } from '../warranty/warranty.ts'
 import { plainText } from '../kernel/wire.ts'
 
-/** What an operator changes of single codes (001 §5–8, 002 §4–8; contract §5). */
+/** Changes of single codes by an operator (001 §5–8, 002 §4–8; contract §5). */
 
 const serialInput = z.object({ serial: z.string().min(1).max(80) })
 
 /**
- * What the operator saw when the dialog opened. When another operator has changed one of these meanwhile, the change is
- * refused (409) instead of being laid over theirs; a caller who sends nothing takes the code as it is.
+ * The values that the operator saw when the dialog opened (an optimistic lock). When another operator has changed one
+ * of them meanwhile, the change is refused (409) instead of being laid over theirs; a caller who sends nothing takes
+ * the code as it is.
  */
 export const seenCode = serial
   .pick({
@@ -134,7 +135,7 @@ export const validateMember = operation({
 /** The codes of one request (contract §5). */
 export const destroyMost = 500
 
-/** Codes go with their history; a tombstone and an audit entry remain (001 §4, resolution 75). */
+/** Destroys codes with their history; a tombstone and an audit entry remain (001 §4, resolution 75). */
 export const destroyCodes = operation({
   summary: 'api.destroy_codes',
   method: 'DELETE',

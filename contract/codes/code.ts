@@ -92,7 +92,7 @@ export const getBatch = operation({
   fails: ['code.batch_not_found'],
 })
 
-/** The same state as it changes, as server-sent events, until the batch ends. */
+/** Streams the same state as it changes, as server-sent events, until the batch ends. */
 export const watchBatch = operation({
   summary: 'api.watch_batch',
   method: 'GET',
@@ -128,7 +128,7 @@ export const codeFilters = z.object({
 })
 export type CodeFilters = z.output<typeof codeFilters>
 
-/** Rows of one chunk where a program exports the list by itself (001 §9, resolution 71). */
+/** The page size for a program that exports the list by itself (001 §9, resolution 71). */
 const exportChunk = 10_000
 const rowsAtOnce = z.coerce
   .number()
@@ -177,7 +177,7 @@ export const historyItem = z.object({
 })
 export type HistoryItem = z.output<typeof historyItem>
 
-/** What happened to one code, newest first (001 §3). */
+/** The history of one code, newest first (001 §3). */
 export const getCodeHistory = operation({
   summary: 'api.get_code_history',
   method: 'GET',
@@ -189,7 +189,7 @@ export const getCodeHistory = operation({
   fails: ['code.not_found'],
 })
 
-/** Counts printed labels, so that a reprint is seen (contract §5 `printed_count`). */
+/** Counts printed labels, so that a reprint is detected (contract §5 `printed_count`). */
 export const recordPrint = operation({
   summary: 'api.record_print',
   method: 'POST',

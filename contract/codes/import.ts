@@ -90,7 +90,7 @@ export const matchFromSheet = operation({
   idempotent: true,
 })
 
-/** Looks ahead: which products, options and serials of a sheet the shop has. Writes nothing (product C, dry run). */
+/** Dry run: which products, options and serials of a sheet the shop has. Writes nothing (product C). */
 export const checkSheetCodes = operation({
   summary: 'api.check_sheet_codes',
   method: 'POST',

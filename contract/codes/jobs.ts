@@ -4,7 +4,7 @@ import { codeFilters } from './code.ts'
 import { operation } from '../kernel/operation.ts'
 import { seoulTime } from '../kernel/wire.ts'
 
-/** The jobs centre (product C): everything long, with its progress, its end and its files. */
+/** The jobs centre (product C): everything long-running, with its progress, its end and its files. */
 
 export const jobKind = z.enum(['issue', 'undo', 'export', 'print'])
 export const jobStatus = z.enum(['running', 'done', 'failed', 'cancelled'])
@@ -29,11 +29,11 @@ export type Job = z.output<typeof job>
 
 const path = '/api/cert/products/jobs'
 
-/** Where a page ended: the moment, the kind and the id, so that jobs of one moment are told apart. */
+/** The cursor of keyset pagination: the moment, the kind and the id, so that jobs of one moment are told apart. */
 const moment = '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{6}Z'
 const jobCursor = z.string().regex(new RegExp(`^${moment}_(?:${jobKind.options.join('|')})_[0-9a-f-]{1,40}$`))
 
-/** Newest first: what runs, and what has ended. `below` is `next` of the page before. */
+/** Lists running and ended jobs, newest first, by keyset pagination; `below` is `next` of the page before. */
 export const listJobs = operation({
   summary: 'api.list_jobs',
   method: 'GET',
@@ -48,7 +48,7 @@ export const listJobs = operation({
   fails: [],
 })
 
-/** How many are at work: the mark in the top bar. */
+/** Counts the running jobs: the mark in the top bar. */
 export const countJobs = operation({
   summary: 'api.count_jobs',
   method: 'GET',
@@ -93,7 +93,7 @@ export const cancelExport = operation({
   fails: ['export.not_found', 'export.not_running'],
 })
 
-/** Begins anew: the files are of the moment in which they are made. */
+/** Restarts an export: the files are of the moment in which they are made. */
 export const resumeExport = operation({
   summary: 'api.resume_export',
   method: 'POST',

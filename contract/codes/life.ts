@@ -4,7 +4,7 @@ import { serial } from './code.ts'
 import { operation } from '../kernel/operation.ts'
 import { limit, offset, plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 
-/** What an operator does with the life of one code beside its status (product C), and what is known of its scans. */
+/** The life of one code beside its status: blocking, loss and its end, scans (product C). */
 
 /** Why a code is blocked (product C): whoever scans it is told so in a word. */
 export const blockReasons = ['counterfeit', 'misprint', 'stolen', 'damaged', 'recalled'] as const
@@ -35,7 +35,7 @@ const change = {
   fails: ['code.not_found', 'code.not_possible', 'code.changed_meanwhile'],
 } as const
 
-/** Scans say so, and registration is refused, whatever the status is. */
+/** Blocks a code: scans say so, and registration is refused, whatever the status is. */
 export const blockCode = operation({
   ...change,
   summary: 'api.block_code',
@@ -50,7 +50,7 @@ export const unblockCode = operation({
   input: oneCode,
 })
 
-/** Takes a certification back: buyer and dates are cleared and kept in the history. */
+/** Cancels a certification: buyer and dates are cleared and kept in the history. */
 export const cancelCertification = operation({
   ...change,
   summary: 'api.cancel_certification',
@@ -65,7 +65,7 @@ export const reportLoss = operation({
   input: oneCode,
 })
 
-/** The code becomes what it was before the loss. */
+/** Cancels a loss: the code returns to the state before it. */
 export const cancelLoss = operation({
   ...change,
   summary: 'api.cancel_loss',

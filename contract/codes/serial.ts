@@ -24,7 +24,7 @@ const times_generator = Uint8Array.from({ length: 32 }, (_, value) => {
   return doubled > 31 ? doubled ^ 0b100101 : doubled
 })
 
-/** Takes one symbol into the running sum. */
+/** Adds one symbol to the running checksum. */
 function sumWith(sum: number, value: number): number {
   return (times_generator[sum] ?? 0) ^ value
 }
@@ -34,7 +34,7 @@ export type RandomBytes = (size: number) => Uint8Array
 
 const serials_per_block = 2048
 
-/** Makes `count` serials; the randomness comes in blocks, the few without a digit are drawn again. */
+/** Makes `count` serials; random bytes are drawn in blocks, and the few serials without a digit are drawn again. */
 export function makeSerials(random: RandomBytes, count: number): string[] {
   const serials: string[] = []
   // A block becomes one text that is cut into serials: a tenth of the garbage of a text from each serial's characters.

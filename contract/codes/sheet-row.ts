@@ -38,7 +38,7 @@ export type CodeRow = Partial<Readonly<Record<CodeRowField, string>>>
 /** The two uploads: new codes, and codes that the merchant already has. */
 export type CodeSheetKind = 'generate' | 'match'
 
-/** What is wrong with a cell; `help` says what to do and is the key of its sentence. */
+/** A problem in a cell; `help` says what to do and is the key of its sentence. */
 export type RowProblem = { field: CodeRowField; help: TextKey }
 
 /** The saved default warranty as it is read (001 §7); both null until one is saved. */

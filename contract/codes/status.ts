@@ -1,10 +1,13 @@
 import type { CertStatus } from './code.ts'
 
-/** The life of a code: its states, what may happen in each, and what that makes of it (001 §4, 002 §4, product C). */
+/**
+ * The state machine of a code: its states, the events allowed in each, and the state that follows (001 §4, 002 §4,
+ * product C).
+ */
 
 export type ApprovalStatus = 'pending'
 
-/** What decides about a code's life. `status_before_lost` is where a cancelled loss returns to. */
+/** The state of a code, from which transitions are decided. A cancelled loss returns to `status_before_lost`. */
 export type CodeState = {
   cert_status: CertStatus
   approval_status: ApprovalStatus | null
@@ -12,7 +15,7 @@ export type CodeState = {
   blocked_reason: string | null
 }
 
-/** A code as it is made. */
+/** The initial state of a code. */
 export const freshCode: CodeState = {
   cert_status: 'inactivated',
   approval_status: null,
@@ -37,7 +40,10 @@ export function isCertified({ cert_status }: Pick<CodeState, 'cert_status'>): bo
 const waits = (code: CodeState) => code.cert_status === 'inactivated' && code.approval_status === 'pending'
 const inUse = (code: CodeState) => code.cert_status === 'activated' || code.cert_status === 'approved'
 
-/** Action → the states in which it is allowed; the server refuses by it and the screen disables by it. */
+/**
+ * Guards of the state machine: action → the states in which it is allowed; the server refuses by it and the screen
+ * disables by it.
+ */
 const allowed = {
   register: (code) => registrationRefusal(code) === null,
   approve: waits,
@@ -69,14 +75,20 @@ export function registrationRefusal(
   return code.cert_status !== 'inactivated' || code.approval_status === 'pending' ? 'code.already_certified' : null
 }
 
-/** What happens to a code. `needs_approval` is the shop's setting; `set_status` is the operator's status dialog. */
+/**
+ * The events of a code's state machine. `needs_approval` is the shop's setting; `set_status` is the operator's status
+ * dialog.
+ */
 export type CodeEvent =
   | { type: 'register'; needs_approval: boolean }
   | { type: 'approve' | 'reject' | 'report_loss' | 'cancel_loss' | 'cancel_certification' | 'unblock' }
   | { type: 'set_status'; to: CertStatus }
   | { type: 'block'; reason: string }
 
-/** The code after an event, or null where the event is not allowed (409). Destroying ends a code and is no state. */
+/**
+ * The transition function: the code after an event, or null where the event is not allowed (409). Destroying ends a
+ * code and is no state.
+ */
 export function codeAfter(code: CodeState, event: CodeEvent): CodeState | null {
   if (!codeCan(event.type, code)) return null
   switch (event.type) {
@@ -111,7 +123,7 @@ function holdsCertification({ cert_status, status_before_lost }: CodeState): boo
 }
 
 /**
- * What a change of status does to member and dates (product C): certifying sets them, returning to `inactivated`
+ * The effect of a status change on member and dates (product C): certifying sets them, returning to `inactivated`
  * clears them (the history keeps them), every other change leaves them.
  */
 export function certificationChange(before: CodeState, after: CodeState): 'set' | 'clear' | 'keep' {

@@ -25,7 +25,7 @@ export const listColumns = [
 export type ListColumn = (typeof listColumns)[number]
 export const firstColumns: readonly ListColumn[] = listColumns.slice(0, 7)
 
-/** Periods that move with the days; a view with one of them shows the last 7 days on any day. */
+/** Relative periods; a view with one of them shows the last 7 days on any day. */
 export const viewPeriods = ['today', 'days_7', 'month_1', 'months_3'] as const
 
 /** At most so many views of one operator. */
@@ -60,7 +60,7 @@ export const listCodeViews = operation({
   fails: [],
 })
 
-/** Makes a view or replaces it: its id is the caller's, so that a repeated call and an undone deletion are the same view. */
+/** Upserts a view: its id is the caller's, so that a repeated call and an undone deletion are the same view. */
 export const saveCodeView = operation({
   summary: 'api.save_code_view',
   method: 'PUT',

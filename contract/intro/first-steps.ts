@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 
-/** How far a shop has come on the way from its first product to its first certified buyer; counts are real. */
+/** A shop's progress from its first product to its first certified buyer; counts are real. */
 export const firstSteps = z.object({
   products: z.number().int(),
   warranty_set: z.boolean(),

@@ -24,7 +24,7 @@ export function introHref(intro_path: string, flavour: Flavour, go?: IntroArea):
   return `${intro_path}?mType=${mallTypeOf(flavour)}${go === undefined ? '' : `&go=${go}`}`
 }
 
-/** What `go` asks for; anything but the six names is no wish. */
+/** Reads the parameter `go`; anything but the six names is no wish. */
 export function wishOf(go: unknown): IntroArea | null {
   return introAreas.find((name) => name === go) ?? null
 }

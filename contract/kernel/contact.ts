@@ -6,7 +6,7 @@ export function isMobilePhone(text: string): boolean {
 }
 
 /**
- * Reads a typed or pasted mobile number: full width, spaces, hyphens, dots, parentheses and the country code are
+ * Normalizes a typed or pasted mobile number: full width, spaces, hyphens, dots, parentheses and the country code are
  * forgiven. The digits, or null when it is no mobile number.
  */
 export function readMobilePhone(typed: string): string | null {
@@ -27,7 +27,10 @@ export function isEmail(text: string): boolean {
   return at > 0 && text.length <= 254 && local_part.test(text.slice(0, at)) && domain_part.test(text.slice(at + 1))
 }
 
-/** Reads a typed address: surrounding space and full width are forgiven, letters become small; null when it is none. */
+/**
+ * Normalizes a typed address: surrounding space and full width are forgiven, letters become small; null when it is
+ * invalid.
+ */
 export function readEmail(typed: string): string | null {
   const address = typed.normalize('NFKC').trim().toLowerCase()
   return isEmail(address) ? address : null

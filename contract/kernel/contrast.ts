@@ -1,10 +1,10 @@
-/** How far two colours stand apart, 1 to 21 (WCAG 2.2, relative luminance). Colours are `#rrggbb`. */
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2, relative luminance). Colours are `#rrggbb`. */
 export function contrast(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].toSorted((left, right) => right - left)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** What text needs against its ground (WCAG 2.2 AA). */
+/** The least contrast ratio of text against its background (WCAG 2.2 AA). */
 export const contrastLeast = 4.5
 
 function luminance(colour: string): number {

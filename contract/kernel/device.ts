@@ -1,4 +1,4 @@
-/** What somebody recognises a device by in the list of their sessions: the browser and the system, no more. */
+/** The name by which people recognise a device in the list of their sessions: the browser and the system, no more. */
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

@@ -1,6 +1,6 @@
 import type { Method } from './operation.ts'
 
-/** The doors of the product: families and prefixes of contract §3. */
+/** The doors of the service: families and prefixes of contract §3. */
 export type DoorName = 'mall' | 'imweb' | 'partner' | 'helper' | 'staff' | 'buyer'
 
 /** An operation's address at a door: `GET /path`. */

@@ -58,7 +58,7 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'date.months_3': '3 months',
   'date.previous_month': 'Previous month',
   'date.next_month': 'Next month',
-  'date.wrong': 'Type the date like 2026.11.21',
+  'date.wrong': 'Enter the date like 2026.11.21',
   'date.reversed': 'The end date is before the start date',
   'date.until': 'until {date}',
 
@@ -82,27 +82,27 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'filter.reset': 'Reset',
   'filter.open': 'Filters',
   'filter.title': 'Search filters',
-  'filter.in_force': '{count} in force',
+  'filter.in_force': '{count} active',
 
-  // failures: request, server, session (errors.ts)
-  'request.unknown_field': 'This field is not known here. Check its name.',
-  'request.fixed_field': 'It differs from the address. This value cannot be changed.',
+  // failures: request, server, session (contract/table/errors.ts)
+  'request.unknown_field': 'This field is unknown. Check its name.',
+  'request.fixed_field': 'This value differs from the address and cannot be changed.',
   'request.invalid': 'Please check what you entered.',
   'request.version_unsupported': 'This version is not supported. Send X-Api-Version 2020-09-01.',
   'request.not_found': 'This address does not exist.',
-  'request.idempotency_mismatch': 'The same request key was used for different content. Send it again with a new key.',
+  'request.idempotency_mismatch': 'The same request key was used with different content. Send it again with a new key.',
   'request.too_large': 'The request is too large. Send it in parts.',
   'request.unsupported_type': 'This content type is not supported.',
   'request.too_many': 'Too many requests. Please try again in a moment.',
-  'server.unstable': 'The service is unstable. Please try again in a moment.',
-  'server.not_ready': 'The service is getting ready. Please try again in a moment.',
+  'server.unstable': 'The service is temporarily unavailable. Please try again in a moment.',
+  'server.not_ready': 'The service is starting. Please try again in a moment.',
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'image.not_an_image': 'Only PNG, JPG and WEBP images can be uploaded.',
   'image.damaged': 'The image is damaged. Choose another file.',
   'image.too_many_pixels': 'The image has too many pixels. Keep it under 25 megapixels.',
   'image.too_large': 'An image may be at most 5 MB.',
-  'image.busy': 'We are busy with other images. Upload it again in a moment.',
+  'image.busy': 'We are processing other images. Please upload it again in a moment.',
 
   // shell: pages that help
   'request.not_found_title': 'Page not found',
@@ -110,7 +110,7 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   // lists, members, lost records, messages, additional services, payment, printing
   'list.count': '{count} found',
   'list.pages': 'Pages of {list}',
-  'list.nothing_help': 'Widen the period or change the conditions.',
+  'list.nothing_help': 'Widen the period or change the filters.',
 
   // staff console: screens
   'flavour.partner': 'Partner',
@@ -122,8 +122,8 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'platform.imweb': 'imweb',
 
   // a part of a screen that is loaded later
-  'ui.part_missing': 'A part of this page did not load. Please refresh.',
+  'ui.part_missing': 'Part of this page did not load. Please refresh.',
 
   // no room on the disk
-  'server.disk_low': 'The disk is nearly full, so for now nothing can be changed. Try again in a while.',
+  'server.disk_low': 'The disk is nearly full, so nothing can be changed for now. Try again later.',
 }

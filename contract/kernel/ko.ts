@@ -82,7 +82,7 @@ export const kernelKo = {
   'filter.title': '검색 조건',
   'filter.in_force': '적용한 조건 {count}개',
 
-  // failures: request, server, session (errors.ts)
+  // failures: request, server, session (contract/table/errors.ts)
   'request.unknown_field': '서버가 모르는 항목이에요. 이름을 확인해 주세요.',
   'request.fixed_field': '주소에 있는 값과 달라요. 이 값은 바꿀 수 없어요.',
   'request.invalid': '입력한 내용을 다시 확인해 주세요.',

@@ -6,8 +6,8 @@ export function mallIdIn(text: string | undefined): string | undefined {
 }
 
 /**
- * Words that stand where an address has a mall's id, and words that would pass for the service itself: no mall can be
- * called so (resolution 30).
+ * Reserved words: words that stand where an address has a mall's id, and words that would pass for the service itself;
+ * no mall can be called so (resolution 30).
  */
 const words = [
   'login logout join init info intro member members digital me team invite find-id findid find-password',
@@ -24,7 +24,9 @@ export function isReservedMallId(id: string): boolean {
   return reserved.has(id)
 }
 
-/** Reads a typed id: surrounding space and full width are forgiven, letters become small; null for what is none. */
+/**
+ * Normalizes a typed id: surrounding space and full width are forgiven, letters become small; null for an invalid one.
+ */
 export function readMallId(typed: string): string | null {
   return mallIdIn(typed.normalize('NFKC').trim().toLowerCase()) ?? null
 }

@@ -15,7 +15,7 @@ export type PlanNeed = 'open' | 'basic' | 'plus'
 
 /**
  * One thing that the product can do, declared once. Routing, authorization, validation, the typed client and the
- * OpenAPI document all come from this declaration; `doors.ts` says at which addresses it stands.
+ * OpenAPI document all come from this declaration; `contract/table/doors.ts` says at which addresses it stands.
  */
 export type Operation = {
   /** One sentence for the API page. */
@@ -25,9 +25,12 @@ export type Operation = {
   readonly path: string
   readonly caller: Caller
   readonly plan: PlanNeed
-  /** What an operator's role must allow; `read` unless said (every role reads). See `roles.ts`. */
+  /**
+   * The permission that an operator's role must have; `read` unless said (every role reads). See
+   * `contract/kernel/roles.ts`.
+   */
   readonly permission?: Permission
-  /** What staff's role must allow; everyone of staff unless said. */
+  /** The role that a member of staff must have; any role unless said. */
   readonly staff_role?: 'reviewer' | 'admin'
   /** Not there in production (000 §4 "Development mode"). */
   readonly development_only?: true
@@ -60,7 +63,10 @@ export type Operation = {
   readonly idempotent?: true
 }
 
-/** What a caller must know of an operation to send it; the browser's table has nothing else (web/build/slim-operations.ts). */
+/**
+ * The fields of an operation that sending it needs; the browser's table has nothing else
+ * (web/build/slim-operations.ts).
+ */
 export const sentFields = ['method', 'path', 'caller', 'idempotent', 'list_body', 'upload', 'events'] as const
 export type SentOperation = Pick<Operation, (typeof sentFields)[number]>
 
@@ -73,6 +79,6 @@ export function operation<const Declared extends Operation>(declaration: Declare
 }
 
 export type InputOf<O extends Operation> = z.output<O['input']>
-/** What a caller sends: the input before defaults and coercion. */
+/** The input as a caller sends it: before defaults and coercion. */
 export type SentOf<O extends Operation> = z.input<O['input']>
 export type OutputOf<O extends Operation> = z.input<O['output']>

@@ -1,4 +1,4 @@
-/** What a new password must be (000 §5, §9): the same rules at sign-up and at a reset (resolution 21). */
+/** The rules of a new password (000 §5, §9), the same at sign-up and at a reset (resolution 21). */
 
 /** Characters, as people count them. */
 export const passwordLength = { min: 8, max: 20 } as const

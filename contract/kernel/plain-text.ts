@@ -1,4 +1,4 @@
-/** What a line of plain text may hold: no control characters and no halves of characters. */
+/** A line of plain text: no control characters and no lone surrogates. */
 export const plainPattern = /^[^\p{Cc}\p{Cs}]*$/u
 
 /** A typed line of plain text, trimmed; null when it is too long or holds what it may not. The schemas' `plainText` without a schema. */

@@ -16,7 +16,7 @@ type Meta = {
   readonly hide_layout: boolean
   readonly needs_mall_id: boolean
   readonly needs_auth: boolean
-  /** What the role of who looks must allow, beyond looking. */
+  /** The permission that the visitor's role must have, beyond reading. */
   readonly permission?: Permission
   /** Open to a mall that still awaits its approval. */
   readonly before_approval?: true
@@ -33,7 +33,7 @@ type Open = { readonly paths: readonly string[] }
 /** A screen of the frame: the same last segment in every shell that has it. */
 type Inside = { readonly segment: string; readonly shells: readonly Shell[] }
 
-/** Where a mall comes from (000 §1); on the wire a partner's mall type is `mall`. */
+/** The flavour of a mall: where it comes from (000 §1); on the wire a partner's mall type is `mall`. */
 export type Flavour = 'mall' | 'imweb' | 'partner'
 
 /** The frames (000 §2): hosted malls, their digital variant, and both again for partners. */

@@ -133,7 +133,7 @@ export function daysUntil(now: Date, at: Date): number {
   return dayNumber(seoulDay(at)) - dayNumber(seoulDay(now))
 }
 
-/** What a D-day chip says: days left before the last day, the last day itself, or ended. */
+/** A D-day chip: days left before the last day, the last day itself, or ended. */
 export type DDay = { state: 'left' | 'last_day' | 'ended'; days: number }
 
 /**

@@ -22,7 +22,7 @@ export function withoutTags(text: string): string {
   return plain.replace(/\s+/g, ' ').trim()
 }
 
-/** What a reader sees of a stored HTML text: no tags, entities as their characters. Only for use as plain text. */
+/** Strips a stored HTML text to the text that a reader sees: no tags, entities decoded. Only for use as plain text. */
 export function visibleText(html: string): string {
   const plain = withoutTags(html).replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (name) => entities[name] ?? name)
   return plain.replace(/\s+/g, ' ').trim()

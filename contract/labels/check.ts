@@ -6,8 +6,8 @@ import { linkBytes } from './qr-link.ts'
 import { serialGroups } from '../codes/serial.ts'
 
 /**
- * The look over a label before paper is spent (product M, resolution 82). Pure: the print window and the server's files
- * give the same findings. Each finding is a code; `findingText` names its sentence, filled with the finding's values.
+ * The preflight check of a label (product M, resolution 82). Pure: the print window and the server's files give the
+ * same findings. Each finding is a code; `findingText` names its sentence, filled with the finding's values.
  */
 
 /** Data codewords of versions 1 to 40 at level H (ISO/IEC 18004 table 7). */
@@ -76,7 +76,10 @@ function channel(value: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-/** What a scanner's light gets back from a colour, 0 to 1; scanners see red, so a colour's red counts alone. */
+/**
+ * The share of a scanner's light that a colour reflects, 0 to 1; scanners use red light, so only the red channel
+ * counts.
+ */
 export function reflectance(colour: string): number {
   const red = /^#([0-9a-f]{2})[0-9a-f]{4}$/i.exec(colour)?.[1]
   return red === undefined ? 1 : channel(Number.parseInt(red, 16))
@@ -115,7 +118,7 @@ export type LabelToCheck = {
   ink_colour?: string
   /** White modules around the code, where something else than our own drawing is looked at. */
   quiet?: number
-  /** What is saved; null when it could not be read (then the defaults are printed, 002 §8). */
+  /** The saved settings; null when they could not be read (then the defaults are printed, 002 §8). */
   settings: {
     print_paper: string | null
     print_template: string | null
@@ -123,7 +126,7 @@ export type LabelToCheck = {
   } | null
 }
 
-/** Everything to know before printing; the gravest first, an empty list when all is well. */
+/** Runs the preflight check; the gravest finding first, an empty list when all is well. */
 export function checkLabel(label: LabelToCheck): Finding[] {
   const findings = [...checkModule(label), ...checkPaper(label), ...checkLink(label.link), ...checkSettings(label)]
   const order: readonly FindingLevel[] = ['stop', 'warn', 'note']

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { qrLinkChoice } from '../settings/documents.ts'
 
-/** What the label sheet needs from the shop (002 §2.3, §3 print config, §7.6). */
+/** The print configuration of a shop, as the label sheet needs it (002 §2.3, §3 print config, §7.6). */
 
 export const printConfig = z.object({
   print_paper: z.enum(['a4', 'rolLabel']).nullable(),

@@ -1,6 +1,7 @@
 /**
- * Where labels stand on paper (002 §2.3, §2.4, §9; resolutions 80, 81, 83). The browser's print window and the server's
- * files draw the same numbers. Millimetres from the upper left corner; sizes in CSS pixels carry `px` in their name.
+ * The geometry of labels on paper (002 §2.3, §2.4, §9; resolutions 80, 81, 83). The browser's print window and the
+ * server's files draw the same numbers. Millimetres from the upper left corner; sizes in CSS pixels carry `px` in their
+ * name.
  */
 
 /** A CSS pixel on paper. */
@@ -22,7 +23,7 @@ export type LabelGeometry = {
   readonly margin: { readonly left: number; readonly top: number }
   /** From cell to cell. */
   readonly pitch: Size
-  /** What is printed, in the middle of its cell. */
+  /** The printed area, in the middle of its cell. */
   readonly label: Size
   /** Side of the QR code with its quiet zone. */
   readonly qr_px: number
@@ -67,7 +68,7 @@ export function labelsPerPage({ columns, rows }: LabelGeometry): number {
   return columns * rows
 }
 
-/** How many places of the first sheet may be used already; the rest of the sheet is printed. */
+/** The most places of the first sheet that may be used already; the rest of the sheet is printed. */
 export function startMost(geometry: LabelGeometry): number {
   return labelsPerPage(geometry) - 1
 }

@@ -1,4 +1,7 @@
-/** What stands on a label (002 §2.3, §2.4, §4, §5; resolutions 57, 86–88); where it stands: label-geometry, label-layout. */
+/**
+ * The content of a label (002 §2.3, §2.4, §4, §5; resolutions 57, 86–88). Its places: `contract/labels/geometry.ts`,
+ * `contract/labels/layout.ts`.
+ */
 import { visibleLength, visibleText } from '../kernel/visible-text.ts'
 
 export type Template = 'type1' | 'type2'
@@ -16,7 +19,7 @@ export function descriptionTooLong(html: string): boolean {
   return visibleLength(html) > descriptionMax
 }
 
-/** Where the browser holds the uploaded image (002 §3). */
+/** The browser's storage key of the uploaded image (002 §3). */
 export const labelImageKey = 'imageUrlInfo'
 
 export type LabelFoot = { kind: 'text'; text: string } | { kind: 'image'; url: string } | { kind: 'default' }

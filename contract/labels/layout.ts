@@ -3,10 +3,10 @@ import { pixelMm, qrSide } from './geometry.ts'
 import type { Template } from './label.ts'
 
 /**
- * What stands where inside a label (002 §2.3): the QR code on the left, the brand mark with "Serial Number", the
- * certification line, the serial in a black bar, the description area. Both templates carry all of it (resolution 88):
- * type1 gives the bar the whole width, type2 sets it beside the code, in two lines, and leaves the foot more air.
- * Millimetres from the label's upper left corner.
+ * The layout inside a label (002 §2.3): the QR code on the left, the brand mark with "Serial Number", the certification
+ * line, the serial in a black bar, the description area. Both templates carry all of it (resolution 88): type1 gives
+ * the bar the whole width, type2 sets it beside the code, in two lines, and leaves the foot more air. Millimetres from
+ * the label's upper left corner.
  */
 
 /** A line of text: its box, the height of its letters' em, and where it begins. */
@@ -166,7 +166,7 @@ export function headerLayout({ label }: LabelGeometry): HeaderLayout {
 const mono_advance = 0.6
 const wide_advance = 1
 
-/** How wide a serial stands in the bar's even letters, in ems; letters beyond Latin are counted as square. */
+/** The width of a serial in the bar's even letters, in ems; letters beyond Latin are counted as square. */
 export function serialEms(text: string): number {
   let ems = 0
   for (const char of text) ems += (char.codePointAt(0) ?? 0) < 0x250 ? mono_advance : wide_advance

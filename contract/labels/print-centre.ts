@@ -19,7 +19,10 @@ const template = z.enum(['type1', 'type2'])
 /** Why a code is printed again; free words. */
 const reason = plainText(200).default('')
 
-/** What to print: chosen codes with their counts; or a batch, the list or a batch under filters, every code `copies` times. */
+/**
+ * The codes to print: chosen ones with their counts; or a batch, the list or a batch under filters, every code `copies`
+ * times.
+ */
 export const printAsked = z.object({
   prints: z
     .array(z.object({ serial_number: z.string().min(1).max(80), print_count: z.number().int().min(1).max(999) }))
@@ -48,7 +51,7 @@ const fails = [
   'printer.not_found',
 ] as const
 
-/** A print file at once, streamed as it is drawn; at most `printoutMax` labels. The codes count as printed. */
+/** Streams a print file as it is drawn; at most `printoutMax` labels. The codes count as printed. */
 export const makePrintFile = operation({
   summary: 'api.make_print_file',
   method: 'POST',
@@ -62,7 +65,9 @@ export const makePrintFile = operation({
   download: true,
 })
 
-/** The same in the background, at most `printFileMost` labels: the jobs centre has its progress and its file. */
+/**
+ * Makes a print file in the background, at most `printFileMost` labels: the jobs centre has its progress and its file.
+ */
 export const startPrintFile = operation({
   summary: 'api.start_print_file',
   method: 'POST',
@@ -93,7 +98,7 @@ export const printLogItem = z.object({
   created_by: z.string(),
 })
 
-/** Every printout, newest first; `below` is the last id of the page before. */
+/** Lists printouts, newest first, by keyset pagination; `below` is the last id of the page before. */
 export const listPrints = operation({
   summary: 'api.list_prints',
   method: 'GET',

@@ -1,7 +1,7 @@
-/** What the picture at the foot of a label must measure, in pixels (002 §5, §9). */
+/** The required size of the picture at the foot of a label, in pixels (002 §5, §9). */
 export const printImageSize = { width: 203, height: 35 } as const
 
-/** Where uploaded label pictures stand. */
+/** The path of uploaded label pictures. */
 export const printImagePath = /^\/files\/labels\/[0-9a-f-]{36}\.png$/
 
 /** The most characters of each notice (002 §5, NOT-06). */

@@ -1,6 +1,6 @@
 import { withoutTags } from '../kernel/visible-text.ts'
 
-/** What the print dialog prints: the selection, its counts and its label records (002 §2.2, §2.3, §3). */
+/** The print dialog's data: the selection, its counts and its label records (002 §2.2, §2.3, §3). */
 
 /** Labels of one code unless the operator says otherwise (002 §9). */
 export const printCountDefault = 1

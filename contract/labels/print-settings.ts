@@ -5,7 +5,10 @@ import { printConfig } from './config.ts'
 import { printoutMax } from './print-selection.ts'
 import { plainText } from '../kernel/wire.ts'
 
-/** How a shop's labels look (002 §2.4, §4, §5). Sizes and counts that a screen needs stand in `print-limits.ts`. */
+/**
+ * The label settings of a shop (002 §2.4, §4, §5). Sizes and counts that a screen needs stand in
+ * `contract/labels/print-limits.ts`.
+ */
 
 /** The whole settings at once. Paper and template may come empty, and are then refused by name (002 §5). */
 export const savePrintConfig = operation({

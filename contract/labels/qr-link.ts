@@ -79,7 +79,7 @@ export function decodeAuthQrCode(value: string): string | null {
   return serial !== null && isSerial(serial) ? serial : null
 }
 
-/** What a registration link needs to know of a shop. */
+/** The addresses of a shop from which its registration link is built. */
 export type ShopSite = {
   mall_type: string
   mall_id: string

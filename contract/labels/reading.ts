@@ -4,12 +4,12 @@ import { operation } from '../kernel/operation.ts'
 
 /** The scan-back check (product M): a few printed labels are read again before they go out. */
 
-/** So many labels of a batch are read before it counts as checked; of a smaller one all. */
+/** The sample size: labels of a batch that are read before it counts as checked; of a smaller one all. */
 export const samplesNeeded = 3
 
 /**
- * What a label is that was read: as it must be; leading to another address than labels have now; no link at all but a
- * serial; of a code that was never printed, is blocked or lost; with a forged signature; none of this shop's.
+ * The verdict on a label that was read back: as it must be; leading to another address than labels have now; no link at
+ * all but a serial; of a code that was never printed, is blocked or lost; with a forged signature; none of this shop's.
  */
 export const labelVerdicts = [
   'good',

@@ -14,7 +14,7 @@ const shopLength = 6
 /** One character of Crockford's base32: which key has signed. */
 export const keyIdPattern = /^[0-9A-HJKMNP-TV-Z]$/
 
-/** What a tag is made of. */
+/** The parts of a short link's tag. */
 export type LinkTag = { shop: string; key_id: string; signature: string }
 
 /** A shop's number as it stands in a tag. */
@@ -41,7 +41,9 @@ export function fitsShortLink(serial: string): boolean {
   return checkOk(serial)
 }
 
-/** What is signed: the serial has a fixed length, so the three parts cannot be taken for others. */
+/**
+ * The message that a short link's signature covers: the serial has a fixed length, so the concatenation is unambiguous.
+ */
 export function signedText(serial: string, { shop, key_id }: Pick<LinkTag, 'shop' | 'key_id'>): string {
   return `Q1:${serial}${shop}${key_id}`
 }

@@ -9,7 +9,7 @@ import { terms } from './terms.ts'
 
 const texts: Record<LegalName, LegalText> = { terms, privacy, collection }
 
-/** What people have agreed to in each version: a changed text needs a new version, and then a new line here. */
+/** Digests of the agreed documents by version: a changed text needs a new version, and then a new line here. */
 const agreed: Record<LegalName, string> = {
   terms: '2026-10-01 20dd5d750fa18fe9',
   privacy: '2026-10-01 12944b1e55ece5c7',

@@ -2,12 +2,12 @@ import type { lostKo } from './ko.ts'
 
 export const lostEn: Readonly<Record<keyof typeof lostKo, string>> = {
   // members, lost records, messages, payment, shop manager: the server's words
-  'api.search_lost': 'Codes that were reported lost, and how often they were scanned since.',
+  'api.search_lost': 'Codes that were reported lost, and how often they have been scanned since.',
   'api.list_lost_attempts': 'Scans of a lost code since it was reported.',
   'lost.not_found': 'This code is not reported lost. Please refresh the list.',
 
   // lists, members, lost records, messages, additional services, payment, printing
-  'lost.help': 'Codes that were reported lost, and their scans since.',
+  'lost.help': 'Codes reported lost, and their scans since.',
   'lost.list': 'Lost codes',
   'lost.tabs': 'Scanned or not',
   'lost.tab_all': 'All',
@@ -26,19 +26,19 @@ export const lostEn: Readonly<Record<keyof typeof lostKo, string>> = {
   'lost.last_attempt': 'Last scan',
   'lost.detail': 'Lost record',
   'lost.in_code_list': 'Show in the code list',
-  'lost.attempts_note': 'Every scan since the report. Scans by the owner count as well.',
-  'lost.no_attempts': 'Nobody has scanned it since',
-  'lost.no_attempts_help': 'When somebody does, the time and the device appear here.',
-  'lost.more_attempts': 'There are {count} earlier scans.',
+  'lost.attempts_note': 'Every scan since the report, including those by the owner.',
+  'lost.no_attempts': 'No scans since',
+  'lost.no_attempts_help': 'When someone scans it, the time and device appear here.',
+  'lost.more_attempts': '{count} earlier scans are not shown.',
   'lost.empty': 'No records.',
   'lost.empty_help': 'Codes appear here once a buyer or the shop reports them lost.',
-  'lost.nothing': 'No lost record fits',
+  'lost.nothing': 'No matching lost records',
   'lost.device_phone': 'Phone',
   'lost.device_tablet': 'Tablet',
   'lost.device_computer': 'Computer',
   'lost.device_other': 'Unknown device',
-  'lost.verdict_lost': 'Told that the product is reported lost',
-  'lost.verdict_blocked': 'Told that the product is blocked',
-  'lost.verdict_registered': 'Told that the product is registered already',
+  'lost.verdict_lost': 'Shown as reported lost',
+  'lost.verdict_blocked': 'Shown as blocked',
+  'lost.verdict_registered': 'Shown as already registered',
   'lost.verdict_other': 'Scanned',
 }

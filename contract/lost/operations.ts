@@ -57,7 +57,7 @@ export const lostAttempt = z.object({
 })
 export type LostAttempt = z.output<typeof lostAttempt>
 
-/** What has been tried with a lost code since it was reported, newest first (002 §7.1 "third-party attempt"). */
+/** Attempts with a lost code since it was reported, newest first (002 §7.1 "third-party attempt"). */
 export const listLostAttempts = operation({
   summary: 'api.list_lost_attempts',
   method: 'GET',

@@ -13,7 +13,7 @@ export const mallInfoEn: Readonly<Record<keyof typeof mallInfoKo, string>> = {
 
   // the shop-manager dialog (002 §2.6)
   'manager.title': "Please enter the shop manager's information",
-  'manager.why': 'We need it for notices such as the end of your plan.',
+  'manager.why': 'We need it for notices, such as the end of your plan.',
   'manager.mall_name': 'Shop name',
   'manager.mall_manager': "Manager's name",
   'manager.mall_phone': 'Mobile number',

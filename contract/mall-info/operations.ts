@@ -33,7 +33,7 @@ export function managerProblem(typed: ManagerInfo): { field: ManagerField; text:
   return isEmail(typed.mall_email.trim()) ? null : { field: 'mall_email', text: 'manager.email_wrong' }
 }
 
-/** What the phone field keeps of what is typed into it: digits, at most 12 (002 §5). */
+/** Keeps the digits of a typed phone number, at most 12 (002 §5). */
 export function phoneDigits(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -3,10 +3,10 @@ import { operation } from '../kernel/operation.ts'
 import type { TextKey } from '../text/text.ts'
 import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
 
-/** What was sent to a shop's buyers (002 §7.1 `messages/send_history`). */
+/** Messages that were sent to a shop's buyers (002 §7.1 `messages/send_history`). */
 
 /**
- * What a message is for. Only these stand in a shop's history: mails about accounts (a forgotten password, a team's
+ * Purposes of messages. Only these stand in a shop's history: mails about accounts (a forgotten password, a team's
  * invitation) are their reader's own and hold links that open doors.
  */
 export const messagePurposes = { proof: 'message.purpose_proof' } as const satisfies Record<string, TextKey>

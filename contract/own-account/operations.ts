@@ -49,7 +49,7 @@ export const getAccount = operation({
   fails: [],
 })
 
-/** What one is called in the team. */
+/** Changes the name that the team sees. */
 export const renameAccount = operation({
   ...own,
   summary: 'api.rename_account',
@@ -149,7 +149,7 @@ export const newRecoveryCodes = operation({
   ],
 })
 
-/** Where the account is signed in now, the latest used first. */
+/** Lists the account's sessions, the latest used first. */
 export const listSessions = operation({
   ...own,
   summary: 'api.list_sessions',

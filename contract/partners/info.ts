@@ -21,7 +21,7 @@ export const profileInput = {
   manager_email: typedField,
 }
 
-/** How an application or a mall stands (SHP-22): the application's states until it is approved, then the mall's own. */
+/** The state of a mall (SHP-22): the application's states until it is approved, then the mall's own. */
 export const mallState = z.enum([...applicationStates, 'suspended'])
 export type MallState = z.output<typeof mallState>
 

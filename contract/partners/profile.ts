@@ -4,7 +4,7 @@ import { readPlainText } from '../kernel/plain-text.ts'
 
 /** Whose shop it is (000 §3 "Partner/shop info"): how each field is read and what is wrong with it. */
 
-/** What a self-hosted shop runs on: the sign-up's choice (ACC-44); the words are texts. */
+/** The platforms of self-hosted shops: the sign-up's choice (ACC-44); the words are texts. */
 export const solutions = [
   'own',
   'godomall',
@@ -62,7 +62,7 @@ export function readShopUrl(typed: string): string | null {
 
 const nameLength = 100
 
-/** What a field holds. */
+/** Kinds of a field. */
 export type FieldKind = 'name' | 'business_number' | 'email' | 'url' | 'solution' | 'phone'
 
 const readers: Record<FieldKind, (typed: string) => string | null> = {
@@ -114,8 +114,8 @@ export const profileFields: readonly ProfileField[] = [
 export type ProfileProblem = { path: ProfileField; code: FailureCode }
 
 /**
- * What is wrong with a typed record: first what is missing ('입력하지 않은 정보가 있습니다.', 000 §5), and only when
- * nothing is, what cannot be read. `may_be_empty` are fields that need not be filled in.
+ * Validates a typed record: first lists missing fields ('입력하지 않은 정보가 있습니다.', 000 §5), and only when none is missing,
+ * fields that cannot be read. `may_be_empty` are optional fields.
  */
 export function profileProblems(typed: Profile, may_be_empty: readonly ProfileField[] = []): ProfileProblem[] {
   const missing = profileFields.filter((field) => typed[field].trim() === '' && !may_be_empty.includes(field))
@@ -139,5 +139,5 @@ export const infoNames = {
   manager_phone: 'mall_manager_hp',
 } as const
 
-/** What comes from a hosted mall's platform and is changed there. */
+/** The fields that come from a hosted mall's platform and are changed there. */
 export const platformFields = ['mall_name', 'mall_url', 'solution_name', 'mall_email'] as const satisfies ProfileField[]

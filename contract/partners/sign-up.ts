@@ -16,15 +16,15 @@ import { mallId } from '../kernel/wire.ts'
 export const signUpTries = { count: 5, window: 60 * 60_000 } as const
 
 export type Agreements = Record<LegalName, boolean>
-/** What is filled in, with the password once; the second entry is the screen's own. */
+/** The sign-up form, with the password once; the second entry is the screen's own. */
 export type SignUp = Profile & { mall_id: string; password: string; agreements: Agreements }
 export type SignUpField = ProfileField | 'mall_id' | 'password' | 'password_again' | `agreements.${LegalName}`
 /** A field and the text for it; two entries can only differ on a screen. */
 export type SignUpProblem = { path: SignUpField; code: FailureCode | 'reset.different' }
 
 /**
- * What is wrong with a sign-up, one kind at a time in the order of 000 §5: agreements, what is missing, two passwords
- * that differ (`again` is the second entry, where there is one), the password's rules, then what cannot be read.
+ * Validates a sign-up, one kind of problem at a time in the order of 000 §5: agreements, missing fields, two passwords
+ * that differ (`again` is the second entry, where there is one), the password's rules, then unreadable fields.
  */
 export function signUpProblems(typed: SignUp, again?: string): SignUpProblem[] {
   const refused = legalNames.filter((name) => !typed.agreements[name])
@@ -48,7 +48,7 @@ function missingAccount({ mall_id, password }: SignUp, again: string | undefined
   return empty.map((path) => ({ path, code: 'partner.field_missing' }))
 }
 
-/** What is wrong with a typed id; whether it is free only the server knows. */
+/** Validates a typed id; whether it is free only the server knows. */
 export function mallIdProblem(typed: string): FailureCode | null {
   const id = readMallId(typed)
   if (id === null) return 'account.mall_id_form'

@@ -54,7 +54,7 @@ export const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
-/** What can be bought, and through whom (PAY-23; its answer is ours). */
+/** The purchasable plans and points, and the ways to pay (PAY-23; its answer is ours). */
 export const getOrderTypes = operation({
   summary: 'api.get_order_types',
   method: 'GET',
@@ -89,7 +89,7 @@ const ordered = z.object({
   confirmation_url: z.string().meta({ description: 'where the whole window goes to pay' }),
 })
 
-/** What an order may be refused with. */
+/** Failures that an order may be refused with. */
 const orderFails = [
   'payment.nothing_selected',
   'payment.not_here',
@@ -192,7 +192,7 @@ export const completePayment = operation({
 /** Page size of the payment history (000 §9). */
 export const paymentPage = 10
 
-/** What was paid, newest first: everything that became a payment, failed on the way, or awaits its deposit. */
+/** The payment history, newest first: every order that became a payment, failed on the way, or awaits its deposit. */
 export const listPayments = operation({
   summary: 'api.list_payments',
   method: 'GET',
@@ -230,7 +230,7 @@ export const noticeLatestPayment = operation({
   fails: [],
 })
 
-/** What a receipt says: who sold, who bought, what of it is tax. The page that prints it is the browser's. */
+/** A receipt: seller, buyer, amount and tax. The page that prints it is the browser's. */
 export const getReceipt = operation({
   summary: 'api.get_receipt',
   method: 'GET',

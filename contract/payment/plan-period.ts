@@ -14,10 +14,13 @@ export const noPlan: CurrentPlan = { plan_class: null, expires_at: null, basic_u
 /** Two unused days of basic make one day of plus: basic costs half (resolution 102). */
 export const daysForOne = 2
 
-/** How long a plan is bought for. */
+/** The length of a bought or granted plan. */
 export type PlanLength = { months: number } | { days: number }
 
-/** How unused days of basic became days of plus: `end_without` plus floor(unused / days_for_one) days is the end. */
+/**
+ * The conversion of unused days of basic into days of plus: `end_without` plus floor(unused / days_for_one) days is the
+ * end.
+ */
 export type PlanCredit = { unused_days: number; days_for_one: number; end_without: Day }
 
 export type PlanPeriod = {

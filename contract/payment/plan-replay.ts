@@ -4,7 +4,7 @@ import { endOf, noPlan, planPeriod, settledPlan, withoutDays } from './plan-peri
 import { addDays, dayNumber, seoulDay } from '../kernel/seoul.ts'
 import type { PlanClass } from '../kernel/wire.ts'
 
-/** What happened to a plan: it was set to something, days were bought or granted, or days were taken from its end. */
+/** A step in the history of a plan: it was set, days were bought or granted, or days were taken from its end. */
 export type PlanStep = { at: Date } & (
   | { kind: 'set'; plan: CurrentPlan }
   | { kind: 'added'; class: PlanClass; days: number }

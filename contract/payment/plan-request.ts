@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts'
 import { months } from './orders.ts'
 import { planClass, seoulDay } from '../kernel/wire.ts'
 
-/** What a plan costs and until when it would run, and asking for it where nothing can be paid (000 §9, product I). */
+/** The price and end of a plan, and asking for it where nothing can be paid (000 §9, product I). */
 
 export const planQuote = z.object({
   class: planClass,
@@ -41,7 +41,7 @@ export const quotePlan = operation({
   fails: [],
 })
 
-/** So many requests of one mall a day. */
+/** The rate limit of one mall's requests. */
 export const planRequests = { count: 10, window: 24 * 60 * 60_000 } as const
 
 /** Asks the service's staff for a plan; they see it among what happened in the mall, and the asker gets a mail. */

@@ -1,12 +1,12 @@
 /**
- * What a refund takes back, in proportion and rounded in the shop's favour: after all parts together exactly everything,
- * however it was cut (product I "partial and full refund by staff").
+ * Computes the share that a partial refund takes back, in proportion and rounded in the shop's favour: all parts
+ * together come to exactly everything, however it was cut (product I "partial and full refund by staff").
  */
 export function takenBack(bought: number, paid: number, refunded_before: number, amount: number): number {
   return share(bought, paid, refunded_before + amount) - share(bought, paid, refunded_before)
 }
 
-/** What is left of a thing that was bought, with so much of its price refunded. */
+/** The part of a purchase that is kept when so much of its price is refunded. */
 export function keptOf(bought: number, paid: number, refunded: number): number {
   return bought - share(bought, paid, refunded)
 }
@@ -15,7 +15,7 @@ function share(bought: number, paid: number, refunded: number): number {
   return Math.floor((bought * refunded) / paid)
 }
 
-/** What of an amount with VAT in it is tax: a tenth of the supply, in whole won. */
+/** Splits an amount that includes VAT into supply and tax: tax is a tenth of the supply, in whole won. */
 export function vatOf(amount: number): { supply_amount: number; vat_amount: number } {
   const supply_amount = Math.round(amount / 1.1)
   return { supply_amount, vat_amount: amount - supply_amount }

@@ -1,4 +1,7 @@
-/** How a payment was made (000 §3 "Payment types recognised"); the codes are ours (PAY-15), providers' words are read into them. */
+/**
+ * Payment methods (000 §3 "Payment types recognised"); the codes are ours (PAY-15), providers' words are mapped to
+ * them.
+ */
 export const paymentTypes = [
   'card',
   'bank',
@@ -40,9 +43,9 @@ export const checkoutTypes = [
 export type CheckoutType = (typeof checkoutTypes)[number]
 
 /**
- * What has become of an order: `ready` may be paid, `waiting` has a virtual account that awaits its deposit, `held` was
- * paid with another amount than ours and moves nothing until staff have looked. Only `paid` and the two refunded states
- * have brought what was bought.
+ * States of an order: `ready` may be paid, `waiting` has a virtual account that awaits its deposit, `held` was paid
+ * with another amount than ours and moves nothing until staff have looked. Only `paid` and the two refunded states have
+ * brought the purchase.
  */
 export const orderStates = [
   'ready',

@@ -7,7 +7,7 @@ import { productCheckMost } from './limits.ts'
 /** Rows of one call (001 §9). */
 export const productRowsMost = 20
 
-/** What a cell may be on the wire; whether it is right is said row by row. */
+/** Types that a cell may have on the wire; whether the value is valid is said row by row. */
 const cell = z.union([z.string().max(33_000), z.number()]).nullish()
 
 export const productRowInput = z.object({
@@ -60,7 +60,7 @@ export const registerProductRows = operation({
   idempotent: true,
 })
 
-/** What the registration would say of rows, with all that is there already; nothing is written. */
+/** Dry run of the registration of rows, with all that is there already; nothing is written. */
 export const checkProductRows = operation({
   summary: 'api.check_product_rows',
   method: 'POST',

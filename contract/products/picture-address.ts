@@ -1,4 +1,4 @@
-/** Where a product's picture may stand: with us, or on the web where a job fetches it from (https only). */
+/** The address of a product's picture: with us, or on the web where a job fetches it from (https only). */
 
 const ours = /^\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|png)$/
 /** A host without a login before it, and what follows; nothing that an address has only escaped. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readProductRow } from './sheet-row.ts'
 
-/** What a price is read as, or the key of the sentence that says why it is none. */
+/** The price that a cell is read as, or the key of the sentence that says why it is none. */
 function priceOf(product_price: string): number | string | undefined {
   const { row, problems } = readProductRow({ product_name: '가방', product_price })
   return problems.length === 0 ? row.product_price : problems[0]?.hint

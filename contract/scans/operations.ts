@@ -4,12 +4,12 @@ import { operation } from '../kernel/operation.ts'
 import { basis, durationText } from '../warranty/warranty.ts'
 import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 
-/** What a buyer does after scanning a label (product D, contract §5). */
+/** Operations of a buyer who has scanned a label (product D, contract §5). */
 
 /** The honest verdicts on a code of ours; each has its own sentence and look (product D). */
 export const verdict = z.enum(['genuine', 'registered', 'yours', 'lost', 'blocked'])
 export type Verdict = z.output<typeof verdict>
-/** What the ledger says of a scan: a verdict, or why there is none. */
+/** The ledger's entry for a scan: a verdict, or why there is none. */
 export type LedgerVerdict = Verdict | 'unknown' | 'too_many'
 
 /**

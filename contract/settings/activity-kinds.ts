@@ -1,4 +1,4 @@
-/** What an activity is about, for the filter: each kind is the actions that begin so. */
+/** Filters of the activity record: each kind is the actions that begin so. */
 export const activityKinds = ['code', 'setting', 'team', 'plan'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

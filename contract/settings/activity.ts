@@ -3,7 +3,7 @@ import { activityKinds } from './activity-kinds.ts'
 import { operation } from '../kernel/operation.ts'
 import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
 
-/** What was done in a mall, as its own people read it (product N, 활동 기록). */
+/** The audit log of a mall, as its own people read it (product N, 활동 기록). */
 const activity = z.object({
   seq: z.string(),
   happened_at: seoulTime,

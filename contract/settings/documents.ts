@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { plainText, requiredText } from '../kernel/wire.ts'
 
 /**
- * What a shop has set of itself, each as one small document with a shape and defaults (resolution 108): an unset one is
- * its shape's default, and a save replaces the whole. Where the specification shows no shape (SHP-36, COD-64) it is ours.
+ * A shop's settings, each as one small document with a shape and defaults (resolution 108): an unset one is its shape's
+ * default, and a save replaces the whole. Where the specification shows no shape (SHP-36, COD-64) it is ours.
  */
 
-/** How labels look (002 §3 print config), in the names of the save. */
+/** The label settings (002 §3 print config), in the names of the save. */
 const print = z.object({
   paper: z.enum(['a4', 'rolLabel']).nullable().default(null),
   template: z.enum(['type1', 'type2']).nullable().default(null),
@@ -65,7 +65,7 @@ const approval = z.object({
   expire_days: days.default(30),
 })
 
-/** What the buyer's page shows. */
+/** The display settings of the buyer's page. */
 const display = z.object({
   product_image: on,
   option: on,
@@ -148,7 +148,7 @@ const info = z.object({
 /** The old switches of text messages, by what happened. */
 const sms = z.object({ certified: off, lost: off, attempted: off })
 
-/** What a buyer is asked at registration, in order. */
+/** A question that a buyer is asked at registration, in order. */
 const authItem = z.object({
   item_no: z.number().int().min(1).max(999),
   label: requiredText(20),

@@ -2,12 +2,15 @@ import type { SheetRefusal } from './sheet.ts'
 import type { ZipPart } from './xlsx/zip-parts.ts'
 import { partsOf } from './xlsx/zip-parts.ts'
 
-/** What a file is by its bytes; its name is only a name. */
+/** The kind of a file by its magic bytes; its name is only a name. */
 export type SheetKind = 'xlsx' | 'xlsb' | 'ods' | 'xls' | 'html' | 'xml' | 'sylk'
 
 /** An upload holds this many bytes at most (001 §9). */
 export const sheetBytesMost = 10_485_760
-/** What a packed sheet may unpack to. A real sheet of 10 MB unpacks to 60–100 MB; a bomb to gigabytes. */
+/**
+ * The most bytes that a packed sheet may unpack to. A real sheet of 10 MB unpacks to 60–100 MB; a decompression bomb to
+ * gigabytes.
+ */
 export const unpackedMost = 200 * 1024 * 1024
 const partsMost = 5000
 const swollenFrom = 50 * 1024 * 1024
@@ -38,8 +41,8 @@ export function inspectSheet(
 }
 
 /**
- * How the programs begin a file with which Korean companies guard their documents: Softcamp, Fasoo, NASCA, MarkAny. Excel
- * opens it on their own computers only, under its usual name.
+ * Magic bytes of the DRM programs with which Korean companies guard their documents: Softcamp, Fasoo, NASCA, MarkAny.
+ * Excel opens such a file on their own computers only, under its usual name.
  */
 const guards = ['SCDSA0', '\u009B DRMONE', '<## NASCA DRM FILE', '<DOCUMENT SAFER'] as const
 
@@ -92,7 +95,7 @@ function streamNames(bytes: Uint8Array): ReadonlySet<string> {
   return names
 }
 
-/** Where a text is looked at for what it is; styles may stand before the first cell. */
+/** The most bytes of a text that are sniffed for its kind; styles may stand before the first cell. */
 const textStart = 65_536
 
 function hasTable(bytes: Uint8Array): boolean {

@@ -3,12 +3,15 @@ import { codeWords, lookOf } from './formats.ts'
 import type { CellNote } from './note.ts'
 import { cellMost } from './sheet.ts'
 
-/** What a cell says in plain words, and what has to be said about it. */
+/** The plain text of a cell, and a note where something has to be said about it. */
 export type Words = { text: string; note: CellNote | null }
 
 export const nothing: Words = { text: '', note: null }
 
-/** What Excel leaves of a long code that passed through a text file: its digits are gone (reliability S-14). */
+/**
+ * The scientific notation that Excel leaves of a long code which passed through a text file: its digits are gone
+ * (reliability S-14).
+ */
 const lostDigits = /^[0-9](?:\.[0-9]+)?E\+[0-9]{2}$/
 /** The word of a failed formula that was pasted as a value. */
 const failed = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/

@@ -1,7 +1,6 @@
 /**
- * What a number format makes of a number, as far as it changes what is meant: days and times, shares of a hundred, codes
- * with zeros, dashes or letters of the format (ECMA-376 18.8.31). What is only decoration — thousands, currencies, colours —
- * is left out.
+ * The meaning of a number format: days and times, percentages, codes with zeros, dashes or letters of the format
+ * (ECMA-376 18.8.31). Mere decoration (thousands, currencies, colours) is left out.
  */
 export type NumberLook =
   | { kind: 'plain' }

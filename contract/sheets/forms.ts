@@ -81,7 +81,7 @@ export function headColumns({ fields }: SheetForm): HeadColumn[] {
   }))
 }
 
-/** Where a form's template is downloaded from, by a plain link. */
+/** The address of a form's template, for a plain download link. */
 export function templateAddress({ name }: SheetForm, language: Language): string {
   return `/api/templates/${name}.xlsx?language=${language}`
 }

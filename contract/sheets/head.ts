@@ -64,7 +64,7 @@ export function listOf(
   return { list: { count: filled.length, next, skipped_rows, other_columns }, wrong: null }
 }
 
-/** What stands below the head, in our columns and in others. */
+/** The rows below the head, split into our columns and others. */
 function below(rows: SheetRows, { row: top, places }: Head) {
   const ours = [...places.values()]
   const others = rows.line(top).cells.flatMap((cell, column) => {
@@ -98,7 +98,7 @@ function titleOf({ names }: HeadColumn): string {
   return names[0] ?? ''
 }
 
-/** How much of a list a sheet is: `list` has rows below a head with all the columns that are required, `head` none yet. */
+/** Classifies a sheet: `list` has rows below a head with all the columns that are required, `head` none yet. */
 export function fitOf(rows: SheetRows, columns: readonly HeadColumn[]): 'none' | 'head' | 'list' {
   const { row: top, places } = findHead(rows, columns)
   if (top < 0 || columns.some(({ field, required }) => required && !places.has(field))) return 'none'

@@ -206,7 +206,7 @@ function coveredBy(merges: readonly Span[], rows: number): ReadonlyMap<number, R
   return covered
 }
 
-/** What a sheet shows for a failed formula, by its number in the file. */
+/** The text of a failed formula, by its number in the file. */
 const errorWords: Readonly<Record<number, string>> = {
   0x00: '#NULL!',
   0x07: '#DIV/0!',

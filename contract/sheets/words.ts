@@ -1,6 +1,6 @@
 /**
- * What the columns of our spreadsheets are called, in both languages: a sheet written in one of them is read in the other.
- * The first name is the column's title; the others are what people call it. Then two examples for the template.
+ * Column names of our spreadsheets in both languages: a sheet written in one of them is read in the other. The first
+ * name is the column's title; the others are synonyms. Then two examples for the template.
  */
 type SheetWord = {
   readonly ko: readonly [string, ...string[]]

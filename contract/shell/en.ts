@@ -36,9 +36,9 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   // start: what the terminal says (server/main.ts)
   'start.ready': 'Ready',
   'start.portal': 'Partner portal',
-  'start.demo': 'Demo guide (logins and doors)',
+  'start.demo': 'Demo guide (logins and links)',
   'start.outside': 'The outside world (phone, inbox)',
-  'start.config': 'Settings are missing or wrong. Correct these and start again.',
+  'start.config': 'Settings are missing or wrong. Correct these and start again:',
   'start.data_folder_in_use':
     'Another process is using this data folder. Stop it first, or set DATA_DIR to another folder.',
 
@@ -66,9 +66,9 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'session.login_expired': 'Your login has expired. Please log in again.',
   'session.auth_expired':
     'Authentication has expired. Please open the app again from the app list of your shop’s admin.',
-  'session.key_expired': 'The authentication key has expired. Please come in again.',
+  'session.key_expired': 'The authentication key has expired. Please open the app again.',
   'session.out_help': 'Log in to use the service again.',
-  'session.sign_in': 'Go to the login',
+  'session.sign_in': 'Go to login',
   'network.offline': 'You are offline. Check your connection and try again.',
   'network.failed': 'The server could not be reached. Check your network and try again.',
 
@@ -77,8 +77,8 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'shell.not_for_flavour': 'This menu is not available on your shop’s platform.',
   'shell.go_shop': 'Back to my shop',
   'shell.request_id': 'Reference for support: {request_id}',
-  'shell.not_loaded': 'The network is slow or there is a new version. Try again to load the page anew.',
-  'shell.broken_help': 'Please try again. If it keeps happening, tell our support.',
+  'shell.not_loaded': 'The network is slow or there is a new version. Try again to reload the page.',
+  'shell.broken_help': 'Please try again. If it keeps happening, contact support.',
 
   // screens of members (web/member-accounts)
   'screen.common_login': 'Log in',
@@ -119,7 +119,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   // shell: browser and network
   'browser.notice_label': 'About your browser',
   'browser.chrome_only': 'This service works only in the Chrome browser. Please open it in Chrome.',
-  'browser.offline': 'You are offline. You can go on as soon as you are connected again.',
+  'browser.offline': 'You are offline. You can continue when you are connected again.',
 
   // shell: top bar
   'shell.version': 'Version {version}',
@@ -140,21 +140,21 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   // a hosted shop's platform that is down or must be connected again
   'platform_notice.label': 'Shop platform status',
   'platform_notice.reconnect':
-    'The connection to your shop platform has ended. You can go on with the products kept here; new ones show after you connect again.',
+    'The connection to your shop platform has ended. You can continue with the products stored here; new ones appear after you connect again.',
   'platform_notice.reconnect_way': 'Connect again',
   'platform_notice.down':
-    'Your shop platform has not answered since {time}. You can go on with the products kept here.',
+    'Your shop platform has not responded since {time}. You can continue with the products stored here.',
   'platform_notice.look_again': 'Check again',
 
   // the screens of batches and jobs
   'screen.batches': 'Batches',
-  'screen.jobs': 'Jobs centre',
+  'screen.jobs': 'Job centre',
 
   // payment: the screen
   'plan_notice.label': 'Plan notice',
-  'plan_notice.week': 'Your plan ends on {date}: {days} days are left.',
-  'plan_notice.day': 'Your plan ends tomorrow. The menus lock after that.',
-  'plan_notice.today': 'Your plan ends today. The menus lock after that.',
+  'plan_notice.week': 'Your plan ends on {date}. {days} days are left.',
+  'plan_notice.day': 'Your plan ends tomorrow. After that, the menus are locked.',
+  'plan_notice.today': 'Your plan ends today. After that, the menus are locked.',
   'plan_notice.pay': 'Pay for a plan',
 
   // payment: the staff's books

@@ -9,7 +9,7 @@ export const shopsEn: Readonly<Record<keyof typeof shopsKo, string>> = {
   // plan gate (000 §4, §8; 002 §2)
   'plan.none_yet': 'You have no plan yet. Choose one in the payment menu to start.',
   'plan.expired': 'Usage period has expired.',
-  'plan.by_payment': 'A plan changes when it is paid, on the payment page.',
+  'plan.by_payment': 'To change the plan, pay for it on the payment page.',
   'plan.plus_only': "This menu is only for the 'Plus version'. Change or pay for the version in the payment menu.",
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts
@@ -19,7 +19,7 @@ export const shopsEn: Readonly<Record<keyof typeof shopsKo, string>> = {
   'api.list_shops': 'Lists the shops of the mall.',
 
   // partners: sign-up and information (000 §5, §8)
-  'api.get_app_expiry': 'Until when an app may be used.',
+  'api.get_app_expiry': "When an app's plan expires.",
 
   // shell: session, shop and network (000 §4, §8; ERR-05)
   'shop.lacks_service': 'This service does not have this feature. Check which service is open.',

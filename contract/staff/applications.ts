@@ -5,7 +5,7 @@ import { limit, mallId, offset, planClass, plainText, seoulTime } from '../kerne
 
 /** Applications as staff decide them (product J, peers 6.5; ACC-54, ACC-55). */
 
-/** What is told to an applicant or written down about a mall. */
+/** The longest note to an applicant or about a mall. */
 export const reasonLength = 500
 /** Days that an approved partner may try the service, unless said. */
 export const trialDays = { usual: 14, max: 365 } as const

@@ -10,7 +10,7 @@ const flavour = z.enum(['mall', 'imweb', 'partner'])
 const mallState = z.enum(['pending', 'approved', 'suspended'])
 export type MallState = z.output<typeof mallState>
 
-/** What a plan comes to now: its class while it runs. */
+/** The effective plan now: its class while it runs. */
 export const planFilter = z.enum(['basic', 'plus', 'none'])
 
 const mallRow = z.object({

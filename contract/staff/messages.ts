@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { limit, mallId, offset, seoulTime } from '../kernel/wire.ts'
 
-/** What did not go out, of every mall (product J): messages that failed, and jobs that were given up. */
+/** The dead letters of every mall (product J): messages that failed, and jobs that were given up. */
 
 const failedMessage = z.object({
   mall_id: mallId,

@@ -72,7 +72,7 @@ export const refundPayment = operation({
   ],
 })
 
-/** What a refund would take back, before it is made. */
+/** Dry run of a refund: what it would take back. */
 export const previewRefund = operation({
   summary: 'api.preview_refund',
   method: 'GET',
@@ -138,7 +138,7 @@ export const getMallPoints = operation({
   fails: ['staff.mall_not_found', 'shop.not_found'],
 })
 
-/** What does not fit in the books of one shop: what was found, and what it should be. */
+/** A discrepancy in the books of one shop: what was found, and what it should be. */
 const bookBreak = z.object({
   mall_id: mallId,
   shop_no: shopNo,
@@ -158,7 +158,7 @@ const bookCheck = z.object({
 })
 export type BookCheck = z.output<typeof bookCheck>
 
-/** What the last nightly check of the books said; null before the first. It stops nothing. */
+/** The result of the last nightly check of the books; null before the first. It stops nothing. */
 export const getBookCheck = operation({
   summary: 'api.get_book_check',
   method: 'GET',

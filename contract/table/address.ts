@@ -4,7 +4,7 @@ import type { SentOperation } from '../kernel/operation.ts'
 import type { OperationName } from './operations.ts'
 import { operations } from './operations.ts'
 
-/** What an address needs to know of the tenant. */
+/** The parameters of an address that say the tenant. */
 export type AddressPlace = { product?: string; app?: string; mall_id?: string; shop_no?: string }
 
 /** A request as any HTTP client can send it; `body` is a JSON value, or a file for an upload. */
@@ -65,7 +65,7 @@ function ownDoor(name: OperationName): DoorName | null {
   return operations[name].caller === 'buyer' ? 'buyer' : null
 }
 
-/** Where the path does not name the shop, the query does (contract §3). */
+/** The query that names the shop where the path does not (contract §3). */
 function placeQuery(door: DoorName, { shop_no, app }: AddressPlace): Record<string, unknown> {
   if (door === 'helper') return { shop_no, app }
   return door === 'partner' && shop_no !== '1' ? { shop_no } : {}

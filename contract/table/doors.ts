@@ -31,7 +31,7 @@ import { operations } from './operations.ts'
  */
 export type Door = {
   readonly prefix: string
-  /** How the web app sends the token; the server takes both forms at every door (resolution 16). */
+  /** The form in which the web app sends the token; the server takes both forms at every door (resolution 16). */
   readonly authorization: 'raw' | 'bearer' | 'none'
   readonly addresses: Addresses
 }

@@ -1,5 +1,5 @@
 /**
- * Every named failure and its HTTP status. A key is also the key of its sentence in `text/ko.ts` and `text/en.ts`;
+ * Every named failure and its HTTP status. A key is also the key of its sentence in a feature's `ko.ts` and `en.ts`;
  * a handler may fail only with what its operation lists.
  */
 export const errors = {

@@ -10,7 +10,7 @@ import type { App } from '../kernel/wire.ts'
 
 /** The access guard as data (000 §4, 002 §6; resolutions 3, 7, 9, 38): who may stand on which screen, and what else happens. */
 
-/** What the guard knows of who looks. */
+/** The visitor, as the guard knows them. */
 export type Visitor = {
   has_token: boolean
   mall_id: string | null
@@ -26,9 +26,9 @@ export type Visitor = {
 export type Visit = { screen: ScreenName; shell: Shell | null; mall_id: string | null }
 
 /**
- * What the guard says. `requireAuth` and `requirePayment` lead elsewhere; the failures keep the address and say why;
- * `not_for_flavour` is a page that this flavour does not have (resolution 38); `other_shell` a page that the mall has in
- * its own app's shell, and `app_not_used` an app that its scope lacks (resolution 18).
+ * The guard's verdict. `requireAuth` and `requirePayment` lead elsewhere; the failures keep the address and say why;
+ * `not_for_flavour` is a page that this flavour does not have (resolution 38); `other_shell` a page that the mall has
+ * in its own app's shell, and `app_not_used` an app that its scope lacks (resolution 18).
  */
 export type Verdict =
   | 'pass'
@@ -112,13 +112,13 @@ export type SignInPlace = {
   flavour: Flavour | null
   product: string
   mall_id: string | null
-  /** Where to come back to; a path of our own. */
+  /** The address to come back to; a path of our own. */
   redirect?: string
 }
 
 /**
- * Where requireAuth leads (000 §4, resolution 8): the partner portal, imweb's login with the way back, or for hosted
- * malls the server, which knows the platform and sends on to its app list.
+ * The target of `requireAuth` (000 §4, resolution 8): the partner portal, imweb's login with the way back, or for
+ * hosted malls the server, which knows the platform and sends on to its app list.
  */
 export function signInAddress({ flavour, product, mall_id, redirect }: SignInPlace): string {
   if (flavour === 'partner') return `/${product}_service`
@@ -130,7 +130,7 @@ export function signInAddress({ flavour, product, mall_id, redirect }: SignInPla
   return withQuery('/go/sign-in', { ...(mall_id === null ? {} : { mall_id }), ...(flavour === null ? back : {}) })
 }
 
-/** Where requirePayment leads (000 §4): the payment screen of the shell, or home without a mall. */
+/** The target of `requirePayment` (000 §4): the payment screen of the shell, or home without a mall. */
 export function paymentAddress(shell: Shell, product: string, mall_id: string | null): string {
   if (mall_id === null) return '/'
   return `${shellPrefix[shell].replace(':product', product).replace(':mall_id', encodeURIComponent(mall_id))}/payment`

@@ -50,7 +50,7 @@ export const screens = {
 } as const satisfies Record<string, Screen>
 export type ScreenName = keyof typeof screens
 
-/** Where somebody lands after a login when nothing else was asked for: the landing page of the shell (000 §2). */
+/** The landing page of the shell (000 §2), after a login when nothing else was asked for. */
 export const homeScreen: ScreenName = 'serviceIntro'
 
 /** The address of that screen, in the shell of who comes; before the approval, of how the application stands. */

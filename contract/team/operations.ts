@@ -122,7 +122,7 @@ export const revokeInvitation = operation({
 
 const link = { mall_id: z.string().min(1).max(64), token: z.string().max(256) }
 
-/** What a mailed link invites to. */
+/** The mall and role that a mailed link invites to. */
 export const checkInvitation = operation({
   summary: 'api.check_invitation',
   method: 'POST',

@@ -11,15 +11,15 @@ export const warrantyEn: Readonly<Record<keyof typeof warrantyKo, string>> = {
   'warranty.ended': 'Ended',
   'warranty.progress': '{percent}% of the warranty has passed',
   'warranty.saved_activated': 'Saved as {duration} from the day the customer certifies',
-  'warranty.saved_created': 'Saved as {duration} from the day the code is made',
+  'warranty.saved_created': 'Saved as {duration} from the day the code is created',
 
   // warranty period screen (001 §2, §5, §8)
-  'warranty.setting_help': 'Used for codes that you issue from now on. Codes that exist keep theirs.',
-  'warranty.basis': 'Warranty counts from',
+  'warranty.setting_help': 'Used for codes that you create from now on. Existing codes keep theirs.',
+  'warranty.basis': 'Warranty starts at',
   'warranty.basis_activated': 'Customer certification',
   'warranty.basis_activated_help': 'From the day the customer registers the product.',
   'warranty.basis_created': 'Code creation',
-  'warranty.basis_created_help': 'From the day the code is issued, whenever the customer registers.',
+  'warranty.basis_created_help': 'From the day the code is created, whenever the customer registers.',
   'warranty.count': 'Warranty period',
   'warranty.count_help': 'From 1 to 999. Changing the unit clears the number.',
   'warranty.unit': 'Unit',
@@ -39,8 +39,8 @@ export const warrantyEn: Readonly<Record<keyof typeof warrantyKo, string>> = {
   'warranty.mark_activated': 'Customer certifies',
   'warranty.mark_end': 'Warranty ends',
   'warranty.none_saved': 'No warranty period is saved yet.',
-  'warranty.in_force_activated': 'In force: {duration} from customer certification.',
-  'warranty.in_force_created': 'In force: {duration} from code creation.',
+  'warranty.in_force_activated': 'Current setting: {duration} from customer certification.',
+  'warranty.in_force_created': 'Current setting: {duration} from code creation.',
 
   // api: one sentence for each operation on the API page
   'api.get_duration': 'Reads the default warranty.',

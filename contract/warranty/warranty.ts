@@ -100,7 +100,7 @@ export function warrantyEnd(first: Day, duration: Duration): Date {
 
 export type WarrantyDates = { cert_validated_at: Date | null; cert_expired_at: Date | null }
 
-/** What a warranty is computed from; the purchase day is given by the buyer at registration. */
+/** The input of a warranty's computation; the purchase day is given by the buyer at registration. */
 export type WarrantyFacts = {
   basis: Basis
   duration: Duration

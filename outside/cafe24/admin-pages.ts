@@ -74,7 +74,7 @@ const shelfNames = [
   ['grow', '상품 250개 늘리기'],
 ] as const
 
-/** What the first shop sells, and what its owner does there. */
+/** The first shop's products, with the owner's actions on them. */
 function shelf({ shops }: Mall): string {
   const [shop] = shops
   if (shop === undefined) return ''

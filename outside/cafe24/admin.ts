@@ -15,7 +15,7 @@ const launchQuery = z.object({
   case: z.enum(launchCases).default('good'),
 })
 
-/** What can be done to a mall by hand, each leading to another page of ours. */
+/** Actions on a mall by hand, each leading to another page of ours. */
 const actions: Record<string, (world: World, mall: Mall) => Promise<void> | void> = {
   ...shelfActions,
   uninstall: async (world, mall) => {

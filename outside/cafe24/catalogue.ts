@@ -1,4 +1,4 @@
-/** What the platform's shops sell: enough to look through, sorted by number. */
+/** The products of the platform's shops: enough to page through, sorted by number. */
 export type Variant = {
   variant_code: string
   options: readonly { name: string; value: string }[]

@@ -81,7 +81,7 @@ export function goneOrderPage(back: string | null): string {
   return page({ title: '결제할 수 없는 주문', here: '/cafe24', body })
 }
 
-/** What the mall paid in apps, with what its owner and the platform do about it. */
+/** The mall's in-app payments, with the actions of its owner and of the platform. */
 export function paymentsPage(mall: Mall): string {
   const rows = [...mall.orders.values()].toReversed().map((order) => orderRow(order))
   const list =

@@ -106,7 +106,7 @@ function confirmation(request: FastifyRequest<At>, world: World, { order_id }: A
   return `http://${request.headers.host ?? ''}${path}?signature=${encodeURIComponent(signatureOf(world, order_id))}`
 }
 
-/** What was paid on the days asked for; the days are of Seoul. */
+/** Payments of the days asked for; the days are of Seoul. */
 function paymentsOf(mall: Mall, { start_date, end_date, order_id, limit, offset }: z.output<typeof paymentsShape>) {
   const wanted = order_id?.split(',').map((each) => each.trim())
   const found = [...mall.orders.values()].filter((order) => {

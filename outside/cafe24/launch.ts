@@ -6,11 +6,11 @@ export function signQuery(client_secret: string, raw: string): string {
   return createHmac('sha256', client_secret).update(raw).digest('base64')
 }
 
-/** What can be wrong with a launch, to be tried by hand. */
+/** Faults of a launch, to be tried by hand. */
 export const launchCases = ['good', 'wrong_signature', 'old', 'replay'] as const
 export type LaunchCase = (typeof launchCases)[number]
 
-/** Where the admin sends the browser when somebody opens our app. */
+/** The address that the admin sends the browser to when somebody opens our app. */
 export function launchAddress(world: World, mall: Mall, user: User, shop_no: number, wanted: LaunchCase): string {
   if (wanted === 'replay' && mall.last_launch !== null) return mall.last_launch
   const age = wanted === 'old' ? 30 * 60 : 0

@@ -76,7 +76,7 @@ function oauthError(reply: FastifyReply, status: number, error: string, error_de
   return reply.code(status).send({ error, error_description })
 }
 
-/** Where the browser goes with the answer. Refusing is an answer too. */
+/** The redirect with the answer. Refusing is an answer too. */
 function decide(world: World, mall: Mall, { decision, redirect_uri, state, scope }: z.output<typeof decided>): string {
   const back = new URL(redirect_uri)
   back.searchParams.set('state', state)

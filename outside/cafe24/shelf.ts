@@ -3,7 +3,7 @@ import { demoProducts } from './catalogue.ts'
 import { tellProduct } from './hooks.ts'
 import type { Mall, Shop, World } from './world.ts'
 
-/** What a mall's owner does to products, each told by its webhook (events 90001, 90002, 90003). */
+/** Actions of a mall's owner on products, each told by its webhook (events 90001, 90002, 90003). */
 export const shelfActions: Record<string, (world: World, mall: Mall) => Promise<void> | void> = {
   add_product: async (world, mall) => {
     const shop = firstShop(mall)

@@ -8,9 +8,9 @@ export type Cafe24Options = {
   client_secret: string
   /** The address that the admin opens with a signed query. */
   app_url: string
-  /** Where a consent may lead back to. */
+  /** Registered redirect URIs of the OAuth consent. */
   redirect_uris: readonly string[]
-  /** Where webhooks go, with the key that their header shows; none are sent without it. */
+  /** The webhook's address, with the key that its header shows; none are sent without it. */
   hook?: { url: string; key: string }
   /** The platform's clock. */
   now?: () => Date
@@ -39,7 +39,7 @@ export type Mall = {
   installed: boolean
   /** Scopes that the next consent leaves out, to be tried by hand. */
   withheld: readonly string[]
-  /** So many calls of this mall's API answer 503 before it is well again. */
+  /** The number of calls of this mall's API that still answer 503. */
   broken_calls: number
   /** The next refresh is carried out, and its answer is lost. */
   lose_rotation: boolean
@@ -74,7 +74,7 @@ export type World = {
   codes: Map<string, Code>
   access: Map<string, AccessToken>
   refresh: Map<string, RefreshToken>
-  /** How often each mall's tokens were renewed. */
+  /** The number of token refreshes of each mall. */
   refreshes: Map<string, number>
   /** Milliseconds by which the platform's clock is off. */
   offset: number

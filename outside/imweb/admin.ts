@@ -7,7 +7,7 @@ import { siteOf } from './world.ts'
 
 type At = { Params: { site_code: string } }
 
-/** What can be done to a site by hand, each leading back to its page. */
+/** Actions on a site by hand, each leading back to its page. */
 const actions: Record<string, (world: World, site: Site) => Promise<void> | void> = {
   unlink: async (world, site) => {
     // Tokens live on; whoever shows them is told that the site is not linked.

@@ -21,7 +21,7 @@ function cut(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-/** What the builder says no with: HTTP status, its own code, its words (providers 2.2). */
+/** A refusal of the builder: HTTP status, its own code, its words (providers 2.2). */
 export type No = readonly [status: number, code: number, message: string]
 
 export const no = {

@@ -1,9 +1,9 @@
-/** What a site of the builder sells; fields as its Open API tells them (providers 2.2). */
+/** The products of a site; fields as the Open API has them (providers 2.2). */
 export type Option = {
   optionDetailCode: string
   name: string
   value: string
-  /** What it adds to the price. */
+  /** The surcharge on the price. */
   price: number
   status: 'SALE' | 'SOLDOUT'
 }

@@ -13,7 +13,7 @@ export async function tellOrder(world: World, site: Site): Promise<void> {
   await deliver(world, site, event, JSON.stringify(eventOf(world, event, data)))
 }
 
-/** What has become of a product. */
+/** Posts the webhook of a product's change. */
 export async function tellProduct(
   world: World,
   site: Site,

@@ -5,7 +5,7 @@ import { mountApi } from './api.ts'
 import { mountOAuth } from './oauth.ts'
 import { createWorld, type ImwebOptions } from './world.ts'
 
-/** Where the Open API stands; its own host in the real world. */
+/** The base path of the Open API; its own host in the real world. */
 export const imwebApi = '/imweb/openapi'
 
 /** The website builder: its admin, its OAuth and its Open API (providers 2.2). */

@@ -57,7 +57,7 @@ function isOurs(world: World, { clientId, redirectUri }: Asked): boolean {
   return clientId === world.options.client_id && world.options.redirect_uris.includes(redirectUri)
 }
 
-/** Where the browser goes with the answer. Refusing is an answer too. */
+/** The redirect with the answer. Refusing is an answer too. */
 function decide(world: World, site: Site, { decision, redirectUri, state, scope }: z.output<typeof decided>): string {
   const back = new URL(redirectUri)
   back.searchParams.set('state', state)

@@ -9,9 +9,9 @@ export type ImwebOptions = {
   client_secret: string
   /** The service URL: opened with `?siteCode=`, which nobody has signed. */
   app_url: string
-  /** Where a consent may lead back to. */
+  /** Registered redirect URIs of the OAuth consent. */
   redirect_uris: readonly string[]
-  /** Where webhooks go, with the value that their `authorization` header shows; none are sent without it. */
+  /** The webhook's address, with the value that its `authorization` header shows; none are sent without it. */
   hook?: { url: string; key: string }
   /** The platform's clock. */
   now?: () => Date
@@ -26,11 +26,11 @@ export type Site = {
   units: readonly Unit[]
   /** Changed by hand at the site's own admin. */
   products: readonly Product[]
-  /** What the builder calls 연동: not there, begun by a consent, complete. */
+  /** The integration's state, called 연동 by the builder: not there, begun by a consent, complete. */
   integration: 'none' | 'begun' | 'complete'
   /** Scopes that the next consent leaves out, to be tried by hand. */
   withheld: readonly string[]
-  /** So many calls of this site's API answer 503 before it is well again. */
+  /** The number of calls of this site's API that still answer 503. */
   broken_calls: number
   hooks_sent: { at: number; event: string; body: string; status: number | null }[]
 }
@@ -47,7 +47,7 @@ export type World = {
   codes: Map<string, Code>
   access: Map<string, Token>
   refresh: Map<string, RefreshToken>
-  /** How often each site's tokens were renewed. */
+  /** The number of token refreshes of each site. */
   refreshes: Map<string, number>
   /** Milliseconds by which the platform's clock is off. */
   offset: number

@@ -115,7 +115,7 @@ export function deskPage(payments: readonly Payment[]): string {
   return page({ title: '결제대행사', here: '/portone', body })
 }
 
-/** What can happen to a payment at the gateway's own desk, by its status. */
+/** Actions on a payment at the gateway's own desk, by its status. */
 const doings: Partial<Record<Payment['status'], readonly (readonly [string, string])[]>> = {
   VIRTUAL_ACCOUNT_ISSUED: [
     ['deposit', '입금하기'],

@@ -9,7 +9,7 @@ import { payMethods, wayOf, ways, type PaymentWay } from './ways.ts'
 import { cancelledOf, type Payment, type World } from './world.ts'
 
 const address = z.url({ protocol: /^https?$/ })
-/** What stands in one word of the address as JSON. */
+/** A JSON value in one parameter of the address. */
 const details = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .string()
@@ -45,7 +45,7 @@ const endShape = z.object({
 type End = z.output<typeof endShape>
 type At = { Params: { id: string } }
 
-/** What the merchant's page loads: `PortOne.requestPayment` leads the window to the checkout. */
+/** The script that the merchant's page loads: `PortOne.requestPayment` leads the window to the checkout. */
 const sdk = `window.PortOne={requestPayment(asked){
 const query=new URLSearchParams();
 for(const name of ['storeId','channelKey','paymentId','orderName','totalAmount','currency','redirectUrl','payMethod'])query.set(name,String(asked[name]));

@@ -1,4 +1,4 @@
-/** What was answered under a key, or that the first call is still running (providers 4.1). */
+/** The stored answer of an idempotency key, or that the first call is still running (providers 4.1). */
 export type Kept = { state: 'running' } | { state: 'answered'; status: number; body: unknown }
 
 /** Keys are kept for three hours. */

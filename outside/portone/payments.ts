@@ -3,7 +3,7 @@ import { tell } from './hooks.ts'
 import type { PaymentWay } from './ways.ts'
 import { cancelledOf, newId, type Cancellation, type Payment, type World } from './world.ts'
 
-/** What a browser asks of the checkout. */
+/** A browser's request to the checkout. */
 export type Asked = { paymentId: string; orderName: string; totalAmount: number; redirectUrl: string; customer: string }
 
 const alreadyPaid: No = { status: 409, type: 'ALREADY_PAID', message: '이미 결제가 완료된 건입니다.' }

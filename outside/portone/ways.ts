@@ -67,7 +67,7 @@ export const ways: readonly PaymentWay[] = [
   { ...easy('okcashbag', 'OK캐쉬백', 'OKCASHBAG'), group: '상품권과 포인트' },
 ]
 
-/** What a merchant's page may ask the checkout for. */
+/** Payment methods that a merchant's page may ask the checkout for. */
 export const payMethods = ['CARD', 'TRANSFER', 'VIRTUAL_ACCOUNT', 'MOBILE', 'EASY_PAY', 'GIFT_CERTIFICATE'] as const
 
 export type AskedWay = {

@@ -7,7 +7,7 @@ export type PortoneOptions = {
   store_id: string
   channel_key: string
   api_secret: string
-  /** Where webhooks go, and the secret (`whsec_…`) that they are signed with; none are sent without it. */
+  /** The webhook's address, and the secret (`whsec_…`) that it is signed with; none are sent without it. */
   hook?: { url: string; secret: string }
   /** Pauses before a webhook that was not taken is sent again, in milliseconds. */
   retries?: readonly number[]
@@ -88,7 +88,7 @@ export function newId(prefix: string): string {
   return `${prefix}${randomBytes(12).toString('hex')}`
 }
 
-/** What has been given back of a payment. */
+/** The refunded amount of a payment. */
 export function cancelledOf({ cancellations }: Payment): number {
   return cancellations.reduce((sum, { amount, asked }) => sum + (asked === true ? 0 : amount), 0)
 }

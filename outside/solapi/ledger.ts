@@ -8,7 +8,7 @@ export const prices: Readonly<Record<MessageType, number>> = { SMS: 18, LMS: 45,
 /** Milliseconds from reception to the carrier, and from reception to the phone. */
 export type Delays = { carrier: number; done: number }
 
-/** What arrived at a phone, or failed to. */
+/** A message that arrived at a phone, or failed to. */
 export type Arrival = { type: MessageType; text: string; subject: string | null; code: string; at: number }
 
 type Step = { at: number; code: string; type: MessageType; text: string; final: boolean; replacement: boolean }

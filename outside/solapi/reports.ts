@@ -3,7 +3,7 @@ import type { Faults } from '../faults.ts'
 import { storedAnswer } from './answers.ts'
 import type { Stored } from './ledger.ts'
 
-/** Where reports go. The secret travels as its SHA-1; five calls in all until one is answered 200. */
+/** The address of reports. The secret travels as its SHA-1; five calls in all until one is answered 200. */
 export type Webhook = { url: string; secret: string; retryMs?: number }
 
 const attempts = 5

@@ -21,7 +21,7 @@ export type SolapiAccount = {
   webhook?: Webhook
 }
 
-/** What the pages need to know. */
+/** The simulator, as the pages see it. */
 export type Solapi = { arrived(): Stored[]; close(): void }
 
 type Account = { senders: readonly string[]; templates: readonly Template[] }

@@ -13,9 +13,9 @@ export type Received = {
   from: string
   type: MessageType
   subject: string | null
-  /** What the recipient reads first: the filled template, or the text. */
+  /** The text that the recipient reads first: the filled template, or the message. */
   text: string
-  /** What is sent as SMS or LMS when KakaoTalk fails. */
+  /** The text of the SMS or LMS that is sent when KakaoTalk fails. */
   fallbackText: string | null
   kakaoOptions: GivenMessage['kakaoOptions']
   customFields: Record<string, string>

@@ -14,7 +14,7 @@ export type PartnerAccount = AccountId & { password_hash: string; state: string;
 
 type Input = InputOf<Operations['loginPartner']>
 
-/** What was typed, in the one form in which attempts are counted and accounts are looked for. */
+/** Normalizes the typed name to the one form in which attempts are counted and accounts are looked up. */
 export function typedName({ mall_id }: Pick<Input, 'mall_id'>): string {
   const email = readEmail(mall_id)
   if (email !== null) return email

@@ -7,7 +7,7 @@ import { readShopCounts } from '../kernel/shop-counts.ts'
 
 type GetUse = Operations['getServiceUse']
 
-/** What the shop makes use of: each answer is the first row of an index, however large the shop is. */
+/** Which services the shop uses: each answer is the first row of an index, however large the shop is. */
 export async function use(context: Context, _input: InputOf<GetUse>): Promise<OutputOf<GetUse>> {
   const { mall_id, shop_id } = context.shop
   const own = sql`mall_id = ${mall_id} and shop_id = ${shop_id}`

@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What the counts must say, counted from the codes themselves. */
+/** The expected counts, counted from the codes themselves. */
 const counted = `
   with days as (
     select *, (created_at at time zone 'Asia/Seoul')::date - date '1970-01-01' as created,

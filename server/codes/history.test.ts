@@ -70,7 +70,7 @@ test('each reader gets the own language', async () => {
   const { histories } = await historyOf(serial, { 'accept-language': 'en' })
   expect(histories).toMatchObject([
     { title: 'Labels printed', detail: '2 labels printed' },
-    { title: 'Issued', detail: 'Issued for a chosen product' },
+    { title: 'Issued', detail: 'Issued from product search' },
   ])
 })
 

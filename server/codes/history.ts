@@ -24,7 +24,7 @@ const issuedBy: Record<Kind, TextKey> = {
   match: 'history.issued_by_match',
 }
 
-/** What happened to a code, newest first, in the caller's language (001 §3); its issuing stands in its issue run. */
+/** The history of a code, newest first, in the caller's language (001 §3); its issuing stands in its issue run. */
 export async function history(context: Context, { serial }: InputOf<GetHistory>): Promise<OutputOf<GetHistory>> {
   const { database, shop, language } = context
   const meant = serialsMeant(serial).filter(isSerial)

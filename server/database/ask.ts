@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from './connect.ts'
 
-/** A question that every connection parses and plans once. Its first value is the tenant. */
+/** A prepared statement: every connection parses and plans it once. Its first value is the tenant. */
 export type Question = { readonly name: string; readonly text: string }
 
 /**
- * Puts a reading query behind its tenant in the same statement, so that a question is one round trip: the outer row sets
- * the tenant for this statement's own transaction, and everything inside takes `tenant.mall_id` from it. Row-level
- * security stays in force: what ran before the tenant would see no rows. `offset 0` keeps the planner from taking the
- * query apart (a hash join of the pieces may read a table before the tenant is set), so all of it runs after the outer row.
+ * Builds a prepared statement that sets its tenant itself, so that a read is one round trip: the outer row sets the
+ * tenant for this statement's own transaction, and everything inside takes `tenant.mall_id` from it. Row-level security
+ * stays in force: whatever ran before the tenant would see no rows. `offset 0` is an optimization fence: it keeps the
+ * planner from pulling the subquery up (a hash join of the pieces may read a table before the tenant is set), so all of
+ * it runs after the outer row.
  */
 export function question(query: string): Question {
   return named(`${every} from (select set_config('app.mall_id', $1, true) as mall_id) as tenant
@@ -18,7 +19,10 @@ export function question(query: string): Question {
 
 const every = 'select answer.*'
 
-/** The same question's rows as one row: of each column one text, whose fields end in a character that no value has. */
+/**
+ * Aggregates the same statement's rows into one row: of each column one text (`string_agg`), whose fields end in a
+ * character that no value has.
+ */
 export function inColumns({ text }: Question, columns: readonly string[], fieldEnd: string): Question {
   const gathered = columns.map((column) => `string_agg(coalesce(answer.${column}::text, ''), '${fieldEnd}')`)
   return named(text.replace(every, `select ${gathered.join(', ')}`))
@@ -28,7 +32,7 @@ function named(text: string): Question {
   return { name: createHash('sha256').update(text).digest('base64url').slice(0, 20), text }
 }
 
-/** Asks a prepared question of one tenant. */
+/** Runs a prepared statement for one tenant. */
 export async function ask<Row extends pg.QueryResultRow>(
   { questions }: Database,
   { name, text }: Question,

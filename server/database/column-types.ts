@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** How columns are read and written. A bigint stays a string outside SQL where it is an id. */
+/** Column types as they are read and written. A bigint stays a string outside SQL where it is an id. */
 
 export type Time = ColumnType<Date, Date | string, Date | string>
 export type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

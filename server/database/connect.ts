@@ -8,7 +8,10 @@ import type { Tables } from './tables.ts'
  */
 export type Database = { pool: pg.Pool; questions: pg.Pool; kysely: Kysely<Tables>; close(): Promise<void> }
 
-/** Lists and searches share a few connections, so that a rush of them leaves scans and registrations alone. */
+/**
+ * Lists and searches have a small pool of their own (a bulkhead), so that a rush of them leaves scans and registrations
+ * alone.
+ */
 const questionsMax = 8
 
 /** A transaction of one tenant. */
@@ -38,7 +41,10 @@ export function connect(app_url: string, max: number, onProblem: (problem: Error
   return { pool, questions, kysely, close }
 }
 
-/** A question has one good plan, whatever its values: planning it anew for each costs ten times what it takes to answer. */
+/**
+ * Forces the generic plan (`plan_cache_mode`): a question has one good plan, whatever its values, and planning it anew
+ * for each costs ten times what it takes to answer.
+ */
 async function planOnce(client: pg.ClientBase): Promise<void> {
   await client.query('set plan_cache_mode = force_generic_plan')
 }

@@ -41,8 +41,8 @@ export async function migrate(owner_url: string): Promise<void> {
 }
 
 /**
- * What this build would make of a database: the migrations, the job library, queues and schedules. It is left as a mark on
- * the job schema when everything is done, so that a restart need not look further.
+ * Fingerprint of the schema that this build makes: the migrations, the job library, queues and schedules. It is left as
+ * a mark on the job schema when everything is done, so that a restart need not look further.
  */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')

@@ -2,7 +2,7 @@ import type { Question } from './ask.ts'
 import { inColumns } from './ask.ts'
 import type { Database } from './connect.ts'
 
-/** One moment of a tenant's data; it holds a connection until it is closed. */
+/** A snapshot of a tenant's data (repeatable read); it holds a connection until it is closed. */
 export type Snapshot = {
   /** Asks a prepared question; the tenant is put in front of its values. Rows are lists of texts, times those of Seoul. */
   askTexts(question: Question, values: readonly unknown[]): Promise<(string | null)[][]>
@@ -21,12 +21,12 @@ export type Snapshot = {
 
 const settings = `select set_config('app.mall_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true),
   set_config('TimeZone', 'Asia/Seoul', true), set_config('DateStyle', 'ISO', true)`
-/** The separator that ASCII has for this. */
+/** The ASCII record separator. */
 const fieldEnd = '\x1e'
-/** The database's own words, without making anything of them. */
+/** Keeps the database's text format: no value is parsed. */
 const types = { getTypeParser: () => (value: string) => value }
 
-/** Opens a read-only transaction of one tenant: all its questions see the data of the same moment. */
+/** Opens a read-only snapshot of one tenant: all its statements see the data of the same moment. */
 export async function openSnapshot({ pool }: Database, mall_id: string): Promise<Snapshot> {
   const client = await pool.connect()
   try {

@@ -2,7 +2,7 @@ import type { Basis } from '#contract/warranty/warranty.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
 import type { Picture } from './pictures.ts'
 
-/** What the demo's shops sell. */
+/** The merchandise of the demo's shops. */
 export type DemoProduct = {
   product_code: string
   product_name: string

@@ -179,7 +179,7 @@ ${seam('M192 298V576Q192 584 200 584H600Q608 584 608 576V298', tone.line)}
   )
 }
 
-/** What has no body of its own: a disc in its sleeve. */
+/** The picture of digital merchandise, which has no body: a disc in its sleeve. */
 function disc(tone: Tone): string {
   return room(
     tone,

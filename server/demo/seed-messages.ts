@@ -6,7 +6,7 @@ import type { DemoHands } from './demo-context.ts'
 const day = 24 * 3_600_000
 /** The history reaches so far back. */
 const days = 35
-/** What went wrong now and then, and how it ended: of so many messages one did not arrive. */
+/** One message of this many failed at first. */
 const oneIn = 14
 const problems = [
   { state: 'failed', failure: 'recipient_unreachable', channel: 'sms' },

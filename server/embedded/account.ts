@@ -29,7 +29,7 @@ export function chooseAccount(cluster_owner: number | undefined): Account | unde
   )
 }
 
-/** How a child process becomes the account. The folder is `/` because ours may be closed to it. */
+/** Spawn options that run a child process as the account. The folder is `/` because ours may be closed to it. */
 export function spawnAs(account: Account | undefined): {
   cwd: string
   env: NodeJS.ProcessEnv

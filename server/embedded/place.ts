@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { canUse, chooseAccount, type Account } from './account.ts'
 import { DatabaseStartError, reasonOf } from './error.ts'
 
-/** Where the database lives, who it runs as and its passwords. */
+/** The place of the database: its folders, its account and its passwords. */
 export type Place = {
   folder: string
   cluster: string
@@ -66,7 +66,7 @@ export function markCreated(data_dir: string): void {
   if (record && !record.created) writeRecord(data_dir, { ...record, created: true })
 }
 
-/** What the process that holds (or last held) the data folder wrote about itself. */
+/** Reads the run file of the process that holds (or last held) the data folder. */
 export function readRunFile(data_dir: string): Run {
   try {
     return run_shape.parse(JSON.parse(readFileSync(runPath(data_dir), 'utf8')))
@@ -122,7 +122,10 @@ function placeOf(folder: string, record: Record, account: Account | undefined): 
   }
 }
 
-/** As root the owner of the files runs the database, so that a folder once used by an ordinary user stays theirs. */
+/**
+ * The owner of a folder: as root we run the database as the owner of its files, so that a folder once used by an
+ * ordinary user stays theirs.
+ */
 function ownerOf(folder: string): Account | undefined {
   makeFolder(folder, 0o700)
   const owner = statSync(folder).uid
@@ -165,7 +168,7 @@ function writeRecord(data_dir: string, record: Record): void {
   writeWhole(recordPath(data_dir), record, 0o600)
 }
 
-/** Written beside and renamed, so that a kill leaves the old file or the new one. */
+/** Writes a file atomically (write beside, then rename), so that a kill leaves the old file or the new one. */
 function writeWhole(path: string, value: object, mode: number): void {
   const draft = `${path}.new`
   try {

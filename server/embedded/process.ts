@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const fast_limit_ms = 60_000
 const quit_limit_ms = 10_000
 
-/** What a postmaster writes about itself into its data folder. */
+/** Reads `postmaster.pid`, which a postmaster keeps in its data folder. */
 export function readPostmasterFile(cluster: string): { pid: number; status: string } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')

@@ -53,7 +53,7 @@ export function contentsPage(language: Language, book: Book): string {
   )
 }
 
-/** What was asked, and where it stands. */
+/** The result page of a search in the guide. */
 export function foundPage(language: Language, book: Book, asked: string, hits: readonly Hit[]): string {
   const lines = hits.map(
     ({ title, href, page, before, found, after }) =>

@@ -33,8 +33,8 @@ type AdmitRow = {
 }
 
 /**
- * Lets a caller in. Operators show a token: raw or Bearer, both at every door (resolution 16). A mall that is not the
- * token's own is a 404, as if it were not there; so is a door of another flavour.
+ * Authenticates and authorizes a caller. Operators show a token: raw or Bearer, both at every door (resolution 16). A
+ * mall that is not the token's own is a 404, as if it were not there; so is a door of another flavour.
  */
 export async function admit(
   kernel: Kernel,

@@ -3,7 +3,7 @@ import { deviceName } from '#contract/kernel/device.ts'
 import type { Context, Extras, Kernel } from '../kernel/context.ts'
 import { networkOf } from './network.ts'
 
-/** What a request tells of its caller without naming one. */
+/** Describes a request's caller without identifying them. */
 export function callerOf(
   kernel: Kernel,
   request: FastifyRequest,

@@ -60,7 +60,7 @@ export function faultRoutes(server: FastifyInstance, production: boolean): void 
   })
 }
 
-/** What happens before the server does anything. */
+/** Injects the faults that happen before the server does anything. */
 function meet(client: Client, request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const met = client.meet(request)
   if (met?.kind === 'answer') {
@@ -80,7 +80,7 @@ async function whenReleased(client: Client, done: () => void): Promise<void> {
   done()
 }
 
-/** What happens to the answer, when all has been done. */
+/** Injects the faults of the answer, when all the work has been done. */
 function answered(met: { fault: Fault; client: Client } | null, reply: FastifyReply, payload: unknown): unknown {
   if (met === null) return payload
   const { fault: asked, client } = met

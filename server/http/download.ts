@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import type { Download } from '../kernel/download.ts'
 
 /**
- * Sends a file as it is made. A failure after the first byte cuts the connection: half a file must not look like a whole
- * one.
+ * Streams a file with backpressure. A failure after the first byte cuts the connection: half a file must not look like
+ * a whole one.
  */
 export function sendDownload(reply: FastifyReply, result: unknown): FastifyReply {
   const { file_name, type, rows, size, left_out = 0, bytes } = result as Download // the mount asks only for operations that declare it

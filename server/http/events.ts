@@ -1,10 +1,10 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Streams that are being sent, by the server that sends them: a closing server ends them, or it would wait for them. */
+/** Open streams by server: a closing server ends them, or it would wait for them. */
 const streams = new WeakMap<Server, Set<ServerResponse>>()
 
-/** Sends the events of a stream as they come; ends when the stream ends, the caller has gone, or the server closes. */
+/** Sends server-sent events as they come; ends when the stream ends, the caller has gone, or the server closes. */
 export async function sendEvents(request: FastifyRequest, reply: FastifyReply, stream: unknown): Promise<void> {
   const events = stream as AsyncIterable<unknown> // the mount asks only for operations that declare `events`
   reply.hijack()

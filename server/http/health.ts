@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kernel } from '../kernel/context.ts'
 import { knownMigrations } from '../database/migrate.ts'
 
-/** What readiness asks beside the database. */
+/** The readiness checks beside the database's. */
 export type Readiness = {
   jobsRunning(): boolean
   /** Whether what the product begins with is there: the demo's data, where it has some. */

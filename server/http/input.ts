@@ -21,7 +21,7 @@ export async function readInput(operation: Operation, request: FastifyRequest): 
   return result.data
 }
 
-/** What the body says otherwise than the address: the address names the thing, so a body cannot rename it. */
+/** Fields of the body that contradict the address: the address names the thing, so a body cannot rename it. */
 function contradictions({ params, body }: FastifyRequest): WrongField[] {
   if (typeof params !== 'object' || params === null || typeof body !== 'object' || body === null) return []
   const said = new Map<string, unknown>(Object.entries(body))

@@ -29,7 +29,7 @@ const statuses: Readonly<Record<Stop, number>> = {
 /** A way on from the page: where it leads, and what it says. */
 type Way = { href: string; words: string }
 
-/** What a site's owner does next is said in other words than for a hosted mall: it has no list of apps. */
+/** Steps that have their own words for a site's owner, who has no list of apps as a hosted mall has. */
 const of_site = ['state', 'consent', 'scope', 'reauth'] as const
 
 function helpOf(language: Language, why: Stop, is_site: boolean): string {

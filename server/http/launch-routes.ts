@@ -39,13 +39,13 @@ export function takeSiteLaunch(kernel: Kernel, request: FastifyRequest, reply: F
   return openSite(context, siteCode).then((step) => goOn(context, request, reply, step))
 }
 
-/** Where each platform shows the key of its notices. */
+/** The header in which each platform sends its webhook's key. */
 const hookKeys = [
   ['cafe24', 'x-api-key'],
   ['imweb', 'authorization'],
 ] as const
 
-/** What follows a launch: the way back from the consent, and the platform's notices. */
+/** Routes after a launch: the OAuth redirect back from the consent, and the platform's webhooks. */
 export function launchRoutes(server: FastifyInstance, kernel: Kernel): void {
   server.get(cafe24Callback, async (request, reply) => {
     const { state = '', code = '', error = '' } = textFields(request.query)
@@ -116,7 +116,7 @@ function goOn(context: Context, request: FastifyRequest, reply: FastifyReply, st
   })
 }
 
-/** Where the browser goes next; null where the way ends. */
+/** The address of a launch's next step; null where the launch ends. */
 function addressOf(step: Step): string | null {
   if (step.step === 'authorize') return step.address
   if (step.step === 'enter') return adminOf(step.mall_id, step.shop_no)

@@ -77,7 +77,7 @@ function open(
   })
 }
 
-/** admit → plan gate → parse → idempotency → handler → answer. */
+/** The pipeline of a request: admit → plan gate → parse → idempotency → handler → answer. */
 async function answer(
   kernel: Kernel,
   handlers: Handlers,
@@ -145,8 +145,8 @@ function refuse(
 }
 
 /**
- * What waits while the disk is nearly full: all that operators and staff change. Logins go on, payments are completed,
- * and a buyer's scan and registration are never refused for it.
+ * Whether an operation is refused while the disk is nearly full: all changes by operators and staff. Logins go on,
+ * payments are completed, and a buyer's scan and registration are never refused for it.
  */
 function isChange({ caller, method, permission = 'read' }: Operation): boolean {
   if (caller === 'operator') return permission !== 'read' && permission !== 'own' && permission !== 'pay'

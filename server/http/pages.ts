@@ -43,7 +43,7 @@ export async function pageRoutes(server: FastifyInstance, kernel: Kernel): Promi
   server.setNotFoundHandler((request, reply) => answerDocument(kernel, document, request, reply))
 }
 
-/** How long a file may be kept: for ever under a name that holds its hash, a day what is only shown. */
+/** Cache-Control of a file: immutable under a name that holds its hash, a day otherwise. */
 function keeping(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return /\/(pictures|films)\//.test(path) ? 'public, max-age=86400' : 'no-cache'

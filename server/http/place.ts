@@ -4,7 +4,7 @@ import type { App } from '#contract/kernel/wire.ts'
 import { app as appShape, mallId, shopNo } from '#contract/kernel/wire.ts'
 import { Failure } from '../kernel/failure.ts'
 
-/** What an address says about the tenant: which mall, shop, app and brand. */
+/** The tenant as the address says it: mall, shop, app and brand. */
 export type Place = {
   mall_id: string | null
   shop_no: string | null

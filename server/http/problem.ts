@@ -5,7 +5,7 @@ import type { Language } from '#contract/text/text.ts'
 import { sentence } from '#contract/text/text.ts'
 import { Failure } from '../kernel/failure.ts'
 
-/** Problem+json of a failure, in the caller's language (contract §2 "errors"). */
+/** Problem+json (RFC 9457) of a failure, in the caller's language (contract §2 "errors"). */
 export function problemOf(failure: Failure, language: Language, request_id: string): Problem {
   const status = errors[failure.code]
   const message = wireMessages[failure.code] ?? sentence(language, failure.code, failure.values)
@@ -39,7 +39,7 @@ export function languageOf(request: FastifyRequest): Language {
   return first === 'en' ? 'en' : 'ko'
 }
 
-/** What a thrown thing is to the caller: a named failure, or the one sentence for our own mistakes. */
+/** Maps a thrown error to a failure: a named one as it is, anything else to the one sentence for our own mistakes. */
 export function failureOf(problem: unknown): Failure {
   if (problem instanceof Failure) return problem
   if (isTooLarge(problem)) return new Failure('request.too_large')

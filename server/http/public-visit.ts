@@ -20,7 +20,7 @@ import type { PublicFonts } from './public-fonts.ts'
 import { publicFonts } from './public-fonts.ts'
 import { chosenLanguage } from './shop-visit.ts'
 
-/** What all public pages share: read once, at the start. */
+/** The assets that all public pages share, read once at the start. */
 export type PublicLook = { fonts: PublicFonts; style: Inlined; script: Inlined; film_origins: readonly string[] }
 
 const folder = 'public-pages'

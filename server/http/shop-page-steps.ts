@@ -131,7 +131,7 @@ async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   return at_code ? codePage(step, sentBefore(step), { code: said }, status) : formPage(step, { [field]: said }, status)
 }
 
-/** What the code step knew before it was posted. */
+/** The code step's fields from before it was posted. */
 function sentBefore({ visit, fields, typed }: Step): SentCode {
   const now = visit.context.now()
   const time = (text: string | undefined) => {

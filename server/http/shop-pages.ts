@@ -15,7 +15,7 @@ import { takeStep } from './shop-page-steps.ts'
 import type { Meant, Visit } from './shop-visit.ts'
 import { chosenLanguage, pathOf, readShop, send, sendFound, viewOf, visitOf } from './shop-visit.ts'
 
-/** Where a scanned label leads, at every shop that we host (002 §7.6, product D). */
+/** The addresses of a scanned label, at every shop that we host (002 §7.6, product D). */
 const addresses = ['/shop/:mall_id/:shop_no/registration/index.html', '/shop/:mall_id/:shop_no/registration'] as const
 
 /** The buyer's pages: the verdict stands in the first answer, and each step is a plain form. */

@@ -36,7 +36,7 @@ export type Visit = {
   value: string | null
 }
 
-/** What an address means that is not the shop's page itself: a short link. */
+/** The resolved target of an address beside the shop's page itself: a short link. */
 export type Meant = { place: Place; path: string; value: string }
 
 export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, meant?: Meant): Visit {

@@ -18,8 +18,8 @@ const addresses = ['/Q/:link', '/q/:link'] as const
 type LinkedShop = { mall_id: string; shop_no: string; app: App }
 
 /**
- * Where a label's short link leads (contract §3, product D): the page of the shop, drawn at once, without another round
- * trip. A link that none of our keys has signed is refused before anything is asked of the database.
+ * Serves the short link of a label (contract §3, product D): the page of the shop, drawn at once, without a redirect. A
+ * link that none of our keys has signed is refused before anything is asked of the database.
  */
 export function shortLinkRoutes(server: FastifyInstance, kernel: Kernel): void {
   const shops = new Map<number, LinkedShop>()
@@ -51,7 +51,7 @@ async function showCode(visit: Visit): Promise<FastifyReply> {
   return sendFound(visit, await findCode(visit.context, visit.value ?? '', 'scan'))
 }
 
-/** A number never changes its shop, so it is read once by each process. */
+/** Caches the shop of a number in the process: a number never changes its shop. */
 async function shopOf(kernel: Kernel, known: Map<number, LinkedShop>, link_no: number): Promise<LinkedShop | null> {
   const before = known.get(link_no)
   if (before !== undefined) return before
@@ -65,7 +65,7 @@ async function shopOf(kernel: Kernel, known: Map<number, LinkedShop>, link_no: n
   return shop ?? null
 }
 
-/** Forged links are counted where they are refused, in the process itself: the same limit as for wrong codes (quality S-5). */
+/** Rate limits forged links in the process itself: the same limit as for wrong codes (quality S-5). */
 function makeGuesses(kernel: Kernel) {
   const most = 10_000
   const span = guessing.window_seconds * 1000

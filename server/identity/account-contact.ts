@@ -8,10 +8,10 @@ export type AccountId = { mall_id: string; account_id: string }
 /** Who answers for it, and where mail to them goes. */
 export type Contact = { manager_name: string; mall_email: string }
 
-/** So many shops of one person are answered; nobody has more, and a mail each is sent. */
+/** The most shops of one person that are answered; nobody has more, and a mail each is sent. */
 const foundMost = 10
 
-/** Keeps an account's contact: sealed with the account, and as keyed hashes where it is looked for. */
+/** Keeps an account's contact: encrypted with the account, and as blind indexes (keyed hashes) by which it is found. */
 export async function keepContact(kernel: Kernel, tx: Tx, account: AccountId, contact: Contact): Promise<void> {
   const { mall_id, account_id } = account
   await tx

@@ -6,14 +6,15 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /**
- * Accounts that sign in by an e-mail (members of imweb malls, people of a team). The address is sealed with the account;
- * a keyed hash of it says which malls it leads to, so that nobody needs to know a mall's id to sign in.
+ * Accounts that sign in by an e-mail (members of imweb malls, people of a team). The address is encrypted with the
+ * account; a blind index (keyed hash) says which malls it leads to, so that nobody needs to know a mall's id to sign
+ * in.
  */
 
 /** Somebody who will sign in by an e-mail. */
 export type NewEmailAccount = { email: string; password_hash: string; role: Role; display_name: string | null }
 
-/** So many malls of one person are tried; nobody has more, and each costs a look at a password. */
+/** The most malls of one person that are tried; nobody has more, and each costs a password hash. */
 const foundMost = 10
 
 /** Makes an account; its id, or null when the mall has one of that address already. */
@@ -120,7 +121,7 @@ function hashOf(kernel: Kernel, email: string): Buffer {
   return kernel.seals.keyed('account-login', readEmail(email) ?? '')
 }
 
-/** One at a time per mall: two accounts cannot take an address, or a name, at the same moment. */
+/** Serializes changes per mall by a lock: two accounts cannot take an address, or a name, at the same moment. */
 async function holdMall(tx: Tx, mall_id: string): Promise<void> {
   await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', mall_id).forNoKeyUpdate().execute()
 }

@@ -15,7 +15,7 @@ export type StepMaker = 'applicant' | `staff:${string}`
 
 export type ApplicationMove = {
   to: ApplicationState
-  /** What the applicant is told: what is missing, or why not. It replaces what was said before. */
+  /** The message to the applicant: what is missing, or why not. It replaces the last one. */
   note?: string | null
   by: StepMaker
   /** The member of staff who looks at it; left as it is unless said. */

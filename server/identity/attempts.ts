@@ -6,9 +6,9 @@ import { Failure } from '../kernel/failure.ts'
 import { inPasswordQueue, PasswordQueueFull } from './password-queue.ts'
 
 /**
- * Attempts at what strangers may try, such as questions for a forgotten id or password, and the turn of whoever wants a
- * password looked at. The windows stand in the database, so every process counts in the same ones. Signing in has more
- * to it: sign-in-tries.ts.
+ * Rate limits of what strangers may try, such as questions for a forgotten id or password, and the turn of whoever wants
+ * a password verified. The windows stand in the database, so every process shares them. Signing in has more to it:
+ * `server/identity/sign-in-tries.ts`.
  */
 
 export type Tries = { readonly count: number; readonly window: number }
@@ -23,7 +23,7 @@ export function attemptKey(context: Context, mall_id: string): string {
 }
 
 /**
- * Takes one attempt before the password is looked at, so that many guesses at once cannot pass; throws when the window
+ * Counts one attempt before the password is checked, so that many guesses at once cannot pass; throws when the window
  * is used up. A success gives the whole window back.
  */
 export async function takeAttempt(context: Context, key: string): Promise<void> {

@@ -41,7 +41,7 @@ function printOf(context: Context, name: string): string {
   return context.seals.keyed('known-browser', name).subarray(0, 12).toString('base64url')
 }
 
-/** What the cookie says; null when there is none, or it is not of our making. */
+/** Reads the cookie; null when there is none, or it is not of our making. */
 function markerOf(context: Context): Marker | null {
   const value = context.cookies[cookieName(context)]
   if (value === undefined || !/^[A-Za-z0-9_-]{60,400}$/.test(value)) return null

@@ -3,8 +3,9 @@ import type { PlatformKind } from '../providers/platform/platform.ts'
 import { tokenHash } from '../kernel/sealed.ts'
 
 /**
- * A round trip through a platform's consent page. What it is for stands sealed in the database under the hash of its
- * `state`, and it can only be taken up by the browser that began it: nobody can send somebody else through its end.
+ * The OAuth state of a round trip through a platform's consent page. Its purpose stands encrypted in the database under
+ * the hash of `state`, and only the browser that began it can take it up (login CSRF): nobody can send somebody else
+ * through its end.
  */
 
 /** A round trip that has not come back after this long is over, in milliseconds. */

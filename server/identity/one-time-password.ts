@@ -16,7 +16,7 @@ export async function oneTimePassword(
   return { password, hashed: { password_hash: await hashPassword(password), password_expires_at } }
 }
 
-/** Bytes that would make some letters likelier than others are thrown away. */
+/** Rejection sampling: bytes that would make some letters likelier than others are thrown away. */
 function group(kernel: Pick<Kernel, 'random'>): string {
   const fair = 256 - (256 % letters.length)
   let made = ''

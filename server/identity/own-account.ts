@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { passwordFits } from './password.ts'
 
-/** What an account is checked by before something of its own is changed. */
+/** The account whose password is verified before something of its own is changed. */
 export type OwnAccount = AccountId & { password_hash: string }
 
 /** The account that calls. */

@@ -2,7 +2,7 @@ import type { Tx } from '../database/connect.ts'
 
 /** A mall with a team never loses its last owner, whatever happens at the same moment. */
 
-/** One change of a team at a time: until the commit nobody else of the mall changes who owns it. */
+/** Serializes changes of a team by a lock: until the commit nobody else of the mall changes who owns it. */
 export async function holdTeam(tx: Tx, mall_id: string): Promise<void> {
   await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', mall_id).forNoKeyUpdate().execute()
 }

@@ -7,7 +7,7 @@
 /** Who waits: `from` is the network, the browser or the account whose tries wait behind each other. */
 export type Waiter = { readonly known: boolean; readonly from: string }
 
-/** So many hashes at once in one process, the rest wait their turn. */
+/** The concurrency limit of hashing in one process; the rest wait their turn. */
 const atOnce = 2
 const laneMost = 100
 /** An office may come to work at nine o'clock; more of one network at the same moment is no office. */

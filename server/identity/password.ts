@@ -4,8 +4,8 @@ import { hash, verify } from '@node-rs/argon2'
 const cost = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
 
 /**
- * A hash that no password is known for: what is compared with where there is no such account, at the full cost, so that
- * time tells nothing; and what an account has that is entered without a password.
+ * A hash that no password is known for: it is verified where there is no such account, at the full cost, so that timing
+ * tells nothing; and it is the hash of an account that is entered without a password.
  */
 export const nobodysHash =
   '$argon2id$v=19$m=65536,t=3,p=1$Z2VudWluZS1ub2JvZHkhIQ$3uQ1q0B3m2kXo9H4yqv0oYV1xq7hB0rXo1x1qVwqg3E'
@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Whether a password is the one of the hash; takes as long for no account (null) as for a wrong password. */
+/** Verifies a password against a hash; takes as long for no account (null) as for a wrong password. */
 export async function passwordFits(password_hash: string | null, password: string): Promise<boolean> {
   const fits = await verify(password_hash ?? nobodysHash, password)
   return fits && password_hash !== null

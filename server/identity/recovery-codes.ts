@@ -7,7 +7,7 @@ import type { Tx } from '../database/connect.ts'
  * (quality "Security").
  */
 
-/** So many are made at a time. */
+/** The number of codes that are made at a time. */
 export const recoveryCodeCount = 10
 
 /** Crockford's alphabet, without letters that look like digits: 50 bits in ten characters. */

@@ -51,7 +51,7 @@ async function takeCode(context: Context, account: AccountId, secret: string, co
   })
 }
 
-/** Uses a time step up; of several with the same code one gets it, and none that comes later. */
+/** Consumes a time step (replay protection): of several with the same code one gets it, and none that comes later. */
 export async function takeStep(tx: Tx, { mall_id, account_id }: AccountId, step: number): Promise<boolean> {
   const result = await tx
     .updateTable('account')

@@ -6,11 +6,11 @@ import { recordEvent } from '../kernel/events.ts'
 import { tokenHash } from '../kernel/sealed.ts'
 
 /**
- * Sessions (contract §4): opaque tokens of which the database keeps a SHA-256. One family a sign-in; its refresh token
- * is exchanged at every use, and an old one that turns up again ends the whole family.
+ * Sessions (contract §4): opaque tokens of which the database keeps a SHA-256. One token family a sign-in; its refresh
+ * token is rotated at every use, and reuse of an old one ends the whole family.
  */
 
-/** What a sign-in or an exchange hands out. `remaining` is how long the refresh token lives at most, in seconds. */
+/** The tokens of a sign-in or a refresh. `remaining` is how long the refresh token lives at most, in seconds. */
 export type Session = { access_token: string; refresh_token: string; auto_login: boolean; remaining: number }
 
 export type Family = {
@@ -42,9 +42,9 @@ export async function startFamily(
 }
 
 /**
- * Exchanges a refresh token; null when it is unknown, expired, of an ended family, or of a suspended mall. One
- * conditional UPDATE decides who exchanges; whoever comes within the grace gets the same successor; any other use of a
- * replaced token ends the family at once.
+ * Rotates a refresh token; null when it is unknown, expired, of an ended family, or of a suspended mall. One
+ * conditional UPDATE (compare-and-swap) decides who rotates; whoever comes within the grace period gets the same
+ * successor; any other reuse of a replaced token ends the family at once.
  */
 export async function exchange(kernel: Kernel, token: string): Promise<Session | null> {
   const found = await findToken(kernel, token)
@@ -82,7 +82,7 @@ export async function mallOfToken(kernel: Kernel, token: string): Promise<string
 
 type FoundToken = { mall_id: string; family_id: string }
 
-/** Whose token it is. Tokens are looked up before the mall is known, so this table is shared (see tables.ts). */
+/** Whose token it is. Tokens are looked up before the mall is known, so this table is shared (server/database/tables.ts). */
 async function findToken(kernel: Kernel, token: string): Promise<FoundToken | null> {
   const row = await kernel.database.kysely
     .selectFrom('refresh_token')
@@ -93,7 +93,7 @@ async function findToken(kernel: Kernel, token: string): Promise<FoundToken | nu
   return row ?? null
 }
 
-/** Takes the family for this transaction, so that an exchange and a logout cannot pass each other. */
+/** Locks the family for this transaction, so that a rotation and a logout cannot pass each other. */
 async function lockFamily(tx: Tx, found: FoundToken): Promise<Family | null> {
   const row = await tx
     .selectFrom('session_family as f')
@@ -112,7 +112,7 @@ async function lockFamily(tx: Tx, found: FoundToken): Promise<Family | null> {
   return row ?? null
 }
 
-/** What its owner sees of the session: when it was used last. */
+/** Records the session's last use, which its owner sees. */
 async function markUsed(kernel: Kernel, tx: Tx, { mall_id, family_id }: Family): Promise<void> {
   await tx
     .updateTable('session_family')
@@ -122,7 +122,7 @@ async function markUsed(kernel: Kernel, tx: Tx, { mall_id, family_id }: Family):
     .execute()
 }
 
-/** The exchange itself: it happens for one caller only. */
+/** The rotation itself: it happens for one caller only. */
 async function replace(kernel: Kernel, tx: Tx, token: string): Promise<boolean> {
   const result = await tx
     .updateTable('refresh_token')
@@ -133,7 +133,10 @@ async function replace(kernel: Kernel, tx: Tx, token: string): Promise<boolean> 
   return result.numUpdatedRows === 1n
 }
 
-/** Racing tabs: the token was replaced a moment ago, and its successor is still the newest of the family. */
+/**
+ * The grace period for racing tabs: the token was replaced a moment ago, and its successor is still the newest of the
+ * family.
+ */
 async function isWithinGrace(kernel: Kernel, tx: Tx, token: string, successor: string): Promise<boolean> {
   const rows = await tx
     .selectFrom('refresh_token')
@@ -231,8 +234,8 @@ function newToken(kernel: Kernel): string {
 }
 
 /**
- * Forgets the mall's tokens that have expired; an expired token and an unknown one get the same answer. Rows that
- * another sign-in is just forgetting are left to it.
+ * Deletes the mall's expired tokens; an expired token and an unknown one get the same answer. Rows that another sign-in
+ * is just deleting are skipped (`skip locked`).
  */
 async function sweep(tx: Tx, mall_id: string, now: Date): Promise<void> {
   for (const table of ['access_token', 'refresh_token'] as const) {

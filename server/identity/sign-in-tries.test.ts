@@ -39,7 +39,7 @@ async function login(name: string, password: string, from: From) {
   return { status: answer.statusCode, wait: Number(answer.headers['retry-after']), known }
 }
 
-/** What a botnet is: another address each time. */
+/** A botnet: another address each time. */
 const bot = (index: number) => `198.51.${Math.floor(index / 200)}.${(index % 200) + 1}`
 
 /** As many strangers' tries as are free; the account bears no other at once. */

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Context } from '../kernel/context.ts'
 
 /**
- * What strangers may do less and less often, and never not at all: exponential backoff per key. A row of `rate_window`
- * holds how often it was done, and when last. `free` times there is no wait, then each time waits twice as long as the one
- * before, from `first` to `most`; a quiet time of `forget` begins anew. In milliseconds.
+ * Exponential backoff per key, for attempts of strangers that become slower and never impossible. A row of
+ * `rate_window` holds how often it was done, and when last. `free` times there is no wait, then each time waits twice
+ * as long as the one before, from `first` to `most`; a quiet time of `forget` begins anew. In milliseconds.
  */
 export type Slowly = { readonly free: number; readonly first: number; readonly most: number; readonly forget: number }
 

@@ -12,7 +12,7 @@ export function newTotpSecret(random: (bytes: number) => Uint8Array): string {
   }).base32
 }
 
-/** What an authenticator app scans. */
+/** Builds the `otpauth://` URI that an authenticator app scans. */
 export function totpAddress(secret: string, label: string): string {
   return totpOf(secret, label).toString()
 }

@@ -6,7 +6,7 @@ import { readShopCounts } from '../kernel/shop-counts.ts'
 
 type GetFirstSteps = Operations['getFirstSteps']
 
-/** What of the first steps is done, from what the shop really has. */
+/** The progress of the first steps, from the shop's real data. */
 export async function firstSteps(context: Context, _input: InputOf<GetFirstSteps>): Promise<OutputOf<GetFirstSteps>> {
   const { mall_id, shop_id } = context.shop
   const here = sql`mall_id = ${mall_id} and shop_id = ${shop_id}`

@@ -6,8 +6,8 @@ import type { JobName, Jobs } from './queues.ts'
 import { jobSchema } from './queues.ts'
 
 /**
- * What a worker does with one job. Throwing puts the job back, with growing pauses. The signal says that the job is no
- * longer ours or that the process closes: long work then leaves at its next safe place by throwing.
+ * A job's worker. Throwing puts the job back, with exponential backoff. The signal says that the job is no longer ours
+ * or that the process closes: long work then leaves at its next safe place by throwing.
  */
 export type Work<N extends JobName> = (kernel: Kernel, data: Jobs[N], signal: AbortSignal) => Promise<void>
 
@@ -32,7 +32,7 @@ const needsRoom: ReadonlySet<JobName> = new Set<JobName>([
   'product.fetch-image',
 ])
 
-/** Work in progress gets this long to end when the process closes, in milliseconds. */
+/** The grace period of a shutdown: work in progress gets this long to end, in milliseconds. */
 const closingLimit = 5000
 
 /** Jobs in the database of the product, as the application role; the owner has made the tables (`migrate`). */
@@ -74,8 +74,8 @@ export function makeJobs(app_url: string, onProblem: (problem: Error) => void): 
 }
 
 /**
- * Enqueuing needs no running boss (a process may only send): it uses the caller's transaction for everything. A sender
- * reads its queue's settings at its first job, in that job's transaction, and keeps them.
+ * Enqueues in the caller's transaction; needs no running boss (a process may only send). A sender reads its queue's
+ * settings at its first job, in that job's transaction, and caches them.
  */
 function makeEnqueue(): Enqueue {
   const senders = new Map<JobName, PgBoss>()

@@ -4,8 +4,8 @@ import type { QueueOptions, QueuePolicy } from 'pg-boss'
 export const jobSchema = 'jobs'
 
 /**
- * What each kind of job carries. A job's data names the tenant and the row that holds the work; the work itself stands
- * in the tenant's tables, so a job that runs twice finds it done.
+ * The payload of each kind of job. It names the tenant and the row that holds the work; the work itself stands in the
+ * tenant's tables, so a job is idempotent: run twice, it finds its work done.
  */
 export type Jobs = {
   'codes.issue': { mall_id: string; batch_id: string }
@@ -36,10 +36,16 @@ export type Jobs = {
 }
 export type JobName = keyof Jobs
 
-/** A silent worker loses its job after this many seconds (goal: taken over within 30, quality "Reliability"). */
+/**
+ * The heartbeat's limit: a silent worker loses its job after this many seconds (goal: taken over within 30, quality
+ * "Reliability").
+ */
 const heartbeatSeconds = 10
 
-/** Calls to a hosting platform: one a mall waits at a time, and a platform that is away is tried again for hours. */
+/**
+ * Queue options of calls to a hosting platform: one a mall waits at a time, and a platform that is away is retried for
+ * hours.
+ */
 const platformCall = {
   heartbeatSeconds,
   expireInSeconds: 120,
@@ -52,8 +58,9 @@ const platformCall = {
 } as const
 
 /**
- * `notify` wakes a worker at the commit; without it a job waits for the next look (a second). Policy `short`: while a job
- * with the same once_key waits, another is not added; one that is being worked on does not count.
+ * Options of each queue. `notify` wakes a worker at the commit; without it a job waits for the next poll (a second).
+ * Policy `short` debounces: while a job with the same once_key waits, another is not added; one that is being worked on
+ * does not count.
  */
 export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: QueuePolicy }> = {
   'codes.issue': {
@@ -84,7 +91,7 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     retryDelayMax: 30,
     notify: true,
   },
-  // Given up by itself after some attempts, and told (`export-job.ts`).
+  // Given up by itself after some attempts, and told (`server/codes/export/job.ts`).
   'codes.export': {
     heartbeatSeconds,
     expireInSeconds: 6 * 3600,
@@ -179,7 +186,7 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
   },
 }
 
-/** Jobs that the clock asks for, in Seoul's time. */
+/** Cron schedules, in Seoul's time. */
 export const schedules: Partial<Record<JobName, string>> = {
   'platform.keep': '20 4 * * *',
   'codes.clean': '40 * * * *',

@@ -184,7 +184,7 @@ export type GivenSettings = z.output<typeof settings>
 export type Settings = Omit<GivenSettings, OutsideSetting> & Record<OutsideSetting, string>
 type OutsideSetting = 'SOLAPI_API_KEY' | 'SOLAPI_API_SECRET' | 'SMS_SENDER' | 'MAIL_FROM'
 
-/** What production must be told; nothing of it may be missing or one of the demo's values. */
+/** Settings that production requires; none may be missing or one of the demo's values. */
 export const requiredInProduction = [
   'PUBLIC_URL',
   'DATABASE_URL',

@@ -24,11 +24,11 @@ export type Providers = {
   messages: MessageProvider
   mail: MailProvider
   files: FilesProvider
-  /** Where hosted malls stand; null where a platform is not configured: its flavour is closed. */
+  /** The hosting platforms; null where a platform is not configured: its flavour is closed. */
   platforms: Readonly<Record<PlatformKind, ShopPlatform | null>>
-  /** How people come in from the hosting platform's own admin; null as above. */
+  /** Launches from the hosting platform's own admin; null as above. */
   platform_door: PlatformDoor | null
-  /** What the website builder tells by itself; null as above. */
+  /** The website builder's webhooks; null as above. */
   imweb_notices: PlatformNotices | null
   /** The gateway of shops that are on no platform that takes payments itself; null where it is not configured. */
   gateway: PaymentGateway | null
@@ -43,7 +43,7 @@ export type Providers = {
 /** Enqueues a job in a transaction: it exists exactly when the transaction commits. */
 export type Enqueue = <N extends JobName>(tx: Tx, name: N, data: Jobs[N], once_key?: string) => Promise<void>
 
-/** What every handler and job shares: the process's own parts. */
+/** The process-wide parts that every handler and job shares. */
 export type Kernel = {
   config: Settings
   public_url: string
@@ -81,13 +81,16 @@ export type ShopScope = {
   primary_domain: string | null
 }
 
-/** What the address says of the shop; `any_app` where it says no app and either of the shop's may be meant (buyers). */
+/** The shop as the address says it; `any_app` where it says no app and either of the shop's may be meant (buyers). */
 export type Place = { shop_no: string | null; app: App; any_app?: boolean }
 
-/** Where a cookie goes, and whether it also comes along when a link of another site or app is followed (`lax`). */
+/**
+ * Attributes of a cookie: its path, and whether it also comes along when a link of another site or app is followed
+ * (`lax`).
+ */
 export type CookieMore = { path?: string; sameSite?: 'strict' | 'lax' }
 
-/** What an answer may carry beside its body. */
+/** Headers and cookies of an answer. */
 export type Extras = {
   header(name: string, value: string): void
   cookie(name: string, value: string, max_age_seconds: number | null, more?: CookieMore): void

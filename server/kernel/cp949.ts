@@ -1,11 +1,11 @@
-/** How long a text is in CP949, the character set of Korean text messages (product G). */
+/** The length of a text in CP949, the character set of Korean text messages (product G). */
 
 const decoder = new TextDecoder('euc-kr')
 let two_bytes: ReadonlySet<string> | undefined
 
 /**
- * What KS X 1001 writes in two bytes, read out of Node's own decoder: one line for each pair. That decoder lacks the
- * syllables which CP949 adds; `isSyllable` knows them, because CP949 holds every one.
+ * The two-byte characters of KS X 1001, read out of Node's own decoder: one line for each lead and trail byte. That
+ * decoder lacks the syllables which CP949 adds; `isSyllable` knows them, because CP949 holds every one.
  */
 function twoByteCharacters(): ReadonlySet<string> {
   const bytes: number[] = []

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises'
 import type { Log } from './log.ts'
 
 /**
- * Room on the disks that the database and the files stand on. A database whose disk is full stops; so before that nothing
- * new is taken on: what only reads goes on, and long work stands still until there is room again (quality "Reliability").
+ * Free space on the disks of the database and the files. A database whose disk is full stops; so below a low-water mark
+ * the service becomes read-only and long work pauses until there is room again (quality "Reliability").
  */
 export type DiskRoom = {
   isLow(): boolean
@@ -11,7 +11,7 @@ export type DiskRoom = {
   signal(): AbortSignal
 }
 
-/** Where nobody looks there is always room. */
+/** The null object where no disk is watched: there is always room. */
 export const endlessRoom: DiskRoom = { isLow: () => false, signal: () => new AbortController().signal }
 
 /** Work that was put back for want of room. */
@@ -20,9 +20,9 @@ export class DiskLow extends Error {}
 type Disk = { free: number; size: number }
 export type DiskWatch = DiskRoom & { look(): Promise<void>; close(): void }
 
-/** So much stays free: five in a hundred, within what the database's log and the work in flight may need. */
+/** The low-water mark: five in a hundred stay free, within what the database's log and the work in flight may need. */
 const reserve = ({ size }: Disk) => Math.min(Math.max(size * 0.05, 128 * 1024 ** 2), 1024 ** 3)
-/** Half as much again must be free before writing goes on, so that it does not stop again at once. */
+/** Hysteresis: half as much again must be free before writing goes on, so that it does not stop again at once. */
 const enough = 1.5
 /** In milliseconds; a disk does not fill by its reserve in so short a time. */
 const lookEvery = 2000

@@ -6,7 +6,7 @@ import { sameBytes } from './sealed.ts'
 /** A request that carries an Idempotency-Key: who, what, and a fingerprint of the input. */
 export type IdempotentRequest = { caller: string; operation: string; key: string; fingerprint: Buffer }
 
-/** Thrown inside the transaction when the key already has its answer; the mount gives that answer again. */
+/** Thrown inside the transaction when the key already has its answer; the mount replays that answer. */
 export class Replay extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {
@@ -19,14 +19,18 @@ export class Replay extends Error {
 /** Keys are kept this long, in milliseconds (contract §2: 72 hours). */
 export const keyLife = 72 * 60 * 60_000
 
-/** What tells one input from another; keyed, because an input may hold a password or a person's number. */
+/**
+ * Fingerprint of an input, to tell whether a repeated key came with the same one; a keyed hash, because an input may
+ * hold a password or a person's number.
+ */
 export function fingerprintOf(seals: Seals, input: unknown): Buffer {
   return seals.keyed('idempotency', JSON.stringify(input))
 }
 
 /**
- * Runs work under a key, in the given transaction. The key's row goes in first: a second request with the same key waits
- * on it until the first has committed (and replays) or rolled back (and works itself).
+ * Runs work under an idempotency key, in the given transaction. The key's row is inserted first and acts as a lock: a
+ * second request with the same key waits on it until the first has committed (and replays its answer) or rolled back
+ * (and does the work itself).
  */
 export async function underKey<T>(
   tx: Tx,

@@ -13,7 +13,7 @@ const failures: Record<ImageProblem, FailureCode> = {
   busy: 'image.busy',
 }
 
-/** What is wrong with an uploaded image, at its field; that we are busy is no fault of it. */
+/** The failure of an uploaded image, at its field; that we are busy is no fault of it. */
 export function imageFailure(problem: ImageProblem): Failure {
   const code = failures[problem]
   if (code === 'image.busy') return new Failure(code, { retry_after: 5 })

@@ -10,12 +10,12 @@ import type { LinkKey } from './qr-links.ts'
 import { makeQrLinks } from './qr-links.ts'
 import { makeSeals } from './sealed.ts'
 
-/** What the kernel is put together from. */
+/** The parts from which the kernel is assembled. */
 export type Parts = {
   config: Settings
   public_url: string
   secret: string
-  /** What signs labels' short links; unless given, the installation's own secret. */
+  /** The signing keys of labels' short links; unless given, the installation's own secret. */
   link_keys?: readonly [LinkKey, ...LinkKey[]]
   database: Database
   providers: Providers

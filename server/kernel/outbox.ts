@@ -1,7 +1,7 @@
 import type { Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
 
-/** What a message says. A text message has no subject and no sender's name. */
+/** The content of a message. A text message has no subject and no sender's name. */
 export type MessageBody = { text: string; subject?: string; from_name?: string }
 
 export type NewMessage = {
@@ -15,8 +15,8 @@ export type NewMessage = {
 }
 
 /**
- * Puts a message into the outbox, in the transaction that caused it, together with the job that sends it (product G).
- * Recipient and words are sealed. The id is also our own id at the provider.
+ * Puts a message into the transactional outbox, together with the job that sends it (product G). Recipient and words
+ * are encrypted. Its id is also the idempotency key at the provider.
  */
 export async function queueMessage(kernel: Kernel, tx: Tx, mall_id: string, message: NewMessage): Promise<string> {
   const message_id = kernel.uuid()
@@ -40,12 +40,12 @@ export async function queueMessage(kernel: Kernel, tx: Tx, mall_id: string, mess
   return message_id
 }
 
-/** A message that has outlived its use is not sent any more. */
+/** Whether a message is still worth sending; one that has outlived its use is not sent any more. */
 export function isWorthSending(expires_at: Date | null, now: Date): boolean {
   return expires_at === null || expires_at.getTime() > now.getTime()
 }
 
-/** Puts a failed message back, in the transaction that has taken its row. */
+/** Requeues a failed message, in the transaction that has locked its row. */
 export async function requeueMessage(
   kernel: Pick<Kernel, 'enqueue'>,
   tx: Tx,
@@ -60,7 +60,7 @@ export async function requeueMessage(
   await kernel.enqueue(tx, 'messages.send', { mall_id, message_id })
 }
 
-/** Opens what `queueMessage` sealed. */
+/** Decrypts a message of the outbox. */
 export function openMessage(
   kernel: Kernel,
   mall_id: string,

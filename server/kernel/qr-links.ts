@@ -16,7 +16,7 @@ export type LinkKey = { readonly id: string; readonly secret: string }
 /** Signs and checks the short links of labels (product D). Nothing here asks the database. */
 export type QrLinks = {
   link(link_no: number, serial: string): string
-  /** What a link says, when one of our keys has signed it; null for a forged one. */
+  /** Verifies a link's signature and reads it; null for a forged one. */
   read(tail: string): { link_no: number; serial: string } | null
 }
 

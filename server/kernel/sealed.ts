@@ -9,8 +9,8 @@ import {
 } from 'node:crypto'
 
 /**
- * Keys of one installation, all derived from SECRET_KEY: sealing personal data at rest (AES-256-GCM), keyed hashes to
- * find it by, and keyed hashes of addresses. Nothing here is ever logged.
+ * Keys of one installation, all derived from SECRET_KEY: encryption of personal data at rest (AES-256-GCM), blind
+ * indexes (keyed hashes) to find it by, and keyed hashes of addresses. Nothing here is ever logged.
  */
 export type Seals = {
   /** Seals a text; the mall is bound in, so a row moved to another mall does not open. */
@@ -58,7 +58,7 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Compares without telling by its time how much was equal. */
+/** Compares in constant time, so that the time taken does not tell how much was equal. */
 export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }

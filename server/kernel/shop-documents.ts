@@ -31,7 +31,7 @@ export function documentOf<N extends DocumentName>(name: N, body: unknown): Docu
   return (kept.success ? kept.data : shopDocuments[name].parse({})) as DocumentOf<N>
 }
 
-/** How often it was saved, 0 for never. */
+/** The document's version for optimistic locking: how often it was saved, 0 for never. */
 export async function readVersion(tx: Tx, { mall_id, shop_id }: Whose, name: DocumentName): Promise<number> {
   const row = await tx
     .selectFrom('shop_document')

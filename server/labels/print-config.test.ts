@@ -129,7 +129,7 @@ describe('the image at the foot of labels', () => {
     ] as const) {
       const answer = await upload(await picture(width, height).png().toBuffer())
       expect([answer.status, answer.body.code]).toEqual([400, 'setting.image_size'])
-      expect(answer.body.title).toBe('Adjust the image to width 203 and height 35 pixels.')
+      expect(answer.body.title).toBe('Resize the image to 203 pixels wide and 35 pixels high.')
     }
   })
 

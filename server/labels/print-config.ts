@@ -14,7 +14,10 @@ import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
 type Save = Operations['savePrintConfig']
 type PrintConfig = OutputOf<Operations['getPrintConfig']>
 
-/** How the shop's labels look and where their QR codes lead; unsaved settings print as roll type2 (resolution 88). */
+/**
+ * Reads the label settings of the shop and the target of its QR codes; unsaved settings print as roll type2 (resolution
+ * 88).
+ */
 export async function printConfig(context: Context): Promise<PrintConfig> {
   return context.read(async (tx) => answerOf(context, tx, await readDocument(tx, context.shop, 'print')))
 }

@@ -95,7 +95,7 @@ export async function removePrinter(context: Context, { printer_id }: { printer_
   })
 }
 
-/** Changes of one shop's printers take turns, so that neither the names nor the number can be passed by. */
+/** Serializes changes of one shop's printers by a lock, so that neither the names nor the number can be passed by. */
 async function inTurn(tx: Tx, shop: Shop): Promise<Printer[]> {
   const key = `printers:${shop.mall_id}:${shop.shop_id}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)

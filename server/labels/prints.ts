@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts'
 
 type List = Operations['listPrints']
 
-/** The log of printouts, newest first; a page begins below the last one of the page before. */
+/** The log of printouts, newest first, by keyset pagination: a page begins below the last one of the page before. */
 export async function listPrints(context: Context, { below, limit }: InputOf<List>): Promise<OutputOf<List>> {
   const rows = await context.read((tx) => {
     const list = tx

@@ -20,7 +20,7 @@ export async function getQrLink(context: Context): Promise<OutputOf<Operations['
   return context.write(async (tx) => settingOf(context, tx, (await readDocument(tx, context.shop, 'qr_link')).link))
 }
 
-/** What is printed already keeps working, whichever link is chosen from now on. */
+/** Saves which link labels carry from now on; links that are printed already keep working. */
 export async function saveQrLink(context: Context, { link }: InputOf<Save>): Promise<OutputOf<Save>> {
   return context.write(async (tx) => {
     await writeDocument(context, tx, 'qr_link', { link }, { link })

@@ -15,7 +15,7 @@ import { comer, stop } from './steps.ts'
  * browser where it was asked.
  */
 
-/** What the ticket of the question stands for. No end of a platform's round trip reads like this. */
+/** The payload of the ticket that the question carries. No end of a platform's round trip reads like this. */
 const change = z.object({ change_to: comer })
 
 /** The question, where another mall's session lives in this browser; null where nobody has to be asked. */

@@ -6,7 +6,7 @@ import { enter } from './enter.ts'
 import type { Step } from './steps.ts'
 import { comer, hostingOf, stop } from './steps.ts'
 
-/** What the platform's consent page sends back. */
+/** The parameters of the OAuth redirect back from the platform's consent page. */
 export type Returned = { state: string; code: string; error: string }
 
 /** A round trip whose code has been exchanged already goes on behind it. */

@@ -4,7 +4,10 @@ import { connectPlatform } from '../platforms/tokens.ts'
 import type { Grant, Kind, Platform, PlatformMall, Step } from './steps.ts'
 import { stop } from './steps.ts'
 
-/** What a code from the consent came to: the mall is connected, may be tried again, or a page that says why not. */
+/**
+ * The result of exchanging the authorization code: the mall is connected, may be tried again, or a page that says why
+ * not.
+ */
 export type Connected = 'done' | 'later' | Step
 
 /** Makes tokens of the code that came back, and of them a mall that is connected to its platform. */

@@ -20,7 +20,10 @@ export type Stop =
   | 'suspended'
   | 'account'
 
-/** What comes next: our admin, joining or signing in, the platform's consent page, or a page that says why not. */
+/**
+ * The next step of a launch: our admin, joining or signing in, the platform's consent page, or a page that says why
+ * not.
+ */
 export type Step =
   | { step: 'enter'; mall_id: string; shop_no: string }
   /** The first account of a site, and the login of one that has accounts. */

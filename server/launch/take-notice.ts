@@ -5,8 +5,9 @@ import { askForShelves } from '../platforms/shelves.ts'
 import type { Kind, PlatformNotice } from './steps.ts'
 
 /**
- * Takes in a notice of the platform. Its body is only a wake-up: what it says is asked for in a job. The same body is
- * taken once (quality "Reliability": seven days); a mall that is not ours, or another event, is nothing to us.
+ * Takes in a webhook of the platform. Its body is only a wake-up: the facts are asked for in a job. Duplicates are
+ * dropped by the body's hash (quality "Reliability": seven days); a mall that is not ours, or another event, is
+ * ignored.
  */
 export async function takeNotice(kernel: Kernel, kind: Kind, body: Uint8Array): Promise<void> {
   const notice = noticesOf(kernel, kind)?.readNotice(parsed(body)) ?? null
@@ -34,8 +35,8 @@ export async function takeNotice(kernel: Kernel, kind: Kind, body: Uint8Array): 
 type OfProducts = Extract<PlatformNotice, { kind: 'products' }>
 
 /**
- * Products are read anew, once for however many notices wait: a repeated one costs a look and changes nothing, so none
- * has to be remembered.
+ * Enqueues a reading of products, debounced: one for however many webhooks wait. A repeated one costs a look and
+ * changes nothing, so none has to be remembered.
  */
 async function lookAtProducts(kernel: Kernel, kind: Kind, notice: OfProducts): Promise<void> {
   const { mall_id, shop_no, platform_nos } = notice
@@ -64,7 +65,7 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** What a platform tells by itself; null where it is not configured. */
+/** The platform's webhooks; null where it is not configured. */
 export function noticesOf({ providers }: Kernel, kind: Kind) {
   return kind === 'cafe24' ? providers.platform_door : providers.imweb_notices
 }

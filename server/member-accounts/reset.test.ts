@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
   it('writes in English to who asks in English', async () => {
     const { email } = await makeMember(app)
     await ask(email, { 'accept-language': 'en' })
-    expect((await mailsTo(email, 1))[0]?.text).toContain('Here is the link to set a new password for')
+    expect((await mailsTo(email, 1))[0]?.text).toContain('Use this link to set a new password for')
   })
 
   it('says that an unknown address is none of ours, and keeps nothing of the question', async () => {

@@ -1,7 +1,9 @@
 import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 
-/** A call is over after seconds; a message that has been in `sending` for longer lost its worker. */
+/**
+ * The claim's timeout: a call ends after seconds, so a message that has been in `sending` for longer lost its worker.
+ */
 const callIsOver = 30_000
 
 /** A message that is this worker's to send. `before` is the state in which it was found. */
@@ -19,7 +21,7 @@ export type Claimed = {
   expires_at: Date | null
 }
 
-/** Takes a message for sending, before the provider is called; `over` when nothing is left to do. */
+/** Claims a message for sending, before the provider is called; `over` when nothing is left to do. */
 export async function claim(kernel: Kernel, mall_id: string, message_id: string): Promise<Claimed | 'over' | 'busy'> {
   return inTenant(kernel.database, mall_id, async (tx) => {
     const row = await tx

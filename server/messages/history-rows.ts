@@ -6,7 +6,7 @@ import { sentence } from '#contract/text/text.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
-/** What is kept of a message, as the operator is told it. */
+/** The stored state of a message, as the operator is told it. */
 type StoredState = 'queued' | 'sending' | 'unknown' | 'sent' | 'failed'
 
 export const storedStates: Readonly<Record<MessageState, readonly StoredState[]>> = {

@@ -45,8 +45,8 @@ function settled(result: Answered): Outcome {
 }
 
 /**
- * What became of an attempt whose end nobody saw. A mail relay cannot be asked, so such a mail is never repeated by
- * itself: at most one accepted send (product G).
+ * Asks the provider for the outcome of an attempt whose end nobody saw. A mail relay cannot be asked, so such a mail is
+ * never retried by itself: at-most-once delivery (product G).
  */
 export async function askProvider(
   kernel: Kernel,

@@ -7,7 +7,7 @@ import { sentMessageOf, shopMessages, stateOf, storedStates } from './history-ro
 
 type Input = InputOf<Operations['searchMessages']>
 
-/** What was sent to the shop's buyers, newest first, with the number of messages in each state (002 §7.1). */
+/** Searches the messages to the shop's buyers, newest first, with the number of messages in each state (002 §7.1). */
 export async function searchHistory(context: Context, input: Input): Promise<OutputOf<Operations['searchMessages']>> {
   return context.read(async (tx) => {
     const counts = await countsOf(tx, context, input)

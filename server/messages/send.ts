@@ -6,7 +6,7 @@ import { askProvider, callProvider } from './provider-call.ts'
 import type { Outcome } from './settle.ts'
 import { settle } from './settle.ts'
 
-/** Thrown back to the job, which tries again with growing pauses. */
+/** Thrown back to the job, which retries with exponential backoff. */
 class NotYet extends Error {
   constructor(why: string) {
     super(why)
@@ -15,8 +15,9 @@ class NotYet extends Error {
 }
 
 /**
- * Sends one message of the outbox (product G): at most one accepted send, also when a worker died or the provider's
- * answer was lost. `sending` is committed before the call; whoever finds it asks the provider by our own id first.
+ * Sends one message of the outbox with at-most-once delivery (product G), also when a worker died or the provider's
+ * answer was lost. The intent (`sending`) is committed before the call; whoever finds it asks the provider by our own
+ * id first.
  */
 export async function send(
   kernel: Kernel,

@@ -3,14 +3,14 @@ import { inTenant } from '../database/tenant.ts'
 import type { Claimed } from './claim.ts'
 
 /**
- * How an attempt ended. `queued`: certainly not sent, may be tried again. `ask_again`: nobody knows yet, the provider can
- * be asked. `unknown`: nobody knows and nobody can be asked, so it is not sent again by itself.
+ * The outcome of an attempt. `queued`: certainly not sent, may be retried. `ask_again`: unknown yet, the provider can
+ * be asked. `unknown`: unknown for good, so it is not sent again by itself.
  */
 export type Outcome =
   | { state: 'sent'; provider_message_id: string | null }
   | { state: 'failed' | 'queued' | 'ask_again' | 'unknown'; failure: string }
 
-/** Writes how an attempt ended, unless another attempt has taken the message over. */
+/** Saves the outcome of an attempt, unless another attempt has taken the message over. */
 export async function settle(kernel: Kernel, message: Claimed, outcome: Outcome): Promise<void> {
   const changes =
     outcome.state === 'sent'

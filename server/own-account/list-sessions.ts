@@ -4,7 +4,7 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import { ownAccount, ownFamily } from '../identity/own-account.ts'
 
-/** Where the account is signed in: sessions that have not ended and can still be refreshed, and this one. */
+/** Lists the sessions of the account that have not ended and can still be refreshed, and this one. */
 export async function listSessions(
   context: Context,
   _input: InputOf<Operations['listSessions']>,

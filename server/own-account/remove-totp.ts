@@ -30,7 +30,7 @@ export async function removeTotp(
   return { removed: true }
 }
 
-/** What is wrong with the code stands at its field. */
+/** Rethrows a refused code as a problem at its field. */
 function atCode(problem: unknown): never {
   if (problem instanceof Failure && (problem.code === 'auth.totp_wrong' || problem.code === 'auth.totp_required')) {
     throw new Failure('auth.totp_wrong', { fields: [{ path: 'code', code: 'auth.totp_wrong' }] })

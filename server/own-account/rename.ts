@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { shownAccount } from './account.ts'
 
-/** What one is called in the team. */
+/** Changes the name that the team sees. */
 export async function rename(
   context: Context,
   { name }: InputOf<Operations['renameAccount']>,

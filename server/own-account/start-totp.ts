@@ -26,7 +26,7 @@ export async function startTotp(
   })
 }
 
-/** What the app calls it: the mall, and within it the account. */
+/** The label in the authenticator app: the mall, and within it the account. */
 function labelOf(mall_id: string, login_id: string): string {
   return login_id === mall_id ? mall_id : `${mall_id} ${login_id}`
 }

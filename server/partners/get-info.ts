@@ -48,7 +48,7 @@ async function mallOf(tx: Tx, mall_id: string) {
   return row ?? null
 }
 
-/** What a hosted mall's platform knows of its shop stands before anything of ours. */
+/** Fills the profile of a hosted mall: the platform's values come before any of ours. */
 function hosted(profile: Profile, { shop_name, primary_domain, email, kind }: Mall): Profile {
   return {
     ...profile,
@@ -59,7 +59,7 @@ function hosted(profile: Profile, { shop_name, primary_domain, email, kind }: Ma
   }
 }
 
-/** How it stands (SHP-22): as the application does until it is approved, then as the mall does. */
+/** The state of a mall (SHP-22): that of the application until it is approved, then that of the mall. */
 function stateOf({ state, application_state }: Mall): MallState {
   return state === 'pending' ? (application_state ?? 'submitted') : state
 }

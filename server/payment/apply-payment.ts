@@ -17,8 +17,8 @@ import type { OrderRow } from './order-row.ts'
 import { changeOrder, note } from './order-row.ts'
 
 /**
- * An order was paid: the payment is recorded, what was bought is given, the books and the receipt are written, all in one
- * transaction with the order's row held. It happens once.
+ * Applies a payment, exactly once: the payment is recorded, the purchase granted, books and receipt written, all in one
+ * transaction under the order's row lock.
  */
 export async function applyPayment(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
   const { mall_id, shop_id, order_id } = order

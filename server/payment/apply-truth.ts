@@ -13,8 +13,8 @@ import { changeOrder, isPaid, note } from './order-row.ts'
 import { sealAccount } from './payment-view.ts'
 
 /**
- * Does what follows from the provider's answer, with the order's row held. Told twice, it does nothing the second time: an
- * order that has brought what was bought brings it never again.
+ * Applies the provider's answer under the order's row lock. It is idempotent: an order that has brought its purchase
+ * never brings it again.
  */
 export async function applyTruth(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
   const was_paid = truth.state === 'paid' || truth.state === 'partly_refunded' || truth.state === 'refunded'

@@ -1,6 +1,6 @@
 /**
- * What must be true of the books, as questions whose answers are what is not (fault plan, invariant I6): balances are the
- * sum of their rows, plans are the last of an unbroken chain, and every payment brought what it paid for, once.
+ * Invariants of the books, each as a query for its violations (fault plan, invariant I6): balances are the sum of their
+ * rows, plans are the last of an unbroken chain, and every payment brought what it paid for, once.
  */
 const points = `
   select s.mall_id, s.shop_id, 'points' as kind, 'remain_point' as subject,
@@ -89,7 +89,7 @@ const order = `
   where o.times <> case when o.state in ('paid', 'partly_refunded', 'refunded') and o.brought then 1 else 0 end
     or (o.state = 'paid' and not o.brought)`
 
-/** What came in for an order less what went back is what its row says. */
+/** Money received for an order, less refunds, equals its row. */
 const money = `
   select o.mall_id, o.shop_id, 'money' as kind, o.order_id as subject,
     (o.paid_amount - o.refunded_amount)::text as expected, coalesce(l.sum, 0)::text as found

@@ -10,12 +10,15 @@ import { acrossMalls } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { bookRules } from './book-rules.ts'
 
-/** So many breaks are told; more are no news. */
+/** The most discrepancies that are reported. */
 const most = 200
 /** Checks that are kept. */
 const kept = 100
 
-/** Every night: the books are added up anew, each question in one snapshot of all malls. It says what does not fit, and stops nothing. */
+/**
+ * Reconciles the books every night, each rule in one snapshot of all malls. It reports discrepancies, and stops
+ * nothing.
+ */
 export const checkJob: Work<'payment.books'> = async (kernel) => void (await runCheck(kernel))
 
 /** The last check, for staff. */

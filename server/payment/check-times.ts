@@ -1,13 +1,16 @@
 import type { OrderState } from '#contract/payment/types.ts'
 
 /**
- * When the provider is asked again by itself about an order of which nobody tells: what the browser's return and the
- * notice both missed is found by it. Money that comes late counts, so orders that ran out are looked at for a week more.
+ * The backoff of polling: when the provider is asked again about an order of which nobody tells. What the browser's
+ * return and the webhook both missed is found by it. Money that comes late counts, so orders that ran out are polled
+ * for a week more.
  */
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Pauses in each state, in milliseconds; after the last one it is left alone, unless the state says otherwise. */
+/**
+ * Backoff in each state, in milliseconds; after the last pause an order is left alone, unless the state says otherwise.
+ */
 const pauses: Readonly<Record<OrderState, readonly number[]>> = {
   ready: [2, 3, 5, 10, 20, 30, 60].map((count) => count * minute),
   waiting: [10 * minute],

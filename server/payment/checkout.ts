@@ -7,7 +7,7 @@ import { openAtProvider } from './open-at-provider.ts'
 import type { OrderRow } from './order-row.ts'
 import { readOrder } from './order-row.ts'
 
-/** What the page `/checkout/:order_id` does: it knows nothing but an id that nobody guesses. */
+/** The next step of the page `/checkout/:order_id`: it knows nothing but an unguessable id. */
 export type CheckoutStep =
   /** No such order. */
   | { step: 'unknown' }

@@ -11,7 +11,7 @@ import { request as requestPlan } from './request.ts'
 import { listMallPayments } from './staff-payment.ts'
 import { previewRefund, refundPayment } from './staff-refund.ts'
 
-/** What shops and staff do with plans, points and payments: a part of the table of handlers. */
+/** Handlers of plans, points and payments, for shops and staff: a part of the table of handlers. */
 export const paymentHandlers = {
   quotePlan: quote,
   requestPlan,

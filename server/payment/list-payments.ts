@@ -10,7 +10,7 @@ import { paymentOf, paymentsOf } from './payment-view.ts'
 type ListPayments = Operations['listPayments']
 type Latest = OutputOf<Operations['getLatestPayment']>
 
-/** What stands in the history: everything that is or may become a payment. Open carts that ran out are none. */
+/** States that the history shows: everything that is or may become a payment. Abandoned carts are none. */
 const shown: readonly OrderState[] = ['waiting', 'paid', 'failed', 'held', 'partly_refunded', 'refunded']
 
 function historyOf(tx: Tx, { mall_id, shop_id }: ShopScope) {

@@ -15,17 +15,17 @@ import { changeOrder, note } from './order-row.ts'
 import type { Repeat, Wanted } from './order-wanted.ts'
 import { checkoutAddress } from './payment-view.ts'
 
-/** An order can be paid for so long (providers 1.5); a deposit for as long as its account. */
+/** The lifetime of an unpaid order (providers 1.5); a deposit's is that of its account. */
 const orderLife = 24 * 60 * 60_000
-/** So many open orders a shop has at most. */
+/** The most open orders of a shop. */
 const openMost = 20
 
 export type Ordered = { order_id: string; order_name: string; order_amount: number; confirmation_url: string }
 
 /**
- * Orders what is wanted: the intent is written down before the provider hears of it, and the same intent that is still open
- * is the same order, in however many tabs. Where the provider cannot be reached, the order stays and is opened at its next
- * use.
+ * Places an order with a write-ahead intent: it is written down before the provider hears of it, and the same intent
+ * that is still open is the same order, in however many tabs. Where the provider cannot be reached, the order stays and
+ * is opened at its next use.
  */
 export async function makeOrder(context: Context, wanted: Wanted, { again = false }: Repeat): Promise<Ordered> {
   const cashier = cashierOf(context, context.mall_id, context.shop.flavour)

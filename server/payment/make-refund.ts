@@ -9,8 +9,9 @@ import { openAccount } from './refund-account.ts'
 import { settleOrder } from './settle-order.ts'
 
 /**
- * Carries a refund out, however often it is begun. The provider is asked first what it has refunded already, and refuses a
- * second one by its own sum (`cancellable_amount`) and by the refund's id: money goes back once.
+ * Carries a refund out idempotently. The provider is asked first how much it has refunded already, and refuses a second
+ * refund by its own sum (`cancellable_amount`, an optimistic lock) and by the refund's id (an idempotency key): money
+ * goes back once.
  */
 export async function makeRefund(kernel: Kernel, mall_id: string, refund_id: string): Promise<'over' | 'later'> {
   const found = await inTenant(kernel.database, mall_id, (tx) => readAsked(tx, mall_id, refund_id))

@@ -4,14 +4,15 @@ import { cashierOfOrder } from '../plan/cashier.ts'
 import { changeOrder, lockOrder, note, readOrder } from './order-row.ts'
 
 /**
- * What opening came to: `over` when the order is none that can be paid; `away`: ask again; `reconnect`: the mall's owner
- * has to come in from the platform again; `refused`: our settings.
+ * The result of opening an order: `over` when the order is none that can be paid; `away`: ask again; `reconnect`: the
+ * mall's owner has to come in from the platform again; `refused`: our settings.
  */
 export type Opening = 'open' | 'over' | 'away' | 'reconnect' | 'refused'
 
 /**
- * Makes an order known to its provider, once: an order that is open there is left as it is. After a lost answer it is done
- * again, which is harmless: at the gateway under the same key, at a platform as an order whose address nobody has.
+ * Opens an order at its provider, once: an order that is open there is left as it is. After a lost answer it is
+ * retried, which is harmless: at the gateway under the same idempotency key, at a platform as an order whose address
+ * nobody has.
  */
 export async function openAtProvider(kernel: Kernel, mall_id: string, order_id: string): Promise<Opening> {
   const order = await inTenant(kernel.database, mall_id, (tx) => readOrder(tx, mall_id, order_id))

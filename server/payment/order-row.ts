@@ -18,7 +18,7 @@ export async function readOrder(tx: Tx, mall_id: string, order_id: string): Prom
   return orderQuery(tx, mall_id, order_id).executeTakeFirst()
 }
 
-/** The order's row, held until the commit: whatever finds out something about it queues here. */
+/** Locks the order's row until the commit: whatever finds out something about it queues here. */
 export async function lockOrder(tx: Tx, mall_id: string, order_id: string): Promise<OrderRow | undefined> {
   return orderQuery(tx, mall_id, order_id).forUpdate().executeTakeFirst()
 }

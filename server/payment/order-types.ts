@@ -7,7 +7,7 @@ import { cashierOf } from '../plan/cashier.ts'
 
 const classes = ['basic', 'plus'] as const
 
-/** What can be bought here and through whom (PAY-23). */
+/** The purchasable plans and points of this shop, and through whom (PAY-23). */
 export async function orderTypes(context: Context): Promise<OutputOf<Operations['getOrderTypes']>> {
   const cashier = cashierOf(context, context.mall_id, context.shop.flavour)
   return {

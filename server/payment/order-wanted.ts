@@ -8,7 +8,7 @@ import { text } from '#contract/text/text.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
 import { Failure } from '../kernel/failure.ts'
 
-/** What somebody wants to buy, with the price that it has here. The same `intent` is the same order while it is open. */
+/** An intended purchase, with its price here. The same `intent` is the same order while it is open. */
 export type Wanted = {
   type: 'service' | 'point'
   class: PlanClass | null
@@ -49,7 +49,10 @@ export function wantedPlan(bought: PlanClass, month: PlanMonths, language: Langu
   }
 }
 
-/** What was ordered, in the language of who reads it: an order keeps the name that it was made by, for the provider. */
+/**
+ * The name of an order's purchase, in the language of who reads it: an order keeps the name that it was made by, for
+ * the provider.
+ */
 export function orderName({ class: bought, month, points }: Named, language: Language): string {
   if (points !== null) {
     return text(language, 'payment.order_points', { count: new Intl.NumberFormat(language).format(points) })

@@ -72,12 +72,12 @@ function viewOf(context: Context, row: OrderRow): Omit<Payment, 'start_date' | '
   }
 }
 
-/** Where an order is paid: our own page, which leads on to the provider. */
+/** The address of an order's checkout: our own page, which leads on to the provider. */
 export function checkoutAddress({ public_url }: Pick<Kernel, 'public_url'>, order_id: string): string {
   return `${public_url.replace(/\/$/, '')}/checkout/${order_id}`
 }
 
-/** What a plan came to; of one that is still open, what it would come to now. */
+/** The plan's period after a payment; of an order that is still open, the period that it would bring now. */
 async function periodOf(kernel: Kernel, tx: Tx, row: OrderRow) {
   const open = row.state === 'ready' || row.state === 'waiting'
   if (!open || row.class === null || row.month === null || isPaid(row.state)) {
@@ -89,7 +89,7 @@ async function periodOf(kernel: Kernel, tx: Tx, row: OrderRow) {
   return { start_date, end_date, credit_days }
 }
 
-/** Where a deposit is awaited. */
+/** The virtual account that awaits a deposit. */
 export type VirtualAccount = { bank: string; number: string; holder: string | null; expires_at: string | null }
 
 export function sealAccount(kernel: Kernel, mall_id: string, account: VirtualAccount): Buffer {

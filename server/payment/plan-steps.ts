@@ -23,7 +23,7 @@ export function boughtDays({ start_date, end_date, credit_days }: PlanOrder): nu
 }
 
 /**
- * What happened to a shop's plan since it was last set by hand, each purchase with the days that are kept of it; `changed`
+ * The steps of a shop's plan since it was last set by hand, each purchase with the days that are kept of it; `changed`
  * is an order as it is to be. Null where that order was paid before: it is in none of the steps.
  */
 export async function planSteps(tx: Tx, changed: OrderRow): Promise<PlanStep[] | null> {

@@ -2,10 +2,10 @@ import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { settleOrder } from './settle-order.ts'
 
-/** So many orders a look at most; the rest is there in a minute. */
+/** The most orders of one poll; the rest is polled a minute later. */
 const most = 500
 
-/** Every minute: orders that are due are asked about. What the way back and the notice both missed is found by it. */
+/** Every minute: polls orders that are due. What the redirect and the webhook both missed is found by it. */
 export const pollOrders: Work<'payment.poll'> = async (kernel) => {
   const now = kernel.now()
   const due = await acrossMalls(kernel.database, (tx) =>

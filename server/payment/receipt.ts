@@ -14,7 +14,7 @@ type GetReceipt = Operations['getReceipt']
 
 const known = (value: string | undefined): string | null => (value === undefined || value === '' ? null : value)
 
-/** What a receipt says of a payment; tax of what was not refunded. */
+/** The receipt of a payment; tax of the part that was not refunded. */
 export async function receipt(context: Context, { order_id }: InputOf<GetReceipt>): Promise<OutputOf<GetReceipt>> {
   return context.read(async (tx) => {
     const order = await orderHere(context, tx, order_id)

@@ -7,7 +7,7 @@ import type { Tx } from '../database/connect.ts'
 import type { OrderRow } from './order-row.ts'
 import { boughtDays, planSteps } from './plan-steps.ts'
 
-/** What a refund takes back: points of the package, or days of the plan. */
+/** The effect of a refund: points of the package, or days of the plan, that are taken back. */
 export type RefundEffect = { points: number; days: number }
 
 /** In proportion to what was paid; a held order brought nothing, so nothing is taken back. */

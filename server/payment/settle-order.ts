@@ -26,8 +26,8 @@ const nothing: PaymentTruth = {
 type Settled = { order: OrderRow; checked: boolean; refund_pending: boolean }
 
 /**
- * Finds out what has become of an order and does what follows from it: the way back from the checkout, a notice and the
- * poll all end here, and whichever comes first does it. Nothing but the provider's own answer is believed.
+ * Settles an order: the redirect back from the checkout, the webhook and the poll all end here, and whichever comes
+ * first does the work. Only the provider's own answer is trusted.
  */
 export async function settleOrder(kernel: Kernel, mall_id: string, order_id: string): Promise<Settled | null> {
   const order = await inTenant(kernel.database, mall_id, (tx) => readOrder(tx, mall_id, order_id))

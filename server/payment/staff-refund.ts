@@ -44,7 +44,7 @@ export async function refundPayment(
   return context.read(async (tx) => staffPaymentOf(context, tx, await found(tx, mall_id, order_id)))
 }
 
-/** What a refund would take back (product J: staff see it before they do it). */
+/** Dry run of a refund (product J: staff see it before they do it). */
 export async function previewRefund(
   context: Context,
   { order_id, amount: wanted }: InputOf<PreviewRefund>,

@@ -2,8 +2,8 @@ import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 
 /**
- * A provider's notice wakes us up: the order is asked about in a job. What it says is not believed, and an order that is
- * not ours is nothing to us; the same notice may come again and again.
+ * Takes a provider's webhook as a wake-up only: the order is asked about in a job. Its body is not trusted, an order
+ * that is not ours is ignored, and duplicates are harmless.
  */
 export async function wakeOrder(kernel: Kernel, order_id: string): Promise<void> {
   const place = await kernel.database.kysely
@@ -14,7 +14,7 @@ export async function wakeOrder(kernel: Kernel, order_id: string): Promise<void>
   if (place !== undefined) await wake(kernel, place.mall_id, order_id)
 }
 
-/** The same for a platform, which calls the order by an id of its own. */
+/** The same for a platform's webhook, which names the order by an id of its own. */
 export async function wakeAtPlatform(
   kernel: Kernel,
   { mall_id, provider_order_id }: { mall_id: string; provider_order_id: string },

@@ -85,7 +85,7 @@ export async function changePlan(
   return { change_no, before, after }
 }
 
-/** Number of the last change of a shop's plan; 0 before the first. Ask while the shop's row is held. */
+/** The version of a shop's plan (number of its last change); 0 before the first. Ask while the shop's row is locked. */
 export async function lastChange(tx: Tx, { mall_id, shop_id }: { mall_id: string; shop_id: number }): Promise<number> {
   const { last } = await tx
     .selectFrom('plan_change')

@@ -54,15 +54,15 @@ export async function nextToLapse(tx: Tx, shop: PointShop): Promise<{ amount: nu
   return found === undefined ? null : { amount: found.left, last_day: seoulDay(found.expires_at) }
 }
 
-/** How many of the points that have ended by a moment were never spent. */
+/** The expired points that were never spent, up to a moment. */
 export async function lapsedBy(tx: Tx, shop: PointShop, now: Date): Promise<number> {
   const over = (await lapsing(tx, shop)).filter(({ expires_at }) => expires_at.getTime() < now.getTime())
   return over.reduce((sum, { left }) => sum + left, 0)
 }
 
 /**
- * What is left of what came in, by its end: whatever went out is taken from what ends first. What was set aside or taken
- * and came back counts as never gone.
+ * The rest of each credit by its expiry (first expired, first out): debits are taken from the credit that expires
+ * first. Reserved or debited points that came back count as never gone.
  */
 async function lapsing(tx: Tx, { mall_id, shop_id }: PointShop): Promise<{ expires_at: Date; left: number }[]> {
   const { rows } = await sql<{ expires_at: Date; came: string; gone: string }>`

@@ -3,9 +3,9 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /**
- * Points of a shop (product G, I): every movement is a row of the ledger, from one account to another, and the shop's row
- * holds the balance that it leaves. Whoever sends something for points sets them aside first (`reserve`), and then uses
- * them (`settle`) or gives them back (`release`).
+ * Points of a shop (product G, I): a double-entry ledger in which every movement is a row from one account to another,
+ * and the shop's row holds the resulting balance. Whoever sends something for points reserves them first (`reserve`),
+ * and then spends them (`settle`) or gives them back (`release`).
  */
 
 /** Which shop's points. */
@@ -16,7 +16,7 @@ type MoveName = Exclude<PointKind, 'opening'> | 'unrefund'
 export type PointMove = {
   kind: MoveName
   amount: number
-  /** What the movement is about: the same key moves points once. */
+  /** The idempotency key of the movement: the same key moves points once. */
   once_key: string
   /** Who: `staff:…`, `account:…`, `message`, `job`. */
   by: string
@@ -43,12 +43,12 @@ const effects: Readonly<Record<MoveName, Effect>> = {
   expire: { kind: 'expire', from: 'available', to: 'lapsed', available: -1, reserved: 0 },
 }
 
-/** What a kind does to the balance that can be spent. */
+/** The sign of a kind of movement in the spendable balance. */
 export function pointSign(kind: PointKind): -1 | 0 | 1 {
   return kind === 'opening' ? 1 : effects[kind].available
 }
 
-/** Moves points in the transaction that causes it. The shop's row is held until the commit: movements queue for it. */
+/** Moves points in the transaction that causes it, under the lock of the shop's row: movements queue for it. */
 export async function movePoints(kernel: Kernel, tx: Tx, shop: PointShop, move: PointMove): Promise<PointOutcome> {
   const { mall_id, shop_id } = shop
   const { kind, from, to, available, reserved } = effects[move.kind]

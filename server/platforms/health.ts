@@ -3,15 +3,15 @@ import type { Tx } from '../database/connect.ts'
 import type { PlatformAnswer } from '../providers/platform/platform.ts'
 
 /**
- * How a mall's platform is: since when it does not answer, and until when it is not asked. It stands in the mall's row,
- * so every process knows it.
+ * The circuit breaker of a mall's platform: since when it does not answer, and until when it is not asked. It stands in
+ * the mall's row, so that every process shares it.
  */
 export type Health = { down_since: Date | null; wait_until: Date | null }
 
-/** A platform that did not answer is left alone for so long before people wait for it again, in milliseconds. */
+/** How long the open circuit breaker leaves a silent platform alone, in milliseconds. */
 const silence = 15_000
 
-/** What an answer says of the platform; null where nothing has changed. */
+/** Derives the circuit breaker's next state from an answer; null where nothing has changed. */
 export function healthAfter(kernel: Kernel, before: Health, answer: PlatformAnswer<unknown>): Health | null {
   const now = kernel.now()
   if (answer.outcome === 'unavailable')
@@ -26,7 +26,7 @@ export async function writeHealth(tx: Tx, mall_id: string, health: Health): Prom
   await tx.updateTable('mall_platform').set(health).where('mall_id', '=', mall_id).execute()
 }
 
-/** Whether it is to be left alone now. */
+/** Whether the circuit breaker is open. */
 export function isWaiting(kernel: Kernel, { wait_until }: Pick<Health, 'wait_until'>): boolean {
   return wait_until !== null && wait_until > kernel.now()
 }

@@ -11,8 +11,8 @@ export type MembersShop = {
 }
 
 /**
- * Where the platform's admin shows a member of the shop (002 §7.6): the member's page, at the website builder the list
- * of members by keyword. `{member_id}` stands for whom; null where no such address is known.
+ * The address of a member in the platform's admin (002 §7.6): the member's page, at the website builder the list of
+ * members by keyword. `{member_id}` is a placeholder; null where no such address is known.
  */
 export function memberAddress(config: Settings, { kind, primary_domain, ...shop }: MembersShop): string | null {
   const template = templateOf(config, kind)
@@ -22,7 +22,7 @@ export function memberAddress(config: Settings, { kind, primary_domain, ...shop 
   return template.replaceAll(/\{([a-z_]+)\}/g, (place, name: string) => values[name] ?? place)
 }
 
-/** As configured; the simulator's outside production. */
+/** The configured template; the simulator's outside production. */
 function templateOf(config: Settings, kind: PlatformKind): string | null {
   const outside = `http://127.0.0.1:${config.OUTSIDE_PORT}`
   const is_real = config.NODE_ENV === 'production' || config[`${upper[kind]}_CLIENT_ID`] !== undefined

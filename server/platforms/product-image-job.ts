@@ -1,7 +1,7 @@
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
-/** What has become of a picture that stands elsewhere, in the row of its product. */
+/** States of a picture that is fetched from elsewhere, in the row of its product. */
 
 /**
  * `requestProductImage`: asks for a product's picture to be fetched from the address that a sheet (or a platform) named

@@ -5,9 +5,9 @@ import type { Cafe24DoorSettings } from '../providers/platform/cafe24-door.ts'
 import type { Cafe24Settings } from '../providers/platform/cafe24.ts'
 import type { ImwebSettings } from '../providers/platform/imweb.ts'
 
-/** Where a consent at the hosting platform leads back to. */
+/** The OAuth redirect path of the hosting platform. */
 export const cafe24Callback = '/authservice/oauth/cafe24'
-/** And a consent at the website builder. */
+/** The OAuth redirect path of the website builder. */
 export const imwebCallback = '/authservice/oauth/imweb'
 
 /** The hosting platform as configured; the simulator outside production; null where the flavour is closed. */

@@ -13,14 +13,15 @@ import type {
 } from '../providers/platform/platform.ts'
 
 /**
- * A hosted mall's tokens at its platform, sealed in `mall_platform` (contract §4, SES-35). Platforms kill a refresh token
- * at its use, so one refresh runs at a time in all processes (the row's lock), and the new pair is written before it is used.
+ * A hosted mall's OAuth tokens at its platform, encrypted in `mall_platform` (contract §4, SES-35). Platforms rotate
+ * refresh tokens at their use, so one refresh runs at a time in all processes (a row lock), and the new pair is written
+ * before it is used.
  */
 
-/** What a call to a platform needs. */
+/** Adapter, mall and access token for a call to a platform. */
 export type PlatformAccess = { platform: ShopPlatform; mall: PlatformMall; access_token: string }
 
-/** A token that ends this soon is not begun with. */
+/** The safety margin of expiry: a token that ends this soon is refreshed first. */
 const margin = 60_000
 
 const reauthRequired = { outcome: 'reauth_required' } as const
@@ -75,7 +76,10 @@ function livesOn(kernel: Kernel, { access_expires_at }: Known): boolean {
   return access_expires_at !== null && access_expires_at.getTime() - kernel.now().getTime() > margin
 }
 
-/** Refreshes that run in this process: whoever else needs one waits for it, on no connection of its own. */
+/**
+ * Refreshes in flight in this process (single flight): whoever else needs one waits for it, on no connection of its
+ * own.
+ */
 const running = new WeakMap<Database, Map<string, Promise<PlatformAnswer<Known>>>>()
 
 /**
@@ -139,7 +143,7 @@ async function giveUpTokens(kernel: Kernel, mall_id: string, access_token: strin
   })
 }
 
-/** What a grant becomes in its row. */
+/** A grant as its row keeps it: sealed (encrypted). */
 function sealedGrant(kernel: Kernel, mall_id: string, grant: PlatformGrant) {
   const now = kernel.now().getTime()
   return {

@@ -8,7 +8,7 @@ import { readShelf } from './shelf.ts'
 
 type Check = Operations['checkProductRows']
 
-/** What registering these rows would come to, one after the other; nothing is written (product C, dry run). */
+/** Dry run of the registration of rows, one after the other; nothing is written (product C). */
 export async function checkRows(context: Context, { rows }: InputOf<Check>): Promise<OutputOf<Check>> {
   const { language } = context
   const read = rows.map(readSentRow)

@@ -10,7 +10,7 @@ export type ShelfProduct = Omit<NewProduct, 'image_url'> & {
   has_options: boolean
 }
 
-/** What is there of the products that a batch names, by their codes; rows that are written join it. */
+/** The existing products that a batch names, by their codes; rows that are written join them. */
 export type Shelf = {
   products: Map<string, ShelfProduct>
   codes: Map<string, { product_no: string; variant_name: string; variant_price: number }>
@@ -25,7 +25,7 @@ export type RowConflict = {
 
 type Judged = RowConflict | { kind: 'known' | 'new option'; product: ShelfProduct } | { kind: 'new product' }
 
-/** What a row is to the products that are there; nothing is written. */
+/** Compares a row with the existing products; nothing is written. */
 export function judgeRow({ products, codes }: Shelf, row: ProductRow): Judged {
   const product = products.get(row.product_code)
   const variant = codes.get(row.variant_code)
@@ -56,7 +56,7 @@ export function rememberRow({ products, codes }: Shelf, row: ProductRow, product
   codes.set(variant_code, { product_no, variant_name, variant_price })
 }
 
-/** What a row leaves empty says nothing against the product that is there. */
+/** Whether a row says the same as the existing product; empty cells say nothing against it. */
 function isSame(product: ShelfProduct, row: ProductRow): boolean {
   const agrees = (there: string, said: string) => said === '' || said === there
   return (

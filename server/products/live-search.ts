@@ -15,13 +15,13 @@ type Asked = { search_type: VariantSearchType; search_value: string }
 /** Why the answer may be out of date: no answer, too many calls, or a connection that has ended. */
 export type Stale = { since: Date; why: 'down' | 'busy' | 'reconnect' }
 
-/** So long somebody waits for the platform; it may go on telling after that, for the next search. */
+/** The timeout for the platform's answer; it may go on telling after that, for the next search. */
 const waits = 2500
 /** At most so many pages are read for a search. */
 const pagesMax = 10
 /** Products whose variants are asked for one by one within a search. */
 const detailsMax = 10
-/** A shelf that cannot be searched and was read whole so lately is looked at as it is. */
+/** The cache's time to live for a shelf that cannot be searched and was read whole, in milliseconds. */
 const fresh = 60_000
 
 /** Brings what is kept up to date for this search; null when it is. */

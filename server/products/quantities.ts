@@ -3,8 +3,8 @@ import type { ShopScope } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /**
- * How many codes each of the variants has (resolution 52), from the counts that are kept with every change: the codes
- * themselves are too many to count.
+ * The number of codes of each variant (resolution 52), from the materialized counts: the codes themselves are too many
+ * to count.
  */
 export async function quantitiesOf(
   tx: Tx,

@@ -10,7 +10,7 @@ import { wholeProducts } from './platform-page.ts'
 
 /** A shop's products are read whole this often, whatever notices have told meanwhile, in milliseconds. */
 const readEvery = 6 * 3_600_000
-/** So long a reading stands by when the platform asks it to; longer, and it comes back as a job. */
+/** The longest pause of a reading when the platform asks for one; after a longer one it comes back as a job. */
 const patience = 30_000
 
 /** Asks for the shelves that are due, of every mall that is connected (issue 4: kept fresh by hooks and a poll). */
@@ -24,8 +24,8 @@ export const pollShelves: Work<'platform.poll'> = async (kernel) => {
 }
 
 /**
- * Reads all products of a shop, page by page; each page is kept with the place where the next one begins, so a reading
- * that was cut off goes on there. At its end, what was not met has left the platform.
+ * Reads all products of a shop, page by page, with a checkpoint: each page is kept with the cursor of the next, so a
+ * reading that was cut off resumes there. At its end, what was not met has left the platform.
  */
 export const readShelf: Work<'platform.products'> = async (kernel, shelf, signal) => {
   const began_at = await begin(kernel, shelf)

@@ -5,8 +5,8 @@ import type { Tx } from '../database/connect.ts'
 import type { Shelf, ShelfProduct } from './judge-row.ts'
 
 /**
- * What is there of the products that a batch names. Batches of a shop take turns, so that two of them neither wait for
- * each other in a circle nor miss what the other writes.
+ * Loads and locks the existing products that a batch names. Batches of a shop are serialized by an advisory lock, so
+ * that two of them neither deadlock nor miss each other's writes.
  */
 export async function openShelf(context: Context, tx: Tx, rows: readonly ProductRow[]): Promise<Shelf> {
   const { mall_id, shop_id } = context.shop
@@ -14,7 +14,7 @@ export async function openShelf(context: Context, tx: Tx, rows: readonly Product
   return readShelf(context, tx, rows)
 }
 
-/** The same, only to look at it. */
+/** Loads the same without the lock, for a dry run. */
 export async function readShelf(context: Context, tx: Tx, rows: readonly ProductRow[]): Promise<Shelf> {
   const products = new Map<string, ShelfProduct>()
   const codes = new Map<string, { product_no: string; variant_name: string; variant_price: number }>()

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { httpRequest, httpsRequest } from './plain-http.ts'
 
-/** How long to wait: for the connection, and for the whole call (quality.md, Reliability). */
+/** Timeouts of a call: to connect, and in total (quality.md, Reliability). */
 export type Timeouts = { connect_ms: number; total_ms: number }
 
 export const defaultTimeouts: Timeouts = { connect_ms: 1000, total_ms: 5000 }
@@ -16,8 +16,8 @@ export type Call = {
 }
 
 /**
- * What is known after a call. `not_sent`: the far end cannot have seen it, so it may be made again.
- * `unknown`: it may have been carried out; ask before making it again.
+ * The result of a call. `not_sent`: the far end cannot have seen it, so it may be retried. `unknown`: it may have been
+ * carried out; ask before retrying.
  */
 export type CallResult =
   | { outcome: 'answered'; status: number; body: string; headers: IncomingHttpHeaders }

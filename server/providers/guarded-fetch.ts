@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { isPublicAddress } from './pictures/public-address.ts'
 import { httpRequest, httpsRequest } from './plain-http.ts'
 
-/** What may be fetched from where; only tests and the demo know other rules than the public ones. */
+/** Which addresses may be fetched (the SSRF guard); only tests and the demo have other rules than the public ones. */
 export type FetchRules = {
   /** Every address of a host. */
   resolve(host: string): Promise<readonly string[]>
@@ -16,14 +16,14 @@ export type FetchRules = {
   total_ms: number
 }
 
-/** What came of an address without an answer that counts. `again`: another time it may go well. */
+/** The result of a fetch without an answer that counts. `again`: a retry may succeed. */
 export type Unread =
   | { outcome: 'refused'; why: 'address' | 'private' | 'too_large' }
   | { outcome: 'again'; why: 'unreachable' | 'too_slow' }
 
 export type Read = { outcome: 'ok'; bytes: Buffer }
 
-/** What is asked for, and which answers are no answer by their head alone (null: it is read). */
+/** The request, and the answers that are refused by their head alone (null: the body is read). */
 export type Asks<R> = { accept: string; judge: (answer: IncomingMessage, rules: FetchRules) => R | null }
 
 /** The rules of S-16: the system's resolver, public addresses, 5 MB, three seconds in all. */
@@ -36,7 +36,7 @@ export const publicRules: FetchRules = {
 }
 
 const longest = 2048
-/** What a server says that may be well again later. */
+/** Transient HTTP statuses, which are worth a retry. */
 export const mayPass = (status: number) => status >= 500 || status === 429 || status === 408
 
 /**

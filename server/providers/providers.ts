@@ -15,7 +15,7 @@ import { cafe24Platform, type Cafe24Settings } from './platform/cafe24.ts'
 import { imwebNotices } from './platform/imweb-notices.ts'
 import { imwebPlatform, type ImwebSettings } from './platform/imweb.ts'
 
-/** Where the outside world is, and what we show it. */
+/** Addresses of the outside world, and our credentials there. */
 export type OutsideAddresses = {
   solapi: { base_url: string; api_key: string; api_secret: string }
   smtp: Pick<SmtpOptions, 'host' | 'port' | 'user' | 'password' | 'tls'>
@@ -24,7 +24,7 @@ export type OutsideAddresses = {
   cafe24?: (Cafe24Settings & Cafe24DoorSettings) | null
   imweb?: (ImwebSettings & { hook_key: string }) | null
   portone?: PortoneSettings | null
-  /** Where pictures may be fetched from beside the public network. */
+  /** Origins beside the public network that pictures may be fetched from. */
   pictures?: Partial<PictureRules>
 }
 

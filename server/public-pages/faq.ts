@@ -4,7 +4,7 @@ import { say } from './view.ts'
 
 const questions = ['app', 'printer', 'copy', 'ended', 'privacy', 'platform', 'stop'] as const
 
-/** What shops ask before they start. */
+/** Draws the frequently asked questions of shops that have not started yet. */
 export function faq(view: View): string {
   const entries = questions.map(
     (name) =>

@@ -6,7 +6,7 @@ import { loginHref, pageHref, say, signUpHref } from './view.ts'
 const seal =
   '<svg class="seal" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15"/><circle class="ring" cx="16" cy="16" r="12.5"/><path d="m10.8 16.4 3.6 3.5 6.8-7.3"/></svg>'
 
-/** What stands round every public page: the head with its ways, what the page says, the foot. */
+/** Draws the frame of every public page: the head with its links, the page's body, the foot. */
 export function framed(view: View, body: string): string {
   return html`<a class="skip" href="#content">${say(view, 'public.skip')}</a>
     !${notice(view)}
@@ -49,7 +49,7 @@ function doors(view: View): string {
     <a class="go small" href="${startHref(view)}">${say(view, 'public.start')}</a>`
 }
 
-/** Where somebody new begins: the page that knows the way of each kind of shop. */
+/** The address of the onboarding page, which knows the way of each kind of shop. */
 export function startHref(view: View): string {
   return view.home ?? pageHref(view, '/authservice/init?mType=mall')
 }

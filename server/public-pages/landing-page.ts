@@ -87,7 +87,7 @@ function how(view: View): string {
   </section>`
 }
 
-/** What the buyer may read, each with the sentence that it stands for. */
+/** Draws the verdicts that a buyer may read, each with its explanation. */
 function verdicts(view: View): string {
   const names = ['verdict', 'certificate', 'registered', 'lost', 'unknown'] as const
   const cards = names.map(

@@ -7,7 +7,7 @@ import { say, wonWords } from './view.ts'
 
 const planClasses = ['basic', 'plus'] as const satisfies readonly PlanClass[]
 
-/** What each plan opens, as the routes of 000 §2 say; plus has all of basic. */
+/** Features of each plan, as the routes of 000 §2 say; plus includes all of basic. */
 const features = {
   basic: ['products', 'codes', 'verdict', 'certificate', 'setting'],
   plus: ['print', 'members', 'lost', 'messages'],

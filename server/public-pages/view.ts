@@ -2,7 +2,7 @@ import type { PublicKey } from '#contract/public-pages/text.ts'
 import { publicText } from '#contract/public-pages/text.ts'
 import type { Language, TextValues } from '#contract/text/text.ts'
 
-/** What every public page knows of its visit. */
+/** The data of a visit that every public page is drawn from. */
 export type View = {
   language: Language
   /** Said by `?lang=`; it then stays in the links between these pages. */

@@ -17,7 +17,7 @@ const tombstones = question(`select 1 as found from destroyed_code d
 /** The cookie that holds a buyer's token after a proof. */
 export const buyerCookie = 'genuine_buyer'
 
-/** What a scanned value leads to. */
+/** The result of looking up a scanned value. */
 export type Found =
   | FoundCode
   | (FoundShop & { verdict: 'unknown' })

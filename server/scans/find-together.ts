@@ -21,9 +21,9 @@ export type Answered = FoundCode | null
 type Row = Omit<FoundCode, 'member_id' | 'owner_sealed'> & { place: number }
 type Waiting = { asked: Asked; resolve(answered: Answered): void; reject(problem: unknown): void }
 
-/** So many statements of one process are under way; scans that come meanwhile wait for the next and go together. */
+/** The most statements of one process in flight; scans that come meanwhile are batched into the next. */
 const atOnce = 2
-/** So many scans in a statement at most: nobody waits long for the others. */
+/** The largest batch: nobody waits long for the others. */
 const most = 64
 /** A statement that takes longer (milliseconds) holds nobody else up. */
 const slowAfter = 250
@@ -33,8 +33,8 @@ type Line = { waiting: Waiting[]; under_way: number; called: boolean }
 const lines = new WeakMap<pg.Pool, Line>()
 
 /**
- * Looks up a scan together with those that come at the same moment: an idle process asks at once, a busy one asks for
- * everybody who waits. A round trip costs more than what is done in it, on both sides.
+ * Batches scans that come at the same moment into one statement (the dataloader pattern): an idle process asks at once,
+ * a busy one asks for everybody who waits. A round trip costs more than what is done in it, on both sides.
  */
 export async function findTogether(pool: pg.Pool, asked: Asked): Promise<Answered> {
   const line = lines.get(pool) ?? { waiting: [], under_way: 0, called: false }

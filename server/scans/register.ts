@@ -61,7 +61,10 @@ async function registerOnce(
   await changeCode(context, tx, byBuyer(member_id), { code, event })
 }
 
-/** Where the warranty counts from the purchase, its day is asked for; it cannot lie ahead (product C). */
+/**
+ * Reads the day of purchase, which is required where the warranty counts from it; it cannot lie in the future (product
+ * C).
+ */
 export function readBoughtAt(
   context: Context,
   { cert_duration_type }: Pick<FoundCode, 'cert_duration_type'>,

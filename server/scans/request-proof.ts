@@ -155,7 +155,7 @@ async function sendProof(
   return proof_id
 }
 
-/** What is kept of a one-time code: a keyed hash, because six digits alone are soon guessed. */
+/** The stored form of a one-time code: a keyed hash, because six digits alone are soon guessed. */
 export function proofHash(context: Context, proof_id: string, proof_code: string): Buffer {
   return context.seals.keyed('proof', `${proof_id}:${proof_code}`)
 }

@@ -15,7 +15,7 @@ afterAll(async () => app.close())
 
 const logo = `/files/products/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.webp`
 
-/** What is saved, and something that is not taken; the table's rows have no one type. */
+/** A good value and a refused one for each configuration; the table's rows have no one type. */
 const configs = [
   ['Approval', 'approval', { use: true, mode: 'manual', reject_reasons: ['영수증이 흐려요'] }, { expire_days: 0 }],
   [

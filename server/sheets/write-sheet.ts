@@ -30,7 +30,7 @@ export type NewSheet = {
 
 /** Excel holds this many rows, the head among them (specification of Excel). */
 export const sheetRowsMost = 1_048_576
-/** Text that is referred to is kept in memory; from here on it is written into its cell instead. */
+/** The most shared strings, which are kept in memory; past it a text is written into its cell (inline string). */
 const sharedMost = 50_000
 /** Bytes that are compressed at a time: handing fewer to the thread that packs them costs more than the packing. */
 const pieceSize = 256 * 1024
@@ -146,7 +146,7 @@ function cellWriter(place: RowBytes, column: SheetColumn, letter: string, shared
   return { wordsOf, write }
 }
 
-/** Where a text stands that cells refer to; null when there are so many that it is written into its cell instead. */
+/** The index of a shared string; null when there are so many that the text is written into its cell instead. */
 function sharedPlace(text: string, shared: Map<string, number>): number | null {
   const known = shared.get(text)
   if (known !== undefined || shared.size >= sharedMost) return known ?? null
@@ -201,7 +201,7 @@ function fixedParts({ name }: NewSheet): ZipEntry[] {
   return Object.entries(parts).map(([path, xml]) => ({ path, pieces: [Buffer.from(head + xml)] }))
 }
 
-/** What Excel takes as a sheet's name: at most 31 characters, none of `[]:*?/\`. */
+/** Cleans a name to one that Excel takes for a sheet: at most 31 characters, none of `[]:*?/\`. */
 function sheetName(name: string): string {
   return name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Sheet1'
 }

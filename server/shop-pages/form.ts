@@ -3,7 +3,7 @@ import type { ProofChannel } from '#contract/scans/operations.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { requiredText } from '#contract/kernel/wire.ts'
 
-/** What a buyer typed, as text: it survives every error. */
+/** The buyer's form as text: it survives every error. */
 export type Typed = {
   name: string
   channel: ProofChannel
@@ -43,7 +43,10 @@ export function readTyped(body: Readonly<Record<string, string | undefined>>): T
   }
 }
 
-/** What the first step can say before anything is sent; the number and the date are judged by the operations. */
+/**
+ * Lists the missing fields of the first step before anything is sent; the number and the date are judged by the
+ * operations.
+ */
 export function missingIn(typed: Typed): Partial<Record<keyof FieldErrors, TextKey>> {
   return {
     ...(requiredText(60).safeParse(typed.name).success ? {} : { name: 'buyer.name_missing' as const }),
@@ -51,7 +54,7 @@ export function missingIn(typed: Typed): Partial<Record<keyof FieldErrors, TextK
   }
 }
 
-/** Where the sentence of a refusal stands; `target` is the number or the address, whichever was chosen. */
+/** The field of each refusal; `target` is the number or the address, whichever was chosen. */
 const places: Partial<Record<FailureCode, 'target' | 'code' | 'bought_at'>> = {
   'proof.phone_invalid': 'target',
   'proof.email_invalid': 'target',

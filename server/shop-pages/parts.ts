@@ -5,7 +5,10 @@ import type { View } from './view.ts'
 import { addressOf, say, serialWords } from './view.ts'
 import { rosette } from './rosette.ts'
 
-/** How a page's head looks: green on what is genuine, amber where somebody waits, red for what is not ours, grey else. */
+/**
+ * The colour of a page's head: green on what is genuine, amber where somebody waits, red for what is not ours, grey
+ * else.
+ */
 export type Tone = 'seal' | 'soft' | 'warn' | 'no' | 'plain'
 
 /** Signs beside the sentence, so that no meaning hangs on colour alone. */

@@ -8,7 +8,7 @@ import { contactOf, headOf, productCard } from './parts.ts'
 import type { View } from './view.ts'
 import { dateWords, durationWords, say, warrantyWords } from './view.ts'
 
-/** What a page says of a code that is not the reader's own. */
+/** A code as a page shows it to somebody who does not own it. */
 export type ShownCode = ShownProduct & {
   verdict: 'genuine' | 'registered' | 'lost' | 'blocked'
   blocked_reason: string | null
@@ -88,7 +88,7 @@ function why(view: View, stored: string | null): string {
   return reason === null ? say(view, 'buyer.blocked_help', { shop }) : say(view, `buyer.blocked_${reason}`, { shop })
 }
 
-/** What the shop promises, in words that are true today: the term, or the day on which it ends. */
+/** Draws the shop's warranty as it stands today: the term, or the day on which it ends. */
 function promise(view: View, code: ShownCode, now: Date): string {
   const duration = parseDuration(code.cert_duration)
   const words = { duration: durationWords(view, code.cert_duration) }

@@ -5,7 +5,7 @@ import { maskSerial } from '#contract/kernel/masking.ts'
 import type { Language, TextKey, ValuesOf } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 
-/** What every page of a shop needs: where it is, whose it is, in which language. */
+/** The data that every page of a shop is drawn from: address, shop, language. */
 export type View = {
   language: Language
   /** The address of this page without its query. */

@@ -9,7 +9,7 @@ import { changePlan } from '../plan/change.ts'
 /** A plan that makers set lasts this long. */
 const days = 30
 
-/** Sets the plan of the open shop: the server's own gates follow it. Mounted outside production only (mount.ts). */
+/** Sets the plan of the open shop: the server's own gates follow it. Mounted outside production only (server/http/mount.ts). */
 export async function setDevelopmentPlan(
   context: Context,
   input: InputOf<Operations['setDevelopmentPlan']>,

@@ -4,7 +4,7 @@ import { inTenant } from '../database/tenant.ts'
 import { oneTimePassword } from '../identity/one-time-password.ts'
 import { endStaffSessionsOf } from '../identity/staff-session.ts'
 
-/** What the command did, and the one-time password that it shows. */
+/** The result of the command, with the one-time password that it shows. */
 export type Given = { kind: 'made' | 'given_back'; login_id: string; password: string }
 
 /**

@@ -64,7 +64,7 @@ async function decide(context: Context, tx: Tx, input: Input): Promise<Answer> {
   return { state: to, mailed: news !== null && (await tell(context, tx, mall_id, news)) }
 }
 
-/** What the applicant is told; an approval gives the plan that it speaks of. */
+/** Builds the decision's message to the applicant; an approval grants the plan that it speaks of. */
 async function newsOf(context: Context, tx: Tx, input: Input): Promise<News | null> {
   if (input.decision === 'ask') return { kind: 'asked', reason: input.note }
   if (input.decision === 'reject') return { kind: 'rejected', reason: input.note }

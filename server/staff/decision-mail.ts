@@ -9,7 +9,7 @@ import type { Tx } from '../database/connect.ts'
 import { queueMessage } from '../kernel/outbox.ts'
 import { profileOf } from './profile.ts'
 
-/** What a mall's people are told by mail about what staff have decided. */
+/** Decisions of staff that a mall's people are told by mail. */
 export type News =
   | { kind: 'approved'; last_day: Date }
   | { kind: 'asked' | 'rejected' | 'suspended' | 'resumed'; reason: string }
@@ -25,7 +25,7 @@ const purposes = {
   resumed: 'mall.resumed',
 } as const
 
-/** What an applicant reads is the same in the mail and on the page of their application (peers 6.5). */
+/** Sentences of a decision, the same in the mail and on the page of the application (peers 6.5). */
 const words = {
   asked: 'application.asked',
   rejected: 'application.refused',

@@ -40,7 +40,7 @@ type Joined = {
   p: { [K in keyof Tables['mall_profile']]: Tables['mall_profile'][K] | null }
 }
 
-/** What the search finds: a piece of the mall's id or name, of the business's name, or of its number. */
+/** The condition of a search: a piece of the mall's id or name, of the business's name, or of its number. */
 function found(eb: ExpressionBuilder<Joined, 'a' | 'm' | 'p'>, search: string) {
   const piece = search.toLowerCase()
   if (piece === '') return eb.lit(true)
@@ -61,7 +61,7 @@ function inTab(eb: ExpressionBuilder<Joined, 'a' | 'm' | 'p'>, tab: ApplicationT
   return tab === 'waiting' ? waiting : eb.and([waiting, eb('a.due_at', '<', now)])
 }
 
-/** How many each tab would show, in one question. */
+/** Counts the applications of each tab in one statement. */
 async function countTabs(tx: Tx, search: string, now: Date): Promise<Record<ApplicationTab, number>> {
   const rows = await tx
     .selectFrom('application as a')

@@ -54,7 +54,7 @@ function failed(tx: Tx, mall: string | undefined) {
   return mall === undefined ? all : all.where('mall_id', '=', mall)
 }
 
-/** How many jobs of each kind are there; those that are done do not count. */
+/** Counts the jobs of each kind; completed ones do not count. */
 async function jobsOf(tx: Tx): Promise<Answer['jobs']> {
   const { rows } = await sql<Answer['jobs'][number]>`
     select name, (count(*) filter (where state in ('created', 'retry', 'active')))::int as waiting,

@@ -11,7 +11,7 @@ import { judge, passwordFitted, signInOf, welcome } from '../identity/sign-in-tr
 import { staffCookieName, startStaffSession } from '../identity/staff-session.ts'
 import { totpStep } from '../identity/totp.ts'
 
-/** What signing in and setting up have in common: who it is by password, the code that is good once, the session. */
+/** The steps that signing in and setting up share: who it is by password, the one-time code, the session. */
 
 export type Member = {
   staff_id: string
@@ -25,7 +25,7 @@ export type Member = {
   totp_last_step: string | null
 }
 
-/** What changes with the sign-in beside the code's step. */
+/** Changes that are saved with the sign-in beside the code's time step. */
 type Change = { password_hash?: string; password_expires_at?: null; totp_confirmed_at?: Date }
 
 /**

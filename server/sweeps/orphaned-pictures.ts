@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { everyMall } from './spent-rows.ts'
 
-/** Where pictures of products lie, all malls'. */
+/** The folder of product pictures, all malls'. */
 const folder = 'products/'
 
 /** A form that has stood open for longer than this has lost its uploaded picture. */

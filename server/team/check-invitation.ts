@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 import { mallOfLink, openInvitation } from './open-invitation.ts'
 
-/** What a mailed link invites to: whoever holds it may know. */
+/** Reads the mall and role that a mailed link invites to: whoever holds the link may know. */
 export async function checkInvitation(
   context: Context,
   link: InputOf<Operations['checkInvitation']>,

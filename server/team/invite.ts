@@ -38,7 +38,7 @@ export async function invite(
   })
 }
 
-/** What is open already, or too much of it. */
+/** Refuses an invitation that is open already, and too many of them. */
 async function mustBeNew(context: Context, tx: Tx, email: string): Promise<void> {
   const { mall_id } = context
   const open = await waiting(tx, mall_id).select('email_hash').where('expires_at', '>', context.now()).execute()

@@ -38,7 +38,7 @@ async function mailsTo(address: string, count: number): Promise<Mail[]> {
   return (await read()).mails
 }
 
-/** What the link of a mail carries behind its `#`. */
+/** Reads the token that the link of a mail carries behind its `#`. */
 function linkIn(mail: Mail | undefined): Link {
   const url = new URL(/https?:\/\/\S*\/invite\S*/.exec(mail?.text ?? '')?.[0] ?? '')
   expect([url.pathname, url.search]).toEqual(['/invite', ''])

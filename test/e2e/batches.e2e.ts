@@ -26,7 +26,7 @@ import {
 const mall_id = 'demobasic'
 const screen = (name: string) => `/genuine_authservice/${mall_id}/${name}`
 
-/** What a shop's own program would do beside the browser. */
+/** A shop's own program, which calls the API beside the browser. */
 async function shopApi() {
   // Its sessions are none of the browser's.
   const client = await request.newContext({ baseURL: product_url })

@@ -30,7 +30,9 @@ async function opened(file: Download): Promise<{ head: string[]; rows: string[][
   return { head, rows, formulas }
 }
 
-/** What the panel says for a second and a half is listened for in the page itself, from before it can be said. */
+/**
+ * Expects a passing message (it lasts a second and a half) by listening in the page itself, from before it can be said.
+ */
 async function shown(page: Page, words: string): Promise<void> {
   const isShown = (wanted: string) =>
     [...document.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent.includes(wanted))

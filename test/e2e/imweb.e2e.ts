@@ -219,7 +219,7 @@ async function turnOnSecondFactor(page: Page, email: string, mall_id: string): P
   return secret
 }
 
-/** What an authenticator app shows at a moment. */
+/** Computes the TOTP that an authenticator app shows at a moment. */
 function codeOf(secret: string, timestamp: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }

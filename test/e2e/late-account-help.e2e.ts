@@ -11,7 +11,9 @@ import {
   test,
 } from '../harness/story.ts'
 
-/** What is forgotten comes back by mail. The two sizes stand at addresses of their own and have a partner each. */
+/**
+ * A forgotten id or password comes back by mail. The two sizes stand at addresses of their own and have a partner each.
+ */
 
 const size = (page: Page) =>
   isPhone(page)

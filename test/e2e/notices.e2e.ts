@@ -12,7 +12,7 @@ import {
   test,
 } from '../harness/story.ts'
 
-/** What stands above the screens: another browser, no network; and screens whose files do not come (000 §1, §9). */
+/** Banners above the screens: another browser, no network; and screens whose files do not come (000 §1, §9). */
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const chrome_only = '이 서비스는 크롬(Chrome) 브라우저에서만 제대로 작동해요. 크롬으로 열어 주세요.'

@@ -23,7 +23,7 @@ import { ownCodes } from '../harness/shop-api.ts'
 import { choose, demo_password, expect, isPhone, product_url, signIn, test } from '../harness/story.ts'
 import { linkOf } from './chapters/labels.ts'
 
-/** What comes out of the browser's printer: every paper in both templates, every label read at two printers' dots. */
+/** Printed pages of the browser: every paper in both templates, every label read at two printers' dots. */
 
 // Long ones: a busy machine may take several times as long.
 test.describe.configure({ timeout: 600_000 })

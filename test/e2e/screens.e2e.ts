@@ -193,7 +193,7 @@ async function expectGood(page: Page, { dark = true, settles = true } = {}): Pro
   await page.emulateMedia({ colorScheme: null })
 }
 
-/** What was changed has been painted: two frames have come. */
+/** Waits until a change has been painted: two frames have come. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(
     async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),

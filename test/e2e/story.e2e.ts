@@ -70,7 +70,7 @@ test('the same with names from the lists of naughty strings: they stay words eve
   })
 })
 
-/** What the service is for, by what people see. */
+/** The whole product as a person sees it. */
 async function wholeStory(tale: Tale): Promise<void> {
   await test.step('the operator signs in', () => signIn(tale.page))
   await test.step('a product', () => productChapter(tale))

@@ -162,7 +162,7 @@ test(
 
 let made = 0
 
-/** What the database says of the runs of one upload, beside what the answers say of it. */
+/** Compares the database's runs of one upload with the answers. */
 async function expectRuns(
   kind: string,
   answers: readonly { batch_id: string | null; created: number }[],

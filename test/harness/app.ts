@@ -91,7 +91,7 @@ export async function startApp(options: AppOptions = {}) {
     clock,
     jobs,
     database_urls,
-    /** What was logged as broken, or what connections reported. */
+    /** Errors that were logged, or that connections reported. */
     problems,
     call,
     /** The good answer's body; throws with the problem otherwise. */

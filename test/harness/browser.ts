@@ -31,7 +31,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
   )
 }
 
-/** What Playwright needs to start the browser that was found. */
+/** Playwright's launch options for the browser that was found. */
 export async function launchOptions(): Promise<LaunchOptions> {
   return (await findBrowser()).options
 }

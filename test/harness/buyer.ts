@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { choose, outside_url } from './story.ts'
 
-/** What a buyer does: scan, read the message, type the code. */
+/** A buyer's steps: scan, read the message, type the code. */
 
 /** Opens a scanned link; answers the document as it came, before any script, and the bytes of all that was loaded. */
 export async function scan(page: Page, link: string): Promise<{ html: string; bytes: number; status: number }> {

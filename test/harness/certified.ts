@@ -3,7 +3,7 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { FullMall } from './full-mall.ts'
 import { codesOf } from './full-mall.ts'
 
-/** What a buyer sends at last: the phone is proved by the code that was sent to it. */
+/** The last form of a buyer: the phone is proved by the code that was sent to it. */
 export async function provenBuyer(mall: FullMall, serial: string) {
   const { app, mark, partner } = mall
   const { mall_id, shop_no } = partner

@@ -12,7 +12,7 @@ import type { App } from './app.ts'
 import type { Partner } from './partner.ts'
 import { makeStaff } from './staff.ts'
 
-/** What a person does at the gateway's checkout. No webhook is sent unless the test sends one. */
+/** A person's choice at the gateway's checkout. No webhook is sent unless the test sends one. */
 export type CheckoutEnd = { outcome?: 'pay' | 'cancel' | 'fail' | 'tamper' | 'pending'; way?: string }
 
 const form = (fields: Record<string, string>) =>
@@ -37,7 +37,7 @@ export async function payAtGateway(app: App, order_id: string, { outcome = 'pay'
   expect((await fetch(`${base}/${order_id}`, form(end))).status).toBe(303)
 }
 
-/** What the gateway's script makes of its argument on the way to the checkout. */
+/** Writes the query that the gateway's script makes of its argument on the way to the checkout. */
 export function queryOf(argument: Readonly<Record<string, unknown>>): URLSearchParams {
   const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   return new URLSearchParams(Object.entries(argument).map(([name, value]) => [name, written(value)]))
@@ -94,7 +94,7 @@ export async function buy(app: App, as: Partner, input: SentOf<Operations['creat
   return complete(app, as, order_id)
 }
 
-/** What a provider says of an order, as if it had been asked. */
+/** Applies a provider's record of an order, as if it had been asked. */
 export async function tell(app: App, { mall_id }: Partner, order_id: string, said: Partial<PaymentTruth>) {
   return inTenant(app.kernel.database, mall_id, async (tx) => {
     const order = await lockOrder(tx, mall_id, order_id)
@@ -116,7 +116,7 @@ export async function tell(app: App, { mall_id }: Partner, order_id: string, sai
   })
 }
 
-/** What the books of one mall say is wrong with them. */
+/** The discrepancies that the books of one mall report. */
 export async function breaksOf(app: App, mall_id: string) {
   const { token } = await makeStaff(app)
   const { check } = await app.good('checkBooks', {}, { token })

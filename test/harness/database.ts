@@ -10,7 +10,7 @@ import { migrate } from '#server/database/migrate.ts'
 /** A database of a test's own: migrated, empty, reachable as its owner and as the application. */
 export type FreshDatabase = { owner_url: string; app_url: string; drop: () => Promise<void> }
 
-/** Where a run's databases are: the server (as owner and as application) and the migrated template that each test copies. */
+/** The databases of a run: the server (as owner and as application) and the migrated template that each test copies. */
 type Server = { owner_url: string; app_url: string; template: string; stop: () => Promise<void> }
 
 const app_role = 'genuine_app'

@@ -1,7 +1,7 @@
 import type { App } from './app.ts'
 import type { Partner } from './partner.ts'
 
-/** What buyers do, written straight into the tables: for tests whose subject is what the operator sees of it. */
+/** Buyers' actions, written straight into the tables: for tests whose subject is what the operator sees of them. */
 
 /** A buyer with a phone number or an address. */
 export async function makeMember(

@@ -17,7 +17,7 @@ export const ownNaughty = {
   long_latin: 'Supercalifragilistic'.repeat(12).slice(0, 120),
 } as const
 
-/** What stands for the big list where it is not there; none of them stands above as well. */
+/** Strings of our own beside the Big List of Naughty Strings, or in its place; none of them stands in it as well. */
 const ownKinds = [
   'undefined',
   '<img src=x onerror=alert(1)>',

@@ -5,7 +5,7 @@ import { listOf } from '#contract/sheets/head.ts'
 import { keepSheet } from '#contract/sheets/read.ts'
 import { sheetLibrary } from './sheet-library.ts'
 
-/** What is read of a file as one of our lists, in this thread: rows, and what is said beside them; or why it is refused. */
+/** Reads a file as one of our lists, in this thread: rows and notes, or the refusal. */
 
 export type OddList = { rows: SheetRow[]; skipped_rows: number; other_columns: string[]; hidden_rows: number }
 

@@ -11,11 +11,11 @@ export type OddSheet = { name: string; xml: string; state?: 'hidden' | 'veryHidd
 
 export type OddBook = {
   sheets: readonly OddSheet[]
-  /** What stands between `<sst …>` and `</sst>`. */
+  /** The XML between `<sst …>` and `</sst>`. */
   strings?: string
-  /** What stands in `<styleSheet …>`. */
+  /** The XML in `<styleSheet …>`. */
   styles?: string
-  /** What stands in `<workbook …>` before its sheets. */
+  /** The XML in `<workbook …>` before its sheets. */
   workbook?: string
   /** More parts, or other ones in the place of ours. */
   parts?: Readonly<Record<string, string | Uint8Array>>

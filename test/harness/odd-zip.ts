@@ -9,7 +9,7 @@ export type ZipLook = {
   descriptor?: 'signed' | 'unsigned'
   /** Sizes and places in 64 bits, in the directory, in the parts' own heads, or in the archive's end. */
   zip64?: true
-  /** What the name of a part looks like. */
+  /** Maps the name of a part. */
   name?: (name: string) => string
   /** In front of the archive. */
   before?: Uint8Array

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { shown } from './naughty.ts'
 import { choose, isPhone } from './story.ts'
 
-/** What an operator does, by what an operator sees: tables on wide screens, cards and sheets on phones. */
+/** An operator's steps by role and name: tables on wide screens, cards and sheets on phones. */
 
 export type SoldOption = { name: string; price: number; code: string }
 export type Sold = {

@@ -80,7 +80,7 @@ function seen(paper: Canvas, box: Box, dpi: number, closeness: number) {
   return eye.getImageData(0, 0, width * closeness, height * closeness)
 }
 
-/** What two independent decoders read in a part of the paper; the first finds a code from some distances only. */
+/** Decodes a part of the paper with two independent decoders; the first finds a code from some distances only. */
 export async function readingsIn(paper: Canvas, box: Box, dpi: number): Promise<[string | null, string | null]> {
   let first: string | null = null
   let second: string | null = null
@@ -93,7 +93,7 @@ export async function readingsIn(paper: Canvas, box: Box, dpi: number): Promise<
   return [first, second]
 }
 
-/** Where the first dark module of the code in a part of the paper stands, in millimetres of the page. */
+/** Locates the first dark module of the code in a part of the paper, in millimetres of the page. */
 export async function cornerOf(paper: Canvas, box: Box, dpi: number): Promise<{ x: number; y: number } | null> {
   const closeness = 3
   const { data, width, height } = seen(paper, box, dpi, closeness)

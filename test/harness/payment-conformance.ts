@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentTruth } from '#server/providers/payment/payment.ts'
 
-/** What a person does at the checkout. */
+/** A person's choice at the checkout. */
 export type CheckoutEnd = { outcome: 'pay' | 'cancel' | 'fail' | 'tamper'; way?: string }
 
 /** Either kind of answer: of a gateway, or of a platform. */
@@ -21,7 +21,10 @@ export type PayingWorld = {
   close(): Promise<void>
 }
 
-/** What every payment provider must keep, whoever is behind it (quality.md: one suite a kind, faults included). */
+/**
+ * The conformance suite of payment providers, the same for every vendor (quality.md: one suite a kind, faults
+ * included).
+ */
 export function paymentConformance(vendor: PayingVendor): void {
   describe(`payments through ${vendor.name}`, () => {
     let world: PayingWorld

@@ -36,7 +36,7 @@ export async function payAt(page: Page, way: string, button = '결제하기'): P
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** What the gateway's own desk has for the latest payment of an order's name. */
+/** Presses a button of the gateway's own desk for an order, and waits until the desk shows the result. */
 export async function atDesk(page: Page, order_id: string, button: string): Promise<void> {
   await page.goto(`${outside_url}/portone/desk/${order_id}`)
   // Done when the desk shows what has come of it: whoever closes the page before may take the press back.

@@ -35,7 +35,7 @@ export type VendorWorld = {
 
 const hour = 3_600_000
 
-/** What every platform must keep, whoever is behind it (quality.md: one suite a kind, faults included). */
+/** The conformance suite of platforms, the same for every vendor (quality.md: one suite a kind, faults included). */
 export function platformConformance(vendor: Vendor): void {
   describe(`the platform ${vendor.name}`, () => {
     let world: VendorWorld

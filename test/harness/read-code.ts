@@ -8,7 +8,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } })
 
-/** What a code says, and where its upper left module begins; in pixels of the picture. */
+/** A decoded code, and where its upper left module begins; in pixels of the picture. */
 export type ReadCode = { text: string; x: number; y: number }
 
 export async function readCode(data: Uint8ClampedArray, width: number, height: number): Promise<ReadCode | null> {

@@ -13,8 +13,8 @@ const first = jsQrModule as unknown as Decode
 
 type Corner = { x: number; y: number }
 /**
- * What stands at one place of a sheet; an empty place has neither reading. `corner` is where the first dark module of the
- * code begins, in millimetres of the page.
+ * The readings at one place of a sheet; an empty place has none. `corner` is where the first dark module of the code
+ * begins, in millimetres of the page.
  */
 export type ReadPlace = {
   page: number

@@ -1,6 +1,9 @@
 import type { App } from './app.ts'
 
-/** What the database holds of some malls, as its owner sees it: for each table the number of rows and their checksum. */
+/**
+ * A fingerprint of some malls' rows, as the database's owner sees them: for each table the number of rows and their
+ * checksum.
+ */
 export type Rows = Record<string, string>
 
 /** Counts attempts of whoever comes, and belongs to no mall. */

@@ -5,7 +5,7 @@ import { renewRecoveryCodes } from '#server/identity/recovery-codes.ts'
 import { newTotpSecret } from '#server/identity/totp.ts'
 import type { App } from './app.ts'
 
-/** What an authenticator app shows for a secret at a moment. */
+/** Computes the TOTP that an authenticator app shows for a secret at a moment. */
 export function codeOf(secret: string, at: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { meetFaults } from './faults.ts'
 import { demo_password, expect, isPhone, outside_url } from './story.ts'
 
-/** What happens to sessions, for the stories of them: access that ends, refreshes that are counted, other flavours. */
+/** Faults of sessions for their stories: access that ends, refreshes that are counted, other flavours. */
 
 const refreshPath = /^\/(auth\/refresh|post\/member\/refresh|[a-z]+\/auth\/refresh)$|\/users\/refresh$/
 

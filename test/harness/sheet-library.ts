@@ -4,7 +4,7 @@ import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { sheetLibraryOf } from '#contract/sheets/library.ts'
 import { unpack } from '#web/parts/sheet-import/unpack.ts'
 
-/** What the browser's worker gives the reader of sheets, in this thread: the same decompressor and the same library. */
+/** The reader of sheets as the browser's worker has it, in this thread: the same decompressor and the same library. */
 
 // The file's types name one export, the file itself has these functions beside it.
 const { utils: tables } = codepages as unknown as CP$Module

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo_password, expect, outside_url } from './story.ts'
 
-/** What staff do, by what they see, and what happens around it. */
+/** Steps of staff by role and name, and events around them. */
 
 /** The code that `/demo` shows for somebody of the demo's staff: the next one that has not been used. */
 async function codeOf(page: Page, login_id: string): Promise<string> {

@@ -54,7 +54,7 @@ export function listenForSecrets(context: BrowserContext): Secrets {
   }
 }
 
-/** What a page keeps: where, and the words of it. */
+/** An entry of a page's storage: its place and its text. */
 export type Kept = { where: string; text: string }
 
 /** Places that hold a secret, as it is or as addresses and base64 write it. */

@@ -4,7 +4,7 @@ import { expect, test as base } from '@playwright/test'
 import type { Secrets } from './storages.ts'
 import { listenForSecrets } from './storages.ts'
 
-/** Where the product of this run is, and its outside world. */
+/** Addresses of this run's program and of its outside world. */
 export const product_url = process.env['GENUINE_URL'] ?? ''
 export const outside_url = process.env['GENUINE_OUTSIDE'] ?? ''
 
@@ -68,7 +68,7 @@ const aPhone = {
   timezoneId: 'Asia/Seoul',
 } satisfies BrowserContextOptions
 
-/** What each page of the running stories has asked for and not yet got. */
+/** Requests in flight, by page of the running stories. */
 const under_way = new WeakMap<Page, Set<Request>>()
 
 function followRequests(page: Page): void {
@@ -99,7 +99,7 @@ export async function settled(page: Page): Promise<void> {
     .toBeGreaterThan(1)
 }
 
-/** What the passing messages of each page of the running stories have said and no step has asked for yet. */
+/** Passing messages that no step has asked for yet, by page of the running stories. */
 const said = new WeakMap<Page, string[]>()
 
 /**
@@ -195,8 +195,8 @@ export async function expectAccessible(page: Page, { colours_only = false } = {}
 }
 
 /**
- * What is half under a floating bar is small only there: it is looked at again in the middle of the window, when the
- * passing message at the top, which lies over all else for its three seconds, has left.
+ * Checks axe's target size again in the middle of the window: an element half under a floating bar is small only there.
+ * Waits first for the passing message at the top, which lies over all else for its three seconds.
  */
 async function isWholeInTheMiddle(page: Page, selector: string): Promise<boolean> {
   await expect(page.locator('[role="status"] > [role="presentation"]')).toHaveCount(0)

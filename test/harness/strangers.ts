@@ -69,7 +69,7 @@ export async function foreignCall({ mine, inputs }: Strangers, name: OperationNa
   return { name, input: inputs.get(name) ?? {}, how }
 }
 
-/** What of theirs an answer tells beyond what the caller has said. */
+/** Finds the values of theirs that an answer tells beyond what the caller has said. */
 export function leaks({ theirs }: Strangers, { input }: AnyCall, { body }: Answer): string[] {
   const [said, told] = [JSON.stringify(input), JSON.stringify(body ?? '')]
   const secrets = [theirs.mark, theirs.partner.mall_id, theirs.site.mall_id]

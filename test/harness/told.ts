@@ -1,8 +1,8 @@
 import type { OperationName, Operations } from '#contract/table/operations.ts'
 
-/** What another mall's operation answers to ids of theirs; typed by name, so that none can be forgotten. */
+/** The expected answer of each operation to ids of another mall; typed by name, so that none can be forgotten. */
 
-/** What I am told: this refusal, or a good answer about what is mine. */
+/** The expected answer: this refusal, or a good answer about what is mine. */
 type Told = 400 | 401 | 404 | 409 | 'mine'
 export type OfMall = {
   [N in OperationName]: Operations[N]['caller'] extends 'operator' | 'buyer' ? N : never

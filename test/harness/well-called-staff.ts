@@ -8,7 +8,7 @@ import { paidOrder } from './well-called-settings.ts'
 import type { WellCalled } from './well-called.ts'
 import { nothing } from './well-called.ts'
 
-/** What staff do, called well. */
+/** Operations of staff, called well. */
 
 const reason = 'asked by the shop'
 const shopOf = ({ partner }: FullMall) =>

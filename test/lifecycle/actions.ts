@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import type { LifeEvent, Status, Warranty } from './model.ts'
 import { bases, lifeEvents, statuses, units } from './model.ts'
 
-/** What operators, buyers and time do to a shop's codes; `code` and `batch` say which one, counted round. */
+/**
+ * Commands of the model-based test: operators, buyers and time act on a shop's codes; `code` and `batch` say on which
+ * one, counted round.
+ */
 export type Action =
   | { do: 'issue'; way: 'search' | 'sheet' | 'short sheet'; count: number; warranty: Warranty }
   | { do: 'match'; fresh: number; code: number; warranty: Warranty; short: boolean }
@@ -25,7 +28,7 @@ export type Action =
   | { do: 'batch'; batch: number; event: BatchEvent; reason: 'lost_in_transit' | 'unchecked'; name: string }
   | { do: 'wait'; days: number }
 
-/** What is done to a batch as one thing. */
+/** Commands on a batch as a whole. */
 export const batchEvents = [
   'freezeBatch',
   'unfreezeBatch',
@@ -40,7 +43,7 @@ const owners = ['nobody', 'member', 'stranger'] as const
 const lateChanges = ['memo', 'status', 'range', 'duration', ...lifeEvents] as const
 export type BatchEvent = (typeof batchEvents)[number]
 
-/** What an operator changes of one code. */
+/** Commands of an operator on one code. */
 export type Change = Extract<Action, { do: 'status' | 'duration' | 'range' | 'memo' | 'life' | 'late' }>
 
 const warranty = fc.record({
@@ -53,7 +56,7 @@ const codes = fc.array(code, { minLength: 1, maxLength: 3 })
 const custom = fc.constantFrom('', 'OWN-1', '=1+1')
 const few = fc.integer({ min: 1, max: 4 })
 
-/** How often each comes up: what can happen to a code most often is what an operator does most often. */
+/** Weights of the commands: what happens to a code most often is what an operator does most often. */
 const kinds: readonly [number, fc.Arbitrary<Action>][] = [
   [
     2,

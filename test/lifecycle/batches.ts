@@ -5,7 +5,7 @@ import { learn } from './issue.ts'
 import type { Batch, World } from './model.ts'
 import { undo } from './model.ts'
 
-/** What is done to a batch as one thing. */
+/** Commands on a batch as a whole. */
 
 export async function changeBatch(
   app: App,

@@ -4,7 +4,7 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { App } from '../harness/app.ts'
 import type { Code, World } from './model.ts'
 
-/** What whoever holds the product does with its label. */
+/** Commands of whoever holds the product and scans its label. */
 
 /** A buyer with a phone of their own scans the label, proves the phone, and registers; or is told why not. */
 let buyers = 0

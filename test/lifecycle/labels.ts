@@ -3,7 +3,7 @@ import type { App } from '../harness/app.ts'
 import type { Action } from './actions.ts'
 import type { Code, World } from './model.ts'
 
-/** What is done with labels: printed by the browser or as a file, and read back before they go out. */
+/** Commands on labels: printed by the browser or as a file, and read back before they go out. */
 
 /** Labels are of the plus plan; all of them are counted or, when one code is not here, none. */
 export async function print(

@@ -1,7 +1,7 @@
 import type { Partner } from '../harness/partner.ts'
 import type { CallOptions } from '../harness/app.ts'
 
-/** What the model knows of a shop, its batches and its codes: written from the rules, not from the product's own code. */
+/** The model's state of a shop, its batches and its codes: written from the rules, not from the program's own code. */
 
 export const statuses = ['inactivated', 'activated', 'lost', 'approved'] as const
 export type Status = (typeof statuses)[number]
@@ -103,7 +103,7 @@ export function freshCode(serial: string, batch: Batch, warranty: Warranty, crea
   }
 }
 
-/** What an operator does to a code's life beside its status. */
+/** An operator's commands on a code's life beside its status. */
 export const lifeEvents = ['blockCode', 'unblockCode', 'cancelCertification', 'reportLoss', 'cancelLoss'] as const
 export type LifeEvent = (typeof lifeEvents)[number]
 
@@ -150,7 +150,7 @@ export function setStatus(known: Code, to: Status, member_id: string | null, now
   return 200
 }
 
-/** What is never in the way of undoing a batch. */
+/** History entries that never prevent undoing a batch. */
 const harmless: ReadonlySet<string> = new Set([
   'history.memo',
   'history.warranty_changed',
@@ -169,7 +169,7 @@ export function undo(world: World, batch: Batch): number {
   return 200
 }
 
-/** What stands in the way of undoing a batch, the gravest first. */
+/** The reason that a batch cannot be undone, the gravest first. */
 export function barOf(world: World, batch: Batch): 'certified' | 'printed' | 'scanned' | null {
   const certified = livingIn(world, batch).some(
     ({ status, story }) => status !== 'inactivated' || story.some((title) => !harmless.has(title)),
@@ -226,14 +226,14 @@ export function wireOf({ custom }: World, known: Code) {
   }
 }
 
-/** What somebody who scans its label is told. */
+/** The verdict that somebody who scans its label reads. */
 export function verdictOf({ status, blocked, batch }: Code) {
   if (blocked || batch.frozen !== null) return 'blocked'
   if (status === 'lost') return 'lost'
   return status === 'inactivated' ? 'genuine' : 'registered'
 }
 
-/** How many codes there are, in all and of each status. */
+/** Counts the codes, in all and by status. */
 export function countsOf(codes: readonly Code[]) {
   const of = (status: Status) => codes.filter((known) => known.status === status).length
   return {

@@ -160,7 +160,7 @@ function ownerOf({ owner }: Extract<Action, { do: 'status' }>, member_id: string
   return { member_id: owner === 'member' ? member_id : 'stranger' }
 }
 
-/** What the model makes of the same change: the status of the answer, and the code as it is then. */
+/** Applies the same change to the model: the status of the answer, and the code as it is then. */
 function expected(app: App, world: World, known: Code, one: Change): number {
   if (known.end !== null) return 404
   switch (one.do) {

@@ -4,7 +4,7 @@ export type LastLogin = { mall_id: string; auto_login: boolean }
 const idKey = 'genuine.last_id'
 const tickKey = 'genuine.auto_login'
 
-/** What the login screen starts with. */
+/** Reads the values that the login screen starts with. */
 export function readLastLogin(): LastLogin {
   try {
     return { mall_id: localStorage.getItem(idKey) ?? '', auto_login: localStorage.getItem(tickKey) === 'T' }

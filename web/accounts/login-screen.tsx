@@ -14,7 +14,10 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { keepLastLogin, readLastLogin } from './last-login.ts'
 
-/** What is typed, and what the server has asked for besides: a code of the second factor, one of several malls. */
+/**
+ * The login form: the typed fields, and those that the server has asked for besides (a second factor's code, one of
+ * several malls).
+ */
 export type LoginValues = {
   mall_id: string
   password: string
@@ -22,7 +25,7 @@ export type LoginValues = {
   totp: string
   chosen_mall_id: string | null
 }
-/** What came of it; a refusal's sentence is shown as it is. */
+/** The result of a login; a refusal's sentence is shown as it is. */
 export type LoginResult =
   | { ok: true }
   | { ok: false; message: string; wants_code?: boolean }

@@ -8,7 +8,7 @@ import { ServiceCard } from './service-card.tsx'
 import { servicesOf, stateOf } from './service-cards.ts'
 import styles from './services.module.css'
 
-/** What the product does for a shop beyond issuing codes: each in use, not used yet, or waiting for a plan (product H). */
+/** The service's features beyond issuing codes: each in use, not used yet, or waiting for a plan (product H). */
 export function AdditionalServiceScreen() {
   const { t } = useText()
   return (

@@ -9,7 +9,7 @@ import { laterImport, resolveSource, splitTexts } from './text-split.ts'
 const catalogues: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { ko, en }
 const prefix = 'virtual:texts/'
 
-/** What everybody loads who has just logged in: the app, the frame, and the screen where people land. */
+/** The modules that everybody loads after logging in: the app, the frame, and the landing screen. */
 export const firstSources = [
   'web/main.tsx',
   'web/shell/admin-layout.tsx',

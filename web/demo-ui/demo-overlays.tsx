@@ -18,7 +18,7 @@ import styles from './demo-ui.module.css'
 
 type Open = 'dialog' | 'full' | 'confirm' | 'drawer' | 'sheet' | null
 
-/** What comes in front of the page. */
+/** Overlays: dialogs, menus, alerts. */
 export function DemoOverlays() {
   const { t } = useText()
   const [open, setOpen] = useState<Open>(null)

@@ -13,7 +13,7 @@ import styles from './first-steps.module.css'
 import type { Step } from './first-steps.ts'
 import { nextStep, stepsOf } from './first-steps.ts'
 
-/** What to do first, with what is done ticked off from what the shop really has. */
+/** The first steps, each ticked off from the shop's real data. */
 export function FirstStepsCard() {
   const { t } = useText()
   const { shell } = usePlace()

@@ -19,7 +19,7 @@ export function Picture({ name, alt, whole = false }: { name: string; alt: strin
   )
 }
 
-/** What buyers see, side by side; one picture with one description. */
+/** Buyers' phones side by side; one picture with one description. */
 export function Phones({ names, alt }: { names: readonly string[]; alt: string }) {
   return (
     <div className={styles.phones} role="img" aria-label={alt}>

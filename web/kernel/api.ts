@@ -26,7 +26,7 @@ export class Refusal extends Error {
   readonly code: FailureCode
   readonly status: number
   readonly errors: readonly FieldProblem[]
-  /** What support can find it by. */
+  /** The request id, by which support finds the call in the log. */
   readonly request_id: string | null
   constructor(problem: Pick<Problem, 'code' | 'message' | 'status' | 'errors'> & { request_id?: string }) {
     super(problem.message)
@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What to tell somebody of a call that failed: the server's own sentence, where there is one. */
+/** The message of a failed call: the server's own sentence, where there is one. */
 export function saidOf(problem: unknown): string {
   return problem instanceof Refusal ? problem.message : say('server.unstable')
 }
@@ -125,7 +125,10 @@ async function renewSession(): Promise<boolean> {
   return false
 }
 
-/** One refresh, however many ask for it; its outcome is in the session and with the other tabs. */
+/**
+ * Refreshes the session in single flight, however many ask for it; the outcome is in the session and with the other
+ * tabs.
+ */
 export async function refresh(): Promise<Refreshed> {
   const before = session().access_token
   const outcome = await refreshOnce(session(), attemptRefresh)
@@ -168,7 +171,7 @@ async function mustBeTheSame(access_token: string): Promise<void> {
   changeSession(account)
 }
 
-/** Follows the server-sent events of an operation until they end; throws a Refusal. */
+/** Follows an operation's server-sent events until they end; throws a Refusal. */
 export async function* follow<N extends OperationName>(
   name: N,
   input: SentOf<Operations[N]>,
@@ -259,8 +262,8 @@ async function refusalOf(response: Response): Promise<Refusal> {
 }
 
 /**
- * A reading operation: its key is its name and input, so that it can be renewed by name. `keep` shows the answer of the
- * input before while the new one is on its way.
+ * A reading operation (a query): its key is its name and input, so that it can be invalidated by name. `keep` shows the
+ * answer of the input before while the new one is on its way.
  */
 export function useOperation<N extends OperationName>(
   name: N,
@@ -276,7 +279,10 @@ export function useOperation<N extends OperationName>(
   })
 }
 
-/** A writing operation. A repeated `mutate` of the same input after a lost answer carries the same key. */
+/**
+ * A writing operation (a mutation). A repeated `mutate` of the same input after a lost answer carries the same
+ * idempotency key.
+ */
 export function useCommand<N extends OperationName>(name: N) {
   return useMutation<OutputOf<Operations[N]>, Error, { input: SentOf<Operations[N]>; key?: string }>({
     mutationFn: async ({ input, key }) => call(name, input, key === undefined ? {} : { key }),

@@ -2,7 +2,7 @@ import type { SentOf } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
 import { openAnswer, unreachable } from './api.ts'
 
-/** How far a download is: bytes that came, bytes that are expected (an estimate of the server), rows in all. */
+/** The progress of a download: bytes received, bytes expected (an estimate of the server), rows in all. */
 export type Downloaded = { bytes: number; expected: number; rows: number }
 
 type Options = { signal: AbortSignal; onProgress: (downloaded: Downloaded) => void }
@@ -38,7 +38,7 @@ export async function download<N extends OperationName>(
   return { file_name, rows, left_out }
 }
 
-/** How much has come, in whole percent; the whole only when it is there. */
+/** The progress in whole percent; 100 only when all of it is there. */
 export function percentOf({ bytes, expected }: Downloaded): number {
   return expected <= 0 ? 0 : Math.min(99, Math.floor((bytes / expected) * 100))
 }

@@ -1,4 +1,4 @@
-/** What a browser says of itself: its brands where it has them, and its user agent. */
+/** A browser's identification: its brands (User-Agent Client Hints) where it has them, and its user agent. */
 export type BrowserSays = { brands: readonly { brand: string }[] | undefined; user_agent: string }
 
 /** Other browsers of the same engine; they name Chrome in their user agent as well. */
@@ -15,7 +15,7 @@ export function isChrome({ brands, user_agent }: BrowserSays): boolean {
   return real.every((brand) => chrome_brands.has(brand))
 }
 
-/** What this browser says. */
+/** The identification of this browser. */
 export function thisBrowser(): BrowserSays {
   // Only browsers of Chrome's engine have it, and only on secure pages; the DOM's types do not know it.
   const { userAgentData } = navigator as Navigator & { userAgentData?: { brands?: { brand: string }[] } }

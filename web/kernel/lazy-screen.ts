@@ -20,7 +20,7 @@ export function lazyScreen<T extends Record<K, RouteComponent>, K extends string
   return lazyRouteComponent(async () => withinLimit(load, loadLimit), name)
 }
 
-/** What is loaded, or a ScreenNotLoaded when it fails or takes longer than the limit. */
+/** Loads with a timeout; throws a ScreenNotLoaded when loading fails or takes longer than the limit. */
 export async function withinLimit<T>(load: () => Promise<T>, limit: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new ScreenNotLoaded('timeout')), limit)

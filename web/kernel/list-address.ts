@@ -27,12 +27,12 @@ export function filtersOf<F extends Filters>(
   return Object.fromEntries(said) as F // the keys of `first`, each with a string
 }
 
-/** As an address says them: only what differs from the first ones. */
+/** Writes filters into the address: only those that differ from the first ones. */
 export function addressOf(filters: Filters, first: Filters): Record<string, string | null> {
   return Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, value === first[key] ? null : value]))
 }
 
-/** How many filters differ from the first ones; the two days of a range count as one. */
+/** Counts the filters that differ from the first ones; the two days of a range count as one. */
 export function countFilters(filters: Filters, first: Filters): number {
   const changed = Object.keys(filters).filter((key) => filters[key] !== first[key])
   return new Set(changed.map((key) => (key === 'from' || key === 'to' ? 'days' : key))).size
@@ -53,7 +53,7 @@ export function daysOf({ from, to }: { from: Day | null; to: Day | null }): { fr
   return { from: from ?? anyDay, to: to ?? anyDay }
 }
 
-/** What the server is asked for: open sides are left out. */
+/** Maps a range of days to the operation's input: open sides are left out. */
 export function askedDays({ from, to }: { from: string; to: string }): { from?: Day; to?: Day } {
   return { ...(from === anyDay ? {} : { from }), ...(to === anyDay ? {} : { to }) }
 }
@@ -87,7 +87,7 @@ export function usePage({ limit, offset, toOffset }: Walked, count: number | und
   return { page: Math.min(offset, last) / limit + 1, beyond }
 }
 
-/** What is typed, until it is searched for; it follows the address when that changes. */
+/** The draft of the filters until it is searched for; it follows the address when that changes. */
 export function useFilterDraft<F extends Filters>(filters: F) {
   const [draft, setDraft] = useState(filters)
   const [given, setGiven] = useState(filters)

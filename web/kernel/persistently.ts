@@ -1,9 +1,9 @@
 import { Refusal } from './api.ts'
 
-/** Waits before another try, in milliseconds: two tries more than the first (resolution 5). */
+/** Backoff between retries, in milliseconds: two more than the first try (resolution 5). */
 const waits = [400, 1200] as const
 
-/** Tries again what the network or a server out of order has spoilt; a definite answer stands. */
+/** Retries after failures of the network or of the server (5xx); a definite answer stands. */
 export async function persistently<T>(ask: () => Promise<T>): Promise<T> {
   for (const wait of waits) {
     try {

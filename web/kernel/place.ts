@@ -6,7 +6,7 @@ import { screenAt, screenPath } from '#contract/table/screens.ts'
 /** Any brand's slug: the server has refused the addresses of brands that nobody has. */
 const anySlug = ['[a-z][a-z0-9-]{1,30}?']
 
-/** Where an address bar stands: the screen and its shell, the brand and the mall that it names. */
+/** The place that the address bar names: the screen and its shell, the brand and the mall. */
 export type Place = { screen: ScreenName | null; shell: Shell | null; product: string; mall_id: string | null }
 
 export function placeAt(path: string): Place {

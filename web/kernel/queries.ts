@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * What was asked of the server. Nothing is asked again by itself: the call itself retries what may be retried. Without a
- * network a question fails at once and says so; the library would wait in silence for the network to come back.
+ * The cache of queries. It never retries by itself: the call itself retries what may be retried. Without a network a
+ * query fails at once and says so; the library would wait in silence for the network to come back.
  */
 export const queries = new QueryClient({
   defaultOptions: {

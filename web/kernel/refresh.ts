@@ -1,7 +1,9 @@
 import type { Refreshed, Whose } from './tabs.ts'
 import { hearTabs } from './tabs.ts'
 
-/** Only one refresh runs at a time (000 §4, §9): in this tab, and among all tabs of the browser. */
+/**
+ * Single flight of refreshes (000 §4, §9): one at a time in this tab, and among all tabs of the browser (Web Locks).
+ */
 
 const lock_name = 'genuine.refresh'
 /** How long a tab that waited for another's refresh waits for the word of it, before it refreshes by itself. */
@@ -32,7 +34,7 @@ async function inTurn(whose: Whose, attempt: () => Promise<Refreshed>): Promise<
   return Promise.race([word.heard, after])
 }
 
-/** What another tab of the same account says of its refresh: the first word of it. */
+/** Waits for the first message of another tab of the same account about its refresh. */
 function wordOfAnotherTab({ mall_id, login_id }: Whose) {
   const { promise: heard, resolve } = Promise.withResolvers<Refreshed>()
   const stop = hearTabs((message) => {

@@ -1,9 +1,9 @@
 /**
- * What is typed and not saved yet, kept for this tab: it outlives a reload and ends with the tab. What stands there may be
- * of an older app or of another shop, so who reads it looks at every field.
+ * An unsaved draft, kept for this tab (session storage): it outlives a reload and ends with the tab. It may be of an
+ * older app or of another shop, so its reader validates every field.
  */
 
-/** What is kept under a name; without fields where there is nothing, or storage is switched off. */
+/** Reads the draft under a name; without fields where there is none, or storage is switched off. */
 export function readTabDraft(name: string): Readonly<Record<string, unknown>> {
   try {
     return fieldsOf(JSON.parse(sessionStorage.getItem(name) ?? 'null'))

@@ -1,10 +1,11 @@
 import type { FailureCode } from '#contract/table/errors.ts'
 
 /**
- * What the tabs of one browser tell each other: nothing of it is written anywhere. Tabs of other origins hear nothing.
+ * Messages between the tabs of one browser (BroadcastChannel): nothing of them is written anywhere. Tabs of other
+ * origins hear nothing.
  */
 
-/** What came of a refresh. `refused` holds the server's code; `unreachable` decides nothing about the session. */
+/** The outcome of a refresh. `refused` holds the server's code; `unreachable` decides nothing about the session. */
 export type Refreshed =
   | { kind: 'renewed'; access_token: string }
   | { kind: 'refused'; code: FailureCode | null }

@@ -4,7 +4,7 @@ import type { Language, TextKey } from '#contract/text/text.ts'
 export type TextPart = Readonly<Partial<Record<TextKey, string>>>
 
 /**
- * Sentences by language and part. Unbuilt, as here, one part has all of them; the build puts what `text-split.ts` says in
+ * Sentences by language and part. Unbuilt, as here, one part has all of them; the build puts what `web/build/text-split.ts` says in
  * the place of this file.
  */
 export const textParts: Readonly<Record<Language, Readonly<Record<string, () => Promise<TextPart>>>>> = {

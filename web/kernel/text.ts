@@ -4,7 +4,7 @@ import type { Language, TextKey, TextValues, ValuesOf } from '#contract/text/tex
 import type { TextPart } from './text-parts.ts'
 import { textParts } from './text-parts.ts'
 
-/** Where the chosen language is remembered. */
+/** The storage key of the chosen language. */
 const storageKey = 'genuine.language'
 
 type Catalogue = TextPart
@@ -45,8 +45,8 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /**
- * What is loaded later, once the sentences are there which it says. The build puts this around every such import
- * (`text-plugin.ts`), so that no screen is shown without its words.
+ * Waits for a lazy import together with the sentences that it says. The build puts this around every such import
+ * (`web/build/text-plugin.ts`), so that no screen is shown without its words.
  * @public
  */
 export async function withTexts<T>(parts: readonly string[], loading: Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { SearchParams } from './search-params.ts'
 
-/** What becomes of the query's values; `null` takes one out. */
+/** A change of the query's values; `null` removes one. */
 export type QueryChange = Readonly<Record<string, string | number | null>>
 
 /** The query of the address bar, where filters, page, page size and tab live, and a way to change a part of it. */

@@ -6,7 +6,7 @@ import { download, percentOf } from './download.ts'
 import { useText } from './text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 
-/** One download at a time, with how far it is; leaving the screen stops it. */
+/** One download at a time, with its progress; leaving the screen aborts it. */
 export function useFile() {
   const { t } = useText()
   const [percent, setPercent] = useState<number | null>(null)

@@ -13,7 +13,7 @@ const icons: Readonly<Record<FindingLevel, typeof IconOctagon>> = {
   note: IconInfoCircle,
 }
 
-/** Where in the settings a finding is mended: how labels look, or which link they hold. */
+/** The section of the settings in which a finding is mended: label design or link. */
 const mendedIn: Readonly<Partial<Record<FindingCode, 'print' | 'link'>>> = {
   paper_missing: 'print',
   template_missing: 'print',

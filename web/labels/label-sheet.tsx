@@ -17,7 +17,7 @@ type LabelSheetProps = {
   start: number
 }
 
-/** The sheet that goes to the printer, page by page (002 §2.3); it is drawn in a window of its own (`print.ts`). */
+/** The sheet that goes to the printer, page by page (002 §2.3); it is drawn in a window of its own (`web/labels/print-window.ts`). */
 export function LabelSheet({ records, geometry, template, foot, start }: LabelSheetProps) {
   const codes = new Map<string, QrPath>()
   const layout = labelLayout(geometry, template)

@@ -8,7 +8,7 @@ import { HistoryButton } from './history-button.tsx'
 
 const ReadDialog = lazy(async () => ({ default: (await import('./read/read-dialog.tsx')).ReadDialog }))
 
-/** What is done around printing: labels are read back, and printouts are looked up. */
+/** Tools around printing: reading labels back, and the history of printouts. */
 export function LabelTools() {
   const { t } = useText()
   const { role } = useSession()

@@ -41,7 +41,7 @@ export function OutputPanel(props: OutputPanelProps) {
   )
 }
 
-/** What is chosen, in one line; how many findings ask to be looked at. */
+/** The chosen output in one line, and how many findings ask for attention. */
 function OutputSummary({ output, check }: Pick<OutputPanelProps, 'output' | 'check'>) {
   const { t, say, number } = useText()
   const grave = check.findings?.filter(({ level }) => level !== 'note').length ?? 0

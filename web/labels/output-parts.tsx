@@ -16,7 +16,7 @@ import { usePaperName } from './use-paper-name.ts'
 // Drawing codes is a part of its own: the screen is there before it.
 const LabelPreview = lazy(async () => ({ default: (await import('#web/parts/label/label-preview.tsx')).LabelPreview }))
 
-/** What a label looks like, on what it is printed, and what to know before. */
+/** Preview of a label, its paper, and the findings to know before printing. */
 export function OutputParts({ output, check, example, foot, labels, printers }: OutputPanelProps) {
   const { t, say } = useText()
   return (

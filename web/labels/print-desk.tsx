@@ -33,7 +33,7 @@ export function PrintDesk({ work, ...table }: PrintTableProps & { work: PrintWor
   )
 }
 
-/** How many codes, labels and sheets of paper it will be, and the button. */
+/** The totals of codes, labels and sheets of paper, and the button. */
 export function PrintActions({ work }: { work: PrintWork }) {
   const { t, number } = useText()
   const { geometry, start } = work.output

@@ -11,7 +11,7 @@ import type { Whole } from './whole.ts'
 
 export type PrintPanelProps = PrintoutProps & {
   shown: PrintPage
-  /** What is selected, on whichever page it stands. */
+  /** The selected codes, on whichever page they stand. */
   selected: readonly Serial[]
   onSelect: (keys: ReadonlySet<string>) => void
   now: Date

@@ -34,7 +34,7 @@ export type PrintTableProps = {
   selected: ReadonlySet<string>
   onSelect: (keys: ReadonlySet<string>) => void
   now: Date
-  /** What else can be done with all that is listed. */
+  /** More actions on everything that is listed. */
   more?: ReactNode
 }
 

@@ -57,7 +57,7 @@ export function problemsOf(draft: PrinterDraft): PrinterProblems {
   }
 }
 
-/** What is sent; only for a draft without problems. */
+/** Maps the draft to the operation's input; only for a draft without problems. */
 export function printerOf(draft: PrinterDraft) {
   return {
     name: draft.name.trim(),

@@ -4,7 +4,7 @@ import { registrationUrl } from '#contract/labels/qr-link.ts'
 import { call } from '../kernel/api.ts'
 import { useSession } from '../session/session.ts'
 
-/** Where the labels of a shop lead to (002 §7.6), and which link it has chosen for them. */
+/** The target of a shop's labels (002 §7.6), and the kind of link that it has chosen for them. */
 export type LabelSite = { mall_type: string; registration_base: string; qr_link: 'page' | 'short' }
 
 /** The link of each code that is known; null while the server has not answered yet. */

@@ -25,7 +25,7 @@ export function firstPaper(settings: Saved, place: PrintPlace): GeometryName {
   return labelType(saved, null).paper
 }
 
-/** What the operator chose for this printout; null: as the settings say. */
+/** The operator's choices for this printout; null: as the settings say. */
 type Chosen = {
   method: Method
   paper: GeometryName | null

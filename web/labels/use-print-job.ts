@@ -3,7 +3,7 @@ import type { Serial } from '#contract/codes/code.ts'
 import { printPageSize } from '#contract/labels/print-selection.ts'
 import { useCounts } from './use-counts.ts'
 
-/** What the print dialog holds: which of its codes are ticked, how many labels of each, and which page is shown. */
+/** The state of the print dialog: which of its codes are ticked, how many labels of each, and which page is shown. */
 export function usePrintJob(codes: readonly Serial[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(codes.map((code) => code.serial_number)))
   const counts = useCounts()

@@ -24,7 +24,10 @@ export type PrintedHow = { geometry: GeometryName; template: Template; reason: s
 
 export type PrintoutProps = {
   site: LabelSite
-  /** What the shop saved; null when it could not be read: then the held image or the default words are printed (002 §8). */
+  /**
+   * The shop's settings; null when they could not be read: then the cached image or the default words are printed (002
+   * §8).
+   */
   settings: PrintConfig | null
   /** The browser's print dialog was opened over these labels. */
   onPrinted: (counts: PrintedCount[], how: PrintedHow) => void
@@ -106,7 +109,7 @@ export function usePrintWork({ site, settings, onPrinted, onCounted, place, chos
     labels: totalLabels(chosen),
     /** Places on paper: labels, and a header for each item where they are printed. */
     places: totalLabels(chosen) + (headers ? headersOf(chosen) : 0),
-    /** What is asked before labels of printed codes are printed again. */
+    /** The question before labels of printed codes are printed again. */
     asking: reprints.asking && {
       ...reprints,
       onPrint: (reason: string) => void print(reason),

@@ -18,7 +18,7 @@ export type WholeFileProps = { whole: Whole; count: number; work: PrintWork }
 
 const formats = ['pdf', 'zpl', 'csv', 'zip'] as const
 
-/** How many labels of each, and as what kind of file. */
+/** Asks for the number of labels of each code and the kind of file. */
 export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps & { onClose: () => void }) {
   const { t, number } = useText()
   const [copies, setCopies] = useState<number | null>(printCountDefault)

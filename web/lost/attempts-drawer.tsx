@@ -18,7 +18,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts'
 import { ReportedBy } from './lost-columns.tsx'
 import styles from './lost.module.css'
 
-/** So many of the newest attempts stand here. */
+/** The number of newest attempts that are shown. */
 const shownAttempts = 100
 
 /** A lost code and every scan since its report (002 §7.1 "third-party attempt"). Mount it to open it. */

@@ -55,7 +55,7 @@ export function ReportedBy({ code: { reported_by } }: { code: LostSerial }) {
   return reported_by === 'member' ? t('lost.by_member') : t('lost.by_operator')
 }
 
-/** How often the code was scanned since: a word and a shape, so that colour is never alone. */
+/** The number of scans since: a word and a shape, so that colour is never alone. */
 export function Attempts({ code: { attempt_count } }: { code: LostSerial }) {
   const { t, number } = useText()
   if (attempt_count === 0) return <Chip>{t('lost.quiet')}</Chip>

@@ -18,7 +18,7 @@ type MemberLoginFormProps = {
   /** Signs in to this mall only; null tries every mall of the address. */
   mall_id: string | null
   redirect: unknown
-  /** What is typed as the address, for the ornament. */
+  /** Hears the typed address, from which the ornament is drawn. */
   onEmail: (email: string) => void
   children?: ReactNode
 }

@@ -40,7 +40,7 @@ export function useMemberColumns(onOpen: (member: Member) => void): readonly Col
   ]
 }
 
-/** What the buyer proved; a dash where there is nothing. */
+/** The contact that the buyer proved; a dash where there is none. */
 export function Contact({ member: { phone, email } }: { member: Member }) {
   if (phone === null && email === null) return <span className={styles.none}>–</span>
   return (

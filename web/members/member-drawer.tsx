@@ -20,7 +20,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts'
 import { Contact } from './member-columns.tsx'
 import styles from './members.module.css'
 
-/** So many of a member's codes stand here; all of them are in the code list. */
+/** The number of a member's codes that are shown; all of them are in the code list. */
 const shownCodes = 20
 
 /** One member with the codes that are certified for them. Mount it to open it. */

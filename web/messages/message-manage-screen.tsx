@@ -11,7 +11,7 @@ import { stateNames } from './message-words.tsx'
 import styles from './messages.module.css'
 import { useMessages } from './use-messages.ts'
 
-/** What was sent to the shop's buyers, and what became of it (000 §2 "message management"). */
+/** Messages that were sent to the shop's buyers, and their outcomes (000 §2 "message management"). */
 export function MessageManageScreen() {
   const { t, say } = useText()
   const list = useMessages()

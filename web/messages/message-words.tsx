@@ -38,7 +38,7 @@ export function StateChip({ state }: { state: MessageState }) {
   )
 }
 
-/** What a message is for. */
+/** The text of a message's purpose. */
 export function purposeKey(purpose: string): TextKey {
   const known: Readonly<Record<string, TextKey | undefined>> = messagePurposes
   return (Object.hasOwn(messagePurposes, purpose) ? known[purpose] : undefined) ?? 'messages.purpose_other'

@@ -13,7 +13,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Card, ErrorState } from '#web/ui/states.tsx'
 import own from './own-account.module.css'
 
-/** Where one is signed in, and a way out of each. */
+/** The sessions of the account, and a way out of each. */
 export function Sessions() {
   const { t, number } = useText()
   const { data, error, refetch } = useOperation('listSessions', {})

@@ -14,7 +14,7 @@ type StepDialogProps = {
   submit: string
   danger?: boolean
   onClose: () => void
-  /** What is missing, by field; nothing when all is there. */
+  /** Lists the missing fields; empty when all is there. */
   missing: () => Marks
   send: () => Promise<void>
   /** Draws the fields with what is wrong at them. */

@@ -9,7 +9,7 @@ import { showAlert } from '#web/ui/alerts.tsx'
 import { Card } from '#web/ui/states.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** What one signs in with, as what, and how one is called in the team. */
+/** One's own account: login, role, and name in the team. */
 export function WhoIAm({ account }: { account: OwnAccount }) {
   const { t, say } = useText()
   return (

@@ -19,7 +19,7 @@ type ApplicationFormProps = { first: Profile; onCancel: () => void; onDone: () =
 
 const groups: readonly FieldGroup[] = ['shop', 'business', 'manager']
 
-/** What was applied with, to be corrected and handed in again. */
+/** The submitted application, to be corrected and handed in again. */
 export function ApplicationForm({ first, onCancel, onDone }: ApplicationFormProps) {
   const { t, say } = useText()
   const form = useRef<HTMLFormElement>(null)

@@ -18,7 +18,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type ApplicationScreenProps = { view: ApplicationView; refreshing: boolean; onRefresh: () => void }
 
-/** How the application stands, what staff said, until when they answer, and what the applicant may do (product J). */
+/** The state of the application, what staff said, until when they answer, and what the applicant may do (product J). */
 export function ApplicationScreen({ view, refreshing, onRefresh }: ApplicationScreenProps) {
   const { t } = useText()
   const [editing, setEditing] = useState(false)

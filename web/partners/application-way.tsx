@@ -15,7 +15,7 @@ const icons: Readonly<Record<ApplicationState, typeof IconCheck>> = {
   withdrawn: IconX,
 }
 
-/** What has happened so far, newest first, each with who did it and what was said. */
+/** The history of an application, newest first, each step with who did it and what was said. */
 export function ApplicationWay({ steps }: { steps: readonly ApplicationStep[] }) {
   const { t, say } = useText()
   return (

@@ -9,7 +9,7 @@ import { fieldGroups } from '../parts/account/partner-fields.tsx'
 import { emptyProfile } from '../parts/account/profile-form.ts'
 import { keepTabDraft, readTabDraft } from '../kernel/tab-draft.ts'
 
-/** What is typed into the sign-up: it survives errors and a reload; passwords are never kept anywhere. */
+/** The draft of a sign-up: it survives errors and a reload; passwords are never kept anywhere. */
 export type SignUpDraft = SignUp & { again: string }
 
 const storageKey = 'genuine.sign_up'
@@ -17,7 +17,7 @@ const nothingAgreed: Record<LegalName, boolean> = { terms: false, privacy: false
 
 const empty: SignUpDraft = { ...emptyProfile, mall_id: '', password: '', again: '', agreements: nothingAgreed }
 
-/** What was typed before the reload, or nothing. */
+/** Reads the draft from before the reload, or an empty one. */
 export function readDraft(): SignUpDraft {
   const stored = readTabDraft(storageKey)
   const draft = { ...empty, agreements: { ...nothingAgreed } }

@@ -97,7 +97,7 @@ function Group({ name, children }: { name: SignUpGroup; children: ReactNode }) {
   )
 }
 
-/** How far it is, part by part; each leads there. */
+/** The progress of the form, part by part; each leads there. */
 function Progress({ draft }: { draft: SignUpDraft }) {
   const { t, say } = useText()
   return (

@@ -8,7 +8,7 @@ import type { SignUpDraft } from './sign-up-draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './sign-up-draft.ts'
 
 export type SignUpProblems = Partial<Record<SignUpField, string>>
-/** What is left to say when it is done. */
+/** The facts that the last page repeats. */
 export type SignedUp = { mall_id: string; manager_email: string }
 
 /** The sign-up's state: what is typed, what is wrong with it, and the one question to the server. */

@@ -21,7 +21,7 @@ import type { WatchedOrder } from './use-order.ts'
 
 type OrderCardProps = { order_id: string; onClose: () => void; onReceipt: (order_id: string) => void }
 
-/** What has become of the order that somebody has just come back from, or still waits for. */
+/** The order that somebody has just come back from, or still waits for. */
 export function OrderCard({ order_id, onClose, onReceipt }: OrderCardProps) {
   const { t } = useText()
   const watched = useOrder(order_id)

@@ -1,6 +1,6 @@
 import type { OrderState } from '#contract/payment/types.ts'
 
-/** What has become of an order, as a sentence. */
+/** The sentence of each state of an order. */
 export const orderTitles = {
   ready: 'payment.title_ready',
   waiting: 'payment.title_waiting',

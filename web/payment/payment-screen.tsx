@@ -84,7 +84,10 @@ function useIsArriving(named: string | undefined): boolean {
   return isLoading && failureCount === 0
 }
 
-/** What the way back from the checkout writes into the address; none of it is believed, and all of it leaves with the card. */
+/**
+ * Parameters that the redirect back from the checkout writes into the address; none of them is trusted, and all of them
+ * leave with the card.
+ */
 const wayBack = Object.fromEntries(
   ['order_id', 'shop_no', 'paymentId', 'code', 'message', 'pgCode', 'pgMessage', 'txId', 'transactionType'].map(
     (name) => [name, null],

@@ -14,7 +14,7 @@ import { PlanRequest } from './plan-request.tsx'
 
 type PlanQuoteProps = { bought: PlanClass; month: PlanMonths; pays: boolean }
 
-/** What the choice costs and until when it would run, as the server computes it, and paying it. */
+/** A quote: the price and end of the chosen plan, as the server computes them, and paying it. */
 export function PlanQuote({ bought, month, pays }: PlanQuoteProps) {
   const { t, say, number } = useText()
   const query = useOperation('quotePlan', { class: bought, month })
@@ -58,7 +58,7 @@ export function PlanQuote({ bought, month, pays }: PlanQuoteProps) {
   )
 }
 
-/** How the end is reckoned where more than months goes into it: anyone can follow it with a calendar. */
+/** Explains the end where more than months goes into it: anyone can follow it with a calendar. */
 function Dates({ quote }: { quote: Quote }) {
   const { t, say, number } = useText()
   const { credit, after } = quote

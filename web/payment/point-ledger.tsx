@@ -14,7 +14,7 @@ import { Card } from '#web/ui/states.tsx'
 import styles from './payment.module.css'
 import { usePaged } from './use-paged.ts'
 
-/** How many points there are, and every movement of them with the balance after it. */
+/** The balance of points, and every movement with the balance after it. */
 export function PointLedger() {
   const { t, say } = useText()
   const { values, change } = useAddressQuery()

@@ -7,7 +7,7 @@ import { queries } from '../kernel/queries.ts'
 import { loadPlan } from '../session/start.ts'
 import { useSession } from '../session/session.ts'
 
-/** Pauses between questions, in milliseconds: soon at first, then politely. */
+/** Backoff of polling, in milliseconds: soon at first, then politely. */
 const pauses = [0, 1500, 3000, 5000, 10_000, 20_000] as const
 /** A deposit takes as long as somebody needs to make it; only our own record is read meanwhile, the hook writes it. */
 const depositPause = 5000
@@ -65,7 +65,7 @@ export function useOrder(order_id: string): WatchedOrder {
   return { order, problem, asking: asking || goes_on, ask: () => void look(true) }
 }
 
-/** How long until the next question; null when there is nothing more to ask. */
+/** The pause until the next poll; null when there is nothing more to ask. */
 function pauseOf(state: OrderState | null, turn: number): number | null {
   if (state === null || state === 'ready') return pauses[turn] ?? null
   return state === 'waiting' ? depositPause : null

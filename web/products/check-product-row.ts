@@ -31,7 +31,7 @@ type ProductSaid = Pick<
 >
 type Variant = { row_no: number; product: string; price: ProductRow['variant_price'] }
 
-/** What the rows before say against a row: the first of a product says what it is, the others add its options. */
+/** Compares each row with the rows before it: the first of a product says what it is, the others add its options. */
 function rowsBefore(): (row_no: number, row: ProductRow) => Conflict | null {
   const products = new Map<string, Before>()
   const variants = new Map<string, Variant>()

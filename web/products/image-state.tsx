@@ -3,7 +3,7 @@ import type { TextKey } from '#contract/text/text.ts'
 import { useText } from '../kernel/text.ts'
 import styles from './product-list.module.css'
 
-/** Why a picture at an address was not to be had, as the job writes it down. */
+/** The sentence of each failure to fetch a picture, as the job writes it down. */
 const reasons: Readonly<Record<string, TextKey>> = {
   address: 'products.image_why_address',
   private: 'products.image_why_address',
@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, TextKey>> = {
   unreachable: 'products.image_why_unreachable',
 }
 
-/** What has become of a picture that a sheet named by its address; nothing once it is there, or was never asked for. */
+/** The state of a picture that a sheet named by its address; nothing once it is there, or was never asked for. */
 export function ImageState({ row: { image_state, image_failure } }: { row: ProductItem }) {
   const { t, say } = useText()
   if (image_state === null) return null

@@ -14,7 +14,7 @@ export type ProductFilters = Pick<Sent, 'product_name' | 'created_auth_code' | '
   to: Day | null
 }
 
-/** How many rows a page may have (001 §9). */
+/** Page sizes of the list (001 §9). */
 export const pageSizes = [10, 20, 30, 40, 50] as const
 const pageSize = 20
 
@@ -61,7 +61,7 @@ export function writeFilters(filters: ProductFilters, today: Day): Record<keyof 
   }
 }
 
-/** How many filters are in force; the range counts as one. */
+/** Counts the filters in force; the range counts as one. */
 export function countFilters(filters: ProductFilters, today: Day): number {
   const written = writeFilters(filters, today)
   const range = written.from !== null || written.to !== null
@@ -78,7 +78,7 @@ export function readPage(values: SearchParams): { page: number; size: number } {
   }
 }
 
-/** What the server is asked for. */
+/** Maps the filters to the operation's input. */
 export function searchInput({ from, to, ...filters }: ProductFilters, { page, size }: { page: number; size: number }) {
   return {
     ...filters,

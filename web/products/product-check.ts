@@ -5,10 +5,10 @@ import { number, say, t } from '../kernel/text.ts'
 import { isWriting, payloadOf } from './product-draft.ts'
 import type { OptionDraft, ProductDraft } from './product-draft.ts'
 
-/** What is wrong, by the field's path on the wire: `product_code`, `variant_list.0.variant_code`, `adding.variant_name`. */
+/** Errors by the field's path on the wire: `product_code`, `variant_list.0.variant_code`, `adding.variant_name`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What keeps a draft from being saved: the specified alert, and the errors at their fields. */
+/** The reason that a draft cannot be saved: the specified alert, and the errors at their fields. */
 export type DraftProblem = { alert: string; fields: FieldErrors }
 
 const required = {
@@ -37,7 +37,7 @@ export function checkDraft(draft: ProductDraft): DraftProblem | null {
   return first === undefined ? null : { alert: first, fields: shape }
 }
 
-/** Why the option below the list cannot join it, or null. */
+/** Validates the option below the list before it joins; null when it may. */
 export function checkAdding(draft: ProductDraft): string | null {
   if (draft.options.length >= variantsPerProduct)
     return t('products.options_full', { count: number(variantsPerProduct) })
@@ -74,7 +74,7 @@ function missingFields<Field extends string>(
   return errors
 }
 
-/** What the server would refuse as well: blanks in codes, characters that nobody can see. */
+/** Checks that the server makes as well: blanks in codes, invisible characters. */
 function shapeErrors(draft: ProductDraft): FieldErrors {
   const result = productInput.safeParse(payloadOf(draft, ''))
   if (result.success) return {}

@@ -13,7 +13,7 @@ export function priceOf({ variant_price, product_price }: Pick<ProductItem, 'var
   return variant_price > 0 ? variant_price : product_price
 }
 
-/** How a row is called in the names of its controls. */
+/** The accessible name of a row, for its controls. */
 export function productName({ product_name, variant_name }: ProductItem): string {
   return variant_name === '' ? product_name : `${product_name} ${variant_name}`
 }

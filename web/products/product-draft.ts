@@ -67,7 +67,7 @@ export function joinOption(draft: ProductDraft, id: string): ProductDraft {
   }
 }
 
-/** What is sent to be saved; call it for a draft that has been checked. */
+/** Maps the draft to the operation's input; call it for a draft that has been checked. */
 export function payloadOf(draft: ProductDraft, imageurl: string): SentOf<Operations['registerProduct']> {
   const { product_name, product_code, product_price, vendor_name, manufacturer_name, brand_name } = draft
   return {
@@ -101,7 +101,7 @@ const stored = z.object({
 /** One of the few things kept in the browser's storage: no personal data, for this tab only, gone when it is saved. */
 const storageKey = 'genuine.draft.product'
 
-/** What was being written before a reload. */
+/** Reads the draft from before a reload. */
 export function readStored(owner: DraftOwner): { draft: ProductDraft; had_image: boolean } | null {
   const { data } = stored.safeParse(readTabDraft(storageKey))
   return data !== undefined && data.mall_id === owner.mall_id && data.shop_no === owner.shop_no ? data : null

@@ -84,7 +84,7 @@ export function ProductFilters({ filters, today, onSearch }: ProductFiltersProps
   )
 }
 
-/** What is typed, until other filters come into force. */
+/** The draft of the filters, until others come into force. */
 function useDraft(filters: Filters) {
   const [draft, setDraft] = useState(filters)
   const [seen, setSeen] = useState(filters)

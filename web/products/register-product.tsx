@@ -80,7 +80,7 @@ function FormBody({ within, form, restored }: FormBodyProps) {
   )
 }
 
-/** What was brought back after a reload, or taken away a moment ago and can come back. */
+/** A note on a draft that came back after a reload, or was discarded a moment ago and can come back. */
 export function Notice({ form, restored = null }: { form: ProductForm; restored?: Restored }) {
   const { t } = useText()
   const { undo } = form

@@ -2,7 +2,7 @@ import type { ProductRowResult } from '#contract/products/import.ts'
 import type { RowOutcome } from '#web/parts/sheet-import/import-rows.ts'
 import { t } from '../kernel/text.ts'
 
-/** What became of a row: an answer that is missing or not above 0 means failure (001 §7, resolution 45). */
+/** The outcome of a row: an answer that is missing or not above 0 means failure (001 §7, resolution 45). */
 export function outcomeOf(result: Pick<ProductRowResult, 'product_no' | 'known' | 'reason'> | undefined): RowOutcome {
   if (result !== undefined && result.product_no > 0) return result.known ? 'known' : 'done'
   const reason = result?.reason ?? null

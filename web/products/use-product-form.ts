@@ -11,15 +11,15 @@ import type { ProductDraft } from './product-draft.ts'
 import type { SaveProblem } from './use-save-product.ts'
 import type { ProductImage } from './product-image.ts'
 
-/** What was just taken away, and how it comes back. */
+/** A removal that can be undone. */
 type Undo = { message: string; restore: (now: ProductDraft) => ProductDraft }
 
 export type ImageChoice = { image: ProductImage; setImage: (image: ProductImage) => void }
 
-/** What the form is for: registering a product, or editing one. */
+/** The purpose of the form: registering a product, or editing one. */
 export type FormWork = {
   start: ProductDraft
-  /** What is there when nothing is written. */
+  /** The draft of an untouched form. */
   clean: ProductDraft
   clean_image: ProductImage
   busy: boolean

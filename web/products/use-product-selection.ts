@@ -11,7 +11,7 @@ import type { ProductFilters } from './list-filters.ts'
 
 export type ListProgress = { kind: 'selecting' | 'downloading'; done: number; total: number }
 
-/** What is selected over all pages, with the rows themselves, and what is done with them. */
+/** The selection over all pages, with the rows themselves, and the actions on it. */
 export function useProductSelection(filters: ProductFilters, shown: readonly ProductItem[]) {
   const { t, number } = useText()
   const { mall_id } = useSession()

@@ -9,8 +9,8 @@ import type { Session } from './session.ts'
 import { session } from './session.ts'
 
 /**
- * Where a login leads: to the page that asked for it (resolution 8), if that is a page of ours that needs a login and is
- * not another mall's, otherwise to the start of the shop.
+ * The target of a login: the page that asked for it (resolution 8), if that is a page of ours that needs a login and is
+ * not another mall's, otherwise the start of the shop.
  */
 export function targetOf(current: Session, redirect: unknown): string {
   const { product, flavour, app } = current

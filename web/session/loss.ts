@@ -51,7 +51,7 @@ export async function startAgain(): Promise<never> {
   return new Promise<never>(() => {})
 }
 
-/** What lasts is no session: how the reader likes the app to look. */
+/** Storage keys that outlive the session: how the reader likes the app to look. */
 const lasting = new Set(['genuine.language', 'genuine.theme', 'genuine.browser_notice'])
 
 /** Partner, 404 of a refresh: nothing of the session stays in the browser (000 §4, resolution 10). */

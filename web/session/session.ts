@@ -13,7 +13,7 @@ export type Session = {
   status: 'unknown' | 'out' | 'in'
   access_token: string | null
   mall_id: string | null
-  /** Where the mall comes from; it decides the door, the form of the token and where a lost session leads. */
+  /** The mall's flavour; it decides the door, the form of the token and the target after a lost session. */
   flavour: Flavour
   /** `pending`: the mall awaits its approval and sees its own status only. */
   state: 'pending' | 'approved'

@@ -22,7 +22,7 @@ export async function waitForShopNo(timeout = 5000): Promise<string> {
   }
 }
 
-/** What people read of a start that broke and was no refusal: a shop that did not come has a sentence of its own. */
+/** The sentence of a start that broke without a refusal: a shop that did not come has its own. */
 export function brokenWords(problem: unknown): 'shop.not_initialized' | 'server.unstable' {
   return problem instanceof ShopNotAvailable ? 'shop.not_initialized' : 'server.unstable'
 }

@@ -30,7 +30,7 @@ import styles from './activity.module.css'
 
 const first = { kind: 'all', from: anyDay, to: anyDay }
 
-/** What was done in this mall, by whom and when (product N, 활동 기록). */
+/** The audit log of this mall (product N, 활동 기록). */
 export function ActivityList() {
   const { t } = useText()
   const { role } = useSession()

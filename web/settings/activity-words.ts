@@ -1,6 +1,6 @@
 import type { TextKey } from '#contract/text/text.ts'
 
-/** What an entry of the record says, by its action. */
+/** The sentence of an audit entry, by its action. */
 const words: Readonly<Record<string, TextKey>> = {
   'account.created': 'activity.account_created',
   'account.password_changed': 'activity.password_changed',

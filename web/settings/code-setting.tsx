@@ -10,7 +10,9 @@ import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import styles from './settings.module.css'
 
-/** What holds for the shop's codes: whether the warranty of certified ones may be edited (resolution 56; off at first). */
+/**
+ * The setting of the shop's codes: whether the warranty of certified ones may be edited (resolution 56; off at first).
+ */
 export function CodeSetting() {
   const { t } = useText()
   const { role } = useSession()

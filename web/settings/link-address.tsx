@@ -51,7 +51,7 @@ function useRenewal(asked: boolean): void {
   }, [asked])
 }
 
-/** What has become of the address that was chosen last. */
+/** The state of the address that was chosen last. */
 function Outcome({ address: { state, chosen, why } }: { address: Address }) {
   const { t } = useText()
   const words = () => {

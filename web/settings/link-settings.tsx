@@ -134,7 +134,7 @@ function LinkOption({ link, url, checked, onChoose }: LinkOptionProps) {
   )
 }
 
-/** How well the code can be read, honestly: the side of a module, and what a usual label printer makes of it. */
+/** The readability of the code: the side of a module, and what a usual label printer makes of it. */
 function useReadability(url: string): string {
   const { t } = useText()
   const module = labelModule(url, rollGeometry(), printerDpi.thermal203)

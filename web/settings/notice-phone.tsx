@@ -3,7 +3,7 @@ import { useText } from '../kernel/text.ts'
 import { Card } from '#web/ui/states.tsx'
 import styles from './print.module.css'
 
-/** Where a notice stands on the buyer's phone. */
+/** A notice in its place on the buyer's phone. */
 export function NoticePhone({ page, text }: { page: 'description' | 'information'; text: string }) {
   const { t } = useText()
   const { shops, shop_no } = useSession()

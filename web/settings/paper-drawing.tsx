@@ -3,7 +3,7 @@ import { labelPlace, labelsPerPage } from '#contract/labels/geometry.ts'
 import { useText } from '../kernel/text.ts'
 import styles from './print.module.css'
 
-/** How labels lie on their paper: a sheet of 18, or a roll. */
+/** A drawing of labels on their paper: a sheet of 18, or a roll. */
 export function PaperDrawing({ geometry }: { geometry: LabelGeometry }) {
   const { t } = useText()
   const { page, label } = geometry

@@ -35,7 +35,7 @@ export function withBottom(draft: PrintDraft, bottom: Bottom): PrintDraft {
   return { ...draft, bottom, text: description, image_url }
 }
 
-/** What keeps the settings from being saved, in the order of the specification (002 §5). */
+/** Validates the settings, in the order of the specification (002 §5). */
 export function problemsOf({ paper, template, bottom, text, image_url }: PrintDraft): PrintProblems {
   return {
     ...(paper === '' ? { paper: 'setting.paper_missing' } : {}),
@@ -45,7 +45,7 @@ export function problemsOf({ paper, template, bottom, text, image_url }: PrintDr
   }
 }
 
-/** As the settings are saved. */
+/** Maps the draft to the operation's input. */
 export function inputOf({ paper, template, bottom, text, image_url }: PrintDraft) {
   return { paper: paper || null, template: template || null, ...bottomOf(bottom, text, image_url) }
 }

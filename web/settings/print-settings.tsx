@@ -7,7 +7,7 @@ import type { PrintDraft } from './print-draft.ts'
 import { PrintForm } from './print-form.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** What labels look like while nothing could be read: defaults, without a word (002 §8, PRT-66). */
+/** The defaults of labels while the settings could not be read, without a word (002 §8, PRT-66). */
 const unread: PrintConfig = {
   print_paper: null,
   print_template: null,

@@ -36,7 +36,7 @@ export function SettingScreen() {
   )
 }
 
-/** What is being changed is kept while another tab is looked at, and asked about when the screen is left. */
+/** Drafts survive a change of tabs; leaving the screen with one asks first. */
 function SettingTabs() {
   const { t, say } = useText()
   const { values, change } = useAddressQuery()

@@ -8,7 +8,7 @@ import type { Session } from '../session/session.ts'
 import { t } from '../kernel/text.ts'
 import type { AppEntry } from './top-bar.tsx'
 
-/** What each app of the service is called; the digital variant has its own title (000 §1). */
+/** The title of each app; the digital variant has its own (000 §1). */
 export const appTitle = {
   cert_product: 'product.title',
   cert_digital: 'product.title_digital',

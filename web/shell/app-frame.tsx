@@ -9,8 +9,8 @@ import { uiWords } from './ui-words.ts'
 import { UiWordsProvider } from '../ui/words.tsx'
 
 /**
- * What every screen stands in: words, theme, the global alert. The UI library may not add style elements of its own
- * (no variables, no global classes), so that the content security policy needs neither nonce nor hash.
+ * The frame of every screen: words, theme, the global alert. The UI library may not add style elements of its own (no
+ * variables, no global classes), so that the content security policy needs neither nonce nor hash.
  */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { language } = useText()

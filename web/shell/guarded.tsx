@@ -19,7 +19,7 @@ import { SignedOut } from './signed-out.tsx'
 // Whoever comes here has mistaken the address: it is seen once in a shop's life.
 const AppStatusScreen = lazy(async () => ({ default: (await import('./app-status-screen.tsx')).AppStatusScreen }))
 
-/** What the guard lets stand in the frame: the screen, or why it is closed. */
+/** Verdicts that are shown inside the frame: the screen, or why it is closed. */
 export type FrameVerdict = Exclude<
   Verdict,
   | 'requireAuth'

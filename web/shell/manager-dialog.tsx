@@ -46,7 +46,7 @@ export function ManagerDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is stored; four empty fields when it cannot be read, without a word (002 §8). */
+/** Loads the stored manager; four empty fields when it cannot be read, without a word (002 §8). */
 function useLoaded(): ManagerInfo | null {
   const { data, error } = useOperation('getManagerInfo', {})
   useSilentFailure('getManagerInfo', error)

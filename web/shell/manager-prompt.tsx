@@ -9,7 +9,10 @@ import { hidingCookie, isManagerHidden } from './manager-hidden.ts'
 // It is asked for once in a shop's life.
 const ManagerDialog = lazy(async () => ({ default: (await import('./manager-dialog.tsx')).ManagerDialog }))
 
-/** Where the dialog opens: the service introduction, and for digital shops where they land (resolution 40). */
+/**
+ * Whether the dialog opens on a screen: the service introduction, and for digital shops their landing page (resolution
+ * 40).
+ */
 export function asksForManager(screen: ScreenName | null, { app, manager_known, role, shop_no }: Session): boolean {
   const here = screen === 'serviceIntro' || (app === 'cert_digital' && screen === 'warrantyPeriod')
   return here && !manager_known && may(role, 'setting') && shop_no !== null

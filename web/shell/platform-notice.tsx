@@ -55,7 +55,7 @@ export function PlatformNotice() {
   )
 }
 
-/** Where the consent begins: a site's by its code, a mall's in the platform's own list of apps. */
+/** The address of the consent: a site's by its code, a mall's in the platform's own list of apps. */
 function wayBack({ mall_id, site_code }: Session): string {
   if (site_code !== null) return `/authservice/init?siteCode=${encodeURIComponent(site_code)}`
   return `/go/sign-in?mall_id=${encodeURIComponent(mall_id ?? '')}`

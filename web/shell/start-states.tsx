@@ -30,7 +30,7 @@ export function BrokenStart({ problem, onRetry }: { problem: unknown; onRetry: (
   )
 }
 
-/** What to do, and the number by which support finds the request. */
+/** A failed start: the next thing to do, and the request id by which support finds it. */
 export function Help({ help, problem }: { help: string; problem: unknown }) {
   const { t } = useText()
   const request_id = problem instanceof Refusal ? problem.request_id : null

@@ -1,6 +1,6 @@
 import { createTheme, localStorageColorSchemeManager } from '@mantine/core'
 
-/** The UI library draws nothing of its own: sizes and colours are the tokens of `ui/tokens.css`. */
+/** The UI library draws nothing of its own: sizes and colours are the tokens of `web/ui/tokens.css`. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   focusRing: 'never',
@@ -8,5 +8,5 @@ export const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** Remembers light, dark or the device's setting; `public/theme.js` reads the same before the first paint. */
+/** Remembers light, dark or the device's setting; `web/public/theme.js` reads the same before the first paint. */
 export const themeMemory = localStorageColorSchemeManager({ key: 'genuine.theme' })

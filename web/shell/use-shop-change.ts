@@ -10,7 +10,7 @@ import { useText } from '../kernel/text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Refusal } from '../kernel/api.ts'
 
-/** Where a shop without a plan may stay when it is chosen (000 §4 "Shop change"). */
+/** Screens on which a shop without a plan may stay when it is chosen (000 §4 "Shop change"). */
 const allowed: readonly (string | null)[] = ['serviceIntro', 'additionalService', 'payment']
 
 /**

@@ -4,7 +4,7 @@ import { useText } from '../kernel/text.ts'
 import { Card } from '#web/ui/states.tsx'
 import styles from './console.module.css'
 
-/** What has happened to an application, the newest first. */
+/** The history of an application, newest first. */
 export function ApplicationSteps({ steps }: { steps: ApplicationRecord['steps'] }) {
   const { t, say } = useText()
   return (

@@ -59,7 +59,7 @@ function Code({ text }: { text: string }) {
   )
 }
 
-/** What changed, flat: `from.class basic`. */
+/** The detail of an entry, flat: `from.class basic`. */
 function Detail({ detail }: { detail: AuditRow['detail'] }) {
   const lines = flat(detail)
   if (lines.length === 0) return <span className={styles.none}>–</span>

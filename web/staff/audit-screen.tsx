@@ -17,7 +17,7 @@ import styles from './console.module.css'
 import { useLastPage, useListQuery } from './list-query.ts'
 import { SearchForm } from './search-form.tsx'
 
-/** What was done, by whom: a mall's chain, or that of staff's own doings (product N). */
+/** The audit log: a mall's hash chain, or that of staff's own actions (product N). */
 export function AuditScreen() {
   const { t } = useText()
   return (

@@ -83,7 +83,7 @@ function State({ check }: { check: BookCheck | null }) {
   )
 }
 
-/** What does not fit, in words. */
+/** The sentence of each kind of discrepancy. */
 const kinds = {
   points: 'books_kind.points',
   reserved: 'books_kind.reserved',

@@ -15,7 +15,7 @@ import { IdleDialog } from './idle-dialog.tsx'
 
 type ConsoleFrameProps = {
   screen: ScreenName
-  /** What the screen is about, where its own title does not say it. */
+  /** The screen's title, where the route's own does not say it. */
   title?: string
   help?: ReactNode
   actions?: ReactNode

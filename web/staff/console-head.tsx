@@ -12,7 +12,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import styles from './console.module.css'
 import { leave } from './use-idle.ts'
 
-/** Where the console leads, and whom it is for; a screen about one thing belongs to the list it comes from. */
+/** The console's menu, and its roles; a screen about one thing belongs to the list it comes from. */
 const places: readonly { screen: ScreenName; holds: readonly ScreenName[]; for: readonly StaffRole[] }[] = [
   { screen: 'staffApplications', holds: ['staffApplication'], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffMalls', holds: ['staffMall'], for: ['support', 'reviewer', 'admin'] },

@@ -7,7 +7,7 @@ import { queries } from '../kernel/queries.ts'
  * why a session has ended is known until the next sign-in or the next load of the page.
  */
 
-/** Why somebody stands at the login again. */
+/** The reason that somebody stands at the login again. */
 export type Ending = 'idle' | 'signed_out' | 'lost'
 
 type State = { ending: Ending | null; last_use: number }

@@ -23,7 +23,7 @@ type DecisionCardProps = { record: ApplicationRecord; me: StaffMe; renew: () => 
 
 const leadsTo: Readonly<Record<Kind, ApplicationState>> = { approve: 'approved', ask: 'needs_info', reject: 'rejected' }
 
-/** What a reviewer can do with the application now; each decision is said once more before it happens. */
+/** The reviewer's possible decisions on the application; each is confirmed before it happens. */
 export function DecisionCard({ record, me, renew }: DecisionCardProps) {
   const { t, say } = useText()
   const { run, busy, refused, forget } = useConsoleCommand('decideApplication')
@@ -136,7 +136,7 @@ function TakeButtons({ record, me, busy, seen, send }: TakeButtonsProps) {
   )
 }
 
-/** What a decision brings about, before it does. */
+/** The consequences of a decision, before it is made. */
 function Consequences({ kind, draft, email }: { kind: Kind; draft: Draft; email: string | null }) {
   const { t, say } = useText()
   return (

@@ -5,7 +5,7 @@ import type { PlanClass } from '#contract/kernel/wire.ts'
 export const kinds = ['approve', 'ask', 'reject'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What a reviewer is writing. Switching between decisions loses none of it. */
+/** A reviewer's draft. Switching between decisions loses none of it. */
 export type Draft = { kind: Kind | null; note: string; plan_class: PlanClass; trial_days: number | null }
 
 export const emptyDraft: Draft = { kind: null, note: '', plan_class: 'basic', trial_days: trialDays.usual }

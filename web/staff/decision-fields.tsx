@@ -10,7 +10,7 @@ import type { Draft, Kind } from './decision-draft.ts'
 
 type DecisionFieldsProps = { kind: Kind; draft: Draft; tried: boolean; onChange: (part: Partial<Draft>) => void }
 
-/** What one decision needs: a plan to try, or the words that the applicant reads. */
+/** The fields of one decision: a plan to try, or the words that the applicant reads. */
 export function DecisionFields({ kind, draft, tried, onChange }: DecisionFieldsProps) {
   const { t, say } = useText()
   const today = useToday()

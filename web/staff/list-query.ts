@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 
-/** How many rows a page of the console may have. */
+/** Page sizes of the console. */
 export const pageSizes = [20, 50, 100] as const
 
 /** Page and page size as the address says them; beyond the last page it goes back to it. */

@@ -55,7 +55,7 @@ export function StaffLoginScreen() {
   )
 }
 
-/** What has happened, for who finds themselves here. */
+/** Why the session ended, for whoever finds themselves here. */
 function EndingNote({ ending }: { ending: Ending | null }) {
   const { say } = useText()
   return <div role="status">{ending !== null && <p className={styles.note}>{say(`console.ended_${ending}`)}</p>}</div>

@@ -54,7 +54,7 @@ function Name({ row }: { row: MallRow }) {
   )
 }
 
-/** What runs, and until when; of a plan that has ended, when it did. */
+/** The running plan and its end; of a plan that has ended, when it did. */
 function Plan({ row }: { row: Pick<MallRow, 'plan' | 'expires_at'> }) {
   const { t, say } = useText()
   const end = row.expires_at === null ? null : seoulTime(row.expires_at)

@@ -14,7 +14,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 type MallPaymentsProps = { mall_id: string; me: StaffMe; renew: () => Promise<void> }
 
-/** What a mall paid, newest first; administrators give money back. */
+/** A mall's payments, newest first; administrators refund them. */
 export function MallPayments({ mall_id, me, renew }: MallPaymentsProps) {
   const { t } = useText()
   const [limit, setLimit] = useState(10)

@@ -50,7 +50,7 @@ const changes = [
   ['grant_points', 'console.grant_points'],
 ] as const
 
-/** What an administrator does to a shop's plan and points. */
+/** An administrator's actions on a shop's plan and points. */
 function Changes({ shop, onOpen }: { shop: MallShop; onOpen: (opened: Opened) => void }) {
   const { t } = useText()
   return changes.map(([what, words]) => (

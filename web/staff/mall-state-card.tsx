@@ -15,7 +15,7 @@ import { MallChip } from './state-chips.tsx'
 
 type MallStateCardProps = { record: MallRecord; me: StaffMe; renew: () => Promise<void> }
 
-/** How the mall stands; administrators suspend it and open it again, with a reason that its people are mailed. */
+/** The state of the mall; administrators suspend and resume it, with a reason that its people are mailed. */
 export function MallStateCard({ record, me, renew }: MallStateCardProps) {
   const { t } = useText()
   return (

@@ -16,7 +16,7 @@ import { useLastPage, useListQuery } from './list-query.ts'
 import { messageCard, useMessageColumns } from './message-columns.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** What did not go out, of every mall, and how the jobs stand (product J). */
+/** The dead letters of every mall, and the state of the queues (product J). */
 export function MessagesScreen() {
   const { t } = useText()
   return (

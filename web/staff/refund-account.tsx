@@ -14,7 +14,7 @@ export const noAccount: TypedAccount = { bank: '', number: '', holder: '' }
 
 type Need = StaffPayment['refund_account']
 
-/** What was typed: an account, none where none is needed, or one that is not whole. */
+/** Reads the typed account: an account, none where none is needed, or an incomplete one. */
 export function accountOf(typed: TypedAccount, need: Need): BankAccount | null | 'wrong' {
   if (need === 'none' || (need === 'optional' && isEmpty(typed))) return null
   const parsed = bankAccount.safeParse(typed)

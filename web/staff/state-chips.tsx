@@ -32,7 +32,7 @@ const mallLooks: Readonly<Record<MallState, Look>> = {
   suspended: { tone: 'lost', Icon: IconPlayerPause },
 }
 
-/** Where an application stands: a sign and a word. Green is for what is genuine, and not for this. */
+/** The state of an application: a sign and a word. Green is for what is genuine, and not for this. */
 export function ApplicationChip({ state }: { state: ApplicationState }) {
   const { say } = useText()
   const { tone, Icon } = applicationLooks[state]
@@ -43,7 +43,7 @@ export function ApplicationChip({ state }: { state: ApplicationState }) {
   )
 }
 
-/** How a mall stands. */
+/** The state of a mall. */
 export function MallChip({ state }: { state: MallState }) {
   const { say } = useText()
   const { tone, Icon } = mallLooks[state]

@@ -7,7 +7,7 @@ import { useConsoleCommand } from './console-calls.ts'
 import styles from './console.module.css'
 import type { Given } from './one-time-password-dialog.tsx'
 
-/** What is about to become of somebody's access. */
+/** A pending change of somebody's access. */
 export type TeamChange = { member: StaffMember; what: StaffRole | 'password' | 'totp' | 'disable' | 'enable' }
 
 type TeamDialogProps = {

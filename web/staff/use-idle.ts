@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../kernel/api.ts'
 import { endConsole, idleLeft, noteUse } from './console-state.ts'
 
-/** So long before the end people are asked whether they are still there (WCAG 2.2.1), in milliseconds. */
+/** The warning before an idle session ends (WCAG 2.2.1), in milliseconds. */
 const warnedBefore = 2 * 60_000
 
 /** Seconds until the session ends, in its last two minutes; null before that. At the end it signs out by itself. */

@@ -7,7 +7,7 @@ import styles from './team.module.css'
 
 const shown = ['read', 'print', 'issue', 'support', 'setting', 'pay', 'team'] as const satisfies readonly Permission[]
 
-/** What each role may do: the very table that the server holds to. */
+/** The permissions of each role: the very table that the server holds to. */
 export function RoleMatrix() {
   const { t, say } = useText()
   return (

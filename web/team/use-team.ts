@@ -23,7 +23,7 @@ export async function renewTeam(): Promise<void> {
   ])
 }
 
-/** How somebody is called: by name, else by what they sign in with. */
+/** The display name of a team member: the name, else the login. */
 export function callingName({ name, email, login_id }: TeamMember): string {
   return name ?? email ?? login_id ?? ''
 }

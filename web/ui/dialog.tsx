@@ -9,7 +9,7 @@ import type { DialogProps, DrawerProps } from './dialog-props.ts'
 
 type Surfaces = { DialogSurface: ComponentType<DialogProps>; DrawerSurface: ComponentType<DrawerProps> }
 
-/** How long a screen is left alone before the code of its dialogs is fetched. */
+/** The idle time of a screen before the code of its dialogs is prefetched, in milliseconds. */
 const fetchedAfter = 1000
 
 let loaded: Surfaces | undefined
@@ -70,7 +70,7 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
   /** Names the count and the thing: what will happen. */
   title: ReactNode
-  /** What is lost. */
+  /** The consequence. */
   children: ReactNode
   confirm: string
   danger?: boolean

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { useWords } from './words.tsx'
 
-/** What every field says around its control. */
+/** The words that every field has around its control. */
 export type FieldWords = {
   label: ReactNode
   help?: ReactNode
@@ -16,7 +16,7 @@ export type FieldWords = {
   className?: string | undefined
 }
 
-/** What a control needs to belong to its label, help and error. */
+/** The ids that tie a control to its label, help and error. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined

@@ -23,7 +23,7 @@ type FileDropProps = FieldWords & {
   onFile: (file: File) => void
   /** Said when what was dropped or chosen is no file, or has nothing in it. */
   missing?: string
-  /** What is wrong with a file, in words of its own instead of the common ones. */
+  /** The error of a file, in words of its own instead of the common ones. */
   wrong?: (file: File) => string | undefined
   icon?: ReactNode
   children?: ReactNode

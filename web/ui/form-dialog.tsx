@@ -9,13 +9,13 @@ import { useWords } from './words.tsx'
 export type FormDialogProps = Omit<DialogProps, 'opened' | 'actions' | 'fullScreen'> & {
   /** Left out where mounting opens it. */
   opened?: boolean
-  /** What the strong button says. */
+  /** The strong button's words. */
   submit: ReactNode
   onSubmit: () => void
   /** The work is on its way: a second Enter does nothing. */
   busy: boolean
   danger?: boolean
-  /** What stands before the form. */
+  /** Content above the form. */
   head?: ReactNode
   className?: string | undefined
   form?: RefObject<HTMLFormElement | null>

@@ -19,7 +19,7 @@ export type PagerProps = {
   label?: string
 }
 
-/** Where the reader is in a long list, and how much of it is shown at once. */
+/** The reader's position in a long list, and the page size. */
 export function Pager({ page, page_size, total, page_sizes, onPage, onPageSize, label }: PagerProps) {
   const words = useWords()
   const last = Math.max(1, Math.ceil(total / page_size))

@@ -6,7 +6,7 @@ import styles from './popup.module.css'
 
 export type PopupProps = {
   onClose: () => void
-  /** What it hangs from; pressing that does not count as pressing outside. */
+  /** The anchor; pressing it does not count as pressing outside. */
   anchor: RefObject<HTMLElement | null>
   align?: 'start' | 'end'
   className?: string | undefined

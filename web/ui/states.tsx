@@ -32,7 +32,7 @@ export function EmptyState({
   )
 }
 
-/** What happened, what to do, and the retry in its place. */
+/** An error in its place: what happened, what to do, and the retry. */
 export function ErrorState({
   title,
   help,

@@ -62,7 +62,7 @@ export function Tabs<Value extends string>({ label, id, tabs, value, onChange, w
   )
 }
 
-/** What stands behind the chosen tab. */
+/** The panel of the chosen tab. */
 export function TabPanel({ id, value, children }: { id: string; value: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`}>

@@ -11,7 +11,7 @@ export function wholeNumber(typed: string, most: number): number | null {
   return Math.min(Number(digits), most)
 }
 
-/** Where the caret stands after reformatting: behind as many digits as before. */
+/** The caret's place after reformatting: behind as many digits as before. */
 export function caretAfterDigits(formatted: string, digits: number): number {
   let seen = 0
   for (let index = 0; index < formatted.length; index += 1) {

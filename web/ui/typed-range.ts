@@ -4,7 +4,7 @@ import type { DateRange } from './date-range.ts'
 
 export type RangeEnd = keyof DateRange
 
-/** What stands in the two fields beside the range in force. */
+/** The text of the two fields beside the range in force. */
 type Typed = {
   /** Days that were read but are the wrong way round with the other end: they count when that end has moved. */
   held: Partial<DateRange>
@@ -14,7 +14,7 @@ type Typed = {
 
 const nothing: Typed = { held: {}, unread: [] }
 
-/** Why the fields do not say what is in force; null when they do. */
+/** Validates the typed fields against the range in force; null when they agree. */
 export function rangeProblem({ held, unread }: Typed): 'unread' | 'reversed' | null {
   if (unread.length > 0) return 'unread'
   return Object.keys(held).length > 0 ? 'reversed' : null

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Becomes true when `on` has lasted `wait` milliseconds: a skeleton that would only flash is never shown. */
+/**
+ * Debounces a boolean: becomes true when `on` has lasted `wait` milliseconds, so that a skeleton that would only flash
+ * is never shown.
+ */
 export function useDelayed(on: boolean, wait: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

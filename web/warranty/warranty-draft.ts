@@ -15,16 +15,16 @@ import { keepTabDraft, readTabDraft } from '../kernel/tab-draft.ts'
 /** A saved default warranty. */
 export type WarrantySetting = { basis: SettingBasis; duration: Duration }
 
-/** What stands in the form; the count may be missing. */
+/** The form's draft; the count may be missing. */
 export type WarrantyDraft = { basis: SettingBasis; count: number | null; unit: DurationUnit }
 
-/** What the server has saved, or null where nothing is. */
+/** The saved setting, or null where there is none. */
 export function settingOf({ duration_type, duration }: OutputOf<Operations['getDuration']>): WarrantySetting | null {
   const parsed = duration === null ? null : parseDuration(duration)
   return duration_type === null || parsed === null ? null : { basis: duration_type, duration: parsed }
 }
 
-/** What the form starts with; without a saved setting the count is the reader's to choose. */
+/** The form's first draft; without a saved setting the count is the reader's to choose. */
 export function draftOf(saved: WarrantySetting | null): WarrantyDraft {
   return saved === null ? { basis: 'activated', count: null, unit: 'y' } : { basis: saved.basis, ...saved.duration }
 }
@@ -42,7 +42,7 @@ export function durationOf({ count, unit }: WarrantyDraft): Duration | null {
   return duration !== null && durationFits('setting', duration) ? duration : null
 }
 
-/** What is sent to be saved. */
+/** Maps the draft to the operation's input. */
 export function inputOf(basis: SettingBasis, duration: Duration) {
   return { cert_duration_type: basis, cert_duration: formatDuration(duration) }
 }
@@ -56,7 +56,7 @@ export function isSaved(draft: WarrantyDraft, saved: WarrantySetting | null): bo
 
 const storageKey = 'genuine.draft.warranty'
 
-/** What was typed for a shop and not saved; null where nothing was, or what is kept is no such draft. */
+/** Reads the unsaved draft of a shop; null where there is none, or it cannot be read. */
 export function readDraft(shop: string): WarrantyDraft | null {
   const { shop: whose, count, ...rest } = readTabDraft(storageKey)
   const [basis, unit] = [oneOf(settingBases, rest['basis']), oneOf(durationUnits, rest['unit'])]

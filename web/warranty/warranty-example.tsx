@@ -13,7 +13,7 @@ type WarrantyExampleProps = {
   unsaved: boolean
 }
 
-/** What the setting means for a code of today: a sentence and a picture of the time (001 §4). */
+/** An example of the setting for a code of today: a sentence and a timeline (001 §4). */
 export function WarrantyExample({ basis, duration, unsaved }: WarrantyExampleProps) {
   const { t } = useText()
   const today = useToday()

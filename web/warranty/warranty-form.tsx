@@ -115,7 +115,7 @@ export function WarrantyForm({ saved: first }: { saved: WarrantySetting | null }
   )
 }
 
-/** What holds now; the form below may say something else already. */
+/** The setting in force; the form below may say something else already. */
 function InForce({ saved }: { saved: WarrantySetting | null }) {
   const { t, duration } = useText()
   if (saved === null) return <p className={styles.inForce}>{t('warranty.none_saved')}</p>

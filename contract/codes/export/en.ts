@@ -18,11 +18,11 @@ export const codesExportEn: Readonly<Record<keyof typeof codesExportKo, string>>
   'export.member_id': 'Member ID',
 
   // batches and jobs
-  'export.not_found': 'There is no such file.',
-  'export.not_running': 'This export is not being made now.',
-  'export.not_stopped': 'Only an export that was stopped or has failed can be made again.',
-  'export.not_done': 'The files are not ready yet. Please try again in a while.',
-  'export.expired': 'The files were kept for 72 hours. Please make them again.',
+  'export.not_found': 'This file does not exist.',
+  'export.not_running': 'This export is not running.',
+  'export.not_stopped': 'Only an export that was stopped or has failed can be started again.',
+  'export.not_done': 'The files are not ready yet. Please try again in a moment.',
+  'export.expired': 'The files were deleted after 72 hours. Please export again.',
 
   // download of the code list (001 §5, §9; 002 §9)
   'download.button': 'Excel download',
@@ -31,14 +31,14 @@ export const codesExportEn: Readonly<Record<keyof typeof codesExportKo, string>>
   'download.running': 'Downloading the spreadsheet',
   'download.cancel': 'Cancel download',
   'download.cancelled': 'The download was cancelled.',
-  'download.done': '{file} is downloaded with {count} codes.',
+  'download.done': '{file} with {count} codes has been downloaded.',
   'download.too_long': 'The list is too long for one download',
   'download.too_many_title': '{count} codes are too many for one file',
   'download.too_many_help': 'Split the period to get several files of up to {count} codes.',
   'download.narrow': 'Narrow the search',
 
   // a list too long for one file
-  'download.as_job': 'Make it in the background',
+  'download.as_job': 'Export in the background',
   'download.as_job_help':
-    'The files are made on the jobs page. They go on when you close this window, and wait for you there.',
+    'The files are created in the job centre. You can close this window and download them there later.',
 }

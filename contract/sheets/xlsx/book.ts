@@ -3,7 +3,10 @@ import type { Package } from './package.ts'
 import { SheetProblem, hasPart, relationsOf, scanPart } from './package.ts'
 import { cellText } from './text.ts'
 
-/** What a workbook says of its sheets, and what the cells of all of them point to. */
+/**
+ * The workbook part: names and places of its sheets, and the shared tables (strings, formats) that their cells point
+ * to.
+ */
 
 export type BookPage = { name: string; part: string; is_hidden: boolean }
 export type Workbook = {
@@ -17,7 +20,7 @@ export type Workbook = {
   formats: string[]
 }
 
-/** What Excel keeps of looks (65,490), and more sheets and texts than any list has. */
+/** The most cell formats: Excel keeps 65,490 of them, and no list has as many sheets or texts. */
 const formatsMost = 66_000
 const sheetsMost = 1000
 const stringsMost = 2 * charactersMost

@@ -23,7 +23,7 @@ export class SheetProblem extends Error {
   }
 }
 
-/** What was unpacked so far, of all parts; a directory may lie about it. */
+/** An open archive with the bytes unpacked so far, of all parts; a directory may lie about sizes. */
 export type Package = {
   bytes: Uint8Array
   parts: ReadonlyMap<string, ZipPart>
@@ -115,7 +115,7 @@ export type Relation = { id: string; kind: string; target: string }
 /** Sheets, pictures and links of a workbook that a person made. */
 const relationsMost = 10_000
 
-/** What a part points to, with targets as names of parts; nothing where it says nothing. */
+/** The relationships of a part, with targets as names of parts; none where the part has none. */
 export async function relationsOf(whole: Package, name: string): Promise<Relation[]> {
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
   const list = `${folder}_rels/${name.slice(folder.length)}.rels`

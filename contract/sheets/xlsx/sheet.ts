@@ -159,7 +159,7 @@ function fail(): never {
   throw new SheetProblem('sheet.broken')
 }
 
-/** What a sheet says beside its cells. */
+/** Reads a sheet's elements beside its cells. */
 function aroundCells(read: SheetCells, element: string, attributes: XmlAttributes): void {
   if (element === 'col') {
     const { min, max, hidden } = attributes

@@ -17,7 +17,10 @@ import type { Wanted } from '../search/filters.ts'
  */
 const readAtOnce = 500
 
-/** What is read of a code itself; the last two say whose names it has and where the next block begins. */
+/**
+ * The columns that an export reads of a code itself; the last two say whose names it has and where the next block
+ * begins.
+ */
 export const codeFields = [
   'created_at',
   'serial_number',
@@ -86,7 +89,7 @@ async function textsOf(snapshot: Snapshot, { question, values }: Asked): Promise
   return snapshot.askColumns(question, codeFields, values)
 }
 
-/** The codes of a batch, in the order in which they were made: a stretch of the primary key. */
+/** The codes of a batch, in the order in which they were made: a range scan of the primary key. */
 export async function* batchBlocks(
   snapshot: Snapshot,
   { shop_id, first, last }: { shop_id: number; first: number; last: number },
@@ -113,7 +116,7 @@ function isPlain(wanted: Wanted): boolean {
   return axis === 'created' && others.every((filter) => filter === null) && !isFew(wanted)
 }
 
-/** Down the index: every block begins where the one before has ended. */
+/** Walks down the index by keyset pagination: every block begins where the one before has ended. */
 async function* walked(snapshot: Snapshot, wanted: Wanted): AsyncGenerator<CodeTexts> {
   const columns = codeFields.map((field) => `c.${field}`).join(', ')
   let below = String(Number.MAX_SAFE_INTEGER)

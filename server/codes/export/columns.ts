@@ -86,7 +86,7 @@ function rowsMaker(language: Language): RowsOf {
     ])
 }
 
-/** Few different values come again and again: each is made into something once. */
+/** Memoizes: few different values come again and again. */
 function remembered<Made>(make: (value: string) => Made): (value: string) => Made {
   const known = new Map<string, Made>()
   return (value) => {
@@ -96,7 +96,7 @@ function remembered<Made>(make: (value: string) => Made): (value: string) => Mad
   }
 }
 
-/** The same for values that stand in runs: the last ones are known without a look. */
+/** Memoizes the last value alone, for values that come in runs. */
 function sameAsLast<Made>(make: (one: string, other: string) => Made): (one?: string, other?: string) => Made {
   let last: { one: string; other: string; made: Made } | null = null
   return (one = '', other = '') => {

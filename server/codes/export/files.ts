@@ -2,7 +2,10 @@ import type { PrintFormat } from '#contract/labels/print-centre.ts'
 import { printAsked } from '#contract/labels/print-centre.ts'
 import type { SheetRow } from '#server/sheets/write-sheet.ts'
 
-/** Where an attempt's file lies. The folder names the moment after which nobody needs it (`clean-exports.ts`). */
+/**
+ * The key of an attempt's file. Its folder names the moment after which nobody needs it
+ * (`server/codes/export/clean.ts`).
+ */
 export function exportKey(
   { export_id, expires_at, print }: { export_id: string; expires_at: Date; print: Record<string, unknown> | null },
   attempt: string,
@@ -11,12 +14,12 @@ export function exportKey(
   return `${exportFolder}${expires_at.getTime()}_${export_id}/${attempt}_${file_no}.${exportEnding(print)}`
 }
 
-/** How an export's files end: a sheet's, or what was asked for labels. */
+/** The file ending of an export: a sheet's, or the format that was asked for labels. */
 export function exportEnding(print: Record<string, unknown> | null): 'xlsx' | PrintFormat {
   return print === null ? 'xlsx' : printAsked.parse(print).format
 }
 
-/** Files of exports, all malls'. They are served by their operation alone (`http/files.ts` serves public pictures). */
+/** Files of exports, all malls'. They are served by their operation alone (`server/http/files.ts` serves public pictures). */
 export const exportFolder = 'exports/'
 
 /** When a file of an export may go; null for what is none. */

@@ -44,7 +44,10 @@ export const makeExport: Work<'codes.export'> = async (kernel, { mall_id, export
   }
 }
 
-/** Takes the export over: whatever an older attempt still does counts for nothing. Null when there is nothing to do. */
+/**
+ * Takes the export over with a new fencing token: whatever an older attempt still does counts for nothing. Null when
+ * there is nothing to do.
+ */
 async function beginAttempt(kernel: Kernel, mall_id: string, export_id: string) {
   const attempt = kernel.uuid()
   return inTenant(kernel.database, mall_id, async (tx) => {
@@ -144,7 +147,9 @@ async function* stopping(
   }
 }
 
-/** Writes down how far this attempt is; throws `Outdated` when nobody waits for it any more. */
+/**
+ * Saves this attempt's progress; throws `Outdated` when another attempt has taken over or nobody waits for it any more.
+ */
 async function tell(
   kernel: Kernel,
   { mall_id, export_id, attempt }: Export,

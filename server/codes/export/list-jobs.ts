@@ -9,7 +9,7 @@ import type { Context } from '#server/kernel/context.ts'
 type List = Operations['listJobs']
 type Row = Omit<Job, 'created_at' | 'expires_at'> & { cursor: string; created_at: Date; expires_at: Date | null }
 
-/** Before the first page. */
+/** The cursor before the first page. */
 const newest = '9999-12-31T00:00:00.000000Z_undo_'
 
 /** Labels that are made into files are exports in the database, and jobs of their own kind on the screen. */
@@ -17,8 +17,8 @@ const exportKind = sql`case when e.print is null then 'export' else 'print' end`
 
 /**
  * Everything long of a shop, newest first: issue runs that are made by a job, undos, exports. They are the rows of the
- * work itself, so that what is shown is what is so; each of the three lists is walked by its own index, from where the
- * page before ended: jobs of one moment follow each other by kind and id, and none is passed over.
+ * work itself, so that what is shown is what is so. Keyset pagination: each of the three lists is walked by its own
+ * index from where the page before ended; jobs of one moment follow each other by kind and id, and none is passed over.
  */
 export async function listJobs(context: Context, input: InputOf<List>): Promise<OutputOf<List>> {
   const { mall_id, shop_id } = context.shop
@@ -91,7 +91,7 @@ function jobOf({ cursor: _cursor, created_at, expires_at, ...row }: Row): Job {
   }
 }
 
-/** How many are at work; two partial indexes hold those and nothing else. */
+/** Counts the running jobs; two partial indexes hold those and nothing else. */
 export async function countJobs(context: Context): Promise<OutputOf<Operations['countJobs']>> {
   const { mall_id, shop_id } = context.shop
   const { rows } = await context.read(async (tx) =>

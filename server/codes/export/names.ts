@@ -2,7 +2,7 @@ import type { Snapshot } from '#server/database/snapshot.ts'
 import type { CellGroup } from '#server/sheets/write-sheet.ts'
 import { asked } from '../search/question.ts'
 
-/** What an export says of a code's variant and product, in this order. */
+/** The names of variant and product in an export, in this order. */
 export const nameFields = [
   'list_image',
   'product_name',
@@ -16,10 +16,10 @@ export type Names = CellGroup
 
 const nothing: Names = { cells: nameFields.map(() => null) }
 
-/** Names are kept for so many variants; then they are read anew. */
+/** The size of the cache of variants' names; past it the cache is emptied. */
 const keptMost = 50_000
 
-/** Looks up the names of variants, each variant's once: answers those of each that was asked for. */
+/** Looks up the names of variants through a cache, each variant's once: answers those of each that was asked for. */
 export function exportNames(
   snapshot: Snapshot,
   public_url: string,

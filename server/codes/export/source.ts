@@ -14,7 +14,7 @@ import { variantsOf } from '../search/products.ts'
 import type { Wanted } from '../search/filters.ts'
 import { wantedOf } from '../search/filters.ts'
 
-/** What is exported: the list under its filters, or a batch, whole or under them. */
+/** The source of an export: the list under its filters, or a batch, whole or under them. */
 export const exportAsked = codeFilters.extend({ batch_id: batchId.optional() })
 export type ExportAsked = z.output<typeof exportAsked>
 

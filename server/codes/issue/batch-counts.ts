@@ -9,8 +9,8 @@ import { noCounts } from '../search/counts.ts'
 export type IdRange = { mall_id: string; shop_id: number; first: number; last: number }
 
 /**
- * How many codes of a range of ids have each status, exactly: whole blocks are read from the kept counts, the two ends
- * are counted, so that twenty million codes cost what ten thousand do. Both are read in one statement, so of one moment.
+ * Counts a range of ids by status, exactly: whole blocks are read from the materialized counts, the two ends are
+ * counted, so that twenty million codes cost what ten thousand do. Both are read in one statement, so of one moment.
  */
 export async function countsOfRange(tx: Tx, { mall_id, shop_id, first, last }: IdRange): Promise<Counts> {
   const [from, to] = [Math.ceil(first / blockSize), Math.floor((last + 1) / blockSize) - 1]

@@ -50,7 +50,7 @@ export async function lineIn(tx: Tx, place: Place, batch_id: string): Promise<Ba
   return lineOf(row)
 }
 
-/** The part of a batch that decides what may happen to it, locked for the change. */
+/** Reads and locks the part of a batch that decides what may happen to it (`for no key update`). */
 export async function lockBatch(tx: Tx, { mall_id, shop_id }: Place, batch_id: string) {
   const row = await tx
     .selectFrom('batch')

@@ -8,7 +8,7 @@ import { productsOf, variantsOf } from './variants-of.ts'
 
 type Check = Operations['checkSheetCodes']
 
-/** What a sheet names that the shop has, or has not; nothing is written (product C, dry run). */
+/** Dry run of a code sheet: which of its products, variants and codes the shop has; nothing is written (product C). */
 export async function checkSheetCodes(
   context: Context,
   { variants, serial_numbers }: InputOf<Check>,

@@ -4,10 +4,10 @@ import type { BatchItem, OpenBatch } from './open-batch.ts'
 /** Codes with consecutive ids that differ in nothing but their serial; an item or a part of one. */
 export type Run = BatchItem
 
-/** The unit that is written exactly once. */
+/** A chunk: the unit that is written exactly once. */
 export type Chunk = { chunk_no: number; runs: readonly Run[] }
 
-/** Cuts an issue run into chunks, each made when it is asked for: twenty million codes take no memory. */
+/** Cuts an issue run into chunks lazily: twenty million codes take no memory. */
 export function* chunksOf(batch: Pick<OpenBatch, 'items' | 'requested' | 'first_code_id'>): Generator<Chunk> {
   const end = batch.first_code_id + batch.requested
   let item_at = 0

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Work } from '#server/jobs/jobs.ts'
 
-/** Changes folded in one transaction: enough to be cheap, few enough to be short. */
+/** Deltas folded in one transaction: enough to be cheap, few enough to be short. */
 const rowsAtOnce = 5000
 
-/** Folds a shop's open changes into its counts until there are none, or another folder is at it. */
+/** Folds a shop's open deltas into its materialized counts until there are none, or another worker is at it. */
 export const fold: Work<'codes.fold'> = async (kernel, { mall_id, shop_id }, signal) => {
   for (let moved = rowsAtOnce; moved === rowsAtOnce;) {
     signal.throwIfAborted()

@@ -66,7 +66,7 @@ async function lastRun(tx: Tx, asked: AskedBatch): Promise<Standing | null> {
   return has_room || (run.is_last && seoulDay(run.created_at) === seoulDay(asked.now())) ? run : null
 }
 
-/** Lets the mall's other issue runs wait: what is read from here on stays true until the end of the transaction. */
+/** Locks the mall's other issue runs out: what is read from here on stays true until the end of the transaction. */
 export async function holdMall(tx: Tx, mall_id: string): Promise<void> {
   await sql`select 1 from mall where mall_id = ${mall_id} for no key update`.execute(tx)
 }

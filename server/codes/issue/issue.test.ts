@@ -31,7 +31,7 @@ async function ask(partner: Partner) {
   return { mall_id: partner.mall_id, batch_id: String(batch_id) }
 }
 
-/** What must be true of a run that ended: exactly its codes, in its ids, each of the variant of its item. */
+/** Asserts that a run ended whole: exactly its codes, in its ids, each of the variant of its item. */
 async function expectWhole({ mall_id, batch_id }: { mall_id: string; batch_id: string }) {
   const [batch] = await app.sql(
     `select status, requested::int, created::int, first_code_id, last_code_id from batch

@@ -7,7 +7,7 @@ import { lineOf, readLines } from './batch-lines.ts'
 
 type List = Operations['listBatches']
 
-/** The shop's batches, newest first; a page begins below the last batch of the page before. */
+/** The shop's batches, newest first, by keyset pagination: a page begins below the last batch of the page before. */
 export async function listBatches(context: Context, input: InputOf<List>): Promise<OutputOf<List>> {
   const { limit } = input
   const rows = await context.read((tx) => readLines(tx, context.shop, filter(input), limit + 1))
@@ -15,7 +15,7 @@ export async function listBatches(context: Context, input: InputOf<List>): Promi
   return { batches: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.batch_id ?? null) : null }
 }
 
-/** No character of what was typed is a wildcard. */
+/** The condition of the filters; typed text is matched literally (`strpos`), so no character is a wildcard. */
 function filter({ name, tag, state, below }: InputOf<List>): RawBuilder<unknown> {
   const parts = [
     below === undefined ? sql`` : sql`and b.batch_id < ${below}::bigint`,

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/kernel/audit.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 
-/** What an issue run is asked for, item by item. */
+/** One item of an issue run's order. */
 export type AskedItem = {
   variant_no: string
   cert_duration_type: Basis
@@ -41,7 +41,7 @@ export type AskedBatch = {
   replaces?: string
   /** The upload that the run belongs to. */
   import_id?: string | undefined
-  /** How many codes the whole upload asks for. */
+  /** The number of codes that the whole upload asks for. */
   import_codes?: number | undefined
 }
 

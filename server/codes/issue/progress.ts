@@ -8,7 +8,7 @@ import { Failure } from '#server/kernel/failure.ts'
 
 type GetBatch = Operations['getBatch']
 
-/** How far an issue run is. */
+/** The progress of an issue run. */
 export async function batch(context: Context, { batch_id }: InputOf<GetBatch>): Promise<OutputOf<GetBatch>> {
   const state = await context.read(async (tx) => batchState(context, tx, batch_id))
   if (state === null) throw new Failure('code.batch_not_found')

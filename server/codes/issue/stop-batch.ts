@@ -25,7 +25,7 @@ export async function cancelBatch(context: Context, input: InputOf<Operations['c
   })
 }
 
-/** What is missing is made: chunks that stand are left as they are. */
+/** Resumes a stopped run: missing chunks are made, chunks that stand are left as they are. */
 export async function resumeBatch(context: Context, input: InputOf<Operations['resumeBatch']>): Promise<BatchLine> {
   const { batch_id } = input
   return changeBatch(context, batch_id, async (tx, batch) => {

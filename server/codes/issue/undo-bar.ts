@@ -4,8 +4,8 @@ import type { Tx } from '#server/database/connect.ts'
 import type { IdRange } from './batch-counts.ts'
 
 /**
- * What stands in the way of undoing: a code of the range was printed, scanned or certified (product C). Every question
- * is answered by an index, also for twenty million untouched codes.
+ * Finds the reason that a range of codes cannot be undone: one of them was printed, scanned or certified (product C).
+ * Every question is answered by an index, also for twenty million untouched codes.
  */
 export async function undoBarOf(tx: Tx, { mall_id, shop_id, first, last }: IdRange): Promise<UndoBar | null> {
   const own = sql`mall_id = ${mall_id} and shop_id = ${shop_id} and code_id between ${first} and ${last}`

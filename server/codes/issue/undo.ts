@@ -13,8 +13,8 @@ import type { Work } from '#server/jobs/jobs.ts'
 const stepsPerFold = 50
 
 /**
- * Takes a batch's codes away, step by step. Each step is one transaction with the row that says how far it is, so it
- * happens once, whatever is killed and however many are at it. A code that was touched meanwhile stays.
+ * Takes a batch's codes away, step by step. Each step is one transaction with its own checkpoint row, so it happens
+ * exactly once, whatever is killed and however many workers are at it. A code that was touched meanwhile stays.
  */
 export const undo: Work<'codes.undo'> = async (kernel, { mall_id, batch_id }, signal) => {
   for (let steps = 1; ; steps++) {

@@ -5,12 +5,15 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { batch, batchState } from './progress.ts'
 
-/** How often the run is looked at; a chunk takes about as long. */
+/** The polling interval, in milliseconds; a chunk takes about as long. */
 const lookEvery = 250
-/** A state is said again after this long without a change, so that a stream whose caller has gone is noticed. */
+/**
+ * The heartbeat of the stream: a state is sent again after this long without a change, so that a caller who has gone is
+ * noticed.
+ */
 const sayEvery = 2000
 
-/** An issue run's state as it changes, until it ends. */
+/** Streams an issue run's state as it changes, until it ends. */
 export async function watchBatch(
   context: Context,
   { batch_id }: InputOf<Operations['watchBatch']>,

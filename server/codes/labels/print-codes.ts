@@ -13,7 +13,7 @@ type Where = Pick<Kernel, 'database' | 'now' | 'public_url'> & {
   shop: Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'>
 }
 
-/** What stands in a row, as `exportNames` reads the names. */
+/** The row of one code, as `exportNames` reads the names. */
 const rowsOf: RowsOf = ({ serial_number }, names) =>
   names.map(({ cells }, at) => [serial_number[at] ?? '', ...cells.slice(1, 5).map((cell) => cell ?? '')])
 
@@ -33,7 +33,7 @@ export async function printGroups(where: Where, asked: PrintAsked): Promise<Prin
   return grouped(found, (serial) => counts.get(serial) ?? 0)
 }
 
-/** How many codes an order that names no codes would print. */
+/** Counts the codes of an order that names none. */
 export async function countAsked(where: Where, { batch_id, filters }: PrintAsked): Promise<number> {
   return (await exportSource(where, { ...codeFilters.parse(filters ?? {}), batch_id })).count
 }

@@ -27,7 +27,10 @@ const columns: readonly TextKey[] = [
 ]
 const houseColumns: readonly TextKey[] = [...columns, 'print_file.page', 'print_file.drawing']
 
-/** What is to be printed how: the order's own words, else the shop's settings, else roll type2 (002 §4, resolution 88). */
+/**
+ * Resolves how a print order is printed: its own choices, else the shop's settings, else roll type2 (002 §4, resolution
+ * 88).
+ */
 export async function printOrder(
   kernel: Kernel,
   tx: Tx,

@@ -17,7 +17,7 @@ import { byCaller } from '#server/kernel/events.ts'
 type ReadLabel = Operations['readLabel']
 type Answer = OutputOf<ReadLabel>
 
-/** What is written on a label: which serials it may mean, and what its link alone says. */
+/** The content read from a label: the serials it may mean, and the verdict that its link alone gives. */
 type Written = { serials: string[]; verdict: LabelVerdict | null }
 
 /** Judges what a scanner read; a good label counts for its batch, and enough of them release it (product M). */

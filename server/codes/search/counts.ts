@@ -8,7 +8,7 @@ import { fewCodes, isFew } from './named-codes.ts'
 import { countOfRun } from './one-batch.ts'
 import type { Wanted } from './filters.ts'
 
-/** How many codes each status has under the other filters, exactly. */
+/** Exact counts by status under the other filters. */
 export type Counts = Record<CertStatus | 'all', number>
 
 export const noCounts: Counts = { all: 0, inactivated: 0, activated: 0, lost: 0, approved: 0 }
@@ -29,7 +29,7 @@ export function countedBy(wanted: Wanted): Asked {
   return wanted.batch_id === null ? countKept(wanted) : countOfRun({ ...wanted, status: null })
 }
 
-/** One serial or one buyer: few enough to be counted where they stand. */
+/** Counts the few codes of one serial or one buyer by an index. */
 function countFew(wanted: Wanted): Asked {
   return asked(
     (put) => `
@@ -37,7 +37,7 @@ function countFew(wanted: Wanted): Asked {
   )
 }
 
-/** Everything else is read from the counts that are kept with every change. */
+/** Reads the count of everything else from the materialized counts. */
 function countKept(wanted: Wanted): Asked {
   const every = { ...wanted, status: null }
   return asked(

@@ -8,7 +8,7 @@ import { serialsMeant } from '#contract/codes/serial.ts'
 import type { ShopScope } from '#server/kernel/context.ts'
 
 export type SearchInput = InputOf<Operations['searchCodes']>
-/** What is asked for, without the page. */
+/** The filters of a search, without the page. */
 export type Filters = Omit<SearchInput, 'limit' | 'offset' | 'batch_id'> & { batch_id?: string | undefined }
 
 type Place = Pick<ShopScope, 'mall_id' | 'shop_id' | 'app'>

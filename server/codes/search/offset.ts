@@ -15,14 +15,14 @@ export function newestId(put: Put, { shop_id, days }: Wanted): string {
       order by b.created_at desc, b.first_code_id desc limit 1), 0) as id offset 0) as newest`
 }
 
-/** Where a page is in the order of ids: its blocks from top to bottom, and how many codes from the top it begins. */
+/** Locates a page in the order of ids: its blocks from top to bottom, and how many codes from the top it begins. */
 export function placeInIds(put: Put, wanted: Wanted, page: PageOf): string {
   return `${stretches(put, wanted, page, ['block_span', 'block', inSpan.blocks])}
     cross join lateral (select fine.newest * ${blockSize} + ${blockSize - 1} as top, fine.oldest * ${blockSize} as bottom,
       fine.skip where fine.newest is not null offset 0) as place`
 }
 
-/** Where a page is in the order of certification: the days that hold it, and how many codes of theirs come before it. */
+/** Locates a page in the order of certification: the days that hold it, and how many codes of theirs come before it. */
 export function placeInDays(put: Put, wanted: Wanted, page: PageOf): string {
   const since = startOf('fine.oldest')
   const from = wanted.days === null ? since : `greatest(${since}, ${put(wanted.days.from, 'timestamptz')})`

@@ -16,7 +16,7 @@ export function pageOfRun(wanted: Wanted, page: PageOf): Asked {
   return wanted.axis === 'activated' ? pageByCertification(wanted, page) : pageByIds(wanted, page)
 }
 
-/** How many codes of one issue run have each status. */
+/** Counts the codes of one issue run by status. */
 export function countOfRun(wanted: Wanted): Asked {
   if (wanted.axis === 'activated')
     return asked(

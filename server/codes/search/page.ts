@@ -13,9 +13,9 @@ import { codesOf, fromNewest, inStream, own, streams, streamsByCell } from './in
 import type { PageOf, Wanted } from './filters.ts'
 import { statusesOf } from './filters.ts'
 
-/** Up to this offset a page is walked to from the newest code; a deeper one is found through the counts. */
+/** Up to this offset a page is walked to from the newest code; a deeper one is located through the counts. */
 const walkMax = 200
-/** So many index entries may be merged for one page before the counts are asked where it begins. */
+/** The most index entries that are merged for one page before the counts are asked where it begins. */
 const mergeMax = 4000
 
 /**
@@ -40,7 +40,7 @@ function isTooOld({ created_at }: PageRow, { axis, days }: Wanted): boolean {
   return axis === 'created' && days !== null && created_at.getTime() < Date.parse(days.from)
 }
 
-/** The cheapest way to a page: no way reads more than it needs by much, whatever the filters and the offset. */
+/** Chooses the cheapest plan for a page: none reads more than it needs by much, whatever the filters and the offset. */
 export function planOf(wanted: Wanted, page: PageOf): Asked {
   if (isFew(wanted)) return pageOfFew(wanted, page)
   if (wanted.batch_id !== null) return pageOfRun(wanted, page)
@@ -54,7 +54,7 @@ export function planOf(wanted: Wanted, page: PageOf): Asked {
   return page.offset <= walkMax ? walk(wanted, page) : jump(wanted, page)
 }
 
-/** All products, near the top: straight down the index. */
+/** All products, near the top: an index scan from the newest code. */
 function walk(wanted: Wanted, { limit, offset }: PageOf): Asked {
   return asked((put) =>
     rowsOf(
@@ -66,7 +66,7 @@ function walk(wanted: Wanted, { limit, offset }: PageOf): Asked {
   )
 }
 
-/** All products, deep: to the block through the counts, then down the index inside it. */
+/** All products, deep: locates the block through the counts, then scans the index inside it. */
 function jump(wanted: Wanted, page: PageOf): Asked {
   return asked((put) =>
     rowsOf(
@@ -81,7 +81,7 @@ function jump(wanted: Wanted, page: PageOf): Asked {
   )
 }
 
-/** A few products: the newest of each with each status, merged. */
+/** A few products: a k-way merge of index scans, the newest of each product with each status. */
 function mergeIds(wanted: Wanted, { limit, offset }: PageOf): Asked {
   return asked((put) =>
     rowsOf(
@@ -97,7 +97,7 @@ function mergeIds(wanted: Wanted, { limit, offset }: PageOf): Asked {
   )
 }
 
-/** By certification, near the top: the newest of each status (and product), merged. */
+/** By certification, near the top: a k-way merge of index scans, the newest of each status (and product). */
 function mergeTimes(wanted: Wanted, { limit, offset }: PageOf): Asked {
   const { from, to } = wanted.days ?? { from: '-infinity', to: 'infinity' }
   return asked((put) =>
@@ -113,7 +113,7 @@ function mergeTimes(wanted: Wanted, { limit, offset }: PageOf): Asked {
   )
 }
 
-/** By certification, deep: to the day through the counts, then the same inside it. */
+/** By certification, deep: locates the day through the counts, then merges inside it. */
 function jumpToDays(wanted: Wanted, page: PageOf): Asked {
   return asked((put) =>
     rowsOf(
@@ -130,8 +130,8 @@ function jumpToDays(wanted: Wanted, page: PageOf): Asked {
 }
 
 /**
- * Many products, or what is printed or not: the blocks that hold the page, and in each the parts of the index that the
- * counts name.
+ * Many products, or codes that were printed or not: locates the blocks that hold the page, and in each scans the parts
+ * of the index that the counts name.
  */
 function jumpToBlocks(wanted: Wanted, page: PageOf): Asked {
   return asked((put) =>
@@ -150,7 +150,7 @@ function jumpToBlocks(wanted: Wanted, page: PageOf): Asked {
   )
 }
 
-/** What is printed or not, by certification: the days that hold the page. */
+/** Jumps to a page of printed or unprinted codes in order of certification: the days that hold the page. */
 function jumpToCertified(wanted: Wanted, page: PageOf): Asked {
   return asked((put) =>
     rowsOf(

@@ -16,7 +16,7 @@ import { planOf } from './page.ts'
 import type { PageOf, Wanted } from './filters.ts'
 import { wantedOf } from './filters.ts'
 
-/** What PostgreSQL did for one part of a statement. */
+/** A node of PostgreSQL's query plan (EXPLAIN ANALYZE). */
 type Part = {
   'Node Type': string
   'Relation Name'?: string

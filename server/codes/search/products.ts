@@ -6,7 +6,7 @@ import type { Filters } from './filters.ts'
 
 type Where = { database: Context['database']; shop: Pick<ShopScope, 'mall_id' | 'shop_id'> }
 
-/** Where a code of a product is looked for; it is found when it is the same, letter for letter (001 §3). */
+/** The column of each kind of code search; a code matches exactly (001 §3). */
 const columns: Record<CodeSearchType, string> = {
   product_code: 'p.product_code',
   variant_code: 'v.variant_code',
@@ -15,8 +15,8 @@ const columns: Record<CodeSearchType, string> = {
 }
 
 /**
- * The variants that a search names, by a part of the product's name in either case or by a code; null when it names none.
- * No character of the text is a wildcard.
+ * The variants that a search names, by a case-insensitive part of the product's name or by a code; null when it names
+ * none. Text is matched literally (`strpos`), so no character is a wildcard.
  */
 export async function variantsOf({ database, shop }: Where, input: Filters): Promise<string[] | null> {
   const { product_name, search_type, search_value } = input

@@ -2,20 +2,20 @@ import type { CertStatus } from '#contract/codes/code.ts'
 import type { Question } from '#server/database/ask.ts'
 import { question } from '#server/database/ask.ts'
 
-/** Places a value in a statement; answers how the statement names it. */
+/** Binds a value as a parameter of the statement; answers its placeholder. */
 export type Put = (
   value: unknown,
   type: 'integer' | 'bigint' | 'bigint[]' | 'text' | 'text[]' | 'timestamptz',
 ) => string
 
-/** A question with its values. */
+/** A prepared statement with its parameters. */
 export type Asked = { question: Question; values: readonly unknown[] }
 
 const known = new Map<string, Question>()
 
 /**
- * Writes a question. Its text depends on the shape of the search alone, never on a value, so a process has a few dozen of
- * them, each planned once by each connection.
+ * Builds a prepared statement. Its text depends on the shape of the search alone, never on a value, so a process has a
+ * few dozen of them, each planned once by each connection.
  */
 export function asked(write: (put: Put) => string): Asked {
   const values: unknown[] = []
@@ -28,7 +28,7 @@ export function asked(write: (put: Put) => string): Asked {
   return { question: found, values }
 }
 
-/** How many codes a kept count stands for: all of them, those with a label, or those without one. */
+/** The column of the materialized counts: all codes, those with a label, or those without one. */
 export function amount(printed: boolean | null): string {
   return printed === null ? 'k.n' : printed ? 'k.printed' : '(k.n - k.printed)'
 }

@@ -17,12 +17,12 @@ const columns =
   'serial_number cert_status cert_duration_type cert_duration cert_validated_at cert_expired_at created_at activated_at ' +
   'bought_at member_id printed_count memo approval_status blocked_reason batch_id warranty_fixed'
 
-/** What the list shows of a code (`c`) itself. */
+/** The columns of a code (`c`) itself that the list shows. */
 export const codeColumns = columns.replace(/\w+/g, 'c.$&').replaceAll(' ', ', ')
 
 /**
- * The rows of a page: its codes (`c`, from `page`) with the names of their products. Neighbouring codes are mostly of one
- * variant, whose names are then looked up once.
+ * Selects the rows of a page: its codes (`c`, from `page`) with the names of their products. Neighbouring codes are
+ * mostly of one variant, whose names are then looked up once (the planner's Memoize).
  */
 export function rowsOf(axis: Wanted['axis'], page: string): string {
   return `select ${codeColumns}, c.variant_no, c.code_id, named.*

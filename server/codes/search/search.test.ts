@@ -43,7 +43,7 @@ function mustBe<T>(value: T | undefined): T {
   return value
 }
 
-/** What a person would do with the list on paper. */
+/** The oracle: filters, sorts and pages the codes in memory. */
 function byHand(sent: Sent) {
   const time = (code: WorldCode) => (sent.range_type === 'activated_at' ? code.activated_at : code.created_at)
   const has = (name: string) => name.toLowerCase().includes((sent.product_name ?? '').trim().toLowerCase())

@@ -10,8 +10,8 @@ import type { SearchInput } from './filters.ts'
 import { wantedOf } from './filters.ts'
 
 /**
- * The list of codes (001 §3, §7; resolution 72): the page and the exact counts, always both. Each is one question that
- * brings its tenant with it, so there is no transaction around them.
+ * The list of codes (001 §3, §7; resolution 72): the page and the exact counts, always both. Each is one prepared
+ * statement that sets its own tenant, so there is no transaction around them.
  */
 export async function search(context: Context, input: SearchInput): Promise<OutputOf<Operations['searchCodes']>> {
   const { database, shop } = context

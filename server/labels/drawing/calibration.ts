@@ -18,7 +18,7 @@ const reach = 6
 /** On a page of one label the edges are the paper's own: thick lines stand this far inside. */
 const inside = 10
 
-/** How long the line is by which the scale is checked. */
+/** The length of the line by which the scale is checked. */
 export function checkLength({ page }: Pick<LabelGeometry, 'page'>): number {
   return page.width > 100 ? 100 : 40
 }

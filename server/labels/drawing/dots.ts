@@ -4,7 +4,7 @@ import { drawSerial, drawShared } from './drawing.ts'
 import { labelFont, type Glyph } from './label-font.ts'
 import { qrSpan, type QrRuns } from './qr-rows.ts'
 
-/** Drawings as the dots of a label printer: a bit a dot, eight a byte, black is 1 (as ZPL's graphics are). */
+/** A drawing as a bitmap of a label printer's dots: a bit a dot, eight a byte, black is 1 (as ZPL's graphics are). */
 export type Dots = { width: number; height: number; row_bytes: number; bits: Uint8Array }
 
 function blank(width: number, height: number): Dots {

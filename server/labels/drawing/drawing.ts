@@ -9,8 +9,9 @@ import type { FitRule } from './label-text.ts'
 import { fitText, leading, setSerial, setWords } from './label-text.ts'
 
 /**
- * What is drawn on a label, in millimetres from its upper left corner, for every kind of file alike: PDF, SVG and dots.
- * A label has a part that all labels of a printout share, and its own part: the QR code and the serial.
+ * A display list: one drawn thing on a label, in millimetres from its upper left corner, for every kind of file alike
+ * (PDF, SVG and dots). A label has a part that all labels of a printout share, and its own part: the QR code and the
+ * serial.
  */
 export type Drawn =
   | { kind: 'rect'; box: Box }
@@ -43,7 +44,7 @@ function fitted(box: TextBox, text: string, rule: Partial<FitRule> = {}): Drawn[
   return textIn(box, lines, size)
 }
 
-/** What all labels of a printout share. */
+/** Draws the part that all labels of a printout share. */
 export function drawShared(layout: LabelLayout, foot: PrintedFoot): Drawn[] {
   const drawn: Drawn[] = [
     { kind: 'seal', box: layout.mark },

@@ -4,7 +4,7 @@ import { glyphOf, widthOf } from './label-font.ts'
 
 /** Sets texts in lines: what fits where, and what happens to characters that no font of ours has. */
 
-/** What printers cannot draw: marks that colour or join emoji, and everything invisible. */
+/** Characters that printers cannot draw: marks that colour or join emoji, and everything invisible. */
 const invisible = /[\p{C}\u{FE00}-\u{FE0F}\u{E0000}-\u{E007F}]/gu
 
 /**
@@ -81,7 +81,7 @@ function wrap(glyphs: readonly Glyph[], ems: number): Glyph[][] {
   return lines
 }
 
-/** How many glyphs stand in so many ems. */
+/** The number of glyphs that fit into so many ems. */
 function fitting(glyphs: readonly Glyph[], ems: number): number {
   let width = 0
   for (const [index, { advance }] of glyphs.entries()) {

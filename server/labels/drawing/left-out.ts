@@ -3,8 +3,8 @@ import type { PrintGroup } from './print-items.ts'
 import type { PrintOrder } from './print-file.ts'
 
 /**
- * How many characters of a print file's names and words no font of ours has (an emoji, a Chinese sign), and are therefore
- * not on paper: whoever prints is told. Serials keep every character, and data files have all as it is.
+ * Counts the characters of a print file's names and words that no font of ours has (an emoji, a Chinese sign), and that
+ * are therefore not on paper: whoever prints is told. Serials keep every character, and data files have all as it is.
  */
 export function leftOut(
   groups: readonly PrintGroup[],

@@ -20,7 +20,7 @@ export type PrintedPaper = LabelDesign & {
   words: HeaderWords
   /** Places of the first sheet that are used already. */
   start: number
-  /** How far this printer's paper must be moved, from its calibration page. */
+  /** The printer's offset, from its calibration page. */
   offset: { x_mm: number; y_mm: number }
 }
 
@@ -91,7 +91,7 @@ async function* labelPages(file: PdfFile, paper: PrintedPaper, blocks: PrintBloc
   yield file.take()
 }
 
-/** What all labels share, once in the file. */
+/** The shared part of all labels as a form XObject, once in the file. */
 async function sharedForm(
   file: PdfFile,
   { geometry, layout, foot }: LabelDesign,

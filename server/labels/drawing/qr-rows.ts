@@ -7,8 +7,8 @@ export type QrRuns = { readonly modules: number; readonly runs: readonly number[
 let last: { link: string; code: QrRuns } | null = null
 
 /**
- * The QR code of a link at error-correction level H (002 §9), as runs of dark modules in each row. Copies of a label follow
- * each other, so the last code is remembered.
+ * The QR code of a link at error-correction level H (002 §9), as run lengths of dark modules in each row. Copies of a
+ * label follow each other, so the last code is memoized.
  */
 export function qrRuns(link: string): QrRuns {
   if (last?.link === link) return last.code

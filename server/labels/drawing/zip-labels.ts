@@ -11,14 +11,15 @@ export type PrintHouse = {
   /** One finished label a page, in its trimmed size. */
   paper: PrintedPaper
   titles: readonly string[]
-  /** What the print house should know. */
+  /** The readme for the print house. */
   readme: string
   link: (serial: string) => string
 }
 
 /**
- * What a print house asks for: the data (a line a code), the finished labels as one vector PDF with a page for each code (not
- * for each copy: the count stands in the data), and every QR code alone as a vector drawing for its own layout.
+ * Packs a print house's order: the data (a line a code), the finished labels as one vector PDF with a page for each
+ * code (not for each copy: the count stands in the data), and every QR code alone as a vector drawing for its own
+ * layout.
  */
 export function labelsZip(groups: readonly PrintGroup[], house: PrintHouse): AsyncGenerator<Uint8Array> {
   return zip(entries(groups, house))

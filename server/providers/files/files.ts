@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What a file may be; a key ends in its kind, so that the type never has to be kept beside the bytes. */
+/** Allowed kinds of files; a key ends in its kind, so that the content type never has to be kept beside the bytes. */
 export const contentTypes = {
   webp: 'image/webp',
   png: 'image/png',
@@ -53,14 +53,14 @@ export function typeOfKey(key: string): ContentType | undefined {
   return Object.entries(contentTypes).find(([name]) => name === ending)?.[1]
 }
 
-/** What is wrong with a key: it must be plain segments (no dot in front, so no way up), and end in a known kind. */
+/** Validates a key: plain segments (no dot in front, so no path traversal) that end in a known kind. */
 export function keyProblem(key: string): string | undefined {
   if (key.length > 512) return 'too long'
   if (!key.split('/').every((part) => segment.test(part) && part.length <= 200)) return 'unsafe'
   return typeOfKey(key) ? undefined : 'unknown kind of file'
 }
 
-/** What is wrong with a prefix: like a key, but it may be empty or stop anywhere. */
+/** Validates a prefix: like a key, but it may be empty or stop anywhere. */
 export function prefixProblem(prefix: string): string | undefined {
   const parts = prefix.split('/')
   const last = parts.pop() ?? ''

@@ -12,7 +12,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }
 
-/** Makes a rename or a new folder durable: the entry lives in the parent. */
+/** Makes a rename or a new folder durable (fsync of the parent folder, where the entry lives). */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -64,7 +64,10 @@ async function* walk(root: string, below: string, prefix: string): AsyncGenerato
   }
 }
 
-/** Files in a folder: written beside and renamed into place, so a reader sees the old file or the new one. */
+/**
+ * Files in a folder: written atomically (beside, then renamed into place), so a reader sees the old file or the new
+ * one.
+ */
 export async function folderFiles({ folder, now, random }: FolderOptions): Promise<FilesProvider> {
   const workbench = join(folder, unfinished)
   await makeFolder(workbench)

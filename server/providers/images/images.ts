@@ -1,4 +1,4 @@
-/** What an upload may be; the format is what it is kept as. */
+/** Limits of an uploaded image; the format is the one it is re-encoded to. */
 export type ImageLimits = {
   max_bytes: number
   max_pixels: number

@@ -4,7 +4,7 @@ export type OutgoingMail = {
   to: { address: string; name?: string }
   /** The shop's name in front of our own sender address. */
   from_name?: string
-  /** Where answers go: the shop's address. */
+  /** The address of replies: the shop's. */
   reply_to?: string
   subject: string
   text: string

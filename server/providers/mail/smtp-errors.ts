@@ -1,6 +1,6 @@
 import type { MailProblem, MailResult } from './mail.ts'
 
-/** What nodemailer says of a failure; `responseCode` is there when the server answered. */
+/** nodemailer's error; `responseCode` is there when the server answered. */
 export type SmtpError = Error & {
   code?: string | undefined
   originalCode?: string | undefined

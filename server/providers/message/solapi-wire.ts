@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { OutgoingMessage } from './message.ts'
 
-/** What signing needs; `now` and `random` come from the context. */
+/** The key and sources for signing a request (HMAC); `now` and `random` come from the context. */
 export type SolapiKey = {
   api_key: string
   api_secret: string
@@ -54,7 +54,7 @@ export function sendBody(batch: readonly OutgoingMessage[]): string {
 
 const customFields = z.looseObject({ deliveryId: z.string().optional() }).nullish()
 
-/** What is read of the answer to a send; HTTP 200 hides refusals in `failedMessageList`. */
+/** The fields that are read of the answer to a send; HTTP 200 hides refusals in `failedMessageList`. */
 export const sentShape = z.object({
   failedMessageList: z.array(z.object({ statusCode: z.string(), customFields })),
   messageList: z.array(z.object({ messageId: z.string(), statusCode: z.string(), customFields })).default([]),
@@ -67,7 +67,7 @@ const listed = z.object({
   customFields,
 })
 
-/** What is read of a page of the list. */
+/** The fields that are read of a page of the list. */
 export const listShape = z.object({
   nextKey: z.string().nullish(),
   messageList: z.record(z.string(), listed),

@@ -100,7 +100,7 @@ export function cafe24InApp(settings: Pick<Cafe24Settings, 'api_url' | 'timeouts
   }
 }
 
-/** What is listed has been paid; of it some or all may have gone back. */
+/** Maps a listed payment: being listed means paid; some or all of it may have been refunded. */
 function truthOf(payment: z.output<typeof paymentShape>): PaymentTruth {
   const { payment_amount, currency, approval_no, payment_method, pay_date } = payment
   const refunded_amount = payment.refund_amount ?? 0

@@ -14,11 +14,16 @@ export type OrderToOpen = {
   order_id: string
   order_name: string
   order_amount: number
-  /** Where the browser comes back to, whatever happened; holds our order id. Parameters that the provider adds are not believed. */
+  /**
+   * The address that the browser comes back to, whatever happened; holds our order id. Parameters that the provider
+   * adds are not trusted.
+   */
   return_url: string
 }
 
-/** What a call came to: `maybe_done` means that nobody knows, and the provider has to be asked before it is made again. */
+/**
+ * The result of a call: `maybe_done` is an unknown outcome, after which the provider has to be asked before a retry.
+ */
 export type PaymentAnswer<T> =
   | { outcome: 'ok'; value: T }
   /** Not there, too slow, busy with the same key, or throttled. */
@@ -32,19 +37,19 @@ export type PaymentRefusal =
   | 'not_found'
   | 'already_paid'
   | 'not_paid'
-  /** What can be refunded is not (any more) what we said it was, or less than asked. */
+  /** The refundable amount is not (any more) what we said it was, or less than asked. */
   | 'amount'
   | 'request'
   /** The card company or bank behind it said no. */
   | 'declined'
 
-/** What the provider says of an order; the only thing that is believed. */
+/** The provider's record of an order; the only source of truth. */
 export type PaymentTruth = {
   /** `nothing`: the provider knows no payment of it. `cancelled`: given up before anything was paid. */
   state:
     | Extract<OrderState, 'ready' | 'waiting' | 'paid' | 'failed' | 'cancelled' | 'partly_refunded' | 'refunded'>
     | 'nothing'
-  /** What the whole payment comes to, in whole units of `currency`; 0 where nothing is there. */
+  /** The amount of the whole payment, in whole units of `currency`; 0 where nothing is there. */
   amount: number
   currency: string
   refunded_amount: number
@@ -65,14 +70,17 @@ export type RefundToMake = {
   /** Our own id of this refund: the idempotency key of the call. */
   refund_id: string
   amount: number
-  /** What can be refunded before it; the provider refuses when it knows otherwise, so a repeated call refunds once. */
+  /**
+   * The refundable amount before it (an optimistic lock): the provider refuses when it knows otherwise, so a repeated
+   * call refunds once.
+   */
   cancellable_amount: number
   reason: string
-  /** Where the money goes, of what was paid by a deposit. */
+  /** The account of the refund, for a purchase that was paid by a deposit. */
   account: BankAccount | null
 }
 
-/** What the checkout page of ours (`/checkout/:order_id`) hands to the gateway's own script. */
+/** The data that our checkout page (`/checkout/:order_id`) hands to the gateway's own script. */
 export type GatewayCheckout = {
   /** Address of the gateway's script; its origin is allowed by that page alone. */
   script_url: string

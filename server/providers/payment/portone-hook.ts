@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentGateway } from './payment.ts'
 
-/** How far the sender's clock and ours may be apart (Standard Webhooks). */
+/** The most clock skew between the sender and us (Standard Webhooks). */
 const tolerance = 5 * 60_000
 
 const bodyShape = z.object({
@@ -11,7 +11,9 @@ const bodyShape = z.object({
 
 type Headers = Parameters<PaymentGateway['readHook']>[0]
 
-/** Checks a webhook as Standard Webhooks asks: signature over id, moment and the bytes as they came, and age. */
+/**
+ * Verifies a webhook as Standard Webhooks asks: signature over id, timestamp and raw body, and age (replay protection).
+ */
 export function readPortoneHook(
   { hook_secret, store_id }: { hook_secret: string; store_id: string },
   headers: Headers,

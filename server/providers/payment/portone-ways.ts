@@ -9,7 +9,7 @@ const voucher = (giftCertificateType: string) => ({
   giftCertificate: { giftCertificateType },
 })
 
-/** What the checkout is asked for; a deposit is awaited for three days. */
+/** The checkout request of each way to pay; a deposit is awaited for three days. */
 const asked: Readonly<Record<CheckoutType, Readonly<Record<string, unknown>>>> = {
   card: { payMethod: 'CARD' },
   bank: { payMethod: 'TRANSFER' },

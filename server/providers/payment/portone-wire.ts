@@ -111,7 +111,7 @@ function plain(text: string | null): string | null {
     .slice(0, 200)
 }
 
-/** What the gateway's refusals mean. */
+/** The gateway's error types, mapped to our refusals. */
 export const refusals: Readonly<Record<string, PaymentRefusal>> = {
   UNAUTHORIZED: 'configuration',
   FORBIDDEN: 'configuration',

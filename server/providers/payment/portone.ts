@@ -126,7 +126,7 @@ function bodyOf<S extends z.ZodType>(result: CallResult, shape: S): z.output<S> 
   return parsed.success ? parsed.data : null
 }
 
-/** What a call that brought no good answer came to; null for a good one. */
+/** Maps a failed call to its answer; null for a good one. */
 function noOf(result: CallResult): Exclude<PaymentAnswer<never>, { outcome: 'ok' }> | null {
   if (result.outcome !== 'answered') return { outcome: 'unavailable', maybe_done: result.outcome === 'unknown' }
   const { status } = result

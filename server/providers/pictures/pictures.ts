@@ -4,7 +4,7 @@
  */
 export type PictureFetcher = (address: string, signal?: AbortSignal) => Promise<FetchedPicture>
 
-/** What a fetch came to. `again`: another time it may go well. */
+/** The result of a fetch. `again`: a retry may succeed. */
 export type FetchedPicture =
   | { outcome: 'ok'; bytes: Buffer }
   | { outcome: 'refused'; why: PictureRefusal }

@@ -16,7 +16,7 @@ export type Cafe24Settings = {
 
 /** The version of the Admin API that this client was written against (providers 1.1). */
 const apiVersion = '2026-03-01'
-/** What a mall's name may be: it becomes part of a host's name, so nothing else may get there. */
+/** Allowed mall names: the name becomes part of a host name, so nothing else may get there. */
 const mallName = /^[a-z0-9][a-z0-9_-]{1,31}$/
 /** Waiting time where the platform does not say one: a bucket drains two calls a second. */
 const pause = 2
@@ -27,7 +27,7 @@ export function cafe24Address(api_url: string, mall: PlatformMall, path: string)
   return new URL(`${api_url.replace('{mall_id}', mall.mall_id)}/api/v2/${path}`)
 }
 
-/** What every call of the Admin API shows. */
+/** Headers of every call of the Admin API. */
 export function cafe24Headers(access_token: string): Record<string, string> {
   return {
     authorization: `Bearer ${access_token}`,
@@ -131,7 +131,7 @@ const isDeadToken: IsDead = (status) => status === 401
 /** At the token's own address 401 is about our credentials: no mall may be cut off for a wrong setting of ours. */
 const isDeadGrant: IsDead = (_status, body) => errorOf(body) === 'invalid_grant'
 
-/** What a call of the Admin API came to, read by its shape. */
+/** Parses the answer of the Admin API by its shape. */
 export function answerOf<S extends z.ZodType>(
   result: CallResult,
   shape: S,
@@ -144,7 +144,7 @@ export function answerOf<S extends z.ZodType>(
   return parsed.success ? { outcome: 'ok', value: parsed.data } : { outcome: 'unavailable', maybe_done: true }
 }
 
-/** What a call that brought no good answer came to; null for a good one. */
+/** Maps a failed call to its refusal; null for a good one. */
 function refusalOf(result: CallResult, isDead: IsDead): PlatformNo | null {
   if (result.outcome !== 'answered') return { outcome: 'unavailable', maybe_done: result.outcome === 'unknown' }
   const { status, headers, body } = result

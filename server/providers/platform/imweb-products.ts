@@ -120,7 +120,10 @@ export function pageOf(
   return { products: list.map(productOf), next, pause_ms: pauseOf(headers) }
 }
 
-/** What is left of the bucket, of which half is left to people; two calls come back each second. */
+/**
+ * The pause before the next call, so that half of the rate limit's bucket stays free for people; it refills by two calls
+ * a second.
+ */
 export function pauseOf(headers: Readonly<Record<string, string | string[] | undefined>>): number {
   const [limit, left] = ['x-ratelimit-limit', 'x-ratelimit-remaining'].map((name) => Number(headers[name]))
   if (limit === undefined || left === undefined || Number.isNaN(limit) || Number.isNaN(left)) return 0

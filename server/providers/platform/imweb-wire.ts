@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PlatformShop } from './platform.ts'
 
-/** What the Open API sends (providers 2.2); names are theirs. Unknown fields are passed over. */
+/** Shapes of the Open API (providers 2.2); names are theirs. Unknown fields are ignored. */
 
 const token = z.string().min(1)
 /** The reference writes the scope as one text, the guide as a list. */

@@ -21,7 +21,7 @@ export type ImwebSettings = {
   timeouts?: Timeouts
 }
 
-/** What a site is asked to allow; without `site-info:write` an integration cannot be completed (30156). */
+/** OAuth scopes that a site is asked to grant; without `site-info:write` an integration cannot be completed (30156). */
 export const imwebScopes = ['site-info:read', 'site-info:write', 'product:read'] as const
 
 /** Lives of tokens, from the guide: the answers do not tell them. */

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/text/text.ts'
 
-/** How people and notices come in from a hosting platform that signs them. No vendor's word is here. */
+/** Signed launches and webhooks of a hosting platform. No vendor's word is here. */
 export type PlatformDoor = {
-  /** Where the mall's owner opens us: the list of apps in the platform's admin. */
+  /** The list of apps in the platform's admin, where the mall's owner opens us. */
   appList(mall_id: string): string
   /** Reads a launch from the raw query: its signature covers every byte of it. */
   readLaunch(raw_query: string): Launch | { refused: 'signature' | 'form' }
 } & PlatformNotices
 
-/** What a platform tells us by itself. */
+/** The platform's webhooks, verified and parsed. */
 export type PlatformNotices = {
   /** Whether a notice shows the key that only the platform has. */
   isOurs(key: string | undefined): boolean
@@ -22,7 +22,7 @@ export type Launch = {
   shop_no: string
   user_id: string
   is_owner: boolean
-  /** What the platform's admin was shown in. */
+  /** The language of the platform's admin. */
   language: Language
   launched_at: Date
   /** Makes this launch another one than all others. */

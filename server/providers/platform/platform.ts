@@ -18,7 +18,7 @@ export type ShopPlatform = {
     access_token: string,
     asked: { shop_no: string; platform_no: string },
   ): Promise<PlatformAnswer<PlatformProduct>>
-  /** What of a search the platform can look for; the rest is found in what is kept of it. */
+  /** The searches that the platform can do itself; others run on our copy of its products. */
   readonly searches: readonly ProductSearch['by'][]
   /** Gives the tokens back: nobody can use them any more. */
   revoke(mall: PlatformMall, access_token: string): Promise<PlatformAnswer<null>>
@@ -80,7 +80,7 @@ export type PlatformVariant = {
   custom_variant_code: string | null
 }
 
-/** What a call came to. The adapter repeats nothing by itself. */
+/** The result of a call. The adapter does not retry by itself. */
 export type PlatformAnswer<T> = { outcome: 'ok'; value: T } | PlatformNo
 
 export type PlatformNo =

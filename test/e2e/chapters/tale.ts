@@ -3,7 +3,7 @@ import type { Sold } from '#test/harness/operator.ts'
 import { expectOnlyWords } from '#test/harness/naughty.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#test/harness/story.ts'
 
-/** What every chapter of the whole story needs. */
+/** The world that every chapter of the whole story shares. */
 export type Tale = {
   /** The operator's browser. */
   page: Page
@@ -15,7 +15,7 @@ export type Tale = {
   /** How many codes of each option. */
   quantities: readonly number[]
   buyers: readonly [string, string]
-  /** What has to hold on every screen and dialog that the story passes. */
+  /** Checks that hold on every screen and dialog that the story passes. */
   look: (page: Page) => Promise<void>
 }
 

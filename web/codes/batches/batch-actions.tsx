@@ -29,7 +29,7 @@ import { useFile } from '#web/kernel/use-file.ts'
 type Asked = 'rename' | 'freeze' | 'replace' | 'undo' | null
 type Part = { batch: BatchPage; onClose: () => void }
 
-/** What can be done with a whole batch. What is not possible now is not offered; why undoing is not, is said. */
+/** Actions on a whole batch. Impossible ones are not offered; why undoing is not, is said. */
 export function BatchActions({ batch, changes }: { batch: BatchPage; changes: boolean }) {
   const { t } = useText()
   const [asked, setAsked] = useState<Asked>(null)

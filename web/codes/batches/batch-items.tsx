@@ -10,10 +10,10 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Card } from '#web/ui/states.tsx'
 import styles from './batches.module.css'
 
-/** So many are shown at first. */
+/** The number of items that are shown at first. */
 const shownFirst = 20
 
-/** What was asked for, in its order. */
+/** The items of a batch's order, in its order. */
 export function BatchItems({ items }: { items: readonly BatchItemLine[] }) {
   const { t, say, number, duration } = useText()
   const [all, setAll] = useState(false)

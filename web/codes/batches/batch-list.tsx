@@ -174,7 +174,7 @@ function Name({ batch }: { batch: BatchLine }) {
   )
 }
 
-/** How many there are; where that is not what was asked for, of how many. */
+/** The number of codes; where it differs from the order, of how many. */
 function Amount({ batch: { created, requested, gone } }: { batch: BatchLine }) {
   const { t, number } = useText()
   const now = created - gone

@@ -9,7 +9,7 @@ import styles from './batches.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useChange } from './use-batches.ts'
 
-/** What goes on with a batch, or why it does not go on; nothing where all is done. */
+/** The progress of a batch, or why it does not go on; nothing where all is done. */
 export function BatchProgress({ batch, changes }: { batch: BatchPage; changes: boolean }) {
   const { t, number } = useText()
   const [cancelling, setCancelling] = useState(false)
@@ -55,7 +55,7 @@ export function BatchProgress({ batch, changes }: { batch: BatchPage; changes: b
   )
 }
 
-/** What was made stays and is told; the rest is made when somebody says so. */
+/** A stopped batch: the codes that were made stay; the rest is made when somebody says so. */
 function Stopped({ batch: { batch_id, status, created, requested }, changes }: { batch: BatchPage; changes: boolean }) {
   const { t, number } = useText()
   const { change, busy } = useChange()

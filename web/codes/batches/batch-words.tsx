@@ -15,7 +15,7 @@ const stateLooks: Readonly<Record<BatchLine['status'], { tone: ChipTone; shape: 
   undone: { tone: 'plain', shape: styles.hollow, key: 'batches.state_undone' },
 }
 
-/** Where a batch stands, and whether it is frozen: shapes and words. */
+/** The state of a batch, and whether it is frozen: shapes and words. */
 export function BatchState({ batch: { status, frozen_reason } }: { batch: BatchLine }) {
   const { say } = useText()
   const { tone, shape, key } = stateLooks[status]

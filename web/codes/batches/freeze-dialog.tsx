@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './batches.module.css'
 import { useChange } from './use-batches.ts'
 
-/** Why the batch is frozen; buyers are told so when they scan. */
+/** Asks why the batch is frozen; buyers are told so when they scan. */
 export function FreezeDialog({ batch, onClose }: { batch: BatchPage; onClose: () => void }) {
   const { t, say, number } = useText()
   const [reason, setReason] = useState<(typeof freezeReasons)[number]>('lost_in_transit')

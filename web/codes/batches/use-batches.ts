@@ -9,7 +9,7 @@ import { queries } from '#web/kernel/queries.ts'
 import { useSession } from '#web/session/session.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
-/** While something is at work it is looked at this often; otherwise not at all. */
+/** The polling interval while something is at work; otherwise nothing is polled. */
 const lookEvery = 1500
 
 export const stateFilters = ['', 'running', 'done', 'cancelled', 'undoing', 'undone', 'frozen'] as const
@@ -20,7 +20,7 @@ const atWork = ({ status }: Pick<BatchLine, 'status'>) => status === 'running' |
 
 type Page = OutputOf<Operations['listBatches']>
 
-/** The batches under the filters, page after page. */
+/** The batches under the filters, page after page (an infinite query). */
 export function useBatchList(filters: BatchFilters) {
   const { mall_id, shop_no, app } = useSession()
   const query = useInfiniteQuery({
@@ -46,7 +46,7 @@ function rowsOf(data: InfiniteData<Page> | undefined): BatchLine[] {
   return data?.pages.flatMap(({ batches }) => batches) ?? []
 }
 
-/** One batch whole, followed while something is at work on it. */
+/** One whole batch, polled while something is at work on it. */
 export function useBatchPage(batch_id: string) {
   const { mall_id, shop_no, app } = useSession()
   return useQuery({

@@ -5,7 +5,7 @@ import { FieldNote } from '#web/ui/field.tsx'
 import styles from './change.module.css'
 import type { CodeChange } from './use-code-change.ts'
 
-/** What stands in the way of a change: somebody else was faster, or the server's sentence. */
+/** Why a change was refused: somebody else was faster, or the server's sentence. */
 export function ChangeNote({ change }: { change: CodeChange }) {
   const { t } = useText()
   const { conflict, problem, busy, load } = change

@@ -23,7 +23,7 @@ type CodeFactsProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** What is so, each with the way to change it. */
+/** The facts of a code, each with the way to change it. */
 export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
   const { t, say, number } = useText()
   const changeOf = (kind: 'status' | 'warranty', name: string) =>

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import styles from './change.module.css'
 
-/** So many of the newest scans stand here. */
+/** The number of newest scans that are shown. */
 const shownScans = 100
 
 /** Every scan of the code, newest first (product D). */

@@ -85,7 +85,7 @@ export function DestroyDialog({ codes: chosen, onDestroyed, onClose }: DestroyDi
   )
 }
 
-/** How many of each status there are, and what goes with them. */
+/** Counts the selected codes by status, with the losses of each. */
 function Losses({ codes }: { codes: readonly Serial[] }) {
   const { t, say, number } = useText()
   const [only] = codes

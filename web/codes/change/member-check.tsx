@@ -10,7 +10,7 @@ import styles from './change.module.css'
 export type MemberDraft = { id: string; state: 'typed' | 'checked'; error: string | null }
 export const noMember: MemberDraft = { id: '', state: 'typed', error: null }
 
-/** Why an id is not confirmed: 404 and 500 give the same text (001 §8). */
+/** The sentence of an id that is not confirmed: 404 and 500 give the same (001 §8). */
 export function uncheckedWords(problem: unknown): string {
   const same = problem instanceof Refusal && (problem.status === 404 || problem.status === 500)
   return same ? say('member.not_found') : saidOf(problem)

@@ -10,7 +10,7 @@ import { ChangeNote } from './change-note.tsx'
 import styles from './change.module.css'
 import { useCodeChange } from './use-code-change.ts'
 
-/** What is typed, and the note that stood there when typing began. */
+/** The typed note, and the note that stood there when typing began. */
 type Draft = { text: string; over: string | null }
 
 /** The shop's own note, 0 to 500 characters (contract §5). What is typed survives a newer note of somebody else's. */

@@ -5,7 +5,7 @@ import { queries } from '#web/kernel/queries.ts'
 
 const aboutCodes: ReadonlySet<unknown> = new Set(['searchCodes', 'getCode', 'getCodeHistory', 'searchLost'])
 
-/** Everything that shows codes is asked again. */
+/** Invalidates every query that shows codes. */
 export async function renewCodes(): Promise<void> {
   await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => aboutCodes.has(name) })
 }

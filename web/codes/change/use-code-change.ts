@@ -5,7 +5,10 @@ import { call, Refusal } from '#web/kernel/api.ts'
 import { useText } from '#web/kernel/text.ts'
 import { putCode, renewCodes, showChanged } from './renew-codes.ts'
 
-/** What the operator has in front of them: a change is refused when one of these is not so any more. */
+/**
+ * The values that the operator has in front of them (an optimistic lock): a change is refused when one of them has
+ * changed meanwhile.
+ */
 export function seenOf(code: Serial): Required<SeenCode> {
   const { cert_status, cert_duration_type, cert_duration, cert_validated_at, cert_expired_at, memo, blocked_reason } =
     code

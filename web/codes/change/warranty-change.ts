@@ -46,7 +46,7 @@ export function countUnder(count: string, unit: DurationUnit): string {
 
 export type ChangeProblem = 'basis_missing' | 'count_missing' | 'range_missing'
 
-/** What is missing, in the order in which it is asked for; null when it can be sent. */
+/** The first missing field, in the order in which they are asked for; null when the form can be sent. */
 export function problemOf({ form, count, from, to }: WarrantyChange): ChangeProblem | null {
   if (form === 'none') return 'basis_missing'
   if (form === 'range') return from === null || to === null ? 'range_missing' : null

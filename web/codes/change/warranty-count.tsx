@@ -50,7 +50,7 @@ export function WarrantyCount({ code, draft, missing, onChange }: WarrantyCountP
   )
 }
 
-/** What the number means for this code, in days where they are known already. */
+/** Explains the number for this code, in days where they are known already. */
 function useOutcome(code: Serial, { form, count, unit }: WarrantyChange): string {
   const { t, duration } = useText()
   if (count === '') return t('change.count_help')

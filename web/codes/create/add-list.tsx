@@ -16,7 +16,7 @@ import type { CreateList } from './use-create-list.ts'
 
 type AddListProps = { list: CreateList; warranty: RowWarranty }
 
-/** What will be made: each row with its warranty and quantity, and both for all rows at once (001 §2, §5). */
+/** The list of codes to make: each row with its warranty and quantity, and both for all rows at once (001 §2, §5). */
 export function AddList({ list, warranty }: AddListProps) {
   const { t, number } = useText()
   const place = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { fieldReason } from '#web/parts/sheet-import/import-rows.ts'
 import type { CheckRow, ImportRow, RowProblem } from '#web/parts/sheet-import/import-rows.ts'
 import { number, say, t } from '#web/kernel/text.ts'
 
-/** What the sheets' rows are checked for before anything is written (001 §5; the same rules as the server's). */
+/** Checks of a sheet's rows before anything is written (001 §5; the same rules as the server's). */
 
 /** The check of a file's rows; the saved warranty fills what they leave empty. */
 export async function beginChecks(kind: CodeSheetKind): Promise<CheckRow> {

@@ -65,7 +65,7 @@ const shownOf: Readonly<Record<CodeSheetKind, readonly SheetFieldName[]>> = {
   match: ['product_code', 'variant_code', 'serial_number'],
 }
 
-/** How many codes a checked row asks for. */
+/** The number of codes that a checked row asks for. */
 function codesOf({ fields }: ImportRow): number {
   return wholeNumber(fields['number_of_serial']) ?? 0
 }

@@ -5,12 +5,12 @@ import type { CreateRow } from './create-list.ts'
 import { fieldsOf, keepTabDraft, readTabDraft } from '#web/kernel/tab-draft.ts'
 
 /**
- * What stands in storage may be of an older app or of somebody else: it is looked at by hand, because the shapes of the
- * contract would bring the schema library (a third of the bytes that the first screens may have) to a page that needs
- * nothing else of it.
+ * The stored draft may be of an older app or of somebody else, so it is validated by hand: the contract's shapes would
+ * bring the schema library (a third of the bytes that the first screens may have) to a page that needs nothing else of
+ * it.
  */
 
-/** Where the list outlives a reload and a broken connection; it ends with the tab. */
+/** The session-storage key of the list, which outlives a reload and a broken connection and ends with the tab. */
 const storageKey = 'genuine.draft.create'
 
 /** A request whose answer is not known: the same list goes out under the same key, so that nothing is made twice. */

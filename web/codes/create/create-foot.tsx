@@ -14,7 +14,7 @@ import type { Generation } from './use-generation.ts'
 /** More codes than this are asked about first. */
 const askAbove = 100_000
 
-/** What will be made in all, and the one strong button. */
+/** The total of codes to make, and the one strong button. */
 export function CreateFoot({ list, generation }: { list: CreateList; generation: Generation }) {
   const { t, number } = useText()
   const { role } = useSession()

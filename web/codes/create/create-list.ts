@@ -26,7 +26,7 @@ export type RowWarranty = Pick<CreateRow, 'count' | 'unit' | 'basis'>
 /** A row's warranty where the shop has saved none: one day from certification (001 §9). */
 export const plainWarranty: RowWarranty = { count: 1, unit: 'd', basis: 'activated' }
 
-/** How a row is called in the names of its controls. */
+/** The accessible name of a row, for its controls. */
 export function rowName({ product_name, variant_name }: Pick<CreateRow, 'product_name' | 'variant_name'>): string {
   return variant_name === '' ? product_name : `${product_name} ${variant_name}`
 }
@@ -63,7 +63,10 @@ function newRow(variant: VariantItem, warranty: RowWarranty): CreateRow {
 export type RowField = 'count' | 'quantity'
 export type Unready = { text: TextKey; row: null } | { text: TextKey; row: number; field: RowField }
 
-/** What still keeps the codes from being made, in the order of the specification (001 §5); null when nothing does. */
+/**
+ * The first reason that the codes cannot be made yet, in the order of the specification (001 §5); null when there is
+ * none.
+ */
 export function unready(rows: readonly CreateRow[]): Unready | null {
   if (rows.length === 0) return { text: 'create.nothing_to_generate', row: null }
   const warranty = rows.findIndex((row) => row.count === null)
@@ -94,7 +97,7 @@ const missingValue: Readonly<Record<VariantSearchType, TextKey>> = {
   brand: 'create.missing_brand',
 }
 
-/** Why a search cannot be asked (001 §5): the value is required, and a name needs three characters. */
+/** Validates a search (001 §5): the value is required, and a name needs three characters. */
 export function searchProblem(type: VariantSearchType, value: string): TextKey | null {
   const typed = value.normalize('NFC').trim()
   if (typed === '') return missingValue[type]

@@ -7,7 +7,7 @@ import styles from './run.module.css'
 
 type RunEndProps = { title: string; help: string; wrong?: boolean; children: ReactNode }
 
-/** How a run ended, and the ways on from there. */
+/** The outcome of a run, and the ways on from there. */
 export function RunEnd({ title, help, wrong = false, children }: RunEndProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone: focus goes on to what came of it, which is read aloud.

@@ -4,7 +4,7 @@ import { seoulMoment } from '#web/parts/cells/seoul-time.ts'
 import { useText } from '#web/kernel/text.ts'
 import styles from './create.module.css'
 
-/** What the answer's headers say of a hosted shop's products: that they may be out of date, since when, and why. */
+/** A note from the answer's headers that a hosted shop's products may be out of date, since when, and why. */
 export function StaleNote({ headers }: { headers: Headers | null }) {
   const { t } = useText()
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import type { BatchState } from '#contract/codes/code.ts'
 import { call, follow, Refusal } from '#web/kernel/api.ts'
 import { logSilently } from '#web/kernel/client-log.ts'
 
-/** Waits so long before it asks again after a broken stream. */
+/** Backoff before it reconnects after a broken stream. */
 const askAgainAfter = 1000
 
 export type BatchView = {

@@ -38,7 +38,7 @@ export function useGeneration({ list, onBatch }: GenerationProps) {
       setSending(false)
     }
   }
-  /** What was typed stays, whatever happened. */
+  /** The list stays as it was typed, whatever happened. */
   const refuse = (problem: unknown) => {
     const known = problem instanceof Refusal && problem.status > 0 && problem.status < 500
     if (!known) return showAlert(t('create.answer_lost'))

@@ -24,7 +24,7 @@ export function usePreselected(add: string | undefined, ready: boolean, onFound:
 
 export type Found = { variants: VariantItem[]; missing: number }
 
-/** Few requests: one for each product, and one for a variant only where its product's answer is cut off. */
+/** Batches lookups: one request for each product, and one for a variant only where its product's answer is cut off. */
 async function find(wanted: readonly VariantCodes[]): Promise<Found> {
   const keys = new Set(wanted.map(variantKey))
   const found = new Map<string, VariantItem>()

@@ -28,7 +28,7 @@ type VariantResultsProps = { asked: VariantAsk; again: number; list: CreateList 
 
 const none: readonly VariantItem[] = []
 
-/** What was found, to be added one by one or all at once (001 §2, §5, §8). */
+/** Found variants, to be added one by one or all at once (001 §2, §5, §8). */
 export function VariantResults({ asked, again, list }: VariantResultsProps) {
   const { rows, started, loading, headers } = useVariants(asked, again)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())

@@ -15,7 +15,7 @@ import styles from './export.module.css'
 import type { CodeExport } from './use-code-export.ts'
 import { filtersOf } from '../list/code-search.ts'
 
-/** How far the download is, beside the work; and what to do where the list is too long for it. */
+/** The progress of the download, beside the work; and what to do where the list is too long for it. */
 export function ExportProgress({ work: { state, cancel, dismiss } }: { work: CodeExport }) {
   const { t, number } = useText()
   if (state === null) return null

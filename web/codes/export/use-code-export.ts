@@ -10,13 +10,16 @@ import { filtersOf } from '../list/code-search.ts'
 /** The progress hides this long after the download (002 §9). */
 const hiddenAfter = 1500
 
-/** Where a download stands; `too_many` waits for its reader. */
+/** The state of a download; `too_many` waits for its reader. */
 export type ExportState =
   | { kind: 'running'; downloaded: Downloaded }
   | { kind: 'done'; file_name: string; rows: number }
   | { kind: 'too_many'; count: number | null; search: CodeSearch }
 
-/** What is downloaded: the list under its filters (how many there are, where that is known by now), or the chosen codes. */
+/**
+ * The source of an export: the list under its filters (how many there are, where that is known by now), or the chosen
+ * codes.
+ */
 export type Exported = { search: CodeSearch; count: number | null } | { serials: readonly string[] }
 
 /** The spreadsheet of the code list: one at a time, with progress, and a way to stop it (001 §5, §9; 002 §9). */

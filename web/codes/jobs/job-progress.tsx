@@ -12,7 +12,7 @@ const looks: Readonly<Record<Exclude<Job['status'], 'running'>, { tone: ChipTone
   cancelled: { tone: 'warn', shape: styles.half },
 }
 
-/** How far a job is, or how it ended. */
+/** The progress of a job, or its outcome. */
 export function JobProgress({ job }: { job: Job }) {
   const { t, say, number } = useText()
   const { status, done, total } = job

@@ -7,7 +7,7 @@ export function isFileJob({ kind }: Pick<Job, 'kind'>): boolean {
   return kind === 'export' || kind === 'print'
 }
 
-/** What a job is about: a batch by its name, or the list under its filters. */
+/** Names a job: a batch by its name, or the list under its filters. */
 export function useJobName() {
   const { t } = useText()
   const batchName = useBatchName()

@@ -60,7 +60,7 @@ export function WarrantyOpener({ code, onChange, now }: CellProps & { now: Date 
   )
 }
 
-/** What is shown, as a button that says what it changes; plain where nothing may be changed. */
+/** A value as a button that says what it changes; plain text where nothing may be changed. */
 function Opens({ label, onOpen, children }: { label: string; onOpen: (() => void) | null; children: ReactNode }) {
   if (onOpen === null) return children
   return (

@@ -17,7 +17,7 @@ import { SerialCell, StatusCell, WarrantyOpener } from './code-cells.tsx'
 import styles from './code-list.module.css'
 import { columnNames } from '../views/column-names.ts'
 
-/** What the cells of the list open (001 §2 "clickable status, warranty period and code cells"). */
+/** The dialogs that the list's cells open (001 §2 "clickable status, warranty period and code cells"). */
 export type CodeCells = { now: Date; onOpen: (dialog: OpenDialog) => void; onChange: OnChange }
 
 /** The columns of the code list that are chosen, in the chosen order; the specified ones at first (002 §2.1). */

@@ -35,7 +35,7 @@ export function firstSearch(today: Day): CodeSearch {
   }
 }
 
-/** What `createAuth=Y` presets: created from today on, and not certified yet (001 §2). */
+/** The preset of `createAuth=Y`: created from today on, and not certified yet (001 §2). */
 function justCreated(today: Day): CodeSearch {
   return { ...firstSearch(today), from: today, cert_status: 'inactivated' }
 }
@@ -78,7 +78,7 @@ export function writeSearch(search: CodeSearch, today: Day): Record<keyof CodeSe
   }
 }
 
-/** How many filters of the panel are in force: the period counts as one, the status has its tabs. */
+/** Counts the filters in force: the period counts as one, the status has its tabs. */
 export function countInForce(search: CodeSearch, today: Day): number {
   const said = writeSearch(search, today)
   const period = said.range_type !== null || said.from !== null || said.to !== null
@@ -117,7 +117,7 @@ export function readPage(values: SearchParams, sizes: readonly number[]): { limi
   return { limit, offset: usable ? offset - (offset % limit) : 0 }
 }
 
-/** What the server is asked for. */
+/** Maps the search to the operation's input. */
 export function searchInput({ from, to, ...search }: CodeSearch, page: { limit: number; offset: number }) {
   return { ...search, ...(from === null ? {} : { from }), ...(to === null ? {} : { to }), ...page }
 }
@@ -134,7 +134,7 @@ function dayOf(text: string | undefined, first: Day | null): Day | null {
   return text !== undefined && isDay(text) ? text : first
 }
 
-/** What an export is asked for: the filters, whatever the page. */
+/** The filters of an export, whatever the page. */
 export function filtersOf(search: CodeSearch) {
   const { limit: _limit, offset: _offset, batch_id: _batch, ...filters } = searchInput(search, { limit: 1, offset: 0 })
   return filters

@@ -5,7 +5,7 @@ import { codeCan } from '#contract/codes/status.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import type { TextKey } from '#contract/text/text.ts'
 
-/** What an operator does with a code beside its status (product C). */
+/** An operator's actions on a code beside its status (product C). */
 export const lifeKinds = ['cancel_certification', 'report_loss', 'cancel_loss', 'block', 'unblock'] as const
 export type LifeKind = (typeof lifeKinds)[number] & CodeAction
 
@@ -24,7 +24,7 @@ export function lifeTexts(kind: LifeKind) {
   return { action: of('action'), title: of('title'), help: of('help'), done: of('done') }
 }
 
-/** What is allowed on a code as it stands; the server refuses by the same table. */
+/** The actions that a code's state allows; the server refuses by the same table. */
 export function lifeActionsOf(code: Serial): LifeKind[] {
   const { cert_status, blocked_reason } = code
   const approval_status = code.approval_status === 'pending' ? 'pending' : null

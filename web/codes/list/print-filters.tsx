@@ -18,7 +18,7 @@ const printedNames: Readonly<Record<CodeSearch['printed'], TextKey>> = {
 
 type PrintFiltersProps = { draft: CodeSearch; onChange: (part: Partial<CodeSearch>) => void }
 
-/** What is looked for when labels are to be printed: one batch, and whether there is a label already. */
+/** Filters of the print screen: one batch, and whether there is a label already. */
 export function PrintFilters({ draft, onChange }: PrintFiltersProps) {
   const { t, say } = useText()
   const batches = useBatchChoices(draft.batch_id)

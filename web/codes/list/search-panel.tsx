@@ -73,7 +73,9 @@ export function SearchPanel({ search, today, opening = null, printing = false, o
   )
 }
 
-/** What is typed; it follows the address when that changes (back, a reset, the status tabs), and keeps focus. */
+/**
+ * The draft of the filters; it follows the address when that changes (back, a reset, the status tabs), and keeps focus.
+ */
 function useDraft(search: CodeSearch, opening: CodeSearch | null) {
   const [draft, setDraft] = useState(search)
   const [given, setGiven] = useState(search)

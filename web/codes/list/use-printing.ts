@@ -19,7 +19,7 @@ import { showAlert } from '#web/ui/alerts.tsx'
 export type Prints = { serial_number: string; print_count: number }[]
 export type LabelSite = { mall_type: string; registration_base: string; qr_link: 'page' | 'short' }
 export type LabelSettings = PrintConfig | null
-/** What was printed on, and why again. */
+/** Paper and template of a printout, and the reason of a second print. */
 export type PrintedHow = { geometry: GeometryName; template: Template; reason: string; printer_id?: string }
 
 /** The print dialog as the route hands it in: features do not import each other. */
@@ -33,10 +33,10 @@ export type PrintSlot = ComponentType<{
   onCounted: () => void
 }>
 
-/** What shows how often a code was printed. */
+/** Queries that show how often a code was printed: they are invalidated after a print. */
 const renewed: ReadonlySet<string> = new Set(['searchCodes', 'getCodeHistory', 'listPrints', 'readBatch'])
 
-/** What is being printed, and where the labels of this shop lead to. */
+/** The codes that are being printed, and the target of this shop's labels. */
 export function usePrinting() {
   const { say } = useText()
   const { mode, flavour, app } = useSession()

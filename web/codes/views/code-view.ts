@@ -12,10 +12,10 @@ import { firstSearch, pageSizes, trimmed } from '../list/code-search.ts'
 export type SavedView = OutputOf<Operations['listCodeViews']>['views'][number]
 export type PageSize = CodeView['page_size']
 
-/** What a view keeps: filters, columns in their order, page size. */
+/** The state that a view saves: filters, columns in their order, page size. */
 export type ViewState = { search: CodeSearch; columns: readonly ListColumn[]; page_size: PageSize }
 
-/** What stands on the screen, as a view keeps it: a period that moves with the days stays one. */
+/** Turns the screen's state into a saved view: a relative period stays relative. */
 export function contentOf({ search, columns, page_size }: ViewState, today: Day) {
   const { from, to, printed: _printed, batch_id: _batch, ...filters } = trimmed(search)
   const period = presetOf({ from, to }, today)
@@ -23,7 +23,7 @@ export function contentOf({ search, columns, page_size }: ViewState, today: Day)
   return { filters: { ...filters, period, ...days }, columns: [...columns], page_size }
 }
 
-/** What a view shows today. */
+/** Turns a saved view into the screen's state of today. */
 export function stateOf({ filters, columns, page_size }: SavedView, today: Day): ViewState {
   const { period, from, to, ...rest } = filters
   const days = period === null ? { from, to } : presetRange(period, today)

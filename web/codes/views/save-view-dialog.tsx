@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { CodeViews } from './use-code-views.ts'
 import styles from './views.module.css'
 
-/** What stands on the screen, under a name of the operator's own. Mount it to open it. */
+/** Saves the screen's state as a view under a name of the operator's own. Mount it to open it. */
 export function SaveViewDialog({ work, onClose }: { work: CodeViews; onClose: () => void }) {
   const { t } = useText()
   // A repeated try after a lost answer is the same view.

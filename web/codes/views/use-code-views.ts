@@ -62,7 +62,7 @@ export function useCodeViews(list: CodeList) {
       setRemembered([...next])
       change({ columns: active === null ? writeColumns(next) : next.join(',') }, { replace: true })
     },
-    /** What stands on the screen becomes a new view, or that of one that is there. */
+    /** Saves the screen's state as a new view, or over an existing one. */
     saveShown: async (view: { view_id: string; name: string; is_default: boolean }) => {
       keep({ ...(await call('saveCodeView', { ...view, ...contentOf(state, today) })) })
       change({ view: view.view_id, columns: columns.join(',') }, { replace: true })

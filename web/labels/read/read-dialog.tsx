@@ -16,7 +16,7 @@ import styles from './read-dialog.module.css'
 
 type Reading = OutputOf<Operations['readLabel']> & { key: number }
 
-/** So many readings stay in sight. */
+/** The number of readings that stay in sight. */
 const shownMost = 20
 
 /** A few printed labels are read again, by a scanner that types or by a photo (product M). Mount it to open it. */

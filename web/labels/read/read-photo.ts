@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js'
 /** Longer sides than these are drawn smaller: the decoder needs some pixels for each module, not all of a camera's. */
 const longest = [900, 1600] as const
 
-/** What the QR code in a photo says; null where none is found. */
+/** Decodes the QR code in a photo; null where none is found. */
 export async function readPhoto(file: File): Promise<string | null> {
   const photo = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (photo === null) return null

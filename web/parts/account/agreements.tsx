@@ -14,7 +14,7 @@ export type Agreed = Readonly<Record<LegalName, boolean>>
 
 type AgreementsProps = {
   value: Agreed
-  /** What is wrong with one of them. */
+  /** The error of one agreement. */
   errorOf: (name: LegalName) => ReactNode
   onChange: (value: Record<LegalName, boolean>) => void
 }

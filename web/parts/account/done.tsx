@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './frame.module.css'
 
-/** What came of a form, in its place; the sentence takes the focus, so that it is read aloud. */
+/** The outcome of a form, in its place; the sentence takes the focus, so that it is read aloud. */
 export function AccountDone({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -2,9 +2,9 @@ import { useText } from '#web/kernel/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const kinds = {
-  /** What its owner signs in by: password managers keep it as the name. */
+  /** The address that its owner signs in by: password managers keep it as the name. */
   login: { label: 'member_account.email', name: 'email', autoComplete: 'username' },
-  /** What somebody will sign in by. */
+  /** The address that somebody will sign in by. */
   own: { label: 'member_account.email', name: 'email', autoComplete: 'email' },
   /** Where a shop's mail goes. */
   shop: { label: 'help.email', name: 'mall_email', autoComplete: 'email' },

@@ -7,14 +7,14 @@ import { Rosette } from '#web/ui/rosette.tsx'
 import styles from './frame.module.css'
 
 type AccountFrameProps = {
-  /** What the window is called. */
+  /** The window's title. */
   title: string
-  /** What the ornament is drawn from. */
+  /** The seed of the ornament. */
   seed: string
   children: ReactNode
 }
 
-/** Where people stand who are not signed in: the cover with its ornament, and one form beside it. */
+/** The frame of screens for people who are not signed in: the cover with its ornament, and one form beside it. */
 export function AccountFrame({ title, seed, children }: AccountFrameProps) {
   const { t } = useText()
   const service = t('product.title')

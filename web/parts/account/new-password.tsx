@@ -41,7 +41,7 @@ export function NewPassword({ typed, problems, replaces = false, onChange }: New
   )
 }
 
-/** What is missing or wrong in a new password: the rules first, then that it is the same twice. */
+/** Validates a new password: the rules first, then that both entries are the same. */
 export function usePasswordProblems({ replaces = false } = {}) {
   const { t } = useText()
   return ({ password, again }: TypedPassword): Partial<TypedPassword> => ({

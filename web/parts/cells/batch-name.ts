@@ -1,7 +1,7 @@
 import type { BatchLine } from '#contract/codes/batches.ts'
 import { useText } from '#web/kernel/text.ts'
 
-/** How a batch is called: by its own name, else by what is in it. */
+/** The name of a batch: its own, else its content. */
 export function useBatchName() {
   const { t, number } = useText()
   return ({ name, product_name, items }: Pick<BatchLine, 'name' | 'product_name' | 'items'>): string => {

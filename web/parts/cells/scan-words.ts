@@ -6,7 +6,7 @@ const devices: Readonly<Record<string, TextKey | undefined>> = {
   computer: 'lost.device_computer',
 }
 
-/** What somebody scanned with. */
+/** The text of a scan's device. */
 export function deviceKey(device: string): TextKey {
   return (Object.hasOwn(devices, device) ? devices[device] : undefined) ?? 'lost.device_other'
 }
@@ -19,7 +19,7 @@ const verdicts: Readonly<Record<string, TextKey | undefined>> = {
   yours: 'detail.verdict_yours',
 }
 
-/** What whoever scanned was told. */
+/** The text of a scan's verdict. */
 export function verdictKey(verdict: string): TextKey {
   return (Object.hasOwn(verdicts, verdict) ? verdicts[verdict] : undefined) ?? 'lost.verdict_other'
 }

@@ -14,7 +14,7 @@ export function dDaySign({ state, days }: DDay): string | null {
   return state === 'last_day' ? 'D-DAY' : `D-${days}`
 }
 
-/** How much of a stretch of time has passed, in whole percent. */
+/** The elapsed share of a stretch of time, in whole percent. */
 export function percentPassed(from: Date, to: Date, now: Date): number {
   const whole = to.getTime() - from.getTime()
   if (whole <= 0) return now < from ? 0 : 100

@@ -19,7 +19,7 @@ export function FilterButtons({ form, onReset }: { form?: string; onReset: () =>
   )
 }
 
-/** What happens when the filters' form is sent: nothing is searched while a field says what cannot be searched for. */
+/** Handles the submit of the filters' form: nothing is searched while a field has an error. */
 export function submit(then: () => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

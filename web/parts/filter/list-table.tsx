@@ -30,7 +30,7 @@ type ListTableProps<Row> = {
   rowName: (row: Row) => string
   card: (row: Row) => ReactNode
   rowActions?: RowActions<Row>
-  /** What stands where nothing was found; with filters in force the way out of them. */
+  /** The empty state; with filters in force, the way out of them. */
   empty: { title: string; help: string; onReset: (() => void) | null; action?: ReactNode }
 }
 

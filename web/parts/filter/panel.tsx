@@ -16,7 +16,7 @@ export type FilterPanelProps = {
   children: ReactNode
   /** The one field that phones show beside the sheet's button; the sheet has it as well. */
   quick: ReactNode
-  /** How many filters differ from the screen's first state. */
+  /** The number of filters that differ from the screen's first state. */
   in_force: number
   onSearch: () => void
   onReset: () => void

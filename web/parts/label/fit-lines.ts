@@ -1,6 +1,8 @@
 import type { TextBox } from '#contract/labels/layout.ts'
 
-/** How wide a letter of the label's sans-serif type is, in ems: Latin is narrow, Hangul and pictures are nearly square. */
+/**
+ * The width of a letter of the label's sans-serif type, in ems: Latin is narrow, Hangul and pictures are nearly square.
+ */
 function emsOf(char: string): number {
   if (char === ' ') return 0.26
   const code = char.codePointAt(0) ?? 0

@@ -13,9 +13,9 @@ type LabelPreviewProps = Omit<LabelDesign, 'offset'> & {
   serial: string
   url: string
   foot: LabelFoot
-  /** What a reader who does not see it is told. */
+  /** The accessible name. */
   name: string
-  /** How much larger than on paper. */
+  /** The scale of the preview against paper. */
   scale?: number
 }
 

@@ -6,8 +6,8 @@ import { useSilentFailure } from '#web/kernel/client-log.ts'
 import { useSession } from '#web/session/session.ts'
 
 /**
- * Where the labels of this shop lead to, and what they look like. When the settings cannot be read, defaults are used
- * without a word (002 §8); without a plan they are not asked for.
+ * The target and the design of this shop's labels. When the settings cannot be read, defaults are used without a word
+ * (002 §8); without a plan they are not asked for.
  */
 export function useLabelSite() {
   const { mall_id, shop_no, flavour, mode } = useSession()

@@ -4,16 +4,16 @@ import type { TextBox } from '#contract/labels/layout.ts'
 import { headerLayout, labelLayout } from '#contract/labels/layout.ts'
 import type { Template } from '#contract/labels/label.ts'
 
-/** What is added to every place by a printer that draws a little beside it. Millimetres. */
+/** A printer's offset, which is added to every place. Millimetres. */
 export type Offset = { x: number; y: number }
 export const noOffset: Offset = { x: 0, y: 0 }
 
-/** How labels of one kind are drawn: one style for all of them, so that a label is a handful of elements. */
+/** The design of one kind of label: one style for all of them, so that a label is a handful of elements. */
 export type LabelDesign = { geometry: LabelGeometry; template: Template; offset: Offset }
 
 /**
- * Everything that is measured, as style rules in millimetres: the paper, the places on it, and what stands where inside a
- * label. The numbers are the ones that the server's files are drawn from (contract/label-geometry, contract/label-layout).
+ * The label sheet's measures as style rules in millimetres: the paper, the places on it, and the layout inside a label.
+ * The server's files are drawn from the same numbers (contract/labels/geometry.ts, contract/labels/layout.ts).
  */
 export function labelStyle({ geometry, template, offset }: LabelDesign): string {
   const layout = labelLayout(geometry, template)
@@ -40,7 +40,7 @@ export function labelStyle({ geometry, template, offset }: LabelDesign): string 
   ].join('\n')
 }
 
-/** Where the labels of a page stand. */
+/** Style rules of the places of labels on a page. */
 function placesOf(geometry: LabelGeometry, { x, y }: Offset): string[] {
   return Array.from({ length: labelsPerPage(geometry) }, (_, index) => {
     const { box } = labelPlace(geometry, index)

@@ -7,8 +7,8 @@ import { useText } from '#web/kernel/text.ts'
 import styles from './print-unset-note.module.css'
 
 /**
- * What the flag "print settings not done" says where it is Y (002 §2.1): how labels come out until then, and the way to
- * the settings for those who may change them. Printing stays possible (resolution 88).
+ * A note where the flag "print settings not done" is Y (002 §2.1): how labels come out until then, and the way to the
+ * settings for those who may change them. Printing stays possible (resolution 88).
  */
 export function PrintUnsetNote({ unset }: { unset: 'Y' | 'N' }) {
   const { t } = useText()

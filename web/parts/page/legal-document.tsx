@@ -41,7 +41,7 @@ export function LegalDocument({ name, heading }: { name: LegalName; heading: 'h2
   )
 }
 
-/** Where the contents lead. */
+/** The anchor of a section, for the contents. */
 export function sectionId(name: LegalName, index: number): string {
   return `${name}-${index + 1}`
 }

@@ -6,7 +6,7 @@ import { LanguageSelect } from './language-select.tsx'
 import styles from './plain-page.module.css'
 
 type PlainPageProps = {
-  /** What the window is called. */
+  /** The window's title. */
   title: string
   /** Beside the language, at the end of the head. */
   actions?: ReactNode

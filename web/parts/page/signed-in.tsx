@@ -10,8 +10,8 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 
 /**
- * What only the mall of the address sees, outside the admin's frame: brings the session back after a reload; who is out
- * goes to the login, and another mall's address is not there.
+ * A page of the address's mall alone, outside the admin's frame: it brings the session back after a reload; who is
+ * signed out goes to the login, and another mall's address is not there.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { product, mall_id } = usePlace()

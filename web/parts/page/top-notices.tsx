@@ -7,7 +7,7 @@ import styles from './top-notices.module.css'
 
 const storageKey = 'genuine.browser_notice'
 
-/** What stands above every screen when there is something to say of the browser or its network. */
+/** Banners above every screen about the browser or its network. */
 export function TopNotices() {
   return (
     <>

@@ -18,7 +18,7 @@ const looks: Readonly<Record<OrderState, { name: TextKey; tone: ChipTone; Icon: 
   refunded: { name: 'order_state.refunded', tone: 'plain', Icon: IconArrowBackUp },
 }
 
-/** What has become of an order: a shape and a word. */
+/** The state of an order as a chip: a shape and a word. */
 export function OrderStateChip({ state }: { state: OrderState }) {
   const { say } = useText()
   const { name, tone, Icon } = looks[state]

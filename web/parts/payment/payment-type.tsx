@@ -44,7 +44,7 @@ const paid: readonly OrderState[] = ['paid', 'held', 'partly_refunded', 'refunde
 
 type PaymentTypeLabelProps = { payment: { payment_type: PaymentType | null; state: OrderState } }
 
-/** How it was paid; a way that is not known says so, and what was never paid has none. */
+/** The payment method; an unknown one says so, and an order that was never paid has none. */
 export function PaymentTypeLabel({ payment: { payment_type: type, state } }: PaymentTypeLabelProps) {
   const { t, say } = useText()
   if (type === null && !paid.includes(state)) return <span className={styles.type}>–</span>

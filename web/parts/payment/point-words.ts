@@ -1,7 +1,7 @@
 import type { PointKind } from '#contract/payment/points.ts'
 import type { TextKey } from '#contract/text/text.ts'
 
-/** Why points moved, in words. */
+/** The word of each kind of movement. */
 export const pointNames: Readonly<Record<PointKind, TextKey>> = {
   charge: 'point_kind.charge',
   reserve: 'point_kind.reserve',
@@ -13,7 +13,7 @@ export const pointNames: Readonly<Record<PointKind, TextKey>> = {
   opening: 'point_kind.opening',
 }
 
-/** What a movement did to the balance: a plus for more, a minus for less. */
+/** Writes a movement with its sign: a plus for more, a minus for less. */
 export function signed(amount: number, written: string): string {
   return amount > 0 ? `+${written}` : amount < 0 ? `−${written}` : written
 }

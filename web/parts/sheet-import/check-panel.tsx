@@ -88,7 +88,7 @@ function Problems({ row }: { row: ImportRow }) {
   )
 }
 
-/** What was left out of the file, so that nobody looks for it later. */
+/** Lists the parts of the file that were left out, so that nobody looks for them later. */
 function Notes({ checked }: { checked: Checked }) {
   const { t, number } = useText()
   const { sheet_name, other_sheets, other_columns, hidden_rows, skipped_rows, number_codes } = checked

@@ -3,7 +3,7 @@ import type { SheetFieldName } from '#contract/sheets/forms.ts'
 import type { SheetImportWork } from './use-sheet-import.ts'
 
 export type SheetImportProps = SheetImportWork & {
-  /** What the place for the file is called: "Product spreadsheet". */
+  /** The label of the file's place: "Product spreadsheet". */
   label: string
   /** How to fill the sheet in, beside the place for the file. */
   help?: ReactNode

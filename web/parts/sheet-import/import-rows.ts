@@ -4,7 +4,7 @@ import type { SheetRow } from '#contract/sheets/head.ts'
 import type { CellNote } from '#contract/sheets/note.ts'
 import { currentLanguage, t } from '#web/kernel/text.ts'
 
-/** What is wrong with one field of a row: the reason in the specification's words, and what to do about it. */
+/** A problem of a row's field: the reason in the specification's words, and what to do about it. */
 export type RowProblem = {
   field: SheetFieldName
   reason: string
@@ -21,7 +21,7 @@ export type ImportRow = {
   problems: readonly RowProblem[]
 }
 
-/** What became of a sent row: `done`, `known` (it was there already and stays as it is), or why it failed. */
+/** The outcome of a sent row: `done`, `known` (it was there already and stays as it is), or why it failed. */
 export type RowOutcome = 'done' | 'known' | { reason: string }
 
 /** Checks one row after the other; what it remembers (codes that came before) holds for one file. */
@@ -87,8 +87,8 @@ function problemOf(field: SheetFieldName, note: Exclude<CellNote, 'number'>): Ro
 const rememberedMost = 2000
 
 /**
- * Makes rows say the same words by the same text: makers, prices and options come in row after row, and every row that
- * comes from the worker brings its own copy of each. Of a long list this is most of what the page would keep.
+ * Interns the words of rows (makers, prices and options come in row after row): every row that comes from the worker
+ * brings its own copy of each, and of a long list these are most of what the page would keep.
  */
 export function sameWords(): (row: ImportRow) => ImportRow {
   const known = new Map<string, string>()

@@ -3,9 +3,9 @@ import { keptImportsName } from '#web/kernel/kept-imports.ts'
 import type { ImportRow, RowOutcome } from './import-rows.ts'
 
 /**
- * Rows of an import that is under way, in the browser's database: a tab that was closed goes on where it was. They are
- * there for one mall and login, until the import ends or somebody signs out. Where storage is switched off an import
- * works all the same, but cannot go on later.
+ * Rows of an unfinished import in IndexedDB: a tab that was closed resumes where it was. They are there for one mall
+ * and login, until the import ends or somebody signs out. Where storage is switched off an import works all the same,
+ * but cannot be resumed.
  */
 
 export type KeptImport = {

@@ -37,7 +37,7 @@ function answerTo({ kind }: SheetTask): SheetAnswer {
   return { kind: 'head', wrong_head: null, count: 0, ...said }
 }
 
-/** What comes of a sheet after so many milliseconds: its refusal, or the sentence that was thrown. */
+/** The outcome of reading a sheet after so many milliseconds: its refusal, or the sentence that was thrown. */
 async function outcomeAfter(milliseconds: number): Promise<unknown> {
   const book = utils.book_new(utils.aoa_to_sheet([['상품명']]), 'Sheet1')
   const file = new File([write(book, { type: 'array' }) as ArrayBuffer], '상품.xlsx') // type: 'array'

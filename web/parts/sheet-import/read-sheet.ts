@@ -10,7 +10,10 @@ import type { SheetSaid } from './sheet-worker.ts'
 import type { SheetWorker } from './start-worker.ts'
 import { SheetWorkerProblem, startSheetWorker } from './start-worker.ts'
 
-/** What reads a sheet comes over the network, the first time, however slow that is: only reading is timed. */
+/**
+ * The limit for loading the reader's own code, which comes over the network the first time, however slow that is: only
+ * reading itself is timed.
+ */
 const loadTime = 120_000
 /** A slice comes at once; a worker that says nothing for this long is stuck, in milliseconds. */
 const sliceTime = 5_000

@@ -11,7 +11,7 @@ import styles from './sheet-import.module.css'
 
 type PlainRow = { row_no: number; fields: Readonly<Record<string, string>> }
 
-/** How many rows a page of the failure table may have (001 §9). */
+/** Page sizes of the failure table (001 §9). */
 const pageSizes = [10, 20, 30, 40, 50] as const
 const firstSize = 20
 
@@ -21,7 +21,7 @@ type RowsTableProps<Row extends PlainRow> = {
   shown: readonly SheetFieldName[]
   /** Columns after the row's own. */
   more: readonly Column<Row>[]
-  /** What a phone's card says below the row's name. */
+  /** The body of a phone's card, below the row's name. */
   card: (row: Row) => ReactNode
   toolbar?: ReactNode
   /** In pages; otherwise all rows in one virtual list. Phones always have pages. */

@@ -3,7 +3,7 @@ import { t } from '#web/kernel/text.ts'
 import type { ImportRow, RowOutcome } from './import-rows.ts'
 import { batchSize } from './import-rows.ts'
 
-/** Where a run is; `waiting` means that the network is gone and will be tried again. */
+/** The state of a run; `waiting` means that the network is gone and will be tried again. */
 export type RunState = {
   kind: 'sending' | 'waiting' | 'paused'
   /** Rows that have their answer, and those of them that failed. */
@@ -11,7 +11,7 @@ export type RunState = {
   failed: number
   total: number
   seconds_left: number | null
-  /** Why it paused by itself. */
+  /** The reason of a pause that the run made by itself. */
   note?: string
 }
 
@@ -38,12 +38,13 @@ export type RunTask = {
   wait?: (milliseconds: number) => Promise<void>
 }
 
-/** How long an answer is waited for again, in milliseconds; after the last one the batch has failed. */
+/** Backoff between retries, in milliseconds; after the last one the batch has failed. */
 const waits = [1000, 2000, 4000, 8000, 15_000] as const
 
 /**
- * Sends the rows in batches of 20, one by one (001 §4, §9). Each batch has a key made of the import's id and its number:
- * sent again after a lost answer, after a pause or by another tab, it is not done again (resolution 49).
+ * Sends the rows in batches of 20, one by one (001 §4, §9). Each batch has an idempotency key made of the import's id
+ * and its number: sent again after a lost answer, after a pause or by another tab, it is not done again (resolution
+ * 49).
  */
 export function startRun(task: RunTask): Run {
   const { rows, outcomes, onState, wait = waitForNetwork } = task
@@ -131,7 +132,7 @@ export function startRun(task: RunTask): Run {
   }
 }
 
-/** No network, a server out of order, or too many calls: the same call may work later. */
+/** Whether a failure is transient: no network, a server error, or too many calls. */
 function mayPass(problem: unknown): boolean {
   return problem instanceof Refusal && (problem.status === 0 || problem.status >= 500 || problem.status === 429)
 }
@@ -152,7 +153,7 @@ async function waitForNetwork(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** How long rows take, to say how long the rest will. */
+/** Estimates the remaining time from the pace of the rows so far. */
 function paceOf() {
   let [time, sent, began] = [0, 0, 0]
   return {

@@ -14,7 +14,7 @@ import { unpack } from './unpack.ts'
  */
 
 export type SheetTask =
-  /** What reads a file of this kind is fetched. */
+  /** Loads the reader of this kind of file. */
   | { kind: 'load'; sheet: SheetKind }
   | { kind: 'read'; file_name: string; bytes: Uint8Array<ArrayBuffer>; columns: readonly HeadColumn[] }
   /** The next slice of the file that was read. */
@@ -27,7 +27,7 @@ export type SheetLine = (string | number)[]
 
 export type SheetHead = { title: string; width: number; code: boolean }
 
-/** What is to be said of a sheet beside its rows. */
+/** Facts about a sheet beside its rows. */
 export type SheetSaid = Pick<KeptSheet, 'sheet_name' | 'other_sheets' | 'hidden_rows'> &
   Pick<SheetList, 'skipped_rows' | 'other_columns'>
 

@@ -3,7 +3,7 @@ import type { Unpack } from '#contract/sheets/xlsx/package.ts'
 /** Packed bytes that are given to the platform at a time: it unpacks all of them at once, a thousandfold at the worst. */
 const packedAtOnce = 8192
 
-/** How a workbook's parts are unpacked in a browser. */
+/** Unpacks a workbook's parts with the browser's DecompressionStream. */
 export const unpack: Unpack = {
   async *inflate(bytes) {
     const reader = inPieces(bytes).pipeThrough(new DecompressionStream('deflate-raw')).getReader()

@@ -18,7 +18,7 @@ import type { SheetSaid } from './sheet-worker.ts'
 /** The upload that a batch is a part of; `weight` is what all of its rows ask for together. */
 export type Upload = { import_id: string; weight: number }
 
-/** What a screen gives for its kind of sheet. */
+/** The part of an import that depends on the kind of sheet. */
 export type SheetImportWork = {
   form: SheetForm
   /** Called for each file before its first row: reads what the checks need; a rejection's message is shown. */
@@ -30,7 +30,7 @@ export type SheetImportWork = {
    * of one file belong to the same upload.
    */
   send: (rows: readonly ImportRow[], key: string, upload: Upload) => Promise<readonly RowOutcome[]>
-  /** What a row asks for, where the upload is to say how much all of them ask for. */
+  /** The weight of a row, where the upload shows the sum of all. */
   weightOf?: (row: ImportRow) => number
   /** Rows were written: lists are to be asked again. */
   onWritten?: () => void

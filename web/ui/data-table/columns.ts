@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   id: string
   header: ReactNode
-  /** What the header is called where it is not text. */
+  /** The header's accessible name where it is not text. */
   header_words?: string
   cell: (row: Row) => ReactNode
   width?: number | string
@@ -16,7 +16,7 @@ export type Column<Row> = {
 
 export type SortState = 'none' | 'ascending' | 'descending'
 
-/** What is selected, by row key; the table never keeps it, because it must survive paging. */
+/** The selected row keys; the table never keeps them, because they must survive paging. */
 export type Selection = {
   keys: ReadonlySet<string>
   onChange: (keys: ReadonlySet<string>) => void

@@ -18,7 +18,7 @@ export type DataTableProps<Row> = {
   failed?: { title?: ReactNode; help?: ReactNode; onRetry: () => void } | undefined
   empty?: ReactNode
   selection?: Selection | undefined
-  /** What can be done with the selected rows; stands in the ink bar. */
+  /** Actions on the selected rows; they stand in the ink bar. */
   bulkActions?: ReactNode
   toolbar?: ReactNode
   rowActions?: RowActions<Row> | undefined

@@ -73,7 +73,7 @@ function ignore(): void {
   return undefined
 }
 
-/** What can be done with one row. */
+/** The actions of one row. */
 export const RowMenu = memo(function RowMenu({
   name,
   entries,
