@@ -2,7 +2,6 @@ import type { introKo } from './ko.ts'
 
 export const introEn: Readonly<Record<keyof typeof introKo, string>> = {
   // intro: service introduction and first steps
-  'api.get_first_steps': 'How far the shop has come with its first steps.',
   'intro.help': 'The way to your first certified buyer, and what each screen does.',
   'intro.steps_title': 'First steps',
   'intro.steps_done': '{done} of {total} done',

@@ -94,12 +94,14 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'request.too_many': 'Too many requests. Please try again in a moment.',
   'server.unstable': 'The service is unstable. Please try again in a moment.',
   'server.not_ready': 'The service is getting ready. Please try again in a moment.',
+  'auth.required': 'Please log in.',
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'image.not_an_image': 'Only PNG, JPG and WEBP images can be uploaded.',
   'image.damaged': 'The image is damaged. Choose another file.',
   'image.too_many_pixels': 'The image has too many pixels. Keep it under 25 megapixels.',
   'image.too_large': 'An image may be at most 5 MB.',
+  'shop.not_found': 'This shop was not found.',
 
   // shell: pages that help
   'request.not_found_title': 'Page not found',
@@ -117,10 +119,36 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'app.cert_digital': 'Digital authentication',
   'platform.cafe24': 'Cafe24',
   'platform.imweb': 'imweb',
+  'actor.operator': 'Operator',
+  'actor.staff': 'Staff',
+  'actor.buyer': 'Buyer',
+  'actor.job': 'Job',
+  'actor.platform': 'Platform',
+  'actor.nobody': 'Not signed in',
 
   // a part of a screen that is loaded later
   'ui.part_missing': 'A part of this page did not load. Please refresh.',
 
   // no room on the disk
   'server.disk_low': 'The disk is nearly full, so for now nothing can be changed. Try again in a while.',
+
+  // accounts: login and logout (000 §5, §8)
+  'logout.done': 'You have been logged out.',
+
+  // roles and second factors
+  'auth.role_refused': 'Your role does not allow this. Ask the shop’s owner for permission.',
+
+  // the screens of batches and jobs
+  'jobs.downloaded': '{file_name} is downloaded.',
+  'jobs.export_begun': 'The files are being made. Download them in the jobs centre.',
+
+  // shell: session, shop and network (000 §4, §8; ERR-05)
+  'network.offline': 'You are offline. Check your connection and try again.',
+  'network.failed': 'The server could not be reached. Check your network and try again.',
+  'shop.not_initialized': 'Shop info was not initialized. Refresh.',
+
+  // status (000 §4), warranty, plan
+  'warranty.days': '{count} d',
+  'warranty.months': '{count} mo',
+  'warranty.years': '{count} yr',
 }

@@ -2,8 +2,6 @@ import type { lostKo } from './ko.ts'
 
 export const lostEn: Readonly<Record<keyof typeof lostKo, string>> = {
   // members, lost records, messages, payment, shop manager: the server's words
-  'api.search_lost': 'Codes that were reported lost, and how often they were scanned since.',
-  'api.list_lost_attempts': 'Scans of a lost code since it was reported.',
   'lost.not_found': 'This code is not reported lost. Please refresh the list.',
 
   // lists, members, lost records, messages, additional services, payment, printing

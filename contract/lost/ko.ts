@@ -1,7 +1,5 @@
 export const lostKo = {
   // members, lost records, messages, payment, shop manager: the server's words
-  'api.search_lost': '분실 신고된 코드와, 신고 뒤에 스캔된 횟수예요.',
-  'api.list_lost_attempts': '분실 신고된 코드를 신고 뒤에 스캔한 기록이에요.',
   'lost.not_found': '분실 신고된 코드가 아니에요. 목록을 새로 고쳐 주세요.',
 
   // lists, members, lost records, messages, additional services, payment, printing

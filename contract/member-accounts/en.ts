@@ -2,16 +2,6 @@ import type { memberAccountsKo } from './ko.ts'
 
 export const memberAccountsEn: Readonly<Record<keyof typeof memberAccountsKo, string>> = {
   // members: people who sign in by an e-mail (server/members)
-  'api.check_member_duplication': 'Says whether an e-mail has an account.',
-  'api.get_join_ticket': 'Says which site can be joined now.',
-  'api.signup_member': 'Makes the first account of a site and logs it in.',
-  'api.login_member': 'Logs in by e-mail.',
-  'api.get_member_profile': "One's own account.",
-  'api.update_member': "Changes one's own name, e-mail or password.",
-  'api.delete_member': "Deletes one's own account.",
-  'api.find_member_password': 'Mails a link to reset the password.',
-  'api.check_reset_password': 'Says whether a mailed link is still good.',
-  'api.reset_member_password': 'Changes the password by the link that was mailed.',
   'member_account.login_failed': 'The e-mail or password is wrong. Please check them.',
   'member_account.no_ticket':
     'Open Genuine from your imweb admin first. You can sign up once imweb has confirmed that the site is yours.',

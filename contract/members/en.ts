@@ -1,9 +1,6 @@
 import type { membersKo } from './ko.ts'
 
 export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
-  // members, lost records, messages, payment, shop manager: the server's words
-  'api.search_members': 'Finds certified members. Names and contacts are masked.',
-
   // changes of codes (001 §5, §8; 002 §4, §5, §8)
   'member.not_found': 'Check the member ID again.',
 
@@ -32,4 +29,20 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
   'members.more_codes': 'There are {count} more. The code list shows all of them.',
   'members.empty': 'No records.',
   'members.empty_help': 'Buyers appear here once they scan a QR code and register a product.',
+
+  // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
+  'role.owner': 'Owner',
+  'role.manager': 'Manager',
+  'role.issuer': 'Issuer',
+  'role.printer': 'Printer',
+  'role.support': 'Support',
+  'role.viewer': 'Viewer',
+
+  // roles in words
+  'role.owner_help': 'Does everything, and looks after the team.',
+  'role.manager_help': 'Does everything but the team.',
+  'role.issuer_help': 'Makes products and codes, and prints labels.',
+  'role.printer_help': 'Prints labels.',
+  'role.support_help': 'Helps buyers, and looks after single codes.',
+  'role.viewer_help': 'Only looks.',
 }

@@ -1,15 +1,5 @@
 export const ownAccountKo = {
   // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
-  'api.get_account': '내 계정을 보여 줘요.',
-  'api.rename_account': '내 이름을 바꿔요.',
-  'api.change_password': '현재 비밀번호로 새 비밀번호를 정해요.',
-  'api.start_totp': '2단계 인증 등록을 시작해요.',
-  'api.confirm_totp': '인증 앱의 코드로 2단계 인증을 켜고 복구 코드를 받아요.',
-  'api.remove_totp': '2단계 인증을 꺼요.',
-  'api.new_recovery_codes': '복구 코드를 새로 만들어요.',
-  'api.list_sessions': '내 계정으로 로그인한 기기를 보여 줘요.',
-  'api.end_session': '다른 기기에서 로그아웃해요.',
-  'api.end_other_sessions': '이 기기를 뺀 모든 기기에서 로그아웃해요.',
   'own_account.no_password': '쇼핑몰 관리자에서 들어오는 계정이라 비밀번호가 없어요.',
   'own_account.sign_in_again': '로그인한 지 {minutes}분이 지났어요. 쇼핑몰 관리자에서 앱을 다시 열고 진행해 주세요.',
   'own_account.totp_on': '2단계 인증이 이미 켜져 있어요.',

@@ -6,12 +6,6 @@ export const partnersEn: Readonly<Record<keyof typeof partnersKo, string>> = {
   'application.state_conflict': 'The application has moved on meanwhile. Reload the page and look again.',
 
   // partners: sign-up and information (000 §5, §8)
-  'api.sign_up_partner': 'Makes the account and the application of a self-hosted shop.',
-  'api.get_application': 'How the application of the shop stands.',
-  'api.resubmit_application': 'Corrects the application and hands it in again.',
-  'api.withdraw_application': 'Withdraws the application.',
-  'api.get_partner_info': 'The shop and the people behind it.',
-  'api.save_partner_info': "Changes the shop's and its people's information.",
   'partner.field_missing': 'Some information is missing.',
   'partner.name_wrong': 'Use up to 100 plain characters.',
   'partner.business_number_wrong': 'Check the 10 digits of the business number.',
@@ -72,7 +66,6 @@ export const partnersEn: Readonly<Record<keyof typeof partnersKo, string>> = {
   'solution.shopify': 'Shopify',
   'solution.magento': 'Magento',
   'solution.other': 'Other',
-  'application.title': 'Service application status',
   'application.submitted': 'We have your application',
   'application.in_review': 'Your application is being looked at',
   'application.needs_info': 'Something is missing',
@@ -111,13 +104,14 @@ export const partnersEn: Readonly<Record<keyof typeof partnersKo, string>> = {
   'application.refresh': 'Refresh',
   'application.load_failed': 'The status could not be loaded.',
   'application.start': 'Start the service',
-  'start.title': '{name} is ready to start',
-  'start.lead': 'Make codes, print labels and follow registrations in one place.',
-  'start.submit': 'Start the service',
-  'start.checking': 'Checking your plan',
-  'start.until': 'You can use the service until {date}.',
-  'start.invalid_access': 'Invalid access.',
-  'start.retry': 'Check again',
+  'mall_state.submitted': 'Applied',
+  'mall_state.in_review': 'In review',
+  'mall_state.needs_info': 'Asked for more',
+  'mall_state.resubmitted': 'Applied again',
+  'mall_state.approved': 'Approved',
+  'mall_state.rejected': 'Not accepted',
+  'mall_state.withdrawn': 'Withdrawn',
+  'mall_state.suspended': 'Suspended',
 
   // staff console: screens
   'application_state.submitted': 'Submitted',
@@ -127,6 +121,7 @@ export const partnersEn: Readonly<Record<keyof typeof partnersKo, string>> = {
   'application_state.approved': 'Approved',
   'application_state.rejected': 'Rejected',
   'application_state.withdrawn': 'Withdrawn',
+  'mall_state.pending': 'Not approved yet',
 
   // a step of an application
   'application.way_approved': 'Approved',

@@ -4,12 +4,6 @@ export const partnersKo = {
   'application.state_conflict': '신청 상태가 그사이 바뀌었어요. 화면을 새로 고친 다음 다시 확인해 주세요.',
 
   // partners: sign-up and information (000 §5, §8)
-  'api.sign_up_partner': '자체 쇼핑몰의 계정과 이용 신청을 만들어요.',
-  'api.get_application': '이용 신청이 어떻게 되어 가는지 알려 줘요.',
-  'api.resubmit_application': '신청 내용을 고쳐 다시 제출해요.',
-  'api.withdraw_application': '이용 신청을 취소해요.',
-  'api.get_partner_info': '쇼핑몰과 담당자 정보를 알려 줘요.',
-  'api.save_partner_info': '쇼핑몰과 담당자 정보를 바꿔요.',
   'partner.field_missing': '입력하지 않은 정보가 있습니다.',
   'partner.name_wrong': '100자 안에서 글자로 입력해 주세요.',
   'partner.business_number_wrong': '사업자등록번호 10자리를 다시 확인해 주세요.',
@@ -70,7 +64,6 @@ export const partnersKo = {
   'solution.shopify': '쇼피파이',
   'solution.magento': '마젠토',
   'solution.other': '기타',
-  'application.title': '서비스 신청 현황',
   'application.submitted': '신청을 받았어요',
   'application.in_review': '신청을 살펴보고 있어요',
   'application.needs_info': '보완이 필요해요',
@@ -108,13 +101,14 @@ export const partnersKo = {
   'application.refresh': '새로 고침',
   'application.load_failed': '신청 현황을 불러오지 못했어요.',
   'application.start': '서비스 시작하기',
-  'start.title': '{name}, 시작할 준비가 됐어요',
-  'start.lead': '정품코드를 만들고, 라벨을 인쇄하고, 고객의 등록을 한곳에서 살펴보세요.',
-  'start.submit': '서비스 시작하기',
-  'start.checking': '이용 기간을 확인하고 있어요',
-  'start.until': '{date}까지 이용할 수 있어요.',
-  'start.invalid_access': '잘못된 접근이에요. 로그인한 쇼핑몰과 이용 중인 앱을 확인해 주세요.',
-  'start.retry': '다시 확인하기',
+  'mall_state.submitted': '신청 접수',
+  'mall_state.in_review': '심사 중',
+  'mall_state.needs_info': '보완 요청',
+  'mall_state.resubmitted': '다시 신청',
+  'mall_state.approved': '이용 중',
+  'mall_state.rejected': '반려',
+  'mall_state.withdrawn': '취소',
+  'mall_state.suspended': '이용 정지',
 
   // staff console: screens
   'application_state.submitted': '신청',
@@ -124,6 +118,7 @@ export const partnersKo = {
   'application_state.approved': '승인',
   'application_state.rejected': '반려',
   'application_state.withdrawn': '취소',
+  'mall_state.pending': '승인 전',
 
   // a step of an application
   'application.way_approved': '승인',

@@ -2,8 +2,6 @@ import type { paymentKo } from './ko.ts'
 
 export const paymentEn: Readonly<Record<keyof typeof paymentKo, string>> = {
   // members, lost records, messages, payment, shop manager: the server's words
-  'api.quote_plan': 'Works out the price of a plan and its days.',
-  'api.request_plan': 'Asks for a plan.',
   'payment.mail_subject': 'We have your request for {plan}, {months} months',
   'payment.mail_text':
     'We have the request of {shop}.\n\nPlan: {plan}, {months} months\nAmount: KRW {amount} (VAT included)\nPeriod: {start} - {end}\n\nWe will check it and tell you how to pay. The plan starts once it is paid.',
@@ -43,17 +41,6 @@ export const paymentEn: Readonly<Record<keyof typeof paymentKo, string>> = {
   'payment.requested_mail': 'A copy is on its way to your e-mail.',
 
   // plan, points and payment: the server's words
-  'api.get_order_types': 'What can be bought, and what it costs.',
-  'api.create_order': 'Orders a plan or points; the same order that is still open comes back.',
-  'api.create_partner_payment': "Orders a partner's plan; the server computes price and dates again.",
-  'api.get_order': 'Reads one order.',
-  'api.cancel_order': 'Gives up an order that was not paid.',
-  'api.complete_payment': 'Completes a payment after asking the payment provider.',
-  'api.list_payments': 'Lists the payments.',
-  'api.get_latest_payment': 'Reads the latest payment.',
-  'api.notice_latest_payment': "Records that the latest payment's notice was seen.",
-  'api.get_receipt': 'Reads what a receipt says.',
-  'api.get_points': 'Reads the points and their movements.',
   'payment.not_here': 'Nothing can be paid here at the moment. Ask for payment and our staff will help.',
   'payment.platform_reconnect':
     "The connection to your shop has ended. Open the app again from your shop's admin and pay then.",
@@ -231,18 +218,6 @@ export const paymentEn: Readonly<Record<keyof typeof paymentKo, string>> = {
   'books_kind.order': 'What an order brought',
   'books_kind.money': 'Money taken',
   'books_kind.held': 'Paid with another amount',
-
-  // payment: the page before the checkout
-  'checkout.title': 'Choose how to pay',
-  'checkout.pay': 'Pay {amount}',
-  'checkout.ways_card': 'Card and account',
-  'checkout.ways_wallet': 'Wallets',
-  'checkout.ways_voucher': 'Vouchers',
-  'checkout.waits': 'The payment window opens. One moment, please.',
-  'checkout.failed': 'The payment window could not be opened. Nothing was charged. Press again.',
-  'checkout.back': 'Back to payments',
-  'checkout.again': 'Try again',
-  'checkout.stopped': 'The payment cannot begin',
 
   // payment: nothing of that kind
   'payment.ledger_nothing': 'No movement of this kind.',

@@ -1,7 +1,5 @@
 export const paymentKo = {
   // members, lost records, messages, payment, shop manager: the server's words
-  'api.quote_plan': '이용권의 금액과 이용 기간을 계산해요.',
-  'api.request_plan': '이용권 결제를 요청해요.',
   'payment.mail_subject': '{plan} {months}개월 결제 요청을 받았어요',
   'payment.mail_text':
     '{shop}의 결제 요청을 받았어요.\n\n이용권: {plan} {months}개월\n금액: {amount}원 (부가세 포함)\n이용 기간: {start} - {end}\n\n담당자가 확인하고 결제 방법을 알려 드려요. 결제가 끝나면 이용권이 시작돼요.',
@@ -41,17 +39,6 @@ export const paymentKo = {
   'payment.requested_mail': '요청 내용을 이메일로도 보냈어요.',
 
   // plan, points and payment: the server's words
-  'api.get_order_types': '결제할 수 있는 것과 가격을 알려 줘요.',
-  'api.create_order': '이용권이나 포인트를 주문해요. 같은 주문이 열려 있으면 그 주문을 다시 알려 줘요.',
-  'api.create_partner_payment': '파트너 이용권을 주문해요. 금액과 날짜는 서버가 다시 계산해요.',
-  'api.get_order': '주문 하나를 봐요.',
-  'api.cancel_order': '결제하지 않은 주문을 취소해요.',
-  'api.complete_payment': '결제사에 확인해 결제를 마쳐요.',
-  'api.list_payments': '결제 내역을 봐요.',
-  'api.get_latest_payment': '마지막 결제를 봐요.',
-  'api.notice_latest_payment': '마지막 결제의 알림을 본 것으로 기록해요.',
-  'api.get_receipt': '영수증에 적을 내용을 봐요.',
-  'api.get_points': '포인트 잔액과 내역을 봐요.',
   'payment.not_here': '지금은 여기서 결제할 수 없어요. 결제를 요청하면 담당자가 도와 드려요.',
   'payment.platform_reconnect': '쇼핑몰 연결이 끊겼어요. 쇼핑몰 관리자에서 앱을 다시 열고 결제해 주세요.',
   'payment.provider_away': '결제사가 응답하지 않아요. 결제된 금액은 없어요. 잠시 뒤 다시 시도해 주세요.',
@@ -229,18 +216,6 @@ export const paymentKo = {
   'books_kind.order': '주문이 준 것',
   'books_kind.money': '받은 금액',
   'books_kind.held': '금액이 다른 결제',
-
-  // payment: the page before the checkout
-  'checkout.title': '결제수단을 골라 주세요',
-  'checkout.pay': '{amount} 결제하기',
-  'checkout.ways_card': '카드와 계좌',
-  'checkout.ways_wallet': '간편결제',
-  'checkout.ways_voucher': '상품권',
-  'checkout.waits': '결제창을 열고 있어요. 잠시만 기다려 주세요.',
-  'checkout.failed': '결제창을 열지 못했어요. 결제된 금액은 없어요. 다시 눌러 주세요.',
-  'checkout.back': '결제 관리로 돌아가기',
-  'checkout.again': '다시 시도하기',
-  'checkout.stopped': '결제를 시작할 수 없어요',
 
   // payment: nothing of that kind
   'payment.ledger_nothing': '이 조건에 맞는 포인트 내역이 없어요.',

@@ -83,12 +83,6 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'product.variant_code_taken': 'This variant code is already in use: {code}',
   'product.image_missing': 'There is no image file.',
 
-  // api: one sentence for each operation on the API page
-  'api.register_product': 'Registers a product with its variants.',
-  'api.search_products': 'Searches products and variants.',
-  'api.upload_product_image': 'Uploads a product image.',
-  'api.search_variants': 'Searches variants to issue codes for.',
-
   // product spreadsheet (001 §5, §7, §8)
   'product_sheet.failed': 'Registration failed',
   'product_sheet.failed_why': 'Registration failed: {reason}',
@@ -112,7 +106,6 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'product_sheet.how_options': 'Give every option a row of its own, with the same product details.',
   'product_sheet.how_codes': 'Codes left empty are made for you.',
   'product_sheet.how_limit': '.xls, .xlsx · up to 10MB and 60,000 rows',
-  'api.register_product_rows': 'Registers up to 20 rows of a product spreadsheet; one that fails stops no other.',
 
   // product edit (001 §5, §7)
   'product.variant_in_use': 'Codes were made for this option, so it cannot be removed: {code}',
@@ -126,8 +119,6 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'products.plain_fixed':
     'Codes were made for this product: it can no longer change between having options and having none.',
   'products.image_removed': 'The image was removed.',
-  'api.get_product': 'Reads one product with its options.',
-  'api.update_product': 'Changes a product.',
 
   // product download (001 §5, §9)
   'products.none_selected': 'No product is selected.',
@@ -149,12 +140,7 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'products.image_why_unreachable': "The picture's server did not answer.",
   'products.image_why_damaged': 'The picture is damaged.',
 
-  // Products that have codes
-  'api.search_issued_products': 'Searches products and variants that have codes.',
-
   // what a product sheet would come to
-  'api.check_product_rows':
-    'Looks ahead what registering up to 500 rows of a product spreadsheet would come to; nothing is written.',
   'product_sheet.option_twice': 'Row {row} has the same option name but another option price.',
   'product_sheet.options_mixed': 'Row {row} has the same product code, but only one of the two has an option.',
 

@@ -1,9 +1,6 @@
 import type { settingsKo } from './ko.ts'
 
 export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
-  // api: one sentence for each operation on the API page
-  'api.get_plan': "The shop's plan, points and expiry.",
-
   // the partner portal: sign-up, application, start, information, legal texts
   'setting.tabs': 'Settings',
   'setting.tab_info': 'Shop information',
@@ -18,14 +15,6 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.state': 'Status',
   'setting.mall_id': 'ID',
 
-  // staff console: screens
-  'actor.operator': 'Operator',
-  'actor.staff': 'Staff',
-  'actor.buyer': 'Buyer',
-  'actor.job': 'Job',
-  'actor.platform': 'Platform',
-  'actor.nobody': 'Not signed in',
-
   // changes of one code, destroying, details (001 §5, §8; 002 §4, §5, §8)
   'setting.tab_codes': 'Codes',
   'setting.codes_failed': 'The setting could not be loaded',
@@ -35,9 +24,6 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.certified_range_role': 'Your role cannot change this. Ask an owner or manager.',
 
   // the shop's settings, and short links
-  'api.get_notices': 'The notices on the authentication page and on the authentication history page.',
-  'api.save_notices': 'Saves both notices.',
-  'api.list_activity': 'What was done in this mall, the newest first.',
   'setting.paper_missing': 'Select the print paper.',
   'setting.template_missing': 'Select the print template.',
   'setting.description_long': 'At most 14 characters.',
@@ -185,22 +171,7 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'activity.restored': 'Took somebody back',
   'activity.role_changed': 'Changed a role',
 
-  // plan, points and payment: the server's words
-  'api.save_class': 'Confirms the plan that is there; another one has to be paid.',
-
   // small configurations of a shop
-  'api.config_approval': 'How registrations are approved.',
-  'api.config_display': 'What the authentication page shows.',
-  'api.config_groups': 'Which member group a certified buyer comes into.',
-  'api.config_mileage': 'The points that a certification gives.',
-  'api.config_coupons': 'The coupons that a certification gives.',
-  'api.config_info': 'What the authentication page says of the shop.',
-  'api.config_sms': 'The switches of text messages on certification and loss.',
-  'api.config_design': 'What the authentication page looks like.',
-  'api.list_groups': 'The member groups that rules may name.',
-  'api.list_coupons': 'The coupons that rules may name.',
-  'api.get_auth_items': 'What buyers are asked at registration.',
-  'api.save_auth_items': 'Saves the whole list of what buyers are asked, in its order.',
   'setting.contrast_low': 'White text is hard to read on this colour. Choose a darker one.',
   'setting.item_twice': 'Two items have the same number.',
   'setting.changed_meanwhile': 'Somebody has changed this meanwhile. Read it again, then save.',

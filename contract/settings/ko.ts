@@ -1,7 +1,4 @@
 export const settingsKo = {
-  // api: one sentence for each operation on the API page
-  'api.get_plan': '샵의 이용권과 남은 포인트, 만료일이에요.',
-
   // the partner portal: sign-up, application, start, information, legal texts
   'setting.tabs': '설정 종류',
   'setting.tab_info': '쇼핑몰 정보',
@@ -16,14 +13,6 @@ export const settingsKo = {
   'setting.state': '이용 상태',
   'setting.mall_id': '아이디',
 
-  // staff console: screens
-  'actor.operator': '운영자',
-  'actor.staff': '담당자',
-  'actor.buyer': '구매자',
-  'actor.job': '자동 작업',
-  'actor.platform': '플랫폼',
-  'actor.nobody': '로그인 전',
-
   // changes of one code, destroying, details (001 §5, §8; 002 §4, §5, §8)
   'setting.tab_codes': '정품코드',
   'setting.codes_failed': '설정을 불러오지 못했어요',
@@ -33,9 +22,6 @@ export const settingsKo = {
   'setting.certified_range_role': '이 설정을 바꿀 권한이 없어요. 소유자나 관리자에게 요청해 주세요.',
 
   // the shop's settings, and short links
-  'api.get_notices': '인증 페이지와 인증 내역 페이지의 안내 문구예요.',
-  'api.save_notices': '안내 문구 두 가지를 저장해요.',
-  'api.list_activity': '쇼핑몰에서 한 일을 새로운 것부터 보여 줘요.',
   'setting.paper_missing': '인쇄용지를 선택해 주세요.',
   'setting.template_missing': '인쇄 템플릿을 선택해 주세요.',
   'setting.description_long': '14자 이상입니다',
@@ -183,22 +169,7 @@ export const settingsKo = {
   'activity.restored': '팀에 다시 불렀어요',
   'activity.role_changed': '역할을 바꿨어요',
 
-  // plan, points and payment: the server's words
-  'api.save_class': '지금 이용권을 확인해요. 다른 이용권은 결제해야 바뀌어요.',
-
   // small configurations of a shop
-  'api.config_approval': '정품 등록을 승인하는 방법이에요.',
-  'api.config_display': '인증 페이지에 무엇을 보여 줄지예요.',
-  'api.config_groups': '인증한 구매자가 들어갈 회원 그룹이에요.',
-  'api.config_mileage': '인증하면 주는 적립금이에요.',
-  'api.config_coupons': '인증하면 주는 쿠폰이에요.',
-  'api.config_info': '인증 페이지에 적는 쇼핑몰 정보예요.',
-  'api.config_sms': '인증과 분실 문자를 켜고 꺼요.',
-  'api.config_design': '인증 페이지의 모양이에요.',
-  'api.list_groups': '규칙에 쓸 수 있는 회원 그룹이에요.',
-  'api.list_coupons': '규칙에 쓸 수 있는 쿠폰이에요.',
-  'api.get_auth_items': '등록할 때 구매자에게 묻는 항목이에요.',
-  'api.save_auth_items': '등록할 때 묻는 항목을 차례대로 모두 저장해요.',
   'setting.contrast_low': '이 색 위의 흰 글씨는 읽기 어려워요. 더 어두운 색을 골라 주세요.',
   'setting.item_twice': '같은 번호의 항목이 두 번 있어요.',
   'setting.changed_meanwhile': '그사이 다른 사람이 바꿨어요. 새로 불러온 뒤 다시 저장해 주세요.',

@@ -11,24 +11,6 @@ export const shopsEn: Readonly<Record<keyof typeof shopsKo, string>> = {
   'plan.by_payment': 'A plan changes when it is paid, on the payment page.',
   'plan.plus_only': "This menu is only for the 'Plus version'. Change or pay for the version in the payment menu.",
 
-  // failures: one sentence each; the key is the code of contract/table/errors.ts
-  'shop.not_found': 'This shop was not found.',
-
-  // api: one sentence for each operation on the API page
-  'api.list_shops': 'Lists the shops of the mall.',
-
-  // partners: sign-up and information (000 §5, §8)
-  'api.get_app_expiry': 'Until when an app may be used.',
-
-  // shell: session, shop and network (000 §4, §8; ERR-05)
-  'shop.not_initialized': 'Shop info was not initialized. Refresh.',
-
-  // api: a shop's own record
-  'api.get_store': "One shop's own record and how its mall is connected.",
-
-  // shell: development
-  'api.set_development_plan': 'For development: sets the plan of the open shop. Not there in production.',
-
   // shell: top bar
   'plan.over': 'Ended',
 }

@@ -2,16 +2,6 @@ import type { teamKo } from './ko.ts'
 
 export const teamEn: Readonly<Record<keyof typeof teamKo, string>> = {
   // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
-  'api.list_team': 'Lists everybody of the team.',
-  'api.invite_member': 'Invites somebody to the team by e-mail.',
-  'api.list_invitations': 'Lists invitations that are still waiting.',
-  'api.resend_invitation': 'Mails an invitation again with a new link.',
-  'api.revoke_invitation': 'Takes an invitation back.',
-  'api.check_invitation': 'Says what an invitation link invites to.',
-  'api.accept_invitation': 'Accepts an invitation: makes the account and logs in.',
-  'api.change_role': 'Changes the role of a team member.',
-  'api.remove_member': 'Removes a team member and logs them out at once.',
-  'api.restore_member': 'Takes a removed team member back.',
   'team.email_wrong': 'Please enter an e-mail like name@example.com.',
   'team.already_member': 'This e-mail belongs to the team already.',
   'team.already_invited':
@@ -27,12 +17,6 @@ export const teamEn: Readonly<Record<keyof typeof teamKo, string>> = {
   'team.last_owner': 'There has to be an owner. Please make somebody else an owner first.',
   'team.not_yourself': 'You cannot remove yourself here.',
   'team.address_taken': 'Somebody new has joined with the same e-mail, so this cannot be undone.',
-  'role.owner': 'Owner',
-  'role.manager': 'Manager',
-  'role.issuer': 'Issuer',
-  'role.printer': 'Printer',
-  'role.support': 'Support',
-  'role.viewer': 'Viewer',
 
   // invitations (web/team)
   'invite.title': 'You are invited to the team of {mall}',
@@ -46,14 +30,6 @@ export const teamEn: Readonly<Record<keyof typeof teamKo, string>> = {
   'invite.over': 'This invitation link does not work',
   'invite.over_help': 'It was used, taken back, or is older than seven days. Please ask the sender to send it again.',
   'invite.welcome': 'You have joined the team of {mall}. Your role: {role}.',
-
-  // roles in words
-  'role.owner_help': 'Does everything, and looks after the team.',
-  'role.manager_help': 'Does everything but the team.',
-  'role.issuer_help': 'Makes products and codes, and prints labels.',
-  'role.printer_help': 'Prints labels.',
-  'role.support_help': 'Helps buyers, and looks after single codes.',
-  'role.viewer_help': 'Only looks.',
 
   // the team's screen (web/team)
   'team.help': 'Invite the people you work with, and give each the role that fits their work.',

@@ -1,15 +1,5 @@
 export const teamKo = {
   // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
-  'api.list_team': '팀에 있는 사람을 모두 보여 줘요.',
-  'api.invite_member': '이메일로 팀에 초대해요.',
-  'api.list_invitations': '아직 수락하지 않은 초대를 보여 줘요.',
-  'api.resend_invitation': '초대 메일을 새 링크로 다시 보내요.',
-  'api.revoke_invitation': '초대를 취소해요.',
-  'api.check_invitation': '초대 링크가 어디로 초대하는지 알려 줘요.',
-  'api.accept_invitation': '초대를 수락하고 계정을 만들어 로그인해요.',
-  'api.change_role': '팀원의 역할을 바꿔요.',
-  'api.remove_member': '팀원을 내보내고 바로 로그아웃해요.',
-  'api.restore_member': '내보낸 팀원을 되돌려요.',
   'team.email_wrong': '이메일을 name@example.com처럼 입력해 주세요.',
   'team.already_member': '이미 팀에 있는 이메일이에요.',
   'team.already_invited': '이미 초대한 이메일이에요. 아래 초대 목록에서 메일을 다시 보낼 수 있어요.',
@@ -23,12 +13,6 @@ export const teamKo = {
   'team.last_owner': '소유자가 한 명은 있어야 해요. 먼저 다른 사람을 소유자로 바꿔 주세요.',
   'team.not_yourself': '내 계정은 여기에서 내보낼 수 없어요.',
   'team.address_taken': '같은 이메일로 새로 들어온 팀원이 있어서 되돌릴 수 없어요.',
-  'role.owner': '소유자',
-  'role.manager': '관리자',
-  'role.issuer': '발급 담당',
-  'role.printer': '출력 담당',
-  'role.support': '고객 담당',
-  'role.viewer': '보기 전용',
 
   // invitations (web/team)
   'invite.title': '{mall} 팀에 초대받았어요',
@@ -42,14 +26,6 @@ export const teamKo = {
   'invite.over': '이 초대 링크는 쓸 수 없어요',
   'invite.over_help': '이미 사용했거나 취소했거나 7일이 지난 링크예요. 초대한 사람에게 다시 보내 달라고 해 주세요.',
   'invite.welcome': '{mall} 팀에 들어왔어요. 역할은 {role}예요.',
-
-  // roles in words
-  'role.owner_help': '모든 일을 하고, 팀도 관리해요.',
-  'role.manager_help': '팀 관리를 뺀 모든 일을 해요.',
-  'role.issuer_help': '상품과 정품코드를 만들고 라벨을 출력해요.',
-  'role.printer_help': '라벨을 출력해요.',
-  'role.support_help': '고객과 코드 하나하나의 일을 도와요.',
-  'role.viewer_help': '모든 화면을 보기만 해요.',
 
   // the team's screen (web/team)
   'team.help': '함께 일하는 사람을 초대하고, 맡은 일에 맞는 역할을 주세요.',

@@ -144,10 +144,7 @@ export const codesBatchesEn: Readonly<Record<keyof typeof codesBatchesKo, string
   'jobs.download': 'Download',
   'jobs.download_part': 'File {number}',
   'jobs.downloading': 'Downloading {percent}%',
-  'jobs.downloaded': '{file_name} is downloaded.',
-  'jobs.export_begun': 'The files are being made. Download them in the jobs centre.',
   'jobs.export_cancelled': 'The export is stopped.',
-  'jobs.running_mark': '{count} jobs at work',
 
   // what is looked for when labels are printed
   'batches.print': 'Print labels',

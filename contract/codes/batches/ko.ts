@@ -140,10 +140,7 @@ export const codesBatchesKo = {
   'jobs.download': '파일 받기',
   'jobs.download_part': '파일 {number}',
   'jobs.downloading': '받는 중 {percent}%',
-  'jobs.downloaded': '{file_name} 파일을 받았어요.',
-  'jobs.export_begun': '파일을 만들기 시작했어요. 작업 센터에서 받을 수 있어요.',
   'jobs.export_cancelled': '파일 만들기를 멈췄어요.',
-  'jobs.running_mark': '진행 중인 작업 {count}개',
 
   // what is looked for when labels are printed
   'batches.print': 'QR 인쇄',

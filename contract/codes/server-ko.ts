@@ -1,0 +1,102 @@
+/** What only the server says: never sent to the browser. */
+export const codesServerKo = {
+  // history of a code: what a buyer did
+  'history.issued': '코드 생성',
+  'history.issued_by_search': '상품을 골라 만들었어요',
+  'history.issued_by_excel': '엑셀 파일로 만들었어요',
+  'history.issued_by_match': '가지고 있던 코드를 등록했어요',
+  'history.certified': '정품 등록',
+  'history.certified_detail': '구매자가 등록했어요 ({member_id})',
+  'history.printed': '라벨 인쇄',
+  'history.printed_detail': '라벨 {count}장을 인쇄했어요',
+  'history.lost': '분실 신고',
+  'history.lost_detail': '구매자가 분실을 신고했어요 ({member_id})',
+  'history.approved': '승인',
+  'history.approved_detail': '판매자가 등록을 승인했어요',
+  'history.blocked': '등록 차단',
+  'history.blocked_detail': '판매자가 등록을 막았어요',
+
+  // api: one sentence for each operation on the API page
+  'api.generate_codes': '정품코드를 만들어요.',
+  'api.get_batch': '생성 묶음의 진행 상태예요.',
+  'api.watch_batch': '생성 묶음의 진행 상태를 이어서 보내 줘요.',
+  'api.search_codes': '정품코드를 찾고 정확한 건수를 알려 줘요.',
+  'api.get_code_history': '정품코드 하나의 이력이에요.',
+  'api.record_print': '인쇄한 라벨 수를 기록해요.',
+
+  // changes of codes (001 §5, §8; 002 §4, §5, §8)
+  'api.get_code': '정품코드 하나예요.',
+  'api.get_code_status': '정품코드 하나의 인증 상태예요.',
+  'api.change_code_status': '정품코드의 인증 상태를 바꿔요. 지금과 다른 상태만 고를 수 있어요.',
+  'api.change_code_range': '정품코드의 보증기간을 날짜로 바꿔요. 인증된 코드는 쇼핑몰이 허용해야 해요.',
+  'api.change_code_duration': '인증 전인 정품코드의 보증 기준과 기간을 바꿔요.',
+  'api.save_code_memo': '정품코드의 메모를 저장해요.',
+  'api.resend_code': '인증한 구매자에게 정품코드를 다시 보내요.',
+  'api.validate_member': '구매자 아이디가 있는지 알려줘요.',
+  'api.destroy_codes': '정품코드를 이력과 함께 폐기해요.',
+  'api.get_range_switch': '인증된 코드의 보증기간을 바꿀 수 있게 했는지 알려줘요.',
+  'api.save_range_switch': '인증된 코드의 보증기간을 바꿀 수 있는지 정해요.',
+  'history.status_changed': '인증 상태 변경',
+  'history.status_changed_detail': '{before}에서 {after|으로/로} 바꿨어요',
+  'history.warranty_changed': '보증기간 변경',
+  'history.warranty_range_detail': '{first}부터 {last}까지로 정했어요',
+  'history.warranty_duration_detail': '{basis} {duration|으로/로} 정했어요',
+  'history.memo': '메모',
+  'history.memo_detail': '메모를 저장했어요',
+  'history.memo_removed_detail': '메모를 지웠어요',
+  'message.resend_sms': '[{shop}] 정품코드 {serial}',
+  'message.resend_subject': '[{shop}] 정품코드를 다시 보내드려요',
+  'message.resend_mail':
+    '{shop}에서 정품코드를 다시 보내드려요.\n\n상품: {product} {variant}\n정품코드: {serial}\n\n정품 확인과 보증서: {link}',
+
+  // export of the code list (002 §3, §5)
+  'api.export_codes': '지금 조건의 정품코드를 엑셀 파일로 받아요. 200,000건까지 한 번에 받을 수 있어요.',
+
+  // batches and jobs
+  'api.list_batches': '생성 묶음 목록이에요. 이름, 태그, 상태로 찾을 수 있어요.',
+  'api.read_batch': '묶음 하나의 상품과 코드 상태예요.',
+  'api.rename_batch': '묶음의 이름과 태그를 바꿔요.',
+  'api.cancel_batch': '진행 중인 생성을 멈춰요.',
+  'api.resume_batch': '멈춘 생성을 이어서 해요.',
+  'api.undo_batch': '묶음의 코드를 모두 되돌려요. 인쇄, 스캔, 인증한 코드가 없을 때만 할 수 있어요.',
+  'api.freeze_batch': '묶음을 정지해요. 코드를 스캔하면 알려 주고 등록을 막아요.',
+  'api.unfreeze_batch': '묶음의 정지를 풀어요.',
+  'api.replace_batch': '같은 상품과 개수로 새 묶음을 만들고 이전 묶음을 정지해요.',
+  'api.export_batch': '묶음의 코드를 엑셀 파일로 받아요. 200,000건까지 받을 수 있어요.',
+  'api.list_jobs': '오래 걸리는 작업의 목록이에요.',
+  'api.count_jobs': '진행 중인 작업의 수예요.',
+  'api.start_export': '조건에 맞는 코드를 모두 파일로 만들기 시작해요.',
+  'api.cancel_export': '파일 만들기를 멈춰요.',
+  'api.resume_export': '멈추거나 실패한 파일 만들기를 다시 해요.',
+  'api.download_export': '다 만든 파일을 받아요. 72시간 동안 받을 수 있어요.',
+
+  // life of a code on the operator's side (product C)
+  'api.block_code': '정품코드를 이유와 함께 차단해요. 스캔하면 차단했다고 나오고 등록할 수 없어요.',
+  'api.unblock_code': '정품코드의 차단을 풀어요.',
+  'api.cancel_certification': '정품 인증을 취소해요. 인증 회원과 날짜는 이력에 남아요.',
+  'api.report_loss': '인증된 정품코드를 분실로 등록해요.',
+  'api.cancel_loss': '분실을 취소해요. 분실 전 상태로 돌아가요.',
+  'api.save_custom_codes': '품목의 자체 코드를 저장해요. 자체 상품코드는 그 상품의 모든 품목에 적용돼요.',
+  'api.list_code_scans': '정품코드 하나를 스캔한 기록이에요. 최근 것부터 나와요.',
+  'api.export_chosen_codes': '고른 정품코드를 엑셀 파일로 내려받아요.',
+  'history.blocked_reason_detail': '이유: {reason}',
+  'history.unblocked': '차단 해제',
+  'history.unblocked_detail': '다시 등록할 수 있어요',
+  'history.cancelled': '인증 취소',
+  'history.cancelled_detail': '{date}에 한 인증을 취소했어요',
+  'history.cancelled_member_detail': '{date}에 한 인증을 취소했어요 ({member_id})',
+  'history.lost_by_shop_detail': '쇼핑몰이 분실로 등록했어요',
+  'history.loss_cancelled': '분실 취소',
+  'history.loss_cancelled_detail': '{after|으로/로} 되돌렸어요',
+  'history.status_cleared_detail': '{before}에서 {after|으로/로} 바꿨어요 (인증 회원 {member_id})',
+
+  // views and columns of the code list
+  'api.list_code_views': '정품코드 목록의 내 보기를 알려줘요.',
+  'api.save_code_view': '정품코드 목록의 보기를 만들거나 바꿔요.',
+  'api.remove_code_view': '정품코드 목록의 보기를 지워요.',
+
+  // codes from a spreadsheet: columns, reasons, what to do (001 §3, §5, §8)
+  'api.generate_from_sheet': '엑셀 행으로 정품코드를 만들어요',
+  'api.match_from_sheet': '가지고 있던 정품코드를 엑셀 행으로 등록해요',
+  'api.check_sheet_codes': '엑셀에 적힌 상품과 정품코드가 있는지 미리 확인해요',
+} as const
