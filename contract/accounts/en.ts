@@ -79,7 +79,6 @@ export const accountsEn: Readonly<Record<keyof typeof accountsKo, string>> = {
   'auth.totp_wrong': 'The code is wrong or already used. Enter a new code from your authenticator app.',
 
   // partners: sign-up and information (000 §5, §8)
-  'account.signup_failed': 'The application was not accepted. Look at the marked fields.',
   'account.agreements_missing': 'Please agree. All three agreements are needed to apply.',
   'account.mall_id_form': 'Use 2 to 32 lower-case letters, digits, - and _, beginning with a letter or digit.',
   'account.mall_id_reserved': "This name is part of the service's own addresses. Choose another ID.",
@@ -96,4 +95,23 @@ export const accountsEn: Readonly<Record<keyof typeof accountsKo, string>> = {
   'totp.code': 'Verification code',
   'totp.code_help': 'The 6 digits that your authenticator app shows.',
   'totp.code_missing': 'Please enter the 6-digit code of your authenticator app.',
+
+  // screens of members (web/member-accounts)
+  'member_account.email': 'E-mail',
+  'member_account.totp': 'Authentication code',
+  'member_account.totp_help': 'Enter the 6-digit code from your authenticator app, or a recovery code.',
+  'member_account.choose_mall': 'Where to?',
+  'member_account.choose_mall_help': 'This e-mail and password open more than one shop.',
+  'member_account.other_login': 'Log in as somebody else',
+  'member_account.password': 'Password',
+  'member_account.again': 'Password again',
+  'member_account.password_missing': 'Enter a password.',
+  'member_account.again_missing': 'Enter the password once more.',
+
+  // the partner portal: sign-up, application, start, information, legal texts
+  'portal.sign_up': 'Apply for the service',
+  'signup.agree_all': 'I agree to all',
+  'signup.agree': 'I agree to: {name} (required)',
+  'signup.read': 'Read: {name}',
+  'signup.agree_and_close': 'Agree and close',
 }

@@ -77,7 +77,6 @@ export const accountsKo = {
   'auth.totp_wrong': '코드가 맞지 않거나 이미 사용됐어요. 인증 앱의 새 코드를 입력해 주세요.',
 
   // partners: sign-up and information (000 §5, §8)
-  'account.signup_failed': '신청이 실패되었습니다.',
   'account.agreements_missing': '약관에 동의해 주세요. 세 가지 모두 동의해야 신청할 수 있어요.',
   'account.mall_id_form': '영문 소문자나 숫자로 시작해 2~32자로 입력해 주세요. 영문 소문자, 숫자, -, _를 쓸 수 있어요.',
   'account.mall_id_reserved': '서비스 주소로 쓰는 이름이에요. 다른 아이디를 입력해 주세요.',
@@ -94,4 +93,23 @@ export const accountsKo = {
   'totp.code': '인증 코드',
   'totp.code_help': '인증 앱에 보이는 6자리 숫자예요.',
   'totp.code_missing': '인증 앱의 6자리 코드를 입력해 주세요.',
+
+  // screens of members (web/member-accounts)
+  'member_account.email': '이메일',
+  'member_account.totp': '인증 코드',
+  'member_account.totp_help': '인증 앱의 6자리 코드나 복구 코드를 입력해 주세요.',
+  'member_account.choose_mall': '어디로 들어갈까요?',
+  'member_account.choose_mall_help': '같은 이메일과 비밀번호로 쓰는 곳이 여러 곳이에요.',
+  'member_account.other_login': '다른 계정으로 로그인',
+  'member_account.password': '비밀번호',
+  'member_account.again': '비밀번호 확인',
+  'member_account.password_missing': '비밀번호를 입력해 주세요.',
+  'member_account.again_missing': '비밀번호를 한 번 더 입력해 주세요.',
+
+  // the partner portal: sign-up, application, start, information, legal texts
+  'portal.sign_up': '이용 신청하기',
+  'signup.agree_all': '모두 동의해요',
+  'signup.agree': '{name}에 동의해요 (필수)',
+  'signup.read': '{name} 보기',
+  'signup.agree_and_close': '동의하고 닫기',
 } as const

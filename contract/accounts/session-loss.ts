@@ -1,11 +1,11 @@
 import type { FailureCode } from '../table/errors.ts'
 import type { Flavour } from '../kernel/screen.ts'
-import type { TextKey } from '../text/text.ts'
+import type { kernelKo } from '../kernel/ko.ts'
 
 /** What happens when a session is lost and cannot be refreshed (000 §4, 002 §8; resolutions 10, 13), as data. */
 export type Loss = {
   /** What the alert says. */
-  say: TextKey
+  say: keyof typeof kernelKo
   /** How long it is left to be read before somebody is led to where they sign in, in milliseconds. */
   wait: 1000 | 2000
   /** Whether what the browser has stored for the session goes (partner, 404 of a refresh). */

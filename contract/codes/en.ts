@@ -1,15 +1,7 @@
 import type { codesKo } from './ko.ts'
 
 export const codesEn: Readonly<Record<keyof typeof codesKo, string>> = {
-  // status (000 §4), warranty, plan
-  'status.inactivated': 'Not certified',
-  'status.activated': 'Certified',
-  'status.lost': 'Lost',
-  'status.approved': 'Approved',
-  'status.unknown': '–',
-
   // codes: the list of codes, its history and its printing (001 §2, §3, §8; 002 §2.1)
-  'codes.create': 'Create codes',
   'codes.list': 'Codes',
   'codes.pages': 'Pages of codes',
   'codes.status_tabs': 'Certification status',
@@ -24,14 +16,10 @@ export const codesEn: Readonly<Record<keyof typeof codesKo, string>> = {
   'codes.custom_product_code': 'Own product code',
   'codes.variant_code': 'Option code',
   'codes.custom_variant_code': 'Own option code',
-  'codes.product_name': 'Product name',
-  'codes.product_name_part': 'Part of the name',
-  'codes.serial': 'Code',
   'codes.member_id': 'Member ID',
   'codes.member_id_short': 'ID',
   'codes.quick': 'Code or product name',
   'codes.column_created': 'Created',
-  'codes.column_product': 'Product',
   'codes.column_status': 'Status',
   'codes.column_warranty': 'Warranty',
   'codes.column_activated': 'Certified',
@@ -54,8 +42,6 @@ export const codesEn: Readonly<Record<keyof typeof codesKo, string>> = {
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'code.not_found': 'This code was not found.',
-  'code.batch_not_found': 'This issue run was not found.',
-  'code.variant_unknown': 'This product or variant is not registered: {code}',
   'code.too_many_at_once': 'Too many codes at once. Issue them in parts.',
   'code.already_certified': 'Somebody else has already registered this product.',
   'code.reported_lost': 'This product was reported lost and cannot be registered.',
@@ -108,15 +94,39 @@ export const codesEn: Readonly<Record<keyof typeof codesKo, string>> = {
   'life.cancel_loss_title': 'Cancel the loss?',
   'life.cancel_loss_help': 'The code becomes what it was before the loss.',
   'life.cancel_loss_done': 'The loss is cancelled.',
+  'change.save': 'Save',
+  'change.status_title': 'Change status',
+  'change.status_of': 'Change the status of {serial}',
+  'change.warranty_title': 'Change warranty',
+  'change.warranty_of': 'Change the warranty of {serial}',
+  'destroy.action': 'Destroy',
+  'destroy.nothing_selected': 'Select the auth codes to destroy.',
+  'detail.title': 'Code details',
+  'detail.bought': 'Bought',
+  'detail.printed': 'Printed labels',
+  'detail.memo': 'Note',
 
   // reasons for which a whole batch is blocked, as its codes show them
   'block.lost_in_transit': 'Lost in transit',
   'block.replaced': 'Replaced',
   'block.withdrawn': 'Withdrawn',
 
-  // A member in the platform's admin
-  'codes.member_in_admin': 'View in the store admin (new window)',
-
   // Labels that are read back after printing
   'block.unchecked': 'Labels not checked',
+
+  // download of the code list (001 §5, §9; 002 §9)
+  'download.button': 'Excel download',
+  'download.short': 'Excel',
+
+  // lists, members, lost records, messages, additional services, payment, printing
+  'printqr.help': 'Find the codes, choose them, and print their labels.',
+  'printqr.state': 'Printed',
+  'printqr.either': 'Either',
+  'printqr.not_printed': 'Not yet',
+  'printqr.printed': 'Printed',
+
+  // what is looked for when labels are printed
+  'printqr.batch': 'Batch',
+  'printqr.every_batch': 'All batches',
+  'printqr.batch_choice': '{name} · {day} · {count} codes',
 }

@@ -1,13 +1,5 @@
 export const codesKo = {
-  // status (000 §4), warranty, plan
-  'status.inactivated': '미인증',
-  'status.activated': '인증 완료',
-  'status.lost': '분실',
-  'status.approved': '승인',
-  'status.unknown': '–',
-
   // codes: the list of codes, its history and its printing (001 §2, §3, §8; 002 §2.1)
-  'codes.create': '정품코드 생성',
   'codes.list': '정품코드 목록',
   'codes.pages': '정품코드 목록 페이지',
   'codes.status_tabs': '인증 상태',
@@ -22,14 +14,10 @@ export const codesKo = {
   'codes.custom_product_code': '자체 상품코드',
   'codes.variant_code': '품목코드',
   'codes.custom_variant_code': '자체 품목코드',
-  'codes.product_name': '상품명',
-  'codes.product_name_part': '상품명 일부',
-  'codes.serial': '정품코드',
   'codes.member_id': '회원 아이디',
   'codes.member_id_short': '아이디',
   'codes.quick': '정품코드·상품명',
   'codes.column_created': '생성일시',
-  'codes.column_product': '상품',
   'codes.column_status': '상태',
   'codes.column_warranty': '보증기간',
   'codes.column_activated': '인증일시',
@@ -53,8 +41,6 @@ export const codesKo = {
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'code.not_found': '정품코드를 찾을 수 없어요.',
-  'code.batch_not_found': '생성 묶음을 찾을 수 없어요.',
-  'code.variant_unknown': '등록되지 않은 상품이나 품목이에요: {code}',
   'code.too_many_at_once': '한 번에 만들 수 있는 수량을 넘었어요. 나누어 만들어 주세요.',
   'code.already_certified': '이미 다른 분이 등록한 제품이에요.',
   'code.reported_lost': '분실 신고된 제품이라 등록할 수 없어요.',
@@ -106,15 +92,39 @@ export const codesKo = {
   'life.cancel_loss_title': '분실을 취소할까요?',
   'life.cancel_loss_help': '분실로 등록하기 전 상태로 돌아가요.',
   'life.cancel_loss_done': '분실을 취소했어요.',
+  'change.save': '저장',
+  'change.status_title': '상태 변경',
+  'change.status_of': '{serial} 상태 변경',
+  'change.warranty_title': '보증기간 변경',
+  'change.warranty_of': '{serial} 보증기간 변경',
+  'destroy.action': '폐기',
+  'destroy.nothing_selected': '폐기할 정품코드를 선택해 주세요.',
+  'detail.title': '코드 상세',
+  'detail.bought': '구매일시',
+  'detail.printed': '인쇄한 라벨',
+  'detail.memo': '메모',
 
   // reasons for which a whole batch is blocked, as its codes show them
   'block.lost_in_transit': '배송 중 분실',
   'block.replaced': '교체',
   'block.withdrawn': '발급 취소',
 
-  // A member in the platform's admin
-  'codes.member_in_admin': '쇼핑몰 관리자에서 보기 (새 창)',
-
   // Labels that are read back after printing
   'block.unchecked': '라벨 확인 전',
+
+  // download of the code list (001 §5, §9; 002 §9)
+  'download.button': '엑셀 다운로드',
+  'download.short': '엑셀',
+
+  // lists, members, lost records, messages, additional services, payment, printing
+  'printqr.help': '인쇄할 코드를 찾아 고르고 라벨을 인쇄해요.',
+  'printqr.state': '인쇄 여부',
+  'printqr.either': '전체',
+  'printqr.not_printed': '인쇄 전',
+  'printqr.printed': '인쇄함',
+
+  // what is looked for when labels are printed
+  'printqr.batch': '생성 묶음',
+  'printqr.every_batch': '전체',
+  'printqr.batch_choice': '{name} · {day} · {count}건',
 } as const

@@ -146,9 +146,21 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'network.offline': 'You are offline. Check your connection and try again.',
   'network.failed': 'The server could not be reached. Check your network and try again.',
   'shop.not_initialized': 'Shop info was not initialized. Refresh.',
+  'session.login_expired': 'Your login has expired. Please log in again.',
+  'session.auth_expired':
+    'Authentication has expired. Please open the app again from the app list of your shop’s admin.',
+  'session.key_expired': 'The authentication key has expired. Please come in again.',
+  'session.out_help': 'Log in to use the service again.',
+  'session.sign_in': 'Go to the login',
 
   // status (000 §4), warranty, plan
   'warranty.days': '{count} d',
   'warranty.months': '{count} mo',
   'warranty.years': '{count} yr',
+
+  // print: the dialog and the label sheet (002 §2.2, §2.3, §5)
+  'print.nothing_selected': 'No product selected.',
+
+  // the shop-manager dialog (002 §2.6)
+  'manager.saved': 'Saved.',
 }

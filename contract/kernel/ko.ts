@@ -144,9 +144,20 @@ export const kernelKo = {
   'network.offline': '인터넷에 연결되어 있지 않아요. 연결을 확인하고 다시 시도해 주세요.',
   'network.failed': '서버에 연결하지 못했어요. 네트워크를 확인하고 다시 시도해 주세요.',
   'shop.not_initialized': '쇼핑몰 정보를 준비하지 못했어요. 새로고침해 주세요.',
+  'session.login_expired': '로그인이 만료됐어요. 다시 로그인해 주세요.',
+  'session.auth_expired': '인증이 만료됐어요. 쇼핑몰 관리자의 앱 목록에서 다시 열어 주세요.',
+  'session.key_expired': '인증 키가 만료됐어요. 처음 화면에서 다시 들어와 주세요.',
+  'session.out_help': '다시 쓰려면 로그인하세요.',
+  'session.sign_in': '로그인하러 가기',
 
   // status (000 §4), warranty, plan
   'warranty.days': '{count}일',
   'warranty.months': '{count}개월',
   'warranty.years': '{count}년',
+
+  // print: the dialog and the label sheet (002 §2.2, §2.3, §5)
+  'print.nothing_selected': '선택된 상품이 없습니다.',
+
+  // the shop-manager dialog (002 §2.6)
+  'manager.saved': '저장되었습니다.',
 } as const

@@ -17,7 +17,6 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'print.total': '{codes} codes, {labels} labels',
   'print.opening': 'Drawing the labels',
   'print.empty': 'No records.',
-  'print.nothing_selected': 'No product selected.',
   'print.no_count': 'No print quantity.',
   'print.too_many': 'Up to {count} labels can be printed at once. Lower the counts or print in parts.',
   'print.link_long':
@@ -29,13 +28,6 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'label.count': '{count} labels',
   'label.product_code': 'Product code',
   'label.variant_code': 'Item code',
-
-  // lists, members, lost records, messages, additional services, payment, printing
-  'printqr.help': 'Find the codes, choose them, and print their labels.',
-  'printqr.state': 'Printed',
-  'printqr.either': 'Either',
-  'printqr.not_printed': 'Not yet',
-  'printqr.printed': 'Printed',
 
   // label check
   'label_check.paper_missing': 'No print paper is chosen yet. Until then labels print on a roll.',
@@ -52,11 +44,6 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
     'Paper and ink differ by {percent}%. Scanners need {least}% or more. Print black on white paper.',
   'label_check.quiet_short': 'The white border around the QR code is {quiet} modules wide. Leave {least} or more.',
   'label_check.serial_small': "The serial's letters are only {mm} mm high. Below {least} mm they are hard to read.",
-
-  // what is looked for when labels are printed
-  'printqr.batch': 'Batch',
-  'printqr.every_batch': 'All batches',
-  'printqr.batch_choice': '{name} · {day} · {count} codes',
 
   // print settings that are not done
   'print.unset': 'The label settings are not saved yet. Labels now print as roll labels, type 2.',

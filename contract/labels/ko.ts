@@ -15,7 +15,6 @@ export const labelsKo = {
   'print.total': '코드 {codes}건, 라벨 {labels}장',
   'print.opening': '라벨을 그리고 있어요',
   'print.empty': '내역이 없습니다.',
-  'print.nothing_selected': '선택된 상품이 없습니다.',
   'print.no_count': '인쇄수량이 없습니다.',
   'print.too_many': '한 번에 {count}장까지 인쇄할 수 있어요. 수량을 줄이거나 나누어 인쇄해 주세요.',
   'print.link_long': '쇼핑몰 주소가 길어 QR코드가 촘촘해요. 몇 장만 먼저 인쇄해 휴대폰으로 찍어 보세요.',
@@ -26,13 +25,6 @@ export const labelsKo = {
   'label.count': '{count}장',
   'label.product_code': '상품코드',
   'label.variant_code': '품목코드',
-
-  // lists, members, lost records, messages, additional services, payment, printing
-  'printqr.help': '인쇄할 코드를 찾아 고르고 라벨을 인쇄해요.',
-  'printqr.state': '인쇄 여부',
-  'printqr.either': '전체',
-  'printqr.not_printed': '인쇄 전',
-  'printqr.printed': '인쇄함',
 
   // label check
   'label_check.paper_missing': '인쇄용지를 아직 정하지 않았어요. 정하지 않으면 롤 라벨로 인쇄돼요.',
@@ -49,11 +41,6 @@ export const labelsKo = {
     '용지와 잉크의 명암 차이가 {percent}%예요. {least}% 이상이어야 잘 읽혀요. 흰 용지에 검은색으로 인쇄해 주세요.',
   'label_check.quiet_short': 'QR코드 둘레의 빈칸이 {quiet}칸이에요. {least}칸 이상 비워 주세요.',
   'label_check.serial_small': '정품코드 글자가 {mm} mm로 작아요. {least} mm보다 작으면 눈으로 읽기 어려워요.',
-
-  // what is looked for when labels are printed
-  'printqr.batch': '생성 묶음',
-  'printqr.every_batch': '전체',
-  'printqr.batch_choice': '{name} · {day} · {count}건',
 
   // print settings that are not done
   'print.unset': '라벨 인쇄 설정을 아직 저장하지 않았어요. 지금 인쇄하면 롤 라벨, 타입 2로 나와요.',

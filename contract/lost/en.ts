@@ -31,12 +31,4 @@ export const lostEn: Readonly<Record<keyof typeof lostKo, string>> = {
   'lost.empty': 'No records.',
   'lost.empty_help': 'Codes appear here once a buyer or the shop reports them lost.',
   'lost.nothing': 'No lost record fits',
-  'lost.device_phone': 'Phone',
-  'lost.device_tablet': 'Tablet',
-  'lost.device_computer': 'Computer',
-  'lost.device_other': 'Unknown device',
-  'lost.verdict_lost': 'Told that the product is reported lost',
-  'lost.verdict_blocked': 'Told that the product is blocked',
-  'lost.verdict_registered': 'Told that the product is registered already',
-  'lost.verdict_other': 'Scanned',
 }

@@ -29,12 +29,4 @@ export const lostKo = {
   'lost.empty': '내역이 없습니다.',
   'lost.empty_help': '구매자나 판매자가 분실을 신고하면 여기에 보여요.',
   'lost.nothing': '조건에 맞는 분실 기록이 없어요',
-  'lost.device_phone': '휴대폰',
-  'lost.device_tablet': '태블릿',
-  'lost.device_computer': '컴퓨터',
-  'lost.device_other': '알 수 없는 기기',
-  'lost.verdict_lost': '분실 신고된 제품이라고 안내했어요',
-  'lost.verdict_blocked': '등록이 막힌 제품이라고 안내했어요',
-  'lost.verdict_registered': '이미 등록된 제품이라고 안내했어요',
-  'lost.verdict_other': '스캔했어요',
 } as const

@@ -17,6 +17,5 @@ export const mallInfoEn: Readonly<Record<keyof typeof mallInfoKo, string>> = {
   'manager.mall_phone': 'Mobile number',
   'manager.mall_email': 'E-mail address',
   'manager.save': 'Save',
-  'manager.saved': 'Saved.',
   'manager.save_failed': 'Saving failed.',
 }

@@ -15,6 +15,5 @@ export const mallInfoKo = {
   'manager.mall_phone': '핸드폰 번호',
   'manager.mall_email': '이메일 주소',
   'manager.save': '저장',
-  'manager.saved': '저장되었습니다.',
   'manager.save_failed': '저장 실패 했습니다.',
 } as const

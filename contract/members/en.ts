@@ -45,4 +45,18 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
   'role.printer_help': 'Prints labels.',
   'role.support_help': 'Helps buyers, and looks after single codes.',
   'role.viewer_help': 'Only looks.',
+
+  // screens of members (web/member-accounts)
+  'member_account.name': 'Name',
+  'member_account.name_missing': 'Enter your name.',
+
+  // the team's screen (web/team)
+  'team.invited': 'An invitation is on its way to {email}.',
+  'team.email': 'E-mail',
+  'team.role': 'Role',
+  'team.role_changed': 'The role of {name} is now {role}.',
+  'team.second_factor': 'Two-step login',
+  'team.on': 'On',
+  'team.off': 'Off',
+  'team.removed': '{name} was removed and logged out everywhere.',
 }

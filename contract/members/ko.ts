@@ -43,4 +43,18 @@ export const membersKo = {
   'role.printer_help': '라벨을 출력해요.',
   'role.support_help': '고객과 코드 하나하나의 일을 도와요.',
   'role.viewer_help': '모든 화면을 보기만 해요.',
+
+  // screens of members (web/member-accounts)
+  'member_account.name': '이름',
+  'member_account.name_missing': '이름을 입력해 주세요.',
+
+  // the team's screen (web/team)
+  'team.invited': '{email|으로/로} 초대 메일을 보냈어요.',
+  'team.email': '이메일',
+  'team.role': '역할',
+  'team.role_changed': '{name} 역할을 {role|으로/로} 바꿨어요.',
+  'team.second_factor': '2단계 인증',
+  'team.on': '켜짐',
+  'team.off': '꺼짐',
+  'team.removed': '{name} 계정을 내보냈어요. 모든 기기에서 로그아웃했어요.',
 } as const

@@ -59,4 +59,28 @@ export const ownAccountEn: Readonly<Record<keyof typeof ownAccountKo, string>> =
   'own_account.end_others': 'Log out every other device',
   'own_account.session_ended': 'That device was logged out.',
   'own_account.sessions_ended': 'Other devices logged out: {count}.',
+
+  // members: people who sign in by an e-mail (server/members)
+  'member_account.last_owner':
+    'The last owner cannot delete the account. Make somebody else of the team an owner first.',
+
+  // screens of members (web/member-accounts)
+  'profile.save': 'Save',
+  'profile.name_saved': 'Your name was saved.',
+  'profile.email': 'Login e-mail',
+  'profile.email_help': 'From then on you log in with the new e-mail. We tell the old one.',
+  'profile.email_change': 'Change e-mail',
+  'profile.email_saved': 'Your login e-mail was changed.',
+  'profile.same_email': 'This is your e-mail now. Enter another one.',
+  'profile.current': 'Current password',
+  'profile.current_missing': 'Enter the current password.',
+  'profile.password': 'Password',
+  'profile.password_help': 'Every other device is logged out.',
+  'profile.delete': 'Delete account',
+  'profile.delete_help':
+    "Your name and e-mail are erased and every device is logged out. The shop's products and codes stay, so that buyers can go on checking them.",
+  'profile.delete_title': 'Delete your account?',
+  'profile.delete_what': 'Your account at {mall} is gone at once. This cannot be undone.',
+  'profile.delete_now': 'Delete',
+  'profile.deleted': 'Your account was deleted. Thank you for having been with us.',
 }

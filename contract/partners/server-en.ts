@@ -8,13 +8,4 @@ export const partnersServerEn: Readonly<Record<keyof typeof partnersServerKo, st
   'api.withdraw_application': 'Withdraws the application.',
   'api.get_partner_info': 'The shop and the people behind it.',
   'api.save_partner_info': "Changes the shop's and its people's information.",
-
-  // the partner portal: sign-up, application, start, information, legal texts
-  'start.title': '{name} is ready to start',
-  'start.lead': 'Make codes, print labels and follow registrations in one place.',
-  'start.submit': 'Start the service',
-  'start.checking': 'Checking your plan',
-  'start.until': 'You can use the service until {date}.',
-  'start.invalid_access': 'Invalid access.',
-  'start.retry': 'Check again',
 }

@@ -53,14 +53,6 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   // public pages
   'screen.init': 'Get started',
 
-  // shell: session, shop and network (000 §4, §8; ERR-05)
-  'session.login_expired': 'Your login has expired. Please log in again.',
-  'session.auth_expired':
-    'Authentication has expired. Please open the app again from the app list of your shop’s admin.',
-  'session.key_expired': 'The authentication key has expired. Please come in again.',
-  'session.out_help': 'Log in to use the service again.',
-  'session.sign_in': 'Go to the login',
-
   // shell: pages that help
   'shell.not_found_help': 'The address has changed, or this shop has no such page.',
   'shell.not_for_flavour': 'This menu is not available on your shop’s platform.',

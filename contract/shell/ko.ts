@@ -51,13 +51,6 @@ export const shellKo = {
   // public pages
   'screen.init': '시작하기',
 
-  // shell: session, shop and network (000 §4, §8; ERR-05)
-  'session.login_expired': '로그인이 만료됐어요. 다시 로그인해 주세요.',
-  'session.auth_expired': '인증이 만료됐어요. 쇼핑몰 관리자의 앱 목록에서 다시 열어 주세요.',
-  'session.key_expired': '인증 키가 만료됐어요. 처음 화면에서 다시 들어와 주세요.',
-  'session.out_help': '다시 쓰려면 로그인하세요.',
-  'session.sign_in': '로그인하러 가기',
-
   // shell: pages that help
   'shell.not_found_help': '주소가 바뀌었거나 이 쇼핑몰에는 없는 페이지예요.',
   'shell.not_for_flavour': '지금 쓰는 쇼핑몰 플랫폼에서는 제공하지 않는 메뉴예요.',

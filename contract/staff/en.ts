@@ -287,4 +287,13 @@ export const staffEn: Readonly<Record<keyof typeof staffKo, string>> = {
   'console.books_subject': 'Subject',
   'console.books_expected': 'Expected',
   'console.books_found': 'Found',
+  'books_kind.points': 'Points balance',
+  'books_kind.reserved': 'Points set aside',
+  'books_kind.point_line': 'Balance in the points ledger',
+  'books_kind.plan': 'Plan in force',
+  'books_kind.plan_chain': 'Order of plan changes',
+  'books_kind.plan_days': 'Days of plans',
+  'books_kind.order': 'What an order brought',
+  'books_kind.money': 'Money taken',
+  'books_kind.held': 'Paid with another amount',
 }

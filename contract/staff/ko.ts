@@ -284,4 +284,13 @@ export const staffKo = {
   'console.books_subject': '대상',
   'console.books_expected': '맞는 값',
   'console.books_found': '적힌 값',
+  'books_kind.points': '포인트 잔액',
+  'books_kind.reserved': '잡아 둔 포인트',
+  'books_kind.point_line': '포인트 내역의 잔액',
+  'books_kind.plan': '지금 이용권',
+  'books_kind.plan_chain': '이용권 변경의 순서',
+  'books_kind.plan_days': '이용 일수',
+  'books_kind.order': '주문이 준 것',
+  'books_kind.money': '받은 금액',
+  'books_kind.held': '금액이 다른 결제',
 } as const

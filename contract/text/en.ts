@@ -2,13 +2,14 @@ import { accountsEn } from '../accounts/en.ts'
 import { accountsServerEn } from '../accounts/server-en.ts'
 import { additionalServicesEn } from '../additional-services/en.ts'
 import { additionalServicesServerEn } from '../additional-services/server-en.ts'
-import { apiDocsEn } from '../api-docs/en.ts'
+import { apiDocsServerEn } from '../api-docs/server-en.ts'
 import { codesEn } from '../codes/en.ts'
 import { codesBatchesEn } from '../codes/batches/en.ts'
 import { codesChangeEn } from '../codes/change/en.ts'
 import { codesCreateEn } from '../codes/create/en.ts'
 import { codesExportEn } from '../codes/export/en.ts'
 import { codesExportServerEn } from '../codes/export/server-en.ts'
+import { codesNamesEn } from '../codes/names/en.ts'
 import { codesServerEn } from '../codes/server-en.ts'
 import { codesViewsEn } from '../codes/views/en.ts'
 import { demoEn } from '../demo/en.ts'
@@ -18,7 +19,7 @@ import { introServerEn } from '../intro/server-en.ts'
 import { kernelEn } from '../kernel/en.ts'
 import { labelsEn } from '../labels/en.ts'
 import { labelsServerEn } from '../labels/server-en.ts'
-import { launchEn } from '../launch/en.ts'
+import { launchServerEn } from '../launch/server-en.ts'
 import { legalEn } from '../legal/en.ts'
 import { lostEn } from '../lost/en.ts'
 import { lostServerEn } from '../lost/server-en.ts'
@@ -33,12 +34,15 @@ import { messagesServerEn } from '../messages/server-en.ts'
 import { ownAccountEn } from '../own-account/en.ts'
 import { ownAccountServerEn } from '../own-account/server-en.ts'
 import { partnersEn } from '../partners/en.ts'
+import { partnersRecordEn } from '../partners/record/en.ts'
 import { partnersServerEn } from '../partners/server-en.ts'
 import { paymentEn } from '../payment/en.ts'
 import { paymentServerEn } from '../payment/server-en.ts'
+import { paymentWordsEn } from '../payment/words/en.ts'
 import { productsEn } from '../products/en.ts'
 import { productsServerEn } from '../products/server-en.ts'
 import { scansEn } from '../scans/en.ts'
+import { scansServerEn } from '../scans/server-en.ts'
 import { settingsEn } from '../settings/en.ts'
 import { settingsServerEn } from '../settings/server-en.ts'
 import { sheetsEn } from '../sheets/en.ts'
@@ -61,13 +65,14 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...accountsServerEn,
   ...additionalServicesEn,
   ...additionalServicesServerEn,
-  ...apiDocsEn,
+  ...apiDocsServerEn,
   ...codesEn,
   ...codesBatchesEn,
   ...codesChangeEn,
   ...codesCreateEn,
   ...codesExportEn,
   ...codesExportServerEn,
+  ...codesNamesEn,
   ...codesServerEn,
   ...codesViewsEn,
   ...demoEn,
@@ -77,7 +82,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...kernelEn,
   ...labelsEn,
   ...labelsServerEn,
-  ...launchEn,
+  ...launchServerEn,
   ...legalEn,
   ...lostEn,
   ...lostServerEn,
@@ -92,12 +97,15 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...ownAccountEn,
   ...ownAccountServerEn,
   ...partnersEn,
+  ...partnersRecordEn,
   ...partnersServerEn,
   ...paymentEn,
   ...paymentServerEn,
+  ...paymentWordsEn,
   ...productsEn,
   ...productsServerEn,
   ...scansEn,
+  ...scansServerEn,
   ...settingsEn,
   ...settingsServerEn,
   ...sheetsEn,

@@ -2,13 +2,14 @@ import { accountsKo } from '../accounts/ko.ts'
 import { accountsServerKo } from '../accounts/server-ko.ts'
 import { additionalServicesKo } from '../additional-services/ko.ts'
 import { additionalServicesServerKo } from '../additional-services/server-ko.ts'
-import { apiDocsKo } from '../api-docs/ko.ts'
+import { apiDocsServerKo } from '../api-docs/server-ko.ts'
 import { codesKo } from '../codes/ko.ts'
 import { codesBatchesKo } from '../codes/batches/ko.ts'
 import { codesChangeKo } from '../codes/change/ko.ts'
 import { codesCreateKo } from '../codes/create/ko.ts'
 import { codesExportKo } from '../codes/export/ko.ts'
 import { codesExportServerKo } from '../codes/export/server-ko.ts'
+import { codesNamesKo } from '../codes/names/ko.ts'
 import { codesServerKo } from '../codes/server-ko.ts'
 import { codesViewsKo } from '../codes/views/ko.ts'
 import { demoKo } from '../demo/ko.ts'
@@ -18,7 +19,7 @@ import { introServerKo } from '../intro/server-ko.ts'
 import { kernelKo } from '../kernel/ko.ts'
 import { labelsKo } from '../labels/ko.ts'
 import { labelsServerKo } from '../labels/server-ko.ts'
-import { launchKo } from '../launch/ko.ts'
+import { launchServerKo } from '../launch/server-ko.ts'
 import { legalKo } from '../legal/ko.ts'
 import { lostKo } from '../lost/ko.ts'
 import { lostServerKo } from '../lost/server-ko.ts'
@@ -33,12 +34,15 @@ import { messagesServerKo } from '../messages/server-ko.ts'
 import { ownAccountKo } from '../own-account/ko.ts'
 import { ownAccountServerKo } from '../own-account/server-ko.ts'
 import { partnersKo } from '../partners/ko.ts'
+import { partnersRecordKo } from '../partners/record/ko.ts'
 import { partnersServerKo } from '../partners/server-ko.ts'
 import { paymentKo } from '../payment/ko.ts'
 import { paymentServerKo } from '../payment/server-ko.ts'
+import { paymentWordsKo } from '../payment/words/ko.ts'
 import { productsKo } from '../products/ko.ts'
 import { productsServerKo } from '../products/server-ko.ts'
 import { scansKo } from '../scans/ko.ts'
+import { scansServerKo } from '../scans/server-ko.ts'
 import { settingsKo } from '../settings/ko.ts'
 import { settingsServerKo } from '../settings/server-ko.ts'
 import { sheetsKo } from '../sheets/ko.ts'
@@ -61,13 +65,14 @@ export const ko = {
   ...accountsServerKo,
   ...additionalServicesKo,
   ...additionalServicesServerKo,
-  ...apiDocsKo,
+  ...apiDocsServerKo,
   ...codesKo,
   ...codesBatchesKo,
   ...codesChangeKo,
   ...codesCreateKo,
   ...codesExportKo,
   ...codesExportServerKo,
+  ...codesNamesKo,
   ...codesServerKo,
   ...codesViewsKo,
   ...demoKo,
@@ -77,7 +82,7 @@ export const ko = {
   ...kernelKo,
   ...labelsKo,
   ...labelsServerKo,
-  ...launchKo,
+  ...launchServerKo,
   ...legalKo,
   ...lostKo,
   ...lostServerKo,
@@ -92,12 +97,15 @@ export const ko = {
   ...ownAccountKo,
   ...ownAccountServerKo,
   ...partnersKo,
+  ...partnersRecordKo,
   ...partnersServerKo,
   ...paymentKo,
   ...paymentServerKo,
+  ...paymentWordsKo,
   ...productsKo,
   ...productsServerKo,
   ...scansKo,
+  ...scansServerKo,
   ...settingsKo,
   ...settingsServerKo,
   ...sheetsKo,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { TextKey } from '#contract/text/text.ts'
-import { useText } from '../kernel/text.ts'
+import type { TextKey } from './text.ts'
+import { useText } from './text.ts'
 import { PageHead } from '#web/ui/states.tsx'
 import { Film } from './film.tsx'
 import { FirstStepsCard } from './first-steps-card.tsx'

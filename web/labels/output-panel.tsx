@@ -1,7 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { LabelFoot } from '#contract/labels/label.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Skeleton } from '#web/ui/states.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import styles from './output-panel.module.css'
@@ -11,7 +12,7 @@ import { usePaperName } from './use-paper-name.ts'
 import type { Printers } from './use-printers.ts'
 
 // The screen is there before its side: what is in it is looked at after the codes.
-const OutputParts = lazy(async () => ({ default: (await import('./output-parts.tsx')).OutputParts }))
+const OutputParts = lazy(async () => ({ default: (await later(() => import('./output-parts.tsx'))).OutputParts }))
 
 /** A code to show: the first of those that are printed; its link is null until the server has signed it. */
 type Example = { serial: string; url: string | null }

@@ -1,4 +1,4 @@
-import type { TextKey } from '#contract/text/text.ts'
+import type { TextKey } from './text.ts'
 
 /** What an entry of the record says, by its action. */
 const words: Readonly<Record<string, TextKey>> = {

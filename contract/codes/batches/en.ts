@@ -13,9 +13,6 @@ export const codesBatchesEn: Readonly<Record<keyof typeof codesBatchesKo, string
 
   // the screens of batches and jobs
   'batches.help': 'Every time you make codes there is a batch. Export, freeze or undo it as one.',
-  'batches.unnamed': 'Batch without a name',
-  'batches.product_and_more': '{product} and {count} more',
-  'batches.batch': 'Batch',
   'batches.state': 'State',
   'batches.state_all': 'All',
   'batches.state_running': 'Being made',
@@ -55,7 +52,6 @@ export const codesBatchesEn: Readonly<Record<keyof typeof codesBatchesKo, string
   'batches.frozen': 'Frozen',
   'batches.replaces': 'Replaces',
   'batches.replaced_by': 'Replaced by',
-  'batches.number': 'Batch {batch_id}',
   'batches.counts': 'Codes by status',
   'batches.codes_now': 'Codes now',
   'batches.printed': 'Labels printed',

@@ -2,8 +2,6 @@ import type { codesExportKo } from './ko.ts'
 
 export const codesExportEn: Readonly<Record<keyof typeof codesExportKo, string>> = {
   // download of the code list (001 §5, §9; 002 §9)
-  'download.button': 'Excel download',
-  'download.short': 'Excel',
   'download.title': 'Excel download',
   'download.running': 'Downloading the spreadsheet',
   'download.cancel': 'Cancel download',

@@ -1,7 +1,5 @@
 export const codesExportKo = {
   // download of the code list (001 §5, §9; 002 §9)
-  'download.button': '엑셀 다운로드',
-  'download.short': '엑셀',
   'download.title': '엑셀 다운로드',
   'download.running': '엑셀 파일을 받고 있어요',
   'download.cancel': '다운로드 취소',

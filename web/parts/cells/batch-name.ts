@@ -1,5 +1,5 @@
 import type { BatchLine } from '#contract/codes/batches.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 
 /** How a batch is called: by its own name, else by what is in it. */
 export function useBatchName() {

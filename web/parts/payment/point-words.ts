@@ -1,5 +1,5 @@
 import type { PointKind } from '#contract/payment/points.ts'
-import type { TextKey } from '#contract/text/text.ts'
+import type { TextKey } from './text.ts'
 
 /** Why points moved, in words. */
 export const pointNames: Readonly<Record<PointKind, TextKey>> = {
