@@ -1,13 +1,5 @@
 import { textsOf } from '#web/kernel/text.ts'
 
-export const { t, say, useText } = textsOf(
-  'accounts',
-  'partners/record',
-  'payment',
-  'payment/words',
-  'shell',
-  'shops',
-  'staff',
-)
+export const { t, say, useText } = textsOf('partners/record', 'payment/words', 'shell', 'shops', 'staff')
 /** The keys that are loaded with this folder. */
 export type TextKey = Parameters<typeof say>[0]
