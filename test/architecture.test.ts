@@ -119,6 +119,14 @@ test('web/ui knows no product word: it imports the UI library, itself and the te
   ).toEqual([])
 })
 
+test('what the app loads later comes with its sentences: an import at run time goes through `later`', () => {
+  // web/ui is given its words, and a worker says nothing; a package has no sentences of ours.
+  const files = inRoom('web').filter(({ path }) => !/^web\/(ui|build)\/|^web\/kernel\/text-parts\.ts$/.test(path))
+  const bare = /(?<!later\(\(\) => |lazyScreen\(\s*\(\) => )\bimport\(\s*(?!\s|'(?![.#]))/
+  expect(files.filter(({ text }) => text.includes('later(() => import(')).length).toBeGreaterThan(15)
+  expect(files.filter(({ text }) => bare.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('web/parts, web/kernel and web/session import contract, themselves and what stands below them', () => {
   const rooms = inRoom('web').filter(({ path }) => (featureOf(path) ?? '') in webRooms)
   expect(rooms.length).toBeGreaterThan(80)
