@@ -1,5 +1,3 @@
 import { textsOf } from '../kernel/text.ts'
 
-export const { t, say, useText } = textsOf('accounts')
-/** The keys that are loaded with this folder. */
-export type TextKey = Parameters<typeof say>[0]
+export const { useText } = textsOf('accounts')

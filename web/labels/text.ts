@@ -1,5 +1,6 @@
 import { textsOf } from '../kernel/text.ts'
 
-export const { t, say, useText } = textsOf('labels')
+const texts = textsOf('labels')
+export const { t, useText } = texts
 /** The keys that are loaded with this folder. */
-export type TextKey = Parameters<typeof say>[0]
+export type TextKey = Parameters<typeof texts.say>[0]

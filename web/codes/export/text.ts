@@ -1,5 +1,3 @@
 import { textsOf } from '#web/kernel/text.ts'
 
-export const { t, say, useText } = textsOf('codes', 'codes/export')
-/** The keys that are loaded with this folder. */
-export type TextKey = Parameters<typeof say>[0]
+export const { useText } = textsOf('codes', 'codes/export')
