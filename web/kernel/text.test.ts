@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { later as Later } from './later.ts'
+import type * as Text from './text.ts'
 
 // What is loaded is kept by the module: each test has its own.
-let text: typeof import('./text.ts')
-let later: (typeof import('./later.ts'))['later']
+let text: typeof Text
+let later: typeof Later
 beforeEach(async () => {
   vi.resetModules()
   vi.stubGlobal('document', { documentElement: { lang: '' } })
