@@ -23,7 +23,9 @@ describe('texts of the specification stand verbatim', () => {
 })
 
 test('every file of sentences is part of a catalogue, and no key stands in two', async () => {
-  const files = sources.map(({ path }) => path).filter((path) => /^contract\/(?!text\/).+\/(server-)?ko\.ts$/.test(path))
+  const files = sources
+    .map(({ path }) => path)
+    .filter((path) => /^contract\/(?!text\/).+\/(server-)?ko\.ts$/.test(path))
   expect(files.length).toBeGreaterThan(25)
   const parts = await Promise.all(
     files.map(async (path) => Object.values((await import(/* @vite-ignore */ `../${path}`)) as object)),
