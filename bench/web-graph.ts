@@ -31,7 +31,7 @@ function pieceOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset): Piece {
 }
 
 /** The piece that has a file of the sources, or sentences. */
-export function pieceWith(pieces: ReadonlyMap<string, Piece>, source: string): Piece {
+function pieceWith(pieces: ReadonlyMap<string, Piece>, source: string): Piece {
   const found = [...pieces.values()].find(({ modules }) =>
     modules.some((module) => module === source || module === `${root}${source}`),
   )
@@ -40,7 +40,7 @@ export function pieceWith(pieces: ReadonlyMap<string, Piece>, source: string): P
 }
 
 /** Everything that comes with some pieces, each once. */
-export function closure(pieces: ReadonlyMap<string, Piece>, starts: readonly Piece[]): Set<Piece> {
+function closure(pieces: ReadonlyMap<string, Piece>, starts: readonly Piece[]): Set<Piece> {
   const seen = new Set<Piece>()
   const take = (piece: Piece) => {
     if (seen.has(piece)) return
