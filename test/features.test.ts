@@ -8,7 +8,19 @@ import { root } from './source.ts'
 /** Folders that are no features: what features stand on, and what puts them together. */
 const rooms: Readonly<Record<'contract' | 'server' | 'web', readonly string[]>> = {
   contract: ['kernel', 'table', 'text'],
-  server: ['kernel', 'identity', 'code-life', 'platforms', 'plan', 'http', 'database', 'embedded', 'jobs', 'providers'],
+  server: [
+    'kernel',
+    'identity',
+    'code-life',
+    'event-log',
+    'platforms',
+    'plan',
+    'http',
+    'database',
+    'embedded',
+    'jobs',
+    'providers',
+  ],
   web: ['kernel', 'session', 'ui', 'parts', 'build', 'fonts', 'public'],
 }
 /** Features without a folder in contract/, each with its reason. */

@@ -13,7 +13,7 @@ const en = { ...adminEnglish, ...publicEn }
 const keys = Object.keys(ko) as (keyof typeof ko)[]
 const sources = readSources()
 /** The sentences themselves, beside their features. */
-const catalogue = /^contract\/(.+\/)?(ko|en)\.ts$/
+const catalogue = /^contract\/(.+\/)?(server-)?(ko|en)\.ts$/
 
 describe('texts of the specification stand verbatim', () => {
   const korean = new Set<string>(Object.values(ko))
@@ -23,7 +23,9 @@ describe('texts of the specification stand verbatim', () => {
 })
 
 test('every file of sentences is part of a catalogue, and no key stands in two', async () => {
-  const files = sources.map(({ path }) => path).filter((path) => /^contract\/(?!text\/).+\/ko\.ts$/.test(path))
+  const files = sources
+    .map(({ path }) => path)
+    .filter((path) => /^contract\/(?!text\/).+\/(server-)?ko\.ts$/.test(path))
   expect(files.length).toBeGreaterThan(25)
   const parts = await Promise.all(
     files.map(async (path) => Object.values((await import(/* @vite-ignore */ `../${path}`)) as object)),

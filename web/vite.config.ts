@@ -7,7 +7,6 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { pureShapes } from './build/pure-shapes.ts'
-import { textPlugin } from './build/text-plugin.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root: here,
   base: '/',
-  plugins: [textPlugin(root), pureShapes(root), react(), slimContract(), compressed()],
+  plugins: [pureShapes(root), react(), slimContract(), compressed()],
   define: { PROGRAM_VERSION: JSON.stringify(versionOf(join(root, 'package.json'))) },
   // A worker fetches its rare parts when it needs them, as pages do.
   worker: { format: 'es' },

@@ -1,12 +1,12 @@
 import type { FailureCode } from '../table/errors.ts'
 import type { Flavour } from '../kernel/screen.ts'
-import type { TextKey } from '../text/text.ts'
+import type { kernelKo } from '../kernel/ko.ts'
 
 /** The ways in which a session ends and cannot be refreshed (000 §4, 002 §8; resolutions 10, 13), as data. */
 export type Loss = {
-  /** The alert's sentence. */
-  say: TextKey
-  /** The time to read the alert before somebody is led to the sign-in, in milliseconds. */
+  /** What the alert says. */
+  say: keyof typeof kernelKo
+  /** How long it is left to be read before somebody is led to where they sign in, in milliseconds. */
   wait: 1000 | 2000
   /** Whether what the browser has stored for the session goes (partner, 404 of a refresh). */
   clears_storage: boolean

@@ -1,9 +1,6 @@
 import type { additionalServicesKo } from './ko.ts'
 
 export const additionalServicesEn: Readonly<Record<keyof typeof additionalServicesKo, string>> = {
-  // members, lost records, messages, payment, shop manager: the server's words
-  'api.get_service_use': 'The services that the shop uses.',
-
   // lists, members, lost records, messages, additional services, payment, printing
   'services.help': 'See which services your shop uses.',
   'services.in_use': 'In use',
@@ -32,10 +29,4 @@ export const additionalServicesEn: Readonly<Record<keyof typeof additionalServic
 
   // a shop with a team
   'services.team_help': 'Invite the people you work with, and give each only the access they need.',
-
-  // an app that the mall does not use (000 §4, resolution 18)
-  'service_status.not_used': '{service} is not in use yet',
-  'service_status.help': 'Continue to the service that this shop uses. To add this one, contact our staff.',
-  'service_status.used': 'In use',
-  'service_status.unused': 'Not in use',
 }

@@ -1,7 +1,4 @@
 export const additionalServicesKo = {
-  // members, lost records, messages, payment, shop manager: the server's words
-  'api.get_service_use': '쇼핑몰이 쓰고 있는 서비스예요.',
-
   // lists, members, lost records, messages, additional services, payment, printing
   'services.help': '쇼핑몰에서 쓸 수 있는 서비스와 사용 상태예요.',
   'services.in_use': '사용중',
@@ -29,10 +26,4 @@ export const additionalServicesKo = {
 
   // a shop with a team
   'services.team_help': '함께 일하는 사람을 초대해 맡은 일만큼만 열어 줘요.',
-
-  // an app that the mall does not use (000 §4, resolution 18)
-  'service_status.not_used': '{service}는 아직 이용하지 않아요',
-  'service_status.help': '이 쇼핑몰이 이용하는 서비스로 들어가 주세요. 이 서비스도 이용하려면 담당자에게 알려 주세요.',
-  'service_status.used': '이용 중',
-  'service_status.unused': '이용 안 함',
 } as const

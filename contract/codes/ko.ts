@@ -1,13 +1,5 @@
 export const codesKo = {
-  // status (000 §4), warranty, plan
-  'status.inactivated': '미인증',
-  'status.activated': '인증 완료',
-  'status.lost': '분실',
-  'status.approved': '승인',
-  'status.unknown': '–',
-
   // codes: the list of codes, its history and its printing (001 §2, §3, §8; 002 §2.1)
-  'codes.create': '정품코드 생성',
   'codes.list': '정품코드 목록',
   'codes.pages': '정품코드 목록 페이지',
   'codes.status_tabs': '인증 상태',
@@ -22,14 +14,10 @@ export const codesKo = {
   'codes.custom_product_code': '자체 상품코드',
   'codes.variant_code': '품목코드',
   'codes.custom_variant_code': '자체 품목코드',
-  'codes.product_name': '상품명',
-  'codes.product_name_part': '상품명 일부',
-  'codes.serial': '정품코드',
   'codes.member_id': '회원 아이디',
   'codes.member_id_short': '아이디',
   'codes.quick': '정품코드·상품명',
   'codes.column_created': '생성일시',
-  'codes.column_product': '상품',
   'codes.column_status': '상태',
   'codes.column_warranty': '보증기간',
   'codes.column_activated': '인증일시',
@@ -53,119 +41,30 @@ export const codesKo = {
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'code.not_found': '정품코드를 찾을 수 없어요.',
-  'code.batch_not_found': '생성 묶음을 찾을 수 없어요.',
-  'code.variant_unknown': '등록되지 않은 상품이나 품목이에요: {code}',
   'code.too_many_at_once': '한 번에 만들 수 있는 수량을 넘었어요. 나누어 만들어 주세요.',
   'code.already_certified': '이미 다른 분이 등록한 제품이에요.',
   'code.reported_lost': '분실 신고된 제품이라 등록할 수 없어요.',
   'code.blocked': '판매자가 등록을 막아 둔 제품이에요. 판매자에게 문의해 주세요.',
 
-  // history of a code: what a buyer did
-  'history.issued': '코드 생성',
-  'history.issued_by_search': '상품을 골라 만들었어요',
-  'history.issued_by_excel': '엑셀 파일로 만들었어요',
-  'history.issued_by_match': '가지고 있던 코드를 등록했어요',
-  'history.certified': '정품 등록',
-  'history.certified_detail': '구매자가 등록했어요 ({member_id})',
-  'history.printed': '라벨 인쇄',
-  'history.printed_detail': '라벨 {count}장을 인쇄했어요',
-  'history.lost': '분실 신고',
-  'history.lost_detail': '구매자가 분실을 신고했어요 ({member_id})',
-  'history.approved': '승인',
-  'history.approved_detail': '판매자가 등록을 승인했어요',
-  'history.approval_asked': '등록 신청',
-  'history.approval_asked_detail': '구매자가 등록을 신청했어요 ({member_id})',
-  'history.rejected': '승인 거절',
-  'history.rejected_detail': '판매자가 등록을 승인하지 않았어요',
-  'history.blocked': '등록 차단',
-
-  // api: one sentence for each operation on the API page
-  'api.generate_codes': '정품코드를 만들어요.',
-  'api.get_batch': '생성 묶음의 진행 상태예요.',
-  'api.watch_batch': '생성 묶음의 진행 상태를 이어서 보내 줘요.',
-  'api.search_codes': '정품코드를 찾고 정확한 건수를 알려 줘요.',
-  'api.get_code_history': '정품코드 하나의 이력이에요.',
-  'api.record_print': '인쇄한 라벨 수를 기록해요.',
-
   // changes of codes (001 §5, §8; 002 §4, §5, §8)
-  'api.get_code': '정품코드 하나예요.',
-  'api.get_code_status': '정품코드 하나의 인증 상태예요.',
-  'api.change_code_status': '정품코드의 인증 상태를 바꿔요. 지금과 다른 상태만 고를 수 있어요.',
-  'api.change_code_range': '정품코드의 보증기간을 날짜로 바꿔요. 인증된 코드는 쇼핑몰이 허용해야 해요.',
-  'api.change_code_duration': '인증 전인 정품코드의 보증 기준과 기간을 바꿔요.',
-  'api.save_code_memo': '정품코드의 메모를 저장해요.',
-  'api.resend_code': '인증한 구매자에게 정품코드를 다시 보내요.',
-  'api.validate_member': '구매자 아이디가 있는지 알려줘요.',
-  'api.destroy_codes': '정품코드를 이력과 함께 폐기해요.',
-  'api.get_range_switch': '인증된 코드의 보증기간을 바꿀 수 있게 했는지 알려줘요.',
-  'api.save_range_switch': '인증된 코드의 보증기간을 바꿀 수 있는지 정해요.',
   'code.status_same': '이미 그 상태예요. 다른 상태를 골라 주세요.',
   'code.changed_meanwhile': '그사이 다른 사람이 이 코드를 바꿨어요. 새 내용을 확인하고 다시 해 주세요.',
   'code.certified_range_locked': '인증된 상품은 보증기간을 변경할 수 없습니다.',
   'code.range_reversed': '끝나는 날이 시작하는 날보다 빨라요. 날짜를 다시 골라 주세요.',
   'code.no_recipient': '이 코드를 인증한 구매자의 연락처가 없어서 보낼 수 없어요.',
   'code.resent_too_often': '한 코드는 한 시간에 5번까지 보낼 수 있어요. {minutes}분 뒤에 다시 해 주세요.',
-  'history.status_changed': '인증 상태 변경',
-  'history.status_changed_detail': '{before}에서 {after|으로/로} 바꿨어요',
-  'history.warranty_changed': '보증기간 변경',
-  'history.warranty_range_detail': '{first}부터 {last}까지로 정했어요',
-  'history.warranty_duration_detail': '{basis} {duration|으로/로} 정했어요',
-  'history.memo': '메모',
-  'history.memo_detail': '메모를 저장했어요',
-  'history.memo_removed_detail': '메모를 지웠어요',
-  'message.resend_sms': '[{shop}] 정품코드 {serial}',
-  'message.resend_subject': '[{shop}] 정품코드를 다시 보내드려요',
-  'message.resend_mail':
-    '{shop}에서 정품코드를 다시 보내드려요.\n\n상품: {product} {variant}\n정품코드: {serial}\n\n정품 확인과 보증서: {link}',
 
   // export of the code list (002 §3, §5)
-  'api.export_codes': '지금 조건의 정품코드를 엑셀 파일로 받아요. 200,000건까지 한 번에 받을 수 있어요.',
   'code.no_data': '다운로드할 데이터가 없어요. 검색 조건을 바꿔 보세요.',
   'code.too_many_to_export': '한 번에 200,000건까지 받을 수 있어요. 기간이나 조건을 좁혀 주세요.',
 
-  // batches and jobs
-  'api.list_batches': '생성 묶음 목록이에요. 이름, 태그, 상태로 찾을 수 있어요.',
-  'api.read_batch': '묶음 하나의 상품과 코드 상태예요.',
-  'api.rename_batch': '묶음의 이름과 태그를 바꿔요.',
-  'api.cancel_batch': '진행 중인 생성을 멈춰요.',
-  'api.resume_batch': '멈춘 생성을 이어서 해요.',
-  'api.undo_batch': '묶음의 코드를 모두 되돌려요. 인쇄, 스캔, 인증한 코드가 없을 때만 할 수 있어요.',
-  'api.freeze_batch': '묶음을 정지해요. 코드를 스캔하면 알려 주고 등록을 막아요.',
-  'api.unfreeze_batch': '묶음의 정지를 풀어요.',
-  'api.replace_batch': '같은 상품과 개수로 새 묶음을 만들고 이전 묶음을 정지해요.',
-  'api.export_batch': '묶음의 코드를 엑셀 파일로 받아요. 200,000건까지 받을 수 있어요.',
-  'api.list_jobs': '오래 걸리는 작업의 목록이에요.',
-  'api.count_jobs': '진행 중인 작업의 수예요.',
-  'api.start_export': '조건에 맞는 코드를 모두 파일로 만들기 시작해요.',
-  'api.cancel_export': '파일 만들기를 멈춰요.',
-  'api.resume_export': '멈추거나 실패한 파일 만들기를 다시 해요.',
-  'api.download_export': '다 만든 파일을 받아요. 72시간 동안 받을 수 있어요.',
-
   // life of a code on the operator's side (product C)
-  'api.block_code': '정품코드를 이유와 함께 차단해요. 스캔하면 차단했다고 나오고 등록할 수 없어요.',
-  'api.unblock_code': '정품코드의 차단을 풀어요.',
-  'api.cancel_certification': '정품 인증을 취소해요. 인증 회원과 날짜는 이력에 남아요.',
-  'api.report_loss': '인증된 정품코드를 분실로 등록해요.',
-  'api.cancel_loss': '분실을 취소해요. 분실 전 상태로 돌아가요.',
-  'api.save_custom_codes': '품목의 자체 코드를 저장해요. 자체 상품코드는 그 상품의 모든 품목에 적용돼요.',
-  'api.list_code_scans': '정품코드 하나를 스캔한 기록이에요. 최근 것부터 나와요.',
-  'api.export_chosen_codes': '고른 정품코드를 엑셀 파일로 내려받아요.',
   'code.not_possible': '지금 상태에서는 할 수 없어요. 새 내용을 확인해 주세요.',
   'block.counterfeit': '위조품 발견',
   'block.misprint': '인쇄 오류',
   'block.stolen': '도난',
   'block.damaged': '파손',
   'block.recalled': '회수',
-  'history.blocked_reason_detail': '이유: {reason}',
-  'history.unblocked': '차단 해제',
-  'history.unblocked_detail': '다시 등록할 수 있어요',
-  'history.cancelled': '인증 취소',
-  'history.cancelled_detail': '{date}에 한 인증을 취소했어요',
-  'history.cancelled_member_detail': '{date}에 한 인증을 취소했어요 ({member_id})',
-  'history.lost_by_shop_detail': '쇼핑몰이 분실로 등록했어요',
-  'history.loss_cancelled': '분실 취소',
-  'history.loss_cancelled_detail': '{after|으로/로} 되돌렸어요',
-  'history.status_cleared_detail': '{before}에서 {after|으로/로} 바꿨어요 (인증 회원 {member_id})',
 
   // changes of one code, destroying, details (001 §5, §8; 002 §4, §5, §8)
   'block.flag': '차단',
@@ -193,25 +92,39 @@ export const codesKo = {
   'life.cancel_loss_title': '분실을 취소할까요?',
   'life.cancel_loss_help': '분실로 등록하기 전 상태로 돌아가요.',
   'life.cancel_loss_done': '분실을 취소했어요.',
-
-  // views and columns of the code list
-  'api.list_code_views': '정품코드 목록의 내 보기를 알려줘요.',
-  'api.save_code_view': '정품코드 목록의 보기를 만들거나 바꿔요.',
-  'api.remove_code_view': '정품코드 목록의 보기를 지워요.',
-
-  // codes from a spreadsheet: columns, reasons, what to do (001 §3, §5, §8)
-  'api.generate_from_sheet': '엑셀 행으로 정품코드를 만들어요',
-  'api.match_from_sheet': '가지고 있던 정품코드를 엑셀 행으로 등록해요',
-  'api.check_sheet_codes': '엑셀에 적힌 상품과 정품코드가 있는지 미리 확인해요',
+  'change.save': '저장',
+  'change.status_title': '상태 변경',
+  'change.status_of': '{serial} 상태 변경',
+  'change.warranty_title': '보증기간 변경',
+  'change.warranty_of': '{serial} 보증기간 변경',
+  'destroy.action': '폐기',
+  'destroy.nothing_selected': '폐기할 정품코드를 선택해 주세요.',
+  'detail.title': '코드 상세',
+  'detail.bought': '구매일시',
+  'detail.printed': '인쇄한 라벨',
+  'detail.memo': '메모',
 
   // reasons for which a whole batch is blocked, as its codes show them
   'block.lost_in_transit': '배송 중 분실',
   'block.replaced': '교체',
   'block.withdrawn': '발급 취소',
 
-  // A member in the platform's admin
-  'codes.member_in_admin': '쇼핑몰 관리자에서 보기 (새 창)',
-
   // Labels that are read back after printing
   'block.unchecked': '라벨 확인 전',
+
+  // download of the code list (001 §5, §9; 002 §9)
+  'download.button': '엑셀 다운로드',
+  'download.short': '엑셀',
+
+  // lists, members, lost records, messages, additional services, payment, printing
+  'printqr.help': '인쇄할 코드를 찾아 고르고 라벨을 인쇄해요.',
+  'printqr.state': '인쇄 여부',
+  'printqr.either': '전체',
+  'printqr.not_printed': '인쇄 전',
+  'printqr.printed': '인쇄함',
+
+  // what is looked for when labels are printed
+  'printqr.batch': '생성 묶음',
+  'printqr.every_batch': '전체',
+  'printqr.batch_choice': '{name} · {day} · {count}건',
 } as const

@@ -2,10 +2,10 @@ import type { GenerationItem } from './code.ts'
 import { quantityMax } from './code.ts'
 import { oneOf } from '../kernel/one-of.ts'
 import { isSerial } from './serial.ts'
-import type { TextKey } from '../text/text.ts'
 import type { Basis, DurationUnit, SettingBasis } from '../warranty/warranty.ts'
 import type { DayRange } from '../warranty/written.ts'
 import { readWritten } from '../warranty/written.ts'
+import type { codesCreateKo } from './create/ko.ts'
 import { basisOfExcel, durationMax, formatDuration, parseDuration, unitOfExcel } from '../warranty/warranty.ts'
 import { writtenNumber } from '../sheets/written-number.ts'
 
@@ -38,8 +38,10 @@ export type CodeRow = Partial<Readonly<Record<CodeRowField, string>>>
 /** The two uploads: new codes, and codes that the merchant already has. */
 export type CodeSheetKind = 'generate' | 'match'
 
-/** A problem in a cell; `help` says what to do and is the key of its sentence. */
-export type RowProblem = { field: CodeRowField; help: TextKey }
+/** Sentences that say what to do with a cell. */
+export type RowHelp = keyof typeof codesCreateKo
+/** What is wrong with a cell; `help` says what to do and is the key of its sentence. */
+export type RowProblem = { field: CodeRowField; help: RowHelp }
 
 /** The saved default warranty as it is read (001 §7); both null until one is saved. */
 export type SavedWarranty = { duration_type: SettingBasis | null; duration: string | null }
@@ -52,7 +54,7 @@ export type OwnSerialItem = Omit<GenerationItem, 'number_of_serial'> & {
 export type Checked<Item> = { item: Item; problems: readonly RowProblem[] } | { item: null; problems: RowProblem[] }
 
 /** A serial that is registered already has a reason of its own (001 §8); a later row of the file is such a one too. */
-export function isTaken(help: TextKey): boolean {
+export function isTaken(help: RowHelp): boolean {
   return help === 'code_row.help_taken' || help === 'code_row.help_repeated'
 }
 
@@ -77,7 +79,7 @@ export function checkMatchRow(row: CodeRow, saved: SavedWarranty): Checked<OwnSe
   return problems.length > 0 ? { item: null, problems } : { item: { ...read, serial_number }, problems }
 }
 
-function serialHelp(serial: string): TextKey | null {
+function serialHelp(serial: string): RowHelp | null {
   if (serial === '') return 'code_row.fill'
   if (!/[0-9]/.test(serial)) return 'code_row.help_digit'
   return isSerial(serial) ? null : 'code_row.help_serial'

@@ -2,7 +2,6 @@ import type { introKo } from './ko.ts'
 
 export const introEn: Readonly<Record<keyof typeof introKo, string>> = {
   // intro: service introduction and first steps
-  'api.get_first_steps': "The shop's progress through the first steps.",
   'intro.help': 'The way to your first certified buyer, and what each screen is for.',
   'intro.steps_title': 'First steps',
   'intro.steps_done': '{done} of {total} done',

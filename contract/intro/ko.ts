@@ -1,6 +1,5 @@
 export const introKo = {
   // intro: service introduction and first steps
-  'api.get_first_steps': '샵이 첫 단계를 어디까지 마쳤는지예요.',
   'intro.help': '정품 인증을 시작하는 순서와, 화면마다 하는 일을 한눈에 볼 수 있어요.',
   'intro.steps_title': '처음 할 일',
   'intro.steps_done': '{total}단계 중 {done}단계를 마쳤어요',

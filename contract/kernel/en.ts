@@ -84,9 +84,7 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'filter.title': 'Search filters',
   'filter.in_force': '{count} active',
 
-  // failures: request, server, session (contract/table/errors.ts)
-  'request.unknown_field': 'This field is unknown. Check its name.',
-  'request.fixed_field': 'This value differs from the address and cannot be changed.',
+  // failures: request, server, session (errors.ts)
   'request.invalid': 'Please check what you entered.',
   'request.version_unsupported': 'This version is not supported. Send X-Api-Version 2020-09-01.',
   'request.not_found': 'This address does not exist.',
@@ -96,13 +94,14 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'request.too_many': 'Too many requests. Please try again in a moment.',
   'server.unstable': 'The service is temporarily unavailable. Please try again in a moment.',
   'server.not_ready': 'The service is starting. Please try again in a moment.',
+  'auth.required': 'Please log in.',
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'image.not_an_image': 'Only PNG, JPG and WEBP images can be uploaded.',
   'image.damaged': 'The image is damaged. Choose another file.',
   'image.too_many_pixels': 'The image has too many pixels. Keep it under 25 megapixels.',
   'image.too_large': 'An image may be at most 5 MB.',
-  'image.busy': 'We are processing other images. Please upload it again in a moment.',
+  'shop.not_found': 'This shop was not found.',
 
   // shell: pages that help
   'request.not_found_title': 'Page not found',
@@ -120,10 +119,52 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'app.cert_digital': 'Digital authentication',
   'platform.cafe24': 'Cafe24',
   'platform.imweb': 'imweb',
+  'actor.operator': 'Operator',
+  'actor.staff': 'Staff',
+  'actor.buyer': 'Buyer',
+  'actor.job': 'Job',
+  'actor.platform': 'Platform',
+  'actor.nobody': 'Not logged in',
 
   // a part of a screen that is loaded later
   'ui.part_missing': 'Part of this page did not load. Please refresh.',
 
   // no room on the disk
   'server.disk_low': 'The disk is nearly full, so nothing can be changed for now. Try again later.',
+
+  // accounts: login and logout (000 §5, §8)
+  'logout.done': 'You have been logged out.',
+
+  // roles and second factors
+  'auth.role_refused': 'Your role does not allow this. Ask the shop’s owner for permission.',
+
+  // the screens of batches and jobs
+  'jobs.downloaded': '{file_name} has been downloaded.',
+  'jobs.export_begun': 'The files are being created. Download them in the job centre.',
+
+  // shell: session, shop and network (000 §4, §8; ERR-05)
+  'network.offline': 'You are offline. Check your connection and try again.',
+  'network.failed': 'The server could not be reached. Check your network and try again.',
+  'shop.not_initialized': 'Shop info was not initialized. Refresh.',
+  'session.login_expired': 'Your login has expired. Please log in again.',
+  'session.auth_expired':
+    'Authentication has expired. Please open the app again from the app list of your shop’s admin.',
+  'session.key_expired': 'The authentication key has expired. Please open the app again.',
+  'session.out_help': 'Log in to use the service again.',
+  'session.sign_in': 'Go to login',
+
+  // status (000 §4), warranty, plan
+  'warranty.days': '{count} d',
+  'warranty.months': '{count} mo',
+  'warranty.years': '{count} yr',
+
+  // print: the dialog and the label sheet (002 §2.2, §2.3, §5)
+  'print.nothing_selected': 'No product selected.',
+
+  // the shop-manager dialog (002 §2.6)
+  'manager.saved': 'Saved.',
+  'request.unknown_field': 'This field is unknown. Check its name.',
+  'request.fixed_field': 'This value differs from the address and cannot be changed.',
+  'image.busy': 'We are processing other images. Please upload it again in a moment.',
+  'shop.lacks_service': 'This service does not have this feature. Check which service is open.',
 }

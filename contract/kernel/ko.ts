@@ -82,9 +82,7 @@ export const kernelKo = {
   'filter.title': '검색 조건',
   'filter.in_force': '적용한 조건 {count}개',
 
-  // failures: request, server, session (contract/table/errors.ts)
-  'request.unknown_field': '서버가 모르는 항목이에요. 이름을 확인해 주세요.',
-  'request.fixed_field': '주소에 있는 값과 달라요. 이 값은 바꿀 수 없어요.',
+  // failures: request, server, session (errors.ts)
   'request.invalid': '입력한 내용을 다시 확인해 주세요.',
   'request.version_unsupported': '지원하지 않는 버전이에요. X-Api-Version을 2020-09-01로 보내 주세요.',
   'request.not_found': '찾을 수 없는 주소예요.',
@@ -94,13 +92,14 @@ export const kernelKo = {
   'request.too_many': '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.',
   'server.unstable': '서비스가 불안정해요. 잠시 뒤에 다시 시도해 주세요.',
   'server.not_ready': '서비스를 준비하고 있어요. 잠시 뒤에 다시 시도해 주세요.',
+  'auth.required': '로그인이 필요해요.',
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'image.not_an_image': 'PNG, JPG, WEBP 이미지만 올릴 수 있어요.',
   'image.damaged': '이미지가 손상되어 열 수 없어요. 다른 파일을 골라 주세요.',
   'image.too_many_pixels': '이미지가 너무 커요. 2,500만 화소 이하로 줄여 주세요.',
   'image.too_large': '이미지는 5MB까지 올릴 수 있어요.',
-  'image.busy': '지금은 이미지를 처리할 여유가 없어요. 잠시 뒤에 다시 올려 주세요.',
+  'shop.not_found': '쇼핑몰을 찾을 수 없어요.',
 
   // shell: pages that help
   'request.not_found_title': '찾을 수 없는 페이지',
@@ -118,10 +117,51 @@ export const kernelKo = {
   'app.cert_digital': '디지털 정품 인증',
   'platform.cafe24': '카페24',
   'platform.imweb': '아임웹',
+  'actor.operator': '운영자',
+  'actor.staff': '담당자',
+  'actor.buyer': '구매자',
+  'actor.job': '자동 작업',
+  'actor.platform': '플랫폼',
+  'actor.nobody': '로그인 전',
 
   // a part of a screen that is loaded later
   'ui.part_missing': '화면의 일부를 불러오지 못했어요. 새로고침해 주세요.',
 
   // no room on the disk
   'server.disk_low': '저장 공간이 모자라서 지금은 보기만 할 수 있어요. 잠시 뒤에 다시 시도해 주세요.',
+
+  // accounts: login and logout (000 §5, §8)
+  'logout.done': '로그아웃되었습니다.',
+
+  // roles and second factors
+  'auth.role_refused': '지금 역할로는 할 수 없는 일이에요. 쇼핑몰 소유자에게 권한을 요청해 주세요.',
+
+  // the screens of batches and jobs
+  'jobs.downloaded': '{file_name} 파일을 받았어요.',
+  'jobs.export_begun': '파일을 만들기 시작했어요. 작업 센터에서 받을 수 있어요.',
+
+  // shell: session, shop and network (000 §4, §8; ERR-05)
+  'network.offline': '인터넷에 연결되어 있지 않아요. 연결을 확인하고 다시 시도해 주세요.',
+  'network.failed': '서버에 연결하지 못했어요. 네트워크를 확인하고 다시 시도해 주세요.',
+  'shop.not_initialized': '쇼핑몰 정보를 준비하지 못했어요. 새로고침해 주세요.',
+  'session.login_expired': '로그인이 만료됐어요. 다시 로그인해 주세요.',
+  'session.auth_expired': '인증이 만료됐어요. 쇼핑몰 관리자의 앱 목록에서 다시 열어 주세요.',
+  'session.key_expired': '인증 키가 만료됐어요. 처음 화면에서 다시 들어와 주세요.',
+  'session.out_help': '다시 쓰려면 로그인하세요.',
+  'session.sign_in': '로그인하러 가기',
+
+  // status (000 §4), warranty, plan
+  'warranty.days': '{count}일',
+  'warranty.months': '{count}개월',
+  'warranty.years': '{count}년',
+
+  // print: the dialog and the label sheet (002 §2.2, §2.3, §5)
+  'print.nothing_selected': '선택된 상품이 없습니다.',
+
+  // the shop-manager dialog (002 §2.6)
+  'manager.saved': '저장되었습니다.',
+  'request.unknown_field': '서버가 모르는 항목이에요. 이름을 확인해 주세요.',
+  'request.fixed_field': '주소에 있는 값과 달라요. 이 값은 바꿀 수 없어요.',
+  'image.busy': '지금은 이미지를 처리할 여유가 없어요. 잠시 뒤에 다시 올려 주세요.',
+  'shop.lacks_service': '이 서비스에는 없는 기능이에요. 다른 서비스를 열었는지 확인해 주세요.',
 } as const

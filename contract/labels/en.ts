@@ -17,7 +17,6 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'print.total': '{codes} codes, {labels} labels',
   'print.opening': 'Preparing the labels',
   'print.empty': 'No records.',
-  'print.nothing_selected': 'No product selected.',
   'print.no_count': 'No print quantity.',
   'print.too_many': 'Up to {count} labels can be printed at once. Lower the counts or print in parts.',
   'print.link_long':
@@ -29,16 +28,6 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'label.count': '{count} labels',
   'label.product_code': 'Product code',
   'label.variant_code': 'Item code',
-
-  // api: one sentence for each operation on the API page
-  'api.get_print_config': 'The label print settings.',
-
-  // lists, members, lost records, messages, additional services, payment, printing
-  'printqr.help': 'Find the codes, choose them, and print their labels.',
-  'printqr.state': 'Printed',
-  'printqr.either': 'Either',
-  'printqr.not_printed': 'Not yet',
-  'printqr.printed': 'Printed',
 
   // label check
   'label_check.paper_missing': 'No label paper is selected yet. Until then, labels print on a roll.',
@@ -56,11 +45,6 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'label_check.quiet_short': 'The white border around the QR code is {quiet} modules wide. Leave at least {least}.',
   'label_check.serial_small':
     'The letters of the serial are only {mm} mm high. Below {least} mm they are hard to read.',
-
-  // what is looked for when labels are printed
-  'printqr.batch': 'Batch',
-  'printqr.every_batch': 'All batches',
-  'printqr.batch_choice': '{name} · {day} · {count} codes',
 
   // print settings that are not done
   'print.unset': 'The label settings are not saved yet. For now, labels print as roll labels, type 2.',
@@ -102,49 +86,11 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   // print output, folded
   'print.check_count': '{count} to check',
 
-  // the shop's settings, and short links
-  'api.save_print_config': 'Saves the label print settings.',
-  'api.upload_print_image': 'Uploads the picture at the foot of labels: exactly 203 x 35 pixels.',
-  'api.get_label_links': "The addresses in the QR codes of these codes' labels.",
-  'api.get_qr_link': 'The kind of link on labels, with a sample of each.',
-  'api.save_qr_address':
-    'Sets the address that QR codes open. Another address is used once our page has been seen there.',
-  'api.save_qr_link': 'Chooses the kind of link on labels.',
-
   // print centre
-  'api.make_print_file': 'Makes a label file and streams it (PDF, ZPL, CSV, ZIP).',
-  'api.start_print_file': 'Makes a file of many labels in the background.',
-  'api.list_prints': 'The log of printouts.',
-  'api.list_printers': 'Printers of the shop.',
-  'api.add_printer': 'Adds a printer.',
-  'api.change_printer': 'Changes a printer.',
-  'api.remove_printer': 'Removes a printer.',
-  'api.get_calibration_page': 'The calibration page with rulers (PDF).',
   'print.too_many_labels': 'This is more than {count} labels. Print fewer copies, or print in parts.',
   'printer.not_found': 'This printer no longer exists. Refresh the list.',
   'printer.too_many': 'A shop can have {count} printers. Remove one that is not used.',
   'printer.name_taken': 'Another printer already has this name. Choose another one.',
-  'calibration.title': 'Printer calibration',
-  'calibration.how_cuts':
-    'Print at actual size (100%) and read the mark that each cut runs through: it is the offset across and down.',
-  'calibration.how_edges':
-    'Print at actual size (100%) and measure from the paper edges to the two lines. The offset is 10 minus what you measure.',
-  'calibration.check': 'This line is exactly {length} mm. If a ruler disagrees, the printer scales the page.',
-  'calibration.offset': 'Current offset: {x} mm across, {y} mm down',
-
-  // print files
-  'print_file.title': 'Genuine labels',
-  'print_file.serial': 'Serial number',
-  'print_file.link': 'QR link',
-  'print_file.product': 'Product name',
-  'print_file.variant': 'Option name',
-  'print_file.product_code': 'Product code',
-  'print_file.variant_code': 'Variant code',
-  'print_file.count': 'Print count',
-  'print_file.page': 'PDF page',
-  'print_file.drawing': 'QR file',
-  'print_file.readme':
-    'For the print house.\n\n- codes.csv: one line for each serial number. Print as many labels as its print count says.\n- labels.pdf: labels in their trimmed size of {width} x {height} mm, one page for each code, vectors in black only (K). Do not scale.\n- qr folder: QR codes for a layout of your own (SVG, error correction H). Keep the white border, print black on white.\n- Every label has its own QR code. Please scan a few after printing.\n',
 
   // printing a label again
   'reprint.title': 'Reason for printing again',
@@ -220,7 +166,6 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'whole_file.start': 'Create file',
 
   // Labels that are read back after printing
-  'api.read_label': 'Judges a label that was read back.',
   'label_read.title': 'Check printed labels',
   'label_read.help': "Scan a few printed labels to check that their QR codes lead to this shop's page.",
   'label_read.field': 'Label content',

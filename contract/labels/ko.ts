@@ -15,7 +15,6 @@ export const labelsKo = {
   'print.total': '코드 {codes}건, 라벨 {labels}장',
   'print.opening': '라벨을 그리고 있어요',
   'print.empty': '내역이 없습니다.',
-  'print.nothing_selected': '선택된 상품이 없습니다.',
   'print.no_count': '인쇄수량이 없습니다.',
   'print.too_many': '한 번에 {count}장까지 인쇄할 수 있어요. 수량을 줄이거나 나누어 인쇄해 주세요.',
   'print.link_long': '쇼핑몰 주소가 길어 QR코드가 촘촘해요. 몇 장만 먼저 인쇄해 휴대폰으로 찍어 보세요.',
@@ -26,16 +25,6 @@ export const labelsKo = {
   'label.count': '{count}장',
   'label.product_code': '상품코드',
   'label.variant_code': '품목코드',
-
-  // api: one sentence for each operation on the API page
-  'api.get_print_config': '라벨 인쇄 설정이에요.',
-
-  // lists, members, lost records, messages, additional services, payment, printing
-  'printqr.help': '인쇄할 코드를 찾아 고르고 라벨을 인쇄해요.',
-  'printqr.state': '인쇄 여부',
-  'printqr.either': '전체',
-  'printqr.not_printed': '인쇄 전',
-  'printqr.printed': '인쇄함',
 
   // label check
   'label_check.paper_missing': '인쇄용지를 아직 정하지 않았어요. 정하지 않으면 롤 라벨로 인쇄돼요.',
@@ -52,11 +41,6 @@ export const labelsKo = {
     '용지와 잉크의 명암 차이가 {percent}%예요. {least}% 이상이어야 잘 읽혀요. 흰 용지에 검은색으로 인쇄해 주세요.',
   'label_check.quiet_short': 'QR코드 둘레의 빈칸이 {quiet}칸이에요. {least}칸 이상 비워 주세요.',
   'label_check.serial_small': '정품코드 글자가 {mm} mm로 작아요. {least} mm보다 작으면 눈으로 읽기 어려워요.',
-
-  // what is looked for when labels are printed
-  'printqr.batch': '생성 묶음',
-  'printqr.every_batch': '전체',
-  'printqr.batch_choice': '{name} · {day} · {count}건',
 
   // print settings that are not done
   'print.unset': '라벨 인쇄 설정을 아직 저장하지 않았어요. 지금 인쇄하면 롤 라벨, 타입 2로 나와요.',
@@ -98,49 +82,11 @@ export const labelsKo = {
   // print output, folded
   'print.check_count': '확인할 것 {count}개',
 
-  // the shop's settings, and short links
-  'api.save_print_config': '라벨 인쇄 설정을 저장해요.',
-  'api.upload_print_image': '라벨 아래쪽 이미지를 올려요. 가로 203, 세로 35픽셀이어야 해요.',
-  'api.get_label_links': '코드마다 라벨의 QR코드에 넣을 주소예요.',
-  'api.get_qr_link': 'QR코드에 넣는 주소의 종류와 보기예요.',
-  'api.save_qr_address':
-    'QR코드가 여는 주소를 정해요. 다른 주소는 그곳에서 정품 인증 페이지가 열리는지 확인한 뒤에 쓰여요.',
-  'api.save_qr_link': 'QR코드에 넣는 주소의 종류를 정해요.',
-
   // print centre
-  'api.make_print_file': '라벨 파일을 만들어 바로 보내요(PDF, ZPL, CSV, ZIP).',
-  'api.start_print_file': '많은 라벨의 파일을 뒤에서 만들기 시작해요.',
-  'api.list_prints': '인쇄 기록이에요.',
-  'api.list_printers': '쇼핑몰의 프린터예요.',
-  'api.add_printer': '프린터를 더해요.',
-  'api.change_printer': '프린터의 설정을 바꿔요.',
-  'api.remove_printer': '프린터를 지워요.',
-  'api.get_calibration_page': '프린터의 위치를 맞추는 자를 PDF로 보내요.',
   'print.too_many_labels': '라벨이 {count}장을 넘어요. 수량을 줄이거나 나누어 만들어 주세요.',
   'printer.not_found': '프린터를 찾을 수 없어요. 목록을 새로 고쳐 주세요.',
   'printer.too_many': '프린터는 {count}대까지 등록할 수 있어요. 쓰지 않는 프린터를 지워 주세요.',
   'printer.name_taken': '같은 이름의 프린터가 있어요. 다른 이름을 써 주세요.',
-  'calibration.title': '프린터 위치 맞추기',
-  'calibration.how_cuts':
-    '실제 크기(100%)로 인쇄하고, 칼선이 지나는 눈금을 읽어요. 그 값이 이 프린터의 가로·세로 보정값이에요.',
-  'calibration.how_edges':
-    '실제 크기(100%)로 인쇄하고, 용지 끝에서 두 선까지 재요. 10에서 잰 길이를 뺀 값이 보정값이에요.',
-  'calibration.check': '이 선은 정확히 {length} mm예요. 자로 재어 다르면 배율이 100%가 아니에요.',
-  'calibration.offset': '지금 보정값: 가로 {x} mm, 세로 {y} mm',
-
-  // print files
-  'print_file.title': '정품 라벨',
-  'print_file.serial': '정품코드',
-  'print_file.link': 'QR 링크',
-  'print_file.product': '상품명',
-  'print_file.variant': '품목명',
-  'print_file.product_code': '상품코드',
-  'print_file.variant_code': '품목코드',
-  'print_file.count': '인쇄수량',
-  'print_file.page': 'PDF 쪽',
-  'print_file.drawing': 'QR 파일',
-  'print_file.readme':
-    '인쇄소에 전해 주세요.\n\n- codes.csv: 정품코드마다 한 줄이에요. 인쇄수량만큼 인쇄해 주세요.\n- labels.pdf: 재단 크기 {width} x {height} mm의 라벨이에요. 코드마다 한 쪽이고, 벡터와 먹 1도(K)예요. 크기를 바꾸지 말아 주세요.\n- qr 폴더: 직접 디자인할 때 쓰는 QR코드예요(SVG, 오류 복원 H). 둘레의 흰 여백을 지우지 말고, 흰 바탕에 검은색으로 인쇄해 주세요.\n- 라벨마다 QR코드가 달라요. 인쇄한 뒤 몇 장을 휴대폰으로 찍어 확인해 주세요.\n',
 
   // printing a label again
   'reprint.title': '다시 인쇄하는 이유',
@@ -216,7 +162,6 @@ export const labelsKo = {
   'whole_file.start': '파일 만들기',
 
   // Labels that are read back after printing
-  'api.read_label': '라벨에서 읽은 것 확인',
   'label_read.title': '라벨 찍어 확인',
   'label_read.help':
     '인쇄한 라벨 몇 장을 스캐너나 휴대폰으로 찍어 보세요. QR코드가 이 쇼핑몰의 정품 페이지로 이어지는지 알려 드려요.',

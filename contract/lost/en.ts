@@ -2,8 +2,6 @@ import type { lostKo } from './ko.ts'
 
 export const lostEn: Readonly<Record<keyof typeof lostKo, string>> = {
   // members, lost records, messages, payment, shop manager: the server's words
-  'api.search_lost': 'Codes that were reported lost, and how often they have been scanned since.',
-  'api.list_lost_attempts': 'Scans of a lost code since it was reported.',
   'lost.not_found': 'This code is not reported lost. Please refresh the list.',
 
   // lists, members, lost records, messages, additional services, payment, printing
@@ -33,12 +31,4 @@ export const lostEn: Readonly<Record<keyof typeof lostKo, string>> = {
   'lost.empty': 'No records.',
   'lost.empty_help': 'Codes appear here once a buyer or the shop reports them lost.',
   'lost.nothing': 'No matching lost records',
-  'lost.device_phone': 'Phone',
-  'lost.device_tablet': 'Tablet',
-  'lost.device_computer': 'Computer',
-  'lost.device_other': 'Unknown device',
-  'lost.verdict_lost': 'Shown as reported lost',
-  'lost.verdict_blocked': 'Shown as blocked',
-  'lost.verdict_registered': 'Shown as already registered',
-  'lost.verdict_other': 'Scanned',
 }

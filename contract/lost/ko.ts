@@ -1,7 +1,5 @@
 export const lostKo = {
   // members, lost records, messages, payment, shop manager: the server's words
-  'api.search_lost': '분실 신고된 코드와, 신고 뒤에 스캔된 횟수예요.',
-  'api.list_lost_attempts': '분실 신고된 코드를 신고 뒤에 스캔한 기록이에요.',
   'lost.not_found': '분실 신고된 코드가 아니에요. 목록을 새로 고쳐 주세요.',
 
   // lists, members, lost records, messages, additional services, payment, printing
@@ -31,12 +29,4 @@ export const lostKo = {
   'lost.empty': '내역이 없습니다.',
   'lost.empty_help': '구매자나 판매자가 분실을 신고하면 여기에 보여요.',
   'lost.nothing': '조건에 맞는 분실 기록이 없어요',
-  'lost.device_phone': '휴대폰',
-  'lost.device_tablet': '태블릿',
-  'lost.device_computer': '컴퓨터',
-  'lost.device_other': '알 수 없는 기기',
-  'lost.verdict_lost': '분실 신고된 제품이라고 안내했어요',
-  'lost.verdict_blocked': '등록이 막힌 제품이라고 안내했어요',
-  'lost.verdict_registered': '이미 등록된 제품이라고 안내했어요',
-  'lost.verdict_other': '스캔했어요',
 } as const

@@ -2,8 +2,6 @@ import type { mallInfoKo } from './ko.ts'
 
 export const mallInfoEn: Readonly<Record<keyof typeof mallInfoKo, string>> = {
   // members, lost records, messages, payment, shop manager: the server's words
-  'api.get_manager_info': "The shop manager's information.",
-  'api.save_manager_info': "Saves the shop manager's information.",
   'manager.name_missing': "Please enter the shop's name.",
   'manager.manager_missing': "Please enter the manager's name.",
   'manager.phone_missing': 'Please enter the mobile number.',
@@ -19,6 +17,5 @@ export const mallInfoEn: Readonly<Record<keyof typeof mallInfoKo, string>> = {
   'manager.mall_phone': 'Mobile number',
   'manager.mall_email': 'E-mail address',
   'manager.save': 'Save',
-  'manager.saved': 'Saved.',
   'manager.save_failed': 'Saving failed.',
 }

@@ -1,7 +1,5 @@
 export const mallInfoKo = {
   // members, lost records, messages, payment, shop manager: the server's words
-  'api.get_manager_info': '쇼핑몰 담당자 정보예요.',
-  'api.save_manager_info': '쇼핑몰 담당자 정보를 저장해요.',
   'manager.name_missing': '쇼핑몰명을 입력해 주세요.',
   'manager.manager_missing': '담당자명을 입력해 주세요.',
   'manager.phone_missing': '핸드폰 번호를 입력해주세요.',
@@ -17,6 +15,5 @@ export const mallInfoKo = {
   'manager.mall_phone': '핸드폰 번호',
   'manager.mall_email': '이메일 주소',
   'manager.save': '저장',
-  'manager.saved': '저장되었습니다.',
   'manager.save_failed': '저장 실패 했습니다.',
 } as const

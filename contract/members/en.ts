@@ -1,9 +1,6 @@
 import type { membersKo } from './ko.ts'
 
 export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
-  // members, lost records, messages, payment, shop manager: the server's words
-  'api.search_members': 'Finds certified members. Names and contacts are masked.',
-
   // changes of codes (001 §5, §8; 002 §4, §5, §8)
   'member.not_found': 'Check the member ID again.',
 
@@ -32,4 +29,34 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
   'members.more_codes': 'There are {count} more. The code list shows them all.',
   'members.empty': 'No records.',
   'members.empty_help': 'Buyers appear here once they scan a QR code and register a product.',
+
+  // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
+  'role.owner': 'Owner',
+  'role.manager': 'Manager',
+  'role.issuer': 'Issuer',
+  'role.printer': 'Printer',
+  'role.support': 'Support',
+  'role.viewer': 'Viewer',
+
+  // roles in words
+  'role.owner_help': 'Can do everything and manages the team.',
+  'role.manager_help': 'Can do everything except manage the team.',
+  'role.issuer_help': 'Registers products, creates codes and prints labels.',
+  'role.printer_help': 'Prints labels.',
+  'role.support_help': 'Helps buyers and manages single codes.',
+  'role.viewer_help': 'Can only view.',
+
+  // screens of members (web/member-accounts)
+  'member_account.name': 'Name',
+  'member_account.name_missing': 'Enter your name.',
+
+  // the team's screen (web/team)
+  'team.invited': 'An invitation has been sent to {email}.',
+  'team.email': 'E-mail',
+  'team.role': 'Role',
+  'team.role_changed': 'The role of {name} is now {role}.',
+  'team.second_factor': 'Two-step login',
+  'team.on': 'On',
+  'team.off': 'Off',
+  'team.removed': '{name} was removed and logged out everywhere.',
 }

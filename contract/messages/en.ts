@@ -2,9 +2,6 @@ import type { messagesKo } from './ko.ts'
 
 export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   // members, lost records, messages, payment, shop manager: the server's words
-  'api.search_messages': 'Messages that were sent to buyers.',
-  'api.get_message': 'One message. One-time codes are masked.',
-  'api.retry_message': 'Sends a failed message again.',
   'message.not_found': 'This message was not found. Please refresh the list.',
   'message.not_failed': 'Only a failed message can be sent again.',
   'message.worthless': 'This message has expired. A new one is sent when the buyer asks again.',

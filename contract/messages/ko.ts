@@ -1,8 +1,5 @@
 export const messagesKo = {
   // members, lost records, messages, payment, shop manager: the server's words
-  'api.search_messages': '구매자에게 보낸 메시지 내역이에요.',
-  'api.get_message': '메시지 한 건이에요. 인증번호는 가려서 알려 줘요.',
-  'api.retry_message': '실패한 메시지를 다시 보내요.',
   'message.not_found': '메시지를 찾을 수 없어요. 목록을 새로 고쳐 주세요.',
   'message.not_failed': '실패한 메시지만 다시 보낼 수 있어요.',
   'message.worthless': '유효시간이 지난 메시지예요. 구매자가 새로 요청하면 다시 보내 드려요.',

@@ -2,16 +2,6 @@ import type { ownAccountKo } from './ko.ts'
 
 export const ownAccountEn: Readonly<Record<keyof typeof ownAccountKo, string>> = {
   // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
-  'api.get_account': "Shows one's own account.",
-  'api.rename_account': "Changes one's own name.",
-  'api.change_password': 'Sets a new password, given the current one.',
-  'api.start_totp': 'Starts turning two-step login on.',
-  'api.confirm_totp': 'Turns two-step login on with a code, and returns recovery codes.',
-  'api.remove_totp': 'Turns two-step login off.',
-  'api.new_recovery_codes': 'Creates new recovery codes.',
-  'api.list_sessions': "Lists where one's own account is logged in.",
-  'api.end_session': "Logs out one session of one's own.",
-  'api.end_other_sessions': "Logs out every session of one's own but this one.",
   'own_account.no_password': "This account logs in through your shop's admin and has no password.",
   'own_account.sign_in_again':
     "You logged in more than {minutes} minutes ago. Please open the app from your shop's admin again to continue.",
@@ -69,4 +59,27 @@ export const ownAccountEn: Readonly<Record<keyof typeof ownAccountKo, string>> =
   'own_account.end_others': 'Log out all other devices',
   'own_account.session_ended': 'That device was logged out.',
   'own_account.sessions_ended': 'Other devices logged out: {count}.',
+
+  // members: people who sign in by an e-mail (server/members)
+  'member_account.last_owner': 'The last owner cannot delete the account. Make someone else an owner first.',
+
+  // screens of members (web/member-accounts)
+  'profile.save': 'Save',
+  'profile.name_saved': 'Your name has been saved.',
+  'profile.email': 'Login e-mail',
+  'profile.email_help': 'You will log in with the new e-mail address. We will notify the old one.',
+  'profile.email_change': 'Change e-mail',
+  'profile.email_saved': 'Your login e-mail has been changed.',
+  'profile.same_email': 'This is already your e-mail address. Enter another one.',
+  'profile.current': 'Current password',
+  'profile.current_missing': 'Enter the current password.',
+  'profile.password': 'Password',
+  'profile.password_help': 'Every other device will be logged out.',
+  'profile.delete': 'Delete account',
+  'profile.delete_help':
+    "Your name and e-mail are erased and every device is logged out. The shop's products and codes stay, so that buyers can still check them.",
+  'profile.delete_title': 'Delete your account?',
+  'profile.delete_what': 'Your account at {mall} will be deleted at once. This cannot be undone.',
+  'profile.delete_now': 'Delete',
+  'profile.deleted': 'Your account has been deleted. Thank you for using our service.',
 }

@@ -1,15 +1,5 @@
 export const ownAccountKo = {
   // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
-  'api.get_account': '내 계정을 보여 줘요.',
-  'api.rename_account': '내 이름을 바꿔요.',
-  'api.change_password': '현재 비밀번호로 새 비밀번호를 정해요.',
-  'api.start_totp': '2단계 인증 등록을 시작해요.',
-  'api.confirm_totp': '인증 앱의 코드로 2단계 인증을 켜고 복구 코드를 받아요.',
-  'api.remove_totp': '2단계 인증을 꺼요.',
-  'api.new_recovery_codes': '복구 코드를 새로 만들어요.',
-  'api.list_sessions': '내 계정으로 로그인한 기기를 보여 줘요.',
-  'api.end_session': '다른 기기에서 로그아웃해요.',
-  'api.end_other_sessions': '이 기기를 뺀 모든 기기에서 로그아웃해요.',
   'own_account.no_password': '쇼핑몰 관리자에서 들어오는 계정이라 비밀번호가 없어요.',
   'own_account.sign_in_again': '로그인한 지 {minutes}분이 지났어요. 쇼핑몰 관리자에서 앱을 다시 열고 진행해 주세요.',
   'own_account.totp_on': '2단계 인증이 이미 켜져 있어요.',
@@ -66,4 +56,28 @@ export const ownAccountKo = {
   'own_account.end_others': '다른 기기에서 모두 로그아웃',
   'own_account.session_ended': '그 기기에서 로그아웃했어요.',
   'own_account.sessions_ended': '다른 기기 {count}곳에서 로그아웃했어요.',
+
+  // members: people who sign in by an e-mail (server/members)
+  'member_account.last_owner':
+    '마지막 소유자는 계정을 삭제할 수 없어요. 팀에서 다른 사람을 소유자로 바꾼 뒤 다시 시도해 주세요.',
+
+  // screens of members (web/member-accounts)
+  'profile.save': '저장',
+  'profile.name_saved': '이름을 저장했어요.',
+  'profile.email': '로그인 이메일',
+  'profile.email_help': '바꾸면 다음부터 새 이메일로 로그인해요. 이전 이메일로 알림을 보내 드려요.',
+  'profile.email_change': '이메일 바꾸기',
+  'profile.email_saved': '로그인 이메일을 바꿨어요.',
+  'profile.same_email': '지금 쓰는 이메일이에요. 다른 이메일을 입력해 주세요.',
+  'profile.current': '현재 비밀번호',
+  'profile.current_missing': '현재 비밀번호를 입력해 주세요.',
+  'profile.password': '비밀번호',
+  'profile.password_help': '바꾸면 다른 기기에서는 모두 로그아웃해요.',
+  'profile.delete': '계정 삭제',
+  'profile.delete_help':
+    '내 이름과 이메일을 지우고 모든 기기에서 로그아웃해요. 쇼핑몰의 상품과 정품코드는 그대로 남아 고객이 계속 확인할 수 있어요.',
+  'profile.delete_title': '내 계정을 삭제할까요?',
+  'profile.delete_what': '{mall}에 로그인하는 내 계정이 바로 사라지고, 되돌릴 수 없어요.',
+  'profile.delete_now': '삭제하기',
+  'profile.deleted': '계정을 삭제했어요. 이용해 주셔서 고마워요.',
 } as const

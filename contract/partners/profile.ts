@@ -1,5 +1,6 @@
 import { readEmail, readMobilePhone } from '../kernel/contact.ts'
 import type { FailureCode } from '../table/errors.ts'
+import type { partnersRecordKo } from './record/ko.ts'
 import { readPlainText } from '../kernel/plain-text.ts'
 
 /** Whose shop it is (000 §3 "Partner/shop info"): how each field is read and what is wrong with it. */
@@ -74,7 +75,7 @@ const readers: Record<FieldKind, (typed: string) => string | null> = {
   phone: readMobilePhone,
 }
 
-const wrong: Record<FieldKind, FailureCode> = {
+const wrong: Record<FieldKind, ProfileProblem['code']> = {
   name: 'partner.name_wrong',
   business_number: 'partner.business_number_wrong',
   email: 'partner.email_wrong',
@@ -111,7 +112,7 @@ export const profileFields: readonly ProfileField[] = [
 ]
 
 /** One wrong field and the text that says what to do. */
-export type ProfileProblem = { path: ProfileField; code: FailureCode }
+export type ProfileProblem = { path: ProfileField; code: FailureCode & keyof typeof partnersRecordKo }
 
 /**
  * Validates a typed record: first lists missing fields ('입력하지 않은 정보가 있습니다.', 000 §5), and only when none is missing,

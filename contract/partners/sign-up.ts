@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { FailureCode } from '../table/errors.ts'
+import type { accountsKo } from '../accounts/ko.ts'
 import type { LegalName } from '../legal/legal.ts'
 import { legalNames } from '../legal/legal.ts'
 import { isReservedMallId, readMallId } from '../kernel/mall-ids.ts'
 import { operation } from '../kernel/operation.ts'
-import type { Profile, ProfileField } from './profile.ts'
+import type { Profile, ProfileField, ProfileProblem } from './profile.ts'
 import { profileInput, typedField } from './info.ts'
 import { profileProblems } from './profile.ts'
 import { brokenRules } from '../kernel/password.ts'
@@ -19,8 +20,9 @@ export type Agreements = Record<LegalName, boolean>
 /** The sign-up form, with the password once; the second entry is the screen's own. */
 export type SignUp = Profile & { mall_id: string; password: string; agreements: Agreements }
 export type SignUpField = ProfileField | 'mall_id' | 'password' | 'password_again' | `agreements.${LegalName}`
+type AccountProblem = keyof typeof accountsKo & (FailureCode | 'reset.different')
 /** A field and the text for it; two entries can only differ on a screen. */
-export type SignUpProblem = { path: SignUpField; code: FailureCode | 'reset.different' }
+export type SignUpProblem = { path: SignUpField; code: ProfileProblem['code'] | AccountProblem }
 
 /**
  * Validates a sign-up, one kind of problem at a time in the order of 000 §5: agreements, missing fields, two passwords
@@ -48,8 +50,8 @@ function missingAccount({ mall_id, password }: SignUp, again: string | undefined
   return empty.map((path) => ({ path, code: 'partner.field_missing' }))
 }
 
-/** Validates a typed id; whether it is free only the server knows. */
-export function mallIdProblem(typed: string): FailureCode | null {
+/** What is wrong with a typed id; whether it is free only the server knows. */
+export function mallIdProblem(typed: string): AccountProblem | null {
   const id = readMallId(typed)
   if (id === null) return 'account.mall_id_form'
   return isReservedMallId(id) ? 'account.mall_id_reserved' : null

@@ -83,12 +83,6 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'product.variant_code_taken': 'This variant code is already in use: {code}',
   'product.image_missing': 'There is no image file.',
 
-  // api: one sentence for each operation on the API page
-  'api.register_product': 'Registers a product with its variants.',
-  'api.search_products': 'Searches products and variants.',
-  'api.upload_product_image': 'Uploads a product image.',
-  'api.search_variants': 'Searches variants to issue codes for.',
-
   // product spreadsheet (001 §5, §7, §8)
   'product_sheet.failed': 'Registration failed',
   'product_sheet.failed_why': 'Registration failed: {reason}',
@@ -98,7 +92,6 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'product_sheet.code_blank': 'A code cannot contain spaces.',
   'product_sheet.address': 'Enter an image address that starts with https://.',
   'product_sheet.price': 'Enter a number from 0 to 9,999,999,999.',
-  'product_sheet.price_twofold': 'The dot could separate thousands or decimals. Enter the price without it.',
   'product_sheet.option_name_missing': 'A variant code or option price needs an option name.',
   'product_sheet.twice': 'Row {row} has the same variant code.',
   'product_sheet.differs': 'Row {row} has the same product code but describes another product.',
@@ -113,8 +106,6 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'product_sheet.how_options': 'Use one row per option, with the same product details.',
   'product_sheet.how_codes': 'Empty codes are generated for you.',
   'product_sheet.how_limit': '.xls, .xlsx · up to 10MB and 60,000 rows',
-  'api.register_product_rows':
-    'Registers up to 20 rows of a product spreadsheet; a row that fails does not stop the others.',
 
   // product edit (001 §5, §7)
   'product.variant_in_use': 'Codes have been created for this option, so it cannot be removed: {code}',
@@ -129,8 +120,6 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'products.plain_fixed':
     'Codes have been created for this product: options can no longer be added to it or removed from it altogether.',
   'products.image_removed': 'The image was removed.',
-  'api.get_product': 'Reads one product with its options.',
-  'api.update_product': 'Changes a product.',
 
   // product download (001 §5, §9)
   'products.none_selected': 'No products selected.',
@@ -152,14 +141,11 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'products.image_why_unreachable': 'The image server did not answer.',
   'products.image_why_damaged': 'The image is damaged.',
 
-  // Products that have codes
-  'api.search_issued_products': 'Searches products and variants that have codes.',
-
   // what a product sheet would come to
-  'api.check_product_rows': 'Dry run of registering up to 500 rows of a product spreadsheet; nothing is written.',
   'product_sheet.option_twice': 'Row {row} has the same option name but another option price.',
   'product_sheet.options_mixed': 'Row {row} has the same product code, but only one of the two has an option.',
 
   // leaving the edit of a product
   'products.edit_leave_help': 'Your changes will be lost.',
+  'product_sheet.price_twofold': 'The dot could separate thousands or decimals. Enter the price without it.',
 }

@@ -81,12 +81,6 @@ export const productsKo = {
   'product.variant_code_taken': '이미 쓰고 있는 품목코드예요: {code}',
   'product.image_missing': '이미지 파일이 없습니다.',
 
-  // api: one sentence for each operation on the API page
-  'api.register_product': '상품과 옵션을 등록해요.',
-  'api.search_products': '등록한 상품과 품목을 찾아요.',
-  'api.upload_product_image': '상품 이미지를 올려요.',
-  'api.search_variants': '정품코드를 만들 품목을 찾아요.',
-
   // product spreadsheet (001 §5, §7, §8)
   'product_sheet.failed': '등록실패',
   'product_sheet.failed_why': '등록실패: {reason}',
@@ -96,7 +90,6 @@ export const productsKo = {
   'product_sheet.code_blank': '코드에는 빈칸을 쓸 수 없어요.',
   'product_sheet.address': 'https://로 시작하는 이미지 주소를 넣어 주세요.',
   'product_sheet.price': '0부터 9,999,999,999까지의 숫자로 적어 주세요.',
-  'product_sheet.price_twofold': '점이 천 단위인지 소수점인지 알 수 없어요. 점 없이 적어 주세요.',
   'product_sheet.option_name_missing': '품목코드나 옵션 판매가가 있으면 옵션명도 필요해요.',
   'product_sheet.twice': '{row}행과 품목코드가 같아요.',
   'product_sheet.differs': '{row}행과 상품코드는 같은데 상품 정보가 달라요.',
@@ -111,7 +104,6 @@ export const productsKo = {
   'product_sheet.how_options': '옵션이 여러 개면 한 옵션을 한 행에 적고, 상품 정보는 같게 적어 주세요.',
   'product_sheet.how_codes': '코드를 비우면 자동으로 만들어요.',
   'product_sheet.how_limit': '.xls, .xlsx · 10MB · 60,000행까지',
-  'api.register_product_rows': '엑셀의 상품을 20행까지 등록해요. 한 행이 실패해도 나머지는 등록돼요.',
 
   // product edit (001 §5, §7)
   'product.variant_in_use': '정품코드를 만든 옵션은 지울 수 없어요: {code}',
@@ -123,8 +115,6 @@ export const productsKo = {
   'products.option_fixed': '정품코드를 만든 옵션은 지우거나 코드를 바꿀 수 없어요.',
   'products.plain_fixed': '정품코드를 만든 상품은 옵션 사용 여부를 바꿀 수 없어요.',
   'products.image_removed': '이미지를 지웠어요.',
-  'api.get_product': '상품 하나를 옵션과 함께 읽어요.',
-  'api.update_product': '상품 정보를 고쳐요.',
 
   // product download (001 §5, §9)
   'products.none_selected': '선택된 상품 정보가 없습니다.',
@@ -146,14 +136,11 @@ export const productsKo = {
   'products.image_why_unreachable': '이미지 서버가 답하지 않았어요.',
   'products.image_why_damaged': '이미지가 손상되어 열 수 없어요.',
 
-  // Products that have codes
-  'api.search_issued_products': '정품코드를 만든 상품과 품목을 찾아요.',
-
   // what a product sheet would come to
-  'api.check_product_rows': '엑셀의 상품을 등록하면 어떻게 될지 500행까지 미리 확인해요. 아무것도 저장하지 않아요.',
   'product_sheet.option_twice': '{row}행과 옵션명은 같은데 옵션 판매가가 달라요.',
   'product_sheet.options_mixed': '{row}행과 상품코드는 같은데 한쪽만 옵션이 있어요.',
 
   // leaving the edit of a product
   'products.edit_leave_help': '고친 내용은 저장되지 않아요.',
+  'product_sheet.price_twofold': '점이 천 단위인지 소수점인지 알 수 없어요. 점 없이 적어 주세요.',
 } as const

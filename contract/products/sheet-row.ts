@@ -1,7 +1,7 @@
 import { isPictureAddress } from './picture-address.ts'
 import type { SheetFieldName } from '../sheets/forms.ts'
-import type { TextKey } from '../text/text.ts'
 import { writtenNumber } from '../sheets/written-number.ts'
+import type { productsKo } from './ko.ts'
 
 /** One row of the product spreadsheet, checked the same way in the browser before sending and in the server (001 §5). */
 
@@ -21,7 +21,9 @@ export type ProductRow = {
   variant_code: string
 }
 
-export type ProductRowProblem = { field: Extract<SheetFieldName, keyof ProductRow>; hint: TextKey }
+/** Sentences that say what to do with a cell. */
+type RowHint = keyof typeof productsKo
+export type ProductRowProblem = { field: Extract<SheetFieldName, keyof ProductRow>; hint: RowHint }
 
 /** Limits as for the single registration (contract/products/product.ts). */
 const longest = {
@@ -82,7 +84,7 @@ function wordOf(text: string, field: WordField, problems: ProductRowProblem[]): 
   return value
 }
 
-function wrongWord(value: string, field: WordField): TextKey | null {
+function wrongWord(value: string, field: WordField): RowHint | null {
   if (field === 'product_name' && value === '') return 'product_sheet.required'
   const is_code = field === 'product_code' || field === 'variant_code'
   if ((is_code ? unseenInCode : unseen).test(value)) return 'product_sheet.unseen'

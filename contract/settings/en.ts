@@ -1,9 +1,6 @@
 import type { settingsKo } from './ko.ts'
 
 export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
-  // api: one sentence for each operation on the API page
-  'api.get_plan': "The shop's plan, points and expiry.",
-
   // the partner portal: sign-up, application, start, information, legal texts
   'setting.tabs': 'Settings',
   'setting.tab_info': 'Shop information',
@@ -18,14 +15,6 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.state': 'Status',
   'setting.mall_id': 'ID',
 
-  // staff console: screens
-  'actor.operator': 'Operator',
-  'actor.staff': 'Staff',
-  'actor.buyer': 'Buyer',
-  'actor.job': 'Job',
-  'actor.platform': 'Platform',
-  'actor.nobody': 'Not logged in',
-
   // changes of one code, destroying, details (001 §5, §8; 002 §4, §5, §8)
   'setting.tab_codes': 'Codes',
   'setting.codes_failed': 'The setting could not be loaded',
@@ -36,11 +25,6 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.certified_range_role': 'Your role cannot change this. Ask an owner or a manager.',
 
   // the shop's settings, and short links
-  'api.get_sms_name': 'How the shop is called in text messages.',
-  'api.save_sms_name': 'Sets how the shop is called in text messages.',
-  'api.get_notices': 'The notices on the authentication page and on the authentication history page.',
-  'api.save_notices': 'Saves both notices.',
-  'api.list_activity': 'The activity in this mall, newest first.',
   'setting.paper_missing': 'Select the print paper.',
   'setting.template_missing': 'Select the print template.',
   'setting.description_long': 'Use at most 14 characters.',
@@ -107,32 +91,6 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.link_bad':
     'One module is {mm} mm, only {dots} dots of a 203 dpi label printer, and may not scan. Use the short address or a laser printer.',
   'setting.link_none': 'The address is too long for a QR code.',
-  'setting.address': 'Target of the QR code',
-  'setting.address_help':
-    'At first, QR codes open the authentication page that we host. If an address of your own site leads to that page, enter it here. It is used as soon as we have seen the page there.',
-  'setting.address_hosted': 'The page that we host',
-  'setting.address_own': 'My own site',
-  'setting.address_field': 'Address of the authentication page',
-  'setting.address_page': 'The authentication page must open at {page} on this address.',
-  'setting.address_printed':
-    'A change applies to labels printed from now on. Labels that are already printed still open their old address, so keep the page there online.',
-  'setting.address_now': 'Current address on labels: {address}',
-  'setting.address_asked': 'Checking whether the page opens at {address}. Until then, the current address is used.',
-  'setting.address_seen': 'Confirmed. Labels printed from now on open this address.',
-  'setting.address_failed': '{address} cannot be used yet. {why}',
-  'setting.address_why_address': 'Check that it is a web address that starts with https.',
-  'setting.address_why_private': 'It is not a public internet address.',
-  'setting.address_why_missing': 'There is no page at that address. Create it, then check again.',
-  'setting.address_why_unreachable': 'The site did not answer. Check again in a moment.',
-  'setting.address_why_other_page':
-    'Another page opens there. Make the address lead to the authentication page, then check again.',
-  'setting.address_wrong': 'Enter an address that starts with https.',
-  'setting.address_check': 'Check and use',
-  'setting.sms_characters': 'Text messages cannot hold: {characters}',
-  'setting.sms_name': 'Name in text messages',
-  'setting.sms_name_lacks':
-    'Text messages cannot hold {characters} of your shop name. Enter the name to use in messages.',
-  'setting.sms_name_help': 'Left empty, the shop name is used. Messages now come from {name}.',
   'setting.link_old': 'Printed labels keep working, whichever you choose.',
   'setting.link_short_where':
     "A forged short address is detected at once; a genuine one opens the authentication page that we host. Choose your shop's address to lead buyers to a page on your own site.",
@@ -181,22 +139,6 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'activity.batch_undo': 'Started to undo a batch',
   'activity.batch_undone': 'Undid a batch',
   'activity.batch_unfrozen': 'Unfroze a batch',
-  'activity.codes_issued': 'Issued codes',
-  'activity.password_reset': 'Set a new password by a mailed link',
-  'activity.registration_approved': 'Approved a registration',
-  'activity.code_registered': 'Registered a code',
-  'activity.registration_rejected': 'Rejected a registration',
-  'activity.export_cancelled': 'Stopped an export',
-  'activity.export_resumed': 'Resumed an export',
-  'activity.export_started': 'Started an export',
-  'activity.print_file_started': 'Started a file of labels',
-  'activity.labels_printed': 'Printed labels',
-  'activity.product_changed': 'Changed a product',
-  'activity.products_imported': 'Registered products from a spreadsheet',
-  'activity.product_registered': 'Registered a product',
-  'activity.duration_saved': 'Saved the default warranty',
-  'activity.batch_made': 'Finished issuing codes',
-  'activity.registration_asked': 'Asked to register a code',
   'activity.code_blocked': 'Blocked a code',
   'activity.code_unblocked': 'Unblocked a code',
   'activity.certification_cancelled': 'Cancelled a certification',
@@ -230,23 +172,50 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'activity.restored': 'Restored a team member',
   'activity.role_changed': 'Changed a role',
 
-  // plan, points and payment: the server's words
-  'api.save_class': 'Confirms the current plan; another one has to be paid.',
-
   // small configurations of a shop
-  'api.config_approval': 'How registrations are approved.',
-  'api.config_display': 'What the authentication page shows.',
-  'api.config_groups': 'The member group that a certified buyer joins.',
-  'api.config_mileage': 'The points that a certification gives.',
-  'api.config_coupons': 'The coupons that a certification gives.',
-  'api.config_info': "The shop's information on the authentication page.",
-  'api.config_sms': 'The switches of text messages on certification and loss.',
-  'api.config_design': 'The design of the authentication page.',
-  'api.list_groups': 'The member groups that rules may name.',
-  'api.list_coupons': 'The coupons that rules may name.',
-  'api.get_auth_items': 'The questions that buyers answer at registration.',
-  'api.save_auth_items': 'Saves all registration questions, in order.',
   'setting.contrast_low': 'White text is hard to read on this colour. Choose a darker one.',
   'setting.item_twice': 'Two items have the same number.',
   'setting.changed_meanwhile': 'Someone has changed this in the meantime. Reload it, then save.',
+  'setting.address': 'Target of the QR code',
+  'setting.address_help':
+    'At first, QR codes open the authentication page that we host. If an address of your own site leads to that page, enter it here. It is used as soon as we have seen the page there.',
+  'setting.address_hosted': 'The page that we host',
+  'setting.address_own': 'My own site',
+  'setting.address_field': 'Address of the authentication page',
+  'setting.address_page': 'The authentication page must open at {page} on this address.',
+  'setting.address_printed':
+    'A change applies to labels printed from now on. Labels that are already printed still open their old address, so keep the page there online.',
+  'setting.address_now': 'Current address on labels: {address}',
+  'setting.address_asked': 'Checking whether the page opens at {address}. Until then, the current address is used.',
+  'setting.address_seen': 'Confirmed. Labels printed from now on open this address.',
+  'setting.address_failed': '{address} cannot be used yet. {why}',
+  'setting.address_why_address': 'Check that it is a web address that starts with https.',
+  'setting.address_why_private': 'It is not a public internet address.',
+  'setting.address_why_missing': 'There is no page at that address. Create it, then check again.',
+  'setting.address_why_unreachable': 'The site did not answer. Check again in a moment.',
+  'setting.address_why_other_page':
+    'Another page opens there. Make the address lead to the authentication page, then check again.',
+  'setting.address_wrong': 'Enter an address that starts with https.',
+  'setting.address_check': 'Check and use',
+  'setting.sms_characters': 'Text messages cannot hold: {characters}',
+  'setting.sms_name': 'Name in text messages',
+  'setting.sms_name_lacks':
+    'Text messages cannot hold {characters} of your shop name. Enter the name to use in messages.',
+  'setting.sms_name_help': 'Left empty, the shop name is used. Messages now come from {name}.',
+  'activity.codes_issued': 'Issued codes',
+  'activity.password_reset': 'Set a new password by a mailed link',
+  'activity.registration_approved': 'Approved a registration',
+  'activity.code_registered': 'Registered a code',
+  'activity.registration_rejected': 'Rejected a registration',
+  'activity.export_cancelled': 'Stopped an export',
+  'activity.export_resumed': 'Resumed an export',
+  'activity.export_started': 'Started an export',
+  'activity.print_file_started': 'Started a file of labels',
+  'activity.labels_printed': 'Printed labels',
+  'activity.product_changed': 'Changed a product',
+  'activity.products_imported': 'Registered products from a spreadsheet',
+  'activity.product_registered': 'Registered a product',
+  'activity.duration_saved': 'Saved the default warranty',
+  'activity.batch_made': 'Finished issuing codes',
+  'activity.registration_asked': 'Asked to register a code',
 }

@@ -74,7 +74,6 @@ export const sheetsEn: Readonly<Record<keyof typeof sheetsKo, string>> = {
   'sheet_import.failure_download': 'Download failed rows',
   'sheet_import.again': 'Upload again',
   'sheet_import.failed_rows': 'Failed rows',
-  'api.get_sheet_template': 'Downloads a spreadsheet template.',
 
   // sheet import: what only the server knows, and codes that are numbers
   'sheet_import.looking_up': 'Looking up products and codes',

@@ -70,7 +70,6 @@ export const sheetsKo = {
   'sheet_import.failure_download': '실패한 행 내려받기',
   'sheet_import.again': '다시 올리기',
   'sheet_import.failed_rows': '실패한 행',
-  'api.get_sheet_template': '엑셀 양식을 내려받아요.',
 
   // sheet import: what only the server knows, and codes that are numbers
   'sheet_import.looking_up': '등록된 상품과 코드를 확인하고 있어요',

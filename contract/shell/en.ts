@@ -33,15 +33,6 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'menu.additional_service': 'Additional services',
   'menu.payment': 'Payment',
 
-  // start: what the terminal says (server/main.ts)
-  'start.ready': 'Ready',
-  'start.portal': 'Partner portal',
-  'start.demo': 'Demo guide (logins and links)',
-  'start.outside': 'The outside world (phone, inbox)',
-  'start.config': 'Settings are missing or wrong. Correct these and start again:',
-  'start.data_folder_in_use':
-    'Another process is using this data folder. Stop it first, or set DATA_DIR to another folder.',
-
   // screens and menu
   'screen.partner_login': 'Partner login',
   'screen.find_id': 'Find ID',
@@ -61,16 +52,6 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
 
   // public pages
   'screen.init': 'Get started',
-
-  // shell: session, shop and network (000 §4, §8; ERR-05)
-  'session.login_expired': 'Your login has expired. Please log in again.',
-  'session.auth_expired':
-    'Authentication has expired. Please open the app again from the app list of your shop’s admin.',
-  'session.key_expired': 'The authentication key has expired. Please open the app again.',
-  'session.out_help': 'Log in to use the service again.',
-  'session.sign_in': 'Go to login',
-  'network.offline': 'You are offline. Check your connection and try again.',
-  'network.failed': 'The server could not be reached. Check your network and try again.',
 
   // shell: pages that help
   'shell.not_found_help': 'The address has changed, or this shop has no such page.',
@@ -96,6 +77,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'screen.partner_start': 'Start the service',
   'screen.setting': 'Shop settings',
   'menu.shop': 'Shop',
+  'application.title': 'Service application status',
 
   // staff console: screens
   'screen.staff_login': 'Staff login',
@@ -105,9 +87,6 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'screen.staff_mall': 'Mall',
   'screen.staff_audit': 'Audit',
   'screen.staff_team': 'Staff',
-
-  // staff console: demo and command
-  'start.staff': 'staff console',
 
   // invitations (web/team)
   'screen.invite': 'Team invitation',
@@ -149,6 +128,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   // the screens of batches and jobs
   'screen.batches': 'Batches',
   'screen.jobs': 'Job centre',
+  'jobs.running_mark': '{count} jobs running',
 
   // payment: the screen
   'plan_notice.label': 'Plan notice',
@@ -159,4 +139,13 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
 
   // payment: the staff's books
   'screen.staff_books': 'Books',
+
+  // failures: request, server, session (errors.ts)
+  'auth.not_approved': 'Your application is being reviewed. You can start as soon as it is approved.',
+
+  // an app that the mall does not use (000 §4, resolution 18)
+  'service_status.not_used': '{service} is not in use yet',
+  'service_status.help': 'Continue to the service that this shop uses. To add this one, contact our staff.',
+  'service_status.used': 'In use',
+  'service_status.unused': 'Not in use',
 }

@@ -31,15 +31,6 @@ export const shellKo = {
   'menu.additional_service': '부가서비스',
   'menu.payment': '결제 관리',
 
-  // start: what the terminal says (server/main.ts)
-  'start.ready': '준비됐어요',
-  'start.portal': '파트너 포털',
-  'start.demo': '데모 안내 (아이디와 문)',
-  'start.outside': '바깥세상 (휴대폰, 메일함)',
-  'start.config': '설정이 빠졌거나 잘못됐어요. 아래 항목을 고친 뒤 다시 시작해 주세요.',
-  'start.data_folder_in_use':
-    '다른 프로세스가 이 데이터 폴더를 쓰고 있어요. 먼저 끄거나 DATA_DIR을 다른 폴더로 지정해 주세요.',
-
   // screens and menu
   'screen.partner_login': '파트너 로그인',
   'screen.find_id': '아이디 찾기',
@@ -59,15 +50,6 @@ export const shellKo = {
 
   // public pages
   'screen.init': '시작하기',
-
-  // shell: session, shop and network (000 §4, §8; ERR-05)
-  'session.login_expired': '로그인이 만료됐어요. 다시 로그인해 주세요.',
-  'session.auth_expired': '인증이 만료됐어요. 쇼핑몰 관리자의 앱 목록에서 다시 열어 주세요.',
-  'session.key_expired': '인증 키가 만료됐어요. 처음 화면에서 다시 들어와 주세요.',
-  'session.out_help': '다시 쓰려면 로그인하세요.',
-  'session.sign_in': '로그인하러 가기',
-  'network.offline': '인터넷에 연결되어 있지 않아요. 연결을 확인하고 다시 시도해 주세요.',
-  'network.failed': '서버에 연결하지 못했어요. 네트워크를 확인하고 다시 시도해 주세요.',
 
   // shell: pages that help
   'shell.not_found_help': '주소가 바뀌었거나 이 쇼핑몰에는 없는 페이지예요.',
@@ -93,6 +75,7 @@ export const shellKo = {
   'screen.partner_start': '서비스 시작',
   'screen.setting': '쇼핑몰 설정',
   'menu.shop': '쇼핑몰',
+  'application.title': '서비스 신청 현황',
 
   // staff console: screens
   'screen.staff_login': '담당자 로그인',
@@ -102,9 +85,6 @@ export const shellKo = {
   'screen.staff_mall': '쇼핑몰',
   'screen.staff_audit': '활동 기록',
   'screen.staff_team': '담당자',
-
-  // staff console: demo and command
-  'start.staff': '운영 콘솔',
 
   // invitations (web/team)
   'screen.invite': '팀 초대',
@@ -145,6 +125,7 @@ export const shellKo = {
   // the screens of batches and jobs
   'screen.batches': '생성 묶음',
   'screen.jobs': '작업 센터',
+  'jobs.running_mark': '진행 중인 작업 {count}개',
 
   // payment: the screen
   'plan_notice.label': '이용권 알림',
@@ -155,4 +136,13 @@ export const shellKo = {
 
   // payment: the staff's books
   'screen.staff_books': '장부',
+
+  // failures: request, server, session (errors.ts)
+  'auth.not_approved': '이용 신청을 확인하고 있어요. 승인되면 바로 사용할 수 있어요.',
+
+  // an app that the mall does not use (000 §4, resolution 18)
+  'service_status.not_used': '{service}는 아직 이용하지 않아요',
+  'service_status.help': '이 쇼핑몰이 이용하는 서비스로 들어가 주세요. 이 서비스도 이용하려면 담당자에게 알려 주세요.',
+  'service_status.used': '이용 중',
+  'service_status.unused': '이용 안 함',
 } as const

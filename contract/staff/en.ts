@@ -2,24 +2,6 @@ import type { staffKo } from './ko.ts'
 
 export const staffEn: Readonly<Record<keyof typeof staffKo, string>> = {
   // staff console: operations, mails
-  'api.login_staff': 'Logs staff in to the console; the code of their authenticator app is always required.',
-  'api.set_up_staff': "Confirms the authenticator app and sets one's own password at the first login.",
-  'api.logout_staff': 'Ends the session of staff.',
-  'api.who_am_i': 'Tells who is logged in to the console.',
-  'api.list_staff': 'Lists all members of staff.',
-  'api.add_staff': 'Adds a member of staff and shows their one-time password once.',
-  'api.change_staff': 'Changes the role of a member of staff, or removes their access.',
-  'api.reset_staff': 'Issues a new one-time password, and resets the authenticator app on request.',
-  'api.list_applications': 'Lists applications of partners.',
-  'api.get_staff_application': 'Shows one whole application; every access is logged.',
-  'api.decide_application': 'Reviews an application: asks for more information, approves or rejects it.',
-  'api.list_malls': 'Finds malls.',
-  'api.get_mall': 'Shows one mall; personal data is masked.',
-  'api.set_plan': 'Sets the plan of a shop and its last day.',
-  'api.suspend_mall': 'Suspends a mall and ends all of its sessions.',
-  'api.resume_mall': 'Resumes a suspended mall.',
-  'api.list_audit': 'Lists entries of the audit log.',
-  'api.check_audit': 'Verifies that nobody has changed the audit log.',
   'staff.role_refused': 'Your role does not allow this. Please ask an administrator.',
   'staff.password_same': 'Please choose a password other than the one-time password.',
   'staff.setup_over': 'This account is already set up. Please log in again.',
@@ -31,16 +13,6 @@ export const staffEn: Readonly<Record<keyof typeof staffKo, string>> = {
   'staff.mall_not_found': 'This mall does not exist.',
   'staff.mall_state_conflict': 'The state of the mall has changed in the meantime. Please check it again.',
   'staff.plan_incomplete': 'Please set the plan and its last day together.',
-
-  // the partner portal: sign-up, application, start, information, legal texts
-  'mall_state.submitted': 'Applied',
-  'mall_state.in_review': 'In review',
-  'mall_state.needs_info': 'More information needed',
-  'mall_state.resubmitted': 'Applied again',
-  'mall_state.approved': 'Approved',
-  'mall_state.rejected': 'Not accepted',
-  'mall_state.withdrawn': 'Withdrawn',
-  'mall_state.suspended': 'Suspended',
 
   // staff console: screens
   'staff_role.support': 'Support',
@@ -59,7 +31,6 @@ export const staffEn: Readonly<Record<keyof typeof staffKo, string>> = {
   'application_tab.rejected': 'Rejected',
   'application_tab.withdrawn': 'Withdrawn',
   'application_tab.all': 'All',
-  'mall_state.pending': 'Not approved yet',
   'platform_state.connected': 'Connected',
   'platform_state.reauth_required': 'Needs to be connected again',
   'platform_state.removed': 'Disconnected',
@@ -241,18 +212,7 @@ export const staffEn: Readonly<Record<keyof typeof staffKo, string>> = {
   'console.given_copy': 'Copy the one-time password',
   'console.given_done': 'Done',
 
-  // staff console: demo and command
-  'staff_add.usage': 'Usage: npm run staff -- <login id> [name]',
-  'staff_add.made': 'Administrator created: {login_id}',
-  'staff_add.given_back':
-    'This account already existed. It is an administrator again and has to connect a new authenticator app: {login_id}',
-  'staff_add.password':
-    'One-time password, shown only now, valid for {hours} hours and for the first login only: {password}',
-  'staff_add.door': 'Please log in at: {url}',
-
   // staff console: failed messages
-  'api.list_failed_messages': 'Lists messages that were not sent, and the state of the job queues.',
-  'api.retry_failed_message': 'Sends a failed message again.',
   'console.messages_help': 'Unsent messages of every mall. Recipients and texts are not shown.',
   'console.no_failed_message': 'Every message was sent',
   'console.retry': 'Send again',
@@ -269,16 +229,6 @@ export const staffEn: Readonly<Record<keyof typeof staffKo, string>> = {
   'console.no_jobs': 'No jobs are waiting or have failed.',
   'console.jobs_waiting': '{count} waiting',
   'console.jobs_failed': '{count} failed',
-
-  // plan, points and payment: the server's words
-  'api.list_mall_payments': "Lists a mall's payments.",
-  'api.refund_payment': 'Refunds a payment, all of it or a part.',
-  'api.preview_refund': 'Dry run of a refund.',
-  'api.grant_plan': 'Grants days of a plan.',
-  'api.grant_points': 'Grants points.',
-  'api.get_mall_points': "Reads a shop's points and their movements.",
-  'api.get_book_check': 'Reads the last check of the books.',
-  'api.check_books': 'Checks the books now.',
 
   // payment: the screen
   'console.payments': 'Payments',
@@ -337,4 +287,13 @@ export const staffEn: Readonly<Record<keyof typeof staffKo, string>> = {
   'console.books_subject': 'Subject',
   'console.books_expected': 'Expected',
   'console.books_found': 'Found',
+  'books_kind.points': 'Points balance',
+  'books_kind.reserved': 'Reserved points',
+  'books_kind.point_line': 'Balance in the points ledger',
+  'books_kind.plan': 'Plan in force',
+  'books_kind.plan_chain': 'Order of plan changes',
+  'books_kind.plan_days': 'Days of plans',
+  'books_kind.order': 'Result of an order',
+  'books_kind.money': 'Money received',
+  'books_kind.held': 'Paid with a different amount',
 }

@@ -1,23 +1,5 @@
 export const staffKo = {
   // staff console: operations, mails
-  'api.login_staff': '담당자가 운영 콘솔에 로그인해요. 인증 앱의 코드가 꼭 필요해요.',
-  'api.set_up_staff': '첫 로그인에서 인증 앱을 확인하고 비밀번호를 새로 정해요.',
-  'api.logout_staff': '담당자의 로그인을 끝내요.',
-  'api.who_am_i': '콘솔에 로그인한 담당자를 알려 줘요.',
-  'api.list_staff': '담당자를 모두 보여 줘요.',
-  'api.add_staff': '담당자를 추가하고 임시 비밀번호를 한 번 알려 줘요.',
-  'api.change_staff': '담당자의 역할을 바꾸거나 사용을 막아요.',
-  'api.reset_staff': '임시 비밀번호를 새로 주고, 원하면 인증 앱도 다시 설정하게 해요.',
-  'api.list_applications': '파트너 신청을 보여 줘요.',
-  'api.get_staff_application': '신청 하나를 모두 보여 줘요. 볼 때마다 기록해요.',
-  'api.decide_application': '신청을 검토하고, 보완을 요청하거나 승인, 반려해요.',
-  'api.list_malls': '쇼핑몰을 찾아 보여 줘요.',
-  'api.get_mall': '쇼핑몰 하나를 보여 줘요. 개인정보는 가려요.',
-  'api.set_plan': '쇼핑몰의 이용권과 마지막 날을 정해요.',
-  'api.suspend_mall': '쇼핑몰 이용을 정지하고 모든 로그인을 끝내요.',
-  'api.resume_mall': '정지한 쇼핑몰을 다시 열어요.',
-  'api.list_audit': '활동 기록을 보여 줘요.',
-  'api.check_audit': '활동 기록이 바뀌지 않았는지 확인해요.',
   'staff.role_refused': '지금 역할로는 할 수 없는 일이에요. 관리자에게 요청해 주세요.',
   'staff.password_same': '받은 임시 비밀번호와 다른 비밀번호를 정해 주세요.',
   'staff.setup_over': '설정이 이미 끝났어요. 처음부터 다시 로그인해 주세요.',
@@ -29,16 +11,6 @@ export const staffKo = {
   'staff.mall_not_found': '쇼핑몰을 찾을 수 없어요.',
   'staff.mall_state_conflict': '쇼핑몰의 상태가 그사이 바뀌었어요. 지금 상태를 확인해 주세요.',
   'staff.plan_incomplete': '이용권과 마지막 날을 함께 정해 주세요.',
-
-  // the partner portal: sign-up, application, start, information, legal texts
-  'mall_state.submitted': '신청 접수',
-  'mall_state.in_review': '심사 중',
-  'mall_state.needs_info': '보완 요청',
-  'mall_state.resubmitted': '다시 신청',
-  'mall_state.approved': '이용 중',
-  'mall_state.rejected': '반려',
-  'mall_state.withdrawn': '취소',
-  'mall_state.suspended': '이용 정지',
 
   // staff console: screens
   'staff_role.support': '상담',
@@ -57,7 +29,6 @@ export const staffKo = {
   'application_tab.rejected': '반려',
   'application_tab.withdrawn': '취소',
   'application_tab.all': '전체',
-  'mall_state.pending': '승인 전',
   'platform_state.connected': '연결됨',
   'platform_state.reauth_required': '다시 연결해야 해요',
   'platform_state.removed': '연결 끊김',
@@ -238,16 +209,7 @@ export const staffKo = {
   'console.given_copy': '임시 비밀번호 복사',
   'console.given_done': '전했어요',
 
-  // staff console: demo and command
-  'staff_add.usage': '사용법: npm run staff -- <아이디> [이름]',
-  'staff_add.made': '관리자를 만들었어요: {login_id}',
-  'staff_add.given_back': '있던 담당자를 관리자로 다시 열었어요. 인증 앱도 다시 연결해야 해요: {login_id}',
-  'staff_add.password': '임시 비밀번호예요. 지금만 보이고 {hours}시간 동안 첫 로그인에만 쓸 수 있어요: {password}',
-  'staff_add.door': '여기서 로그인해 주세요: {url}',
-
   // staff console: failed messages
-  'api.list_failed_messages': '보내지 못한 메시지와 작업 상태를 보여 줘요.',
-  'api.retry_failed_message': '보내지 못한 메시지를 다시 보내요.',
   'console.messages_help': '모든 쇼핑몰에서 보내지 못한 메시지예요. 받는 사람과 내용은 보이지 않아요.',
   'console.no_failed_message': '보내지 못한 메시지가 없어요',
   'console.retry': '다시 보내기',
@@ -264,16 +226,6 @@ export const staffKo = {
   'console.no_jobs': '기다리거나 멈춘 작업이 없어요.',
   'console.jobs_waiting': '기다리는 작업 {count}개',
   'console.jobs_failed': '멈춘 작업 {count}개',
-
-  // plan, points and payment: the server's words
-  'api.list_mall_payments': '쇼핑몰의 결제 내역을 봐요.',
-  'api.refund_payment': '결제 금액을 전부 또는 일부 환불해요.',
-  'api.preview_refund': '환불하면 무엇이 회수되는지 미리 봐요.',
-  'api.grant_plan': '이용권 기간을 드려요.',
-  'api.grant_points': '포인트를 드려요.',
-  'api.get_mall_points': '쇼핑몰의 포인트 내역을 봐요.',
-  'api.get_book_check': '마지막 장부 점검 결과를 봐요.',
-  'api.check_books': '장부를 지금 점검해요.',
 
   // payment: the screen
   'console.payments': '결제',
@@ -332,4 +284,13 @@ export const staffKo = {
   'console.books_subject': '대상',
   'console.books_expected': '맞는 값',
   'console.books_found': '적힌 값',
+  'books_kind.points': '포인트 잔액',
+  'books_kind.reserved': '잡아 둔 포인트',
+  'books_kind.point_line': '포인트 내역의 잔액',
+  'books_kind.plan': '지금 이용권',
+  'books_kind.plan_chain': '이용권 변경의 순서',
+  'books_kind.plan_days': '이용 일수',
+  'books_kind.order': '주문이 준 것',
+  'books_kind.money': '받은 금액',
+  'books_kind.held': '금액이 다른 결제',
 } as const

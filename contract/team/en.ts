@@ -2,16 +2,6 @@ import type { teamKo } from './ko.ts'
 
 export const teamEn: Readonly<Record<keyof typeof teamKo, string>> = {
   // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
-  'api.list_team': 'Lists all team members.',
-  'api.invite_member': 'Invites someone to the team by e-mail.',
-  'api.list_invitations': 'Lists pending invitations.',
-  'api.resend_invitation': 'Sends an invitation again with a new link.',
-  'api.revoke_invitation': 'Revokes an invitation.',
-  'api.check_invitation': 'Tells what an invitation link invites to.',
-  'api.accept_invitation': 'Accepts an invitation: creates the account and logs in.',
-  'api.change_role': 'Changes the role of a team member.',
-  'api.remove_member': 'Removes a team member and logs them out at once.',
-  'api.restore_member': 'Restores a removed team member.',
   'team.email_wrong': 'Please enter an e-mail like name@example.com.',
   'team.already_member': 'This e-mail address already belongs to the team.',
   'team.already_invited':
@@ -27,12 +17,6 @@ export const teamEn: Readonly<Record<keyof typeof teamKo, string>> = {
   'team.last_owner': 'The team needs an owner. Please make someone else an owner first.',
   'team.not_yourself': 'You cannot remove yourself here.',
   'team.address_taken': 'Someone new has joined with the same e-mail address, so this cannot be undone.',
-  'role.owner': 'Owner',
-  'role.manager': 'Manager',
-  'role.issuer': 'Issuer',
-  'role.printer': 'Printer',
-  'role.support': 'Support',
-  'role.viewer': 'Viewer',
 
   // invitations (web/team)
   'invite.title': 'You are invited to join the team of {mall}',
@@ -47,35 +31,19 @@ export const teamEn: Readonly<Record<keyof typeof teamKo, string>> = {
   'invite.over_help': 'It was used or revoked, or is older than seven days. Please ask the sender to send it again.',
   'invite.welcome': 'You have joined the team of {mall}. Your role: {role}.',
 
-  // roles in words
-  'role.owner_help': 'Can do everything and manages the team.',
-  'role.manager_help': 'Can do everything except manage the team.',
-  'role.issuer_help': 'Registers products, creates codes and prints labels.',
-  'role.printer_help': 'Prints labels.',
-  'role.support_help': 'Helps buyers and manages single codes.',
-  'role.viewer_help': 'Can only view.',
-
   // the team's screen (web/team)
   'team.help': 'Invite the people you work with, and give each of them a fitting role.',
   'team.invite': 'Invite',
   'team.invite_title': 'Invite someone to the team',
   'team.inviting': 'Sending the invitation',
   'team.send_invitation': 'Send invitation',
-  'team.invited': 'An invitation has been sent to {email}.',
-  'team.email': 'E-mail',
   'team.email_help': 'We will send an invitation link that works for seven days.',
   'team.members': 'Team members',
   'team.person': 'Name',
   'team.me': 'You',
-  'team.role': 'Role',
   'team.role_of': 'Role of {name}',
-  'team.role_changed': 'The role of {name} is now {role}.',
-  'team.second_factor': 'Two-step login',
-  'team.on': 'On',
-  'team.off': 'Off',
   'team.last_login': 'Last login',
   'team.remove': 'Remove from the team',
-  'team.removed': '{name} was removed and logged out everywhere.',
   'team.restore': 'Restore',
   'team.restore_name': 'Restore {name}',
   'team.removed_people': 'Removed members',

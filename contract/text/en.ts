@@ -1,69 +1,123 @@
 import { accountsEn } from '../accounts/en.ts'
+import { accountsServerEn } from '../accounts/server-en.ts'
 import { additionalServicesEn } from '../additional-services/en.ts'
-import { apiDocsEn } from '../api-docs/en.ts'
+import { additionalServicesServerEn } from '../additional-services/server-en.ts'
+import { apiDocsServerEn } from '../api-docs/server-en.ts'
 import { codesEn } from '../codes/en.ts'
 import { codesBatchesEn } from '../codes/batches/en.ts'
 import { codesChangeEn } from '../codes/change/en.ts'
 import { codesCreateEn } from '../codes/create/en.ts'
 import { codesExportEn } from '../codes/export/en.ts'
+import { codesExportServerEn } from '../codes/export/server-en.ts'
+import { codesNamesEn } from '../codes/names/en.ts'
+import { codesServerEn } from '../codes/server-en.ts'
 import { codesViewsEn } from '../codes/views/en.ts'
 import { demoEn } from '../demo/en.ts'
+import { demoServerEn } from '../demo/server-en.ts'
 import { introEn } from '../intro/en.ts'
+import { introServerEn } from '../intro/server-en.ts'
 import { kernelEn } from '../kernel/en.ts'
 import { labelsEn } from '../labels/en.ts'
-import { launchEn } from '../launch/en.ts'
+import { labelsServerEn } from '../labels/server-en.ts'
+import { launchServerEn } from '../launch/server-en.ts'
 import { legalEn } from '../legal/en.ts'
 import { lostEn } from '../lost/en.ts'
+import { lostServerEn } from '../lost/server-en.ts'
 import { mallInfoEn } from '../mall-info/en.ts'
+import { mallInfoServerEn } from '../mall-info/server-en.ts'
 import { memberAccountsEn } from '../member-accounts/en.ts'
+import { memberAccountsServerEn } from '../member-accounts/server-en.ts'
 import { membersEn } from '../members/en.ts'
+import { membersServerEn } from '../members/server-en.ts'
 import { messagesEn } from '../messages/en.ts'
+import { messagesServerEn } from '../messages/server-en.ts'
 import { ownAccountEn } from '../own-account/en.ts'
+import { ownAccountServerEn } from '../own-account/server-en.ts'
 import { partnersEn } from '../partners/en.ts'
+import { partnersRecordEn } from '../partners/record/en.ts'
+import { partnersServerEn } from '../partners/server-en.ts'
 import { paymentEn } from '../payment/en.ts'
+import { paymentServerEn } from '../payment/server-en.ts'
+import { paymentWordsEn } from '../payment/words/en.ts'
 import { productsEn } from '../products/en.ts'
+import { productsServerEn } from '../products/server-en.ts'
 import { scansEn } from '../scans/en.ts'
+import { scansServerEn } from '../scans/server-en.ts'
 import { settingsEn } from '../settings/en.ts'
+import { settingsServerEn } from '../settings/server-en.ts'
 import { sheetsEn } from '../sheets/en.ts'
+import { sheetsServerEn } from '../sheets/server-en.ts'
 import { shellEn } from '../shell/en.ts'
+import { shellServerEn } from '../shell/server-en.ts'
 import { shopsEn } from '../shops/en.ts'
+import { shopsServerEn } from '../shops/server-en.ts'
 import { staffEn } from '../staff/en.ts'
+import { staffServerEn } from '../staff/server-en.ts'
 import { teamEn } from '../team/en.ts'
+import { teamServerEn } from '../team/server-en.ts'
 import { warrantyEn } from '../warranty/en.ts'
+import { warrantyServerEn } from '../warranty/server-en.ts'
 import type { ko } from './ko.ts'
 
 /** The English twin of every sentence, key for key, with the same placeholders. */
 export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...accountsEn,
+  ...accountsServerEn,
   ...additionalServicesEn,
-  ...apiDocsEn,
+  ...additionalServicesServerEn,
+  ...apiDocsServerEn,
   ...codesEn,
   ...codesBatchesEn,
   ...codesChangeEn,
   ...codesCreateEn,
   ...codesExportEn,
+  ...codesExportServerEn,
+  ...codesNamesEn,
+  ...codesServerEn,
   ...codesViewsEn,
   ...demoEn,
+  ...demoServerEn,
   ...introEn,
+  ...introServerEn,
   ...kernelEn,
   ...labelsEn,
-  ...launchEn,
+  ...labelsServerEn,
+  ...launchServerEn,
   ...legalEn,
   ...lostEn,
+  ...lostServerEn,
   ...mallInfoEn,
+  ...mallInfoServerEn,
   ...memberAccountsEn,
+  ...memberAccountsServerEn,
   ...membersEn,
+  ...membersServerEn,
   ...messagesEn,
+  ...messagesServerEn,
   ...ownAccountEn,
+  ...ownAccountServerEn,
   ...partnersEn,
+  ...partnersRecordEn,
+  ...partnersServerEn,
   ...paymentEn,
+  ...paymentServerEn,
+  ...paymentWordsEn,
   ...productsEn,
+  ...productsServerEn,
   ...scansEn,
+  ...scansServerEn,
   ...settingsEn,
+  ...settingsServerEn,
   ...sheetsEn,
+  ...sheetsServerEn,
   ...shellEn,
+  ...shellServerEn,
   ...shopsEn,
+  ...shopsServerEn,
   ...staffEn,
+  ...staffServerEn,
   ...teamEn,
+  ...teamServerEn,
   ...warrantyEn,
+  ...warrantyServerEn,
 }

@@ -1,69 +1,123 @@
 import { accountsKo } from '../accounts/ko.ts'
+import { accountsServerKo } from '../accounts/server-ko.ts'
 import { additionalServicesKo } from '../additional-services/ko.ts'
-import { apiDocsKo } from '../api-docs/ko.ts'
+import { additionalServicesServerKo } from '../additional-services/server-ko.ts'
+import { apiDocsServerKo } from '../api-docs/server-ko.ts'
 import { codesKo } from '../codes/ko.ts'
 import { codesBatchesKo } from '../codes/batches/ko.ts'
 import { codesChangeKo } from '../codes/change/ko.ts'
 import { codesCreateKo } from '../codes/create/ko.ts'
 import { codesExportKo } from '../codes/export/ko.ts'
+import { codesExportServerKo } from '../codes/export/server-ko.ts'
+import { codesNamesKo } from '../codes/names/ko.ts'
+import { codesServerKo } from '../codes/server-ko.ts'
 import { codesViewsKo } from '../codes/views/ko.ts'
 import { demoKo } from '../demo/ko.ts'
+import { demoServerKo } from '../demo/server-ko.ts'
 import { introKo } from '../intro/ko.ts'
+import { introServerKo } from '../intro/server-ko.ts'
 import { kernelKo } from '../kernel/ko.ts'
 import { labelsKo } from '../labels/ko.ts'
-import { launchKo } from '../launch/ko.ts'
+import { labelsServerKo } from '../labels/server-ko.ts'
+import { launchServerKo } from '../launch/server-ko.ts'
 import { legalKo } from '../legal/ko.ts'
 import { lostKo } from '../lost/ko.ts'
+import { lostServerKo } from '../lost/server-ko.ts'
 import { mallInfoKo } from '../mall-info/ko.ts'
+import { mallInfoServerKo } from '../mall-info/server-ko.ts'
 import { memberAccountsKo } from '../member-accounts/ko.ts'
+import { memberAccountsServerKo } from '../member-accounts/server-ko.ts'
 import { membersKo } from '../members/ko.ts'
+import { membersServerKo } from '../members/server-ko.ts'
 import { messagesKo } from '../messages/ko.ts'
+import { messagesServerKo } from '../messages/server-ko.ts'
 import { ownAccountKo } from '../own-account/ko.ts'
+import { ownAccountServerKo } from '../own-account/server-ko.ts'
 import { partnersKo } from '../partners/ko.ts'
+import { partnersRecordKo } from '../partners/record/ko.ts'
+import { partnersServerKo } from '../partners/server-ko.ts'
 import { paymentKo } from '../payment/ko.ts'
+import { paymentServerKo } from '../payment/server-ko.ts'
+import { paymentWordsKo } from '../payment/words/ko.ts'
 import { productsKo } from '../products/ko.ts'
+import { productsServerKo } from '../products/server-ko.ts'
 import { scansKo } from '../scans/ko.ts'
+import { scansServerKo } from '../scans/server-ko.ts'
 import { settingsKo } from '../settings/ko.ts'
+import { settingsServerKo } from '../settings/server-ko.ts'
 import { sheetsKo } from '../sheets/ko.ts'
+import { sheetsServerKo } from '../sheets/server-ko.ts'
 import { shellKo } from '../shell/ko.ts'
+import { shellServerKo } from '../shell/server-ko.ts'
 import { shopsKo } from '../shops/ko.ts'
+import { shopsServerKo } from '../shops/server-ko.ts'
 import { staffKo } from '../staff/ko.ts'
+import { staffServerKo } from '../staff/server-ko.ts'
 import { teamKo } from '../team/ko.ts'
+import { teamServerKo } from '../team/server-ko.ts'
 import { warrantyKo } from '../warranty/ko.ts'
+import { warrantyServerKo } from '../warranty/server-ko.ts'
 
 /** Every sentence of the product, from the features' own files. Korean is the source: a key lives here first, its English twin in
  * `en.ts` beside it. Texts quoted in the specification stand verbatim. `{name}` is a value; `{name|을/를}` a value and its particle. */
 export const ko = {
   ...accountsKo,
+  ...accountsServerKo,
   ...additionalServicesKo,
-  ...apiDocsKo,
+  ...additionalServicesServerKo,
+  ...apiDocsServerKo,
   ...codesKo,
   ...codesBatchesKo,
   ...codesChangeKo,
   ...codesCreateKo,
   ...codesExportKo,
+  ...codesExportServerKo,
+  ...codesNamesKo,
+  ...codesServerKo,
   ...codesViewsKo,
   ...demoKo,
+  ...demoServerKo,
   ...introKo,
+  ...introServerKo,
   ...kernelKo,
   ...labelsKo,
-  ...launchKo,
+  ...labelsServerKo,
+  ...launchServerKo,
   ...legalKo,
   ...lostKo,
+  ...lostServerKo,
   ...mallInfoKo,
+  ...mallInfoServerKo,
   ...memberAccountsKo,
+  ...memberAccountsServerKo,
   ...membersKo,
+  ...membersServerKo,
   ...messagesKo,
+  ...messagesServerKo,
   ...ownAccountKo,
+  ...ownAccountServerKo,
   ...partnersKo,
+  ...partnersRecordKo,
+  ...partnersServerKo,
   ...paymentKo,
+  ...paymentServerKo,
+  ...paymentWordsKo,
   ...productsKo,
+  ...productsServerKo,
   ...scansKo,
+  ...scansServerKo,
   ...settingsKo,
+  ...settingsServerKo,
   ...sheetsKo,
+  ...sheetsServerKo,
   ...shellKo,
+  ...shellServerKo,
   ...shopsKo,
+  ...shopsServerKo,
   ...staffKo,
+  ...staffServerKo,
   ...teamKo,
+  ...teamServerKo,
   ...warrantyKo,
+  ...warrantyServerKo,
 }

@@ -2,9 +2,6 @@ import type { warrantyKo } from './ko.ts'
 
 export const warrantyEn: Readonly<Record<keyof typeof warrantyKo, string>> = {
   // status (000 §4), warranty, plan
-  'warranty.days': '{count} d',
-  'warranty.months': '{count} mo',
-  'warranty.years': '{count} yr',
   'warranty.from_activated': 'from certification',
   'warranty.from_created': 'from code creation',
   'warranty.from_bought': 'from purchase',
@@ -41,8 +38,4 @@ export const warrantyEn: Readonly<Record<keyof typeof warrantyKo, string>> = {
   'warranty.none_saved': 'No warranty period is saved yet.',
   'warranty.in_force_activated': 'Current setting: {duration} from customer certification.',
   'warranty.in_force_created': 'Current setting: {duration} from code creation.',
-
-  // api: one sentence for each operation on the API page
-  'api.get_duration': 'Reads the default warranty.',
-  'api.save_duration': 'Saves the default warranty.',
 }

@@ -1,8 +1,5 @@
 export const warrantyKo = {
   // status (000 §4), warranty, plan
-  'warranty.days': '{count}일',
-  'warranty.months': '{count}개월',
-  'warranty.years': '{count}년',
   'warranty.from_activated': '인증한 날부터',
   'warranty.from_created': '코드 만든 날부터',
   'warranty.from_bought': '구매한 날부터',
@@ -39,8 +36,4 @@ export const warrantyKo = {
   'warranty.none_saved': '아직 저장한 보증기간이 없어요.',
   'warranty.in_force_activated': '지금은 고객 정품 인증일부터 {duration}이에요.',
   'warranty.in_force_created': '지금은 정품 인증 코드 생성일부터 {duration}이에요.',
-
-  // api: one sentence for each operation on the API page
-  'api.get_duration': '기본 보증기간을 읽어요.',
-  'api.save_duration': '기본 보증기간을 저장해요.',
 } as const

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
 import { usePlace } from '../kernel/place.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { PasswordResetScreen } from './password-reset-screen.tsx'
 

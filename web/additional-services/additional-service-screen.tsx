@@ -1,7 +1,7 @@
 import { useOperation } from '../kernel/api.ts'
 import { usePlace } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Card, ErrorState, PageHead, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { ServiceCard } from './service-card.tsx'

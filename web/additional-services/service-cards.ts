@@ -3,7 +3,7 @@ import type { Mode } from '#contract/payment/plan.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
 import type { Flavour, Shell } from '#contract/kernel/screen.ts'
 import { isInShell } from '#contract/table/screens.ts'
-import type { TextKey } from '#contract/text/text.ts'
+import type { TextKey } from './text.ts'
 
 /** 사용중, 미사용, 플랜 필요 (product H). */
 export type ServiceState = 'in_use' | 'unused' | 'needs_plan'

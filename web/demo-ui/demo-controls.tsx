@@ -1,6 +1,6 @@
 import { IconDownload, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import styles from './service-intro.module.css'
 
 type FilmProps = { number: 1 | 2; poster: string; label: string }

@@ -5,7 +5,7 @@ import { planRefusal } from '#contract/payment/plan.ts'
 import { isInShell, screens } from '#contract/table/screens.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import styles from './service-intro.module.css'
 import { screenNamed } from './use-go-on.ts'
 

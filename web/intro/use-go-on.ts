@@ -6,7 +6,7 @@ import type { ScreenName } from '#contract/table/screens.ts'
 import { isInShell, screens } from '#contract/table/screens.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 

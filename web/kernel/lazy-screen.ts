@@ -1,5 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { later } from './later.ts'
+import type { TextPartName } from './text-parts.ts'
 
 /** A page that has not come after this long has failed (000 §9). */
 export const loadLimit = 120_000
@@ -12,12 +14,16 @@ export class ScreenNotLoaded extends Error {
   }
 }
 
-/** A screen that is loaded when it is needed, within 120 s; otherwise the error screen offers to try again. */
+/**
+ * A screen that is loaded when it is needed, within 120 s; otherwise the error screen offers to try again. Parts of its
+ * sentences that are named here come beside its code, the others after it.
+ */
 export function lazyScreen<T extends Record<K, RouteComponent>, K extends string>(
   load: () => Promise<T>,
   name: K,
+  ...parts: readonly TextPartName[]
 ): RouteComponent {
-  return lazyRouteComponent(async () => withinLimit(load, loadLimit), name)
+  return lazyRouteComponent(async () => withinLimit(async () => later(load, ...parts), loadLimit), name)
 }
 
 /** Loads with a timeout; throws a ScreenNotLoaded when loading fails or takes longer than the limit. */

@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { fill } from '#contract/text/fill.ts'
 import type { Language, TextKey, TextValues, ValuesOf } from '#contract/text/text.ts'
-import type { TextPart } from './text-parts.ts'
+import type { KeyOf, TextPart, TextPartName } from './text-parts.ts'
 import { textParts } from './text-parts.ts'
 
 /** The storage key of the chosen language. */
 const storageKey = 'genuine.language'
 
-type Catalogue = TextPart
+/** The sentences that are loaded. */
+type Catalogue = Partial<Record<TextKey, string>>
 type State = { language: Language; catalogue: Catalogue }
 
-// Only what is read is loaded: the sentences of the first screen, then those of each screen that is opened.
-const wanted = new Set(['first'])
+/** Parts whose sentences somebody says who is loaded; none of them is ever forgotten. */
+const wanted = new Set<TextPartName>()
+/** Parts of `wanted` that are in the catalogue, in the language of the state. */
+let present: ReadonlySet<TextPartName> = new Set()
 
 let state: State = { language: 'ko', catalogue: {} }
 const listeners = new Set<() => void>()
@@ -27,14 +30,15 @@ export function rememberedLanguage(): Language {
 
 /** Loads a language and shows everything in it. */
 export async function setLanguage(language: Language): Promise<void> {
-  let catalogue: Catalogue
-  let count: number
-  do {
-    count = wanted.size
-    catalogue = await loadParts(language, wanted)
-    // A screen that was opened meanwhile wants more.
-  } while (wanted.size > count)
+  let catalogue: Catalogue = {}
+  const loaded = new Set<TextPartName>()
+  // A screen that was opened meanwhile wants more.
+  for (let missing = wantedBeyond(loaded); missing.length > 0; missing = wantedBeyond(loaded)) {
+    catalogue = { ...catalogue, ...(await loadParts(language, missing)) }
+    for (const part of missing) loaded.add(part)
+  }
   state = { language, catalogue }
+  present = loaded
   document.documentElement.lang = language
   try {
     localStorage.setItem(storageKey, language)
@@ -44,40 +48,67 @@ export async function setLanguage(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/**
- * Waits for a lazy import together with the sentences that it says. The build puts this around every such import
- * (`web/build/text-plugin.ts`), so that no screen is shown without its words.
- * @public
- */
-export async function withTexts<T>(parts: readonly string[], loading: Promise<T>): Promise<T> {
-  for (const part of parts) wanted.add(part)
-  const [loaded] = await Promise.all([loading, addParts(parts)])
-  return loaded
-}
-
-async function addParts(parts: readonly string[]): Promise<void> {
+/** Loads the sentences that are wanted and not there, in the language of the reader (`later.ts`). */
+export async function loadWantedTexts(): Promise<void> {
   const { language } = state
-  const catalogue = await loadParts(language, parts)
+  const missing = wantedBeyond(present)
+  if (missing.length === 0) return
+  const catalogue = await loadParts(language, missing)
   // Another language may have been chosen meanwhile: these sentences are wanted in that one.
-  if (state.language !== language) return addParts(parts)
-  state = { language, catalogue: { ...state.catalogue, ...catalogue } }
+  if (state.language === language) {
+    state = { language, catalogue: { ...state.catalogue, ...catalogue } }
+    present = new Set([...present, ...missing])
+  }
+  await loadWantedTexts()
 }
 
-async function loadParts(language: Language, parts: Iterable<string>): Promise<Catalogue> {
-  const loaded = await Promise.all([...parts].map(async (part) => textParts[language][part]?.()))
-  return Object.assign({}, ...loaded) as Catalogue // each of them is a part of it
+/** Notes that parts are wanted, so that the next who waits for sentences waits for these. */
+export function want(parts: readonly TextPartName[]): void {
+  for (const part of parts) wanted.add(part)
 }
 
-/** The sentence of a key in the language of the reader; a missing or misspelt value does not compile. */
-export function t<Key extends TextKey>(key: Key, ...values: ValuesOf<Key>): string {
-  return say(key, values[0])
+function wantedBeyond(loaded: ReadonlySet<TextPartName>): TextPartName[] {
+  return [...wanted].filter((part) => !loaded.has(part))
 }
 
-/** The same for a key that is only known at run time, such as a failure's code. */
-export function say(key: TextKey, values: TextValues = {}): string {
-  const pattern = state.catalogue[key]
-  if (pattern === undefined) throw new Error(`No text is loaded for ${key}`)
-  return fill(pattern, values)
+async function loadParts(language: Language, parts: readonly TextPartName[]): Promise<TextPart> {
+  const loaded = await Promise.all(parts.map(async (part) => textParts[part][language]()))
+  return Object.assign({}, ...loaded) as TextPart // each of them is a part of it
+}
+
+/** What a folder says with: the keys of its parts compile, and no others. */
+export type Texts<Keys extends TextKey> = {
+  /** The sentence of a key in the language of the reader; a missing or misspelt value does not compile. */
+  readonly t: <Key extends Keys>(key: Key, ...values: ValuesOf<Key>) => string
+  /** The same for a key that is chosen at run time from several. */
+  readonly say: (key: Keys, values?: TextValues) => string
+  /** The texts for a component, drawn again when the language changes. */
+  readonly useText: () => Pick<Texts<Keys>, 't' | 'say'> & Common
+}
+
+type Common = {
+  language: Language
+  number: typeof number
+  duration: typeof duration
+  setLanguage: typeof setLanguage
+}
+
+/**
+ * The words of a folder, from the parts that it names and the kernel's. Whoever imports them wants their parts: what is
+ * loaded later waits for them (`later.ts`), and so does the first render.
+ */
+export function textsOf<Part extends TextPartName = never>(...parts: readonly Part[]): Texts<KeyOf<Part | 'kernel'>> {
+  want(parts)
+  return { t: sentence, say: anySentence, useText: useSentences }
+}
+
+function sentence<Key extends TextKey>(key: Key, ...values: ValuesOf<Key>): string {
+  return anySentence(key, values[0])
+}
+
+/** A part that is not there is a mistake of ours, which the reader hears as any other failure. */
+function anySentence(key: TextKey, values: TextValues = {}): string {
+  return fill(state.catalogue[key] ?? state.catalogue['server.unstable'] ?? '', values)
 }
 
 /** The language in force. */
@@ -105,8 +136,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The texts for a component, drawn again when the language changes. */
-export function useText() {
+function useSentences() {
   const { language } = useSyncExternalStore(subscribe, () => state)
-  return { language, t, say, number, duration, setLanguage }
+  return { t: sentence, say: anySentence, number, duration, setLanguage, language }
 }
+
+/** The words that every folder has. */
+export const { t, say, useText } = textsOf('kernel')

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { printCountDefault, printCountMax } from '#contract/labels/print-selection.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -4,7 +4,7 @@ import type { Finding, FindingCode, FindingLevel } from '#contract/labels/check.
 import { may } from '#contract/kernel/roles.ts'
 import { useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import styles from './output-panel.module.css'
 
 const icons: Readonly<Record<FindingLevel, typeof IconOctagon>> = {

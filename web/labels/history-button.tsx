@@ -1,9 +1,12 @@
 import { IconHistory } from '@tabler/icons-react'
+import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const PrintHistory = lazy(async () => ({ default: (await import('./history/print-history.tsx')).PrintHistory }))
+const PrintHistory = lazy(async () => ({
+  default: (await later(() => import('./history/print-history.tsx'))).PrintHistory,
+}))
 
 /** To the printouts of this shop. */
 export function HistoryButton() {

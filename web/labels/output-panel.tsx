@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Skeleton } from '#web/ui/states.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import styles from './output-panel.module.css'
@@ -8,7 +9,7 @@ import { usePaperName } from './use-paper-name.ts'
 import type { OutputPanelProps } from './output-props.ts'
 
 // The screen is there before its side: what is in it is looked at after the codes.
-const OutputParts = lazy(async () => ({ default: (await import('./output-parts.tsx')).OutputParts }))
+const OutputParts = lazy(async () => ({ default: (await later(() => import('./output-parts.tsx'))).OutputParts }))
 
 /** Beside the codes: what a label looks like, on what it is printed, and what to know before. On small windows it folds. */
 export function OutputPanel(props: OutputPanelProps) {

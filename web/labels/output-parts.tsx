@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { later } from '../kernel/later.ts'
 import { geometryNames, pixelMm } from '#contract/labels/geometry.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,7 +15,9 @@ import { methods } from './use-output.ts'
 import { usePaperName } from './use-paper-name.ts'
 
 // Drawing codes is a part of its own: the screen is there before it.
-const LabelPreview = lazy(async () => ({ default: (await import('#web/parts/label/label-preview.tsx')).LabelPreview }))
+const LabelPreview = lazy(async () => ({
+  default: (await later(() => import('#web/parts/label/label-preview.tsx'))).LabelPreview,
+}))
 
 /** Preview of a label, its paper, and the findings to know before printing. */
 export function OutputParts({ output, check, example, foot, labels, printers }: OutputPanelProps) {

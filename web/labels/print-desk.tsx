@@ -1,6 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
+import { later } from '../kernel/later.ts'
 import { lazy, Suspense } from 'react'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OutputPanel } from './output-panel.tsx'
 import styles from './print-desk.module.css'
@@ -9,7 +10,7 @@ import { PrintTable } from './print-table.tsx'
 import { sheetsOf } from './use-output.ts'
 import type { PrintWork } from './use-print-work.tsx'
 
-const ReprintDialog = lazy(async () => ({ default: (await import('./reprint-dialog.tsx')).ReprintDialog }))
+const ReprintDialog = lazy(async () => ({ default: (await later(() => import('./reprint-dialog.tsx'))).ReprintDialog }))
 
 /** The codes with their counts, and beside them the printout. Dialog and print screen are this (resolution 84). */
 export function PrintDesk({ work, ...table }: PrintTableProps & { work: PrintWork }) {

@@ -1,5 +1,5 @@
 import type { Serial } from '#contract/codes/code.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PrintActions, PrintDesk } from './print-desk.tsx'
 import { usePrintJob } from './use-print-job.ts'

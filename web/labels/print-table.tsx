@@ -1,9 +1,10 @@
 import { IconListNumbers } from '@tabler/icons-react'
+import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
 import { printPageSize, printPageSizes } from '#contract/labels/print-selection.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -13,7 +14,9 @@ import { printCard, printColumns } from './print-columns.tsx'
 import styles from './print-table.module.css'
 import type { Counts } from './use-counts.ts'
 
-const BulkCountDialog = lazy(async () => ({ default: (await import('./bulk-count-dialog.tsx')).BulkCountDialog }))
+const BulkCountDialog = lazy(async () => ({
+  default: (await later(() => import('./bulk-count-dialog.tsx'))).BulkCountDialog,
+}))
 
 /** One page of codes, wherever it comes from. */
 export type PrintPage = {

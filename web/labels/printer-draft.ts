@@ -1,6 +1,6 @@
 import type { PrinterKind } from '#contract/labels/check.ts'
 import { rollHeight } from '#contract/labels/geometry.ts'
-import type { TextKey } from '#contract/text/text.ts'
+import type { TextKey } from './text.ts'
 import type { Printer } from './use-printers.ts'
 
 /** The most millimetres that a printer may be beside its paper. */

@@ -1,15 +1,16 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import styles from './output-panel.module.css'
 import type { OutputChoice } from './use-output.ts'
 import type { Printers } from './use-printers.ts'
 
-const PrinterDialog = lazy(async () => ({ default: (await import('./printer-dialog.tsx')).PrinterDialog }))
+const PrinterDialog = lazy(async () => ({ default: (await later(() => import('./printer-dialog.tsx'))).PrinterDialog }))
 
 const plain = 'none'
 

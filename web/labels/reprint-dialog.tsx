@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

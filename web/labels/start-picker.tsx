@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import type { LabelGeometry } from '#contract/labels/geometry.ts'
 import { labelPlace, labelsPerPage } from '#contract/labels/geometry.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import styles from './start-picker.module.css'
 
 type StartPickerProps = {

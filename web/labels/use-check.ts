@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { later } from '../kernel/later.ts'
 import type * as labelRules from '#contract/labels/check.ts'
 import type { Finding, PrinterKind } from '#contract/labels/check.ts'
 import type { LabelGeometry } from '#contract/labels/geometry.ts'
@@ -28,7 +29,7 @@ function useRules(): Rules | null {
   const [rules, setRules] = useState<Rules | null>(null)
   useEffect(() => {
     let gone = false
-    import('#contract/labels/check.ts').then(
+    later(() => import('#contract/labels/check.ts')).then(
       (loaded) => !gone && setRules(loaded),
       (problem: unknown) => logSilently('label check', problem),
     )

@@ -1,4 +1,4 @@
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import type { OutputChoice } from './use-output.ts'
 
 /** A paper as the operator reads it; a roll by its height. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { later } from '../kernel/later.ts'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { saidOf } from '../kernel/api.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
 type Asked = SentOf<Operations['makePrintFile']>
@@ -19,7 +20,7 @@ export function usePrintFile(onCounted: () => void) {
     running.current = stop
     setBusy(true)
     try {
-      const { download } = await import('../kernel/download.ts')
+      const { download } = await later(() => import('../kernel/download.ts'))
       const { file_name, left_out } = await download('makePrintFile', asked, {
         signal: stop.signal,
         onProgress: () => undefined,

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
+import { later } from '../kernel/later.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import type { GeometryName } from '#contract/labels/geometry.ts'
 import type { Template } from '#contract/labels/label.ts'
 import type { PrintConfig } from '#contract/labels/config.ts'
 import { printoutMax, printRefusal, totalLabels } from '#contract/labels/print-selection.ts'
 import { saidOf } from '../kernel/api.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { closePrintWindow, openPrintWindow } from './print-window.ts'
 import { useCheck } from './use-check.ts'
@@ -64,7 +65,7 @@ export function usePrintWork({ site, settings, onPrinted, onCounted, place, chos
     // While the click is being handled: a later window would be blocked.
     const view = openPrintWindow()
     try {
-      const { drawSheet } = await import('./draw-sheet.tsx')
+      const { drawSheet } = await later(() => import('./draw-sheet.tsx'))
       const records = { codes: chosen, linkOf: await links.wait(), headers }
       const offset = { x: printer?.x_mm ?? 0, y: printer?.y_mm ?? 0 }
       const title = t('print.window_title', { count: number(totalLabels(chosen)) })

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../kernel/text.ts'
+import { later } from '../kernel/later.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { WholeFileProps } from './whole-file-dialog.tsx'
 
-const WholeFileDialog = lazy(async () => ({ default: (await import('./whole-file-dialog.tsx')).WholeFileDialog }))
+const WholeFileDialog = lazy(async () => ({
+  default: (await later(() => import('./whole-file-dialog.tsx'))).WholeFileDialog,
+}))
 
 /** Everything that was found, also more than can be selected: its labels become a file in the jobs centre. */
 export function WholeFileButton(props: WholeFileProps) {

@@ -4,7 +4,7 @@ import { printCountDefault, printCountMax } from '#contract/labels/print-selecti
 import { printFileMost } from '#contract/labels/print-centre.ts'
 import { call, saidOf } from '../kernel/api.ts'
 import { useScreenPath } from '../kernel/place.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'

@@ -5,7 +5,7 @@ import { legalNames, legalVersions } from '#contract/legal/legal.ts'
 import { screenPath, screens } from '#contract/table/screens.ts'
 import { LegalDocument, sectionId, useLegalText } from '../parts/page/legal-document.tsx'
 import { PlainPage } from '../parts/page/plain-page.tsx'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './legal.module.css'
 

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { daysOf, rangeOf, useFilterDraft } from '../kernel/list-address.ts'
 import { FilterPanel } from '../parts/filter/panel.tsx'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToday } from '../kernel/use-today.ts'

@@ -1,6 +1,6 @@
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { AccountFrame } from '../parts/account/frame.tsx'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { MemberLoginForm, useSeed } from './member-login-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { useReturn } from './use-return.ts'

@@ -1,7 +1,7 @@
 import { screenPath } from '#contract/table/screens.ts'
 import { call } from '../kernel/api.ts'
 import { FindPassword } from '../parts/account/find-password.tsx'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { MemberLinks } from './member-links.tsx'
 
 /** The password of a member: its link goes to the address that somebody signs in by. */

@@ -11,7 +11,7 @@ import { NewPassword, usePasswordProblems } from '../parts/account/new-password.
 import type { Agreed } from '../parts/account/agreements.tsx'
 import { Agreements } from '../parts/account/agreements.tsx'
 import { enterSession } from '../session/start.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EmailField } from '../parts/account/email-field.tsx'
 import styles from './member-accounts.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Member } from '#contract/members/operations.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Card, PageHead } from '#web/ui/states.tsx'
 import { memberCard, useMemberColumns } from './member-columns.tsx'
 import { MemberDrawer } from './member-drawer.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messageStates } from '#contract/messages/operations.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Card, PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { messageCard, useMessageColumns } from './message-columns.tsx'

@@ -1,6 +1,6 @@
 import { useOperation } from '../kernel/api.ts'
 import styles from '../parts/page/form-section.module.css'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Card, ErrorState, PageHead, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { DeleteAccount } from './delete-account.tsx'

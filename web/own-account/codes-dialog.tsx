@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
 import { queries } from '../kernel/queries.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'

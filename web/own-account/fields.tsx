@@ -1,5 +1,5 @@
 import type { OwnAccount } from '#contract/own-account/operations.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 

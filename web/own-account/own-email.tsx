@@ -4,7 +4,7 @@ import { emailProblem } from '../parts/account/email-check.ts'
 import { EmailField } from '../parts/account/email-field.tsx'
 import { FormSection } from '../parts/page/form-section.tsx'
 import { queries } from '../kernel/queries.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
 import { call } from '../kernel/api.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 import { PasswordAgain } from './fields.tsx'
 import { StepDialog } from './step-dialog.tsx'

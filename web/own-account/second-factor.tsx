@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
 import styles from '../parts/page/form-section.module.css'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Card } from '#web/ui/states.tsx'

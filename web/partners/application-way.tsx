@@ -2,7 +2,7 @@ import { IconCheck, IconCircleDot, IconMessage2, IconX } from '@tabler/icons-rea
 import type { ApplicationState } from '#contract/partners/application-state.ts'
 import type { ApplicationStep } from '#contract/partners/application.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import styles from './application.module.css'
 
 const icons: Readonly<Record<ApplicationState, typeof IconCheck>> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { saidOf, useCommand } from '../kernel/api.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FieldNote } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { IconCreditCard } from '@tabler/icons-react'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './payment.module.css'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { call, Refusal } from '../kernel/api.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
 export type Intent = SentOf<Operations['createOrder']>

@@ -3,7 +3,8 @@ import { readProductRow } from '#contract/products/sheet-row.ts'
 import { variantsPerProduct } from '#contract/products/limits.ts'
 import type { CheckRow, RowProblem } from '#web/parts/sheet-import/import-rows.ts'
 import { fieldReason } from '#web/parts/sheet-import/import-rows.ts'
-import { number, say, t } from '../kernel/text.ts'
+import { number } from '../kernel/text.ts'
+import { say, t } from './text.ts'
 
 /** A check for one file: each row by the rules of the server, and against the rows before it. */
 export function productCheck(): CheckRow {

@@ -3,7 +3,8 @@ import { fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
 import type { SheetFieldName } from '#contract/sheets/forms.ts'
 import { exportName, saveFile, writeSheetFile } from '#web/parts/sheet-import/write-file.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { currentLanguage, t } from '../kernel/text.ts'
+import { currentLanguage } from '../kernel/text.ts'
+import { t } from './text.ts'
 
 /**
  * The selected rows as a spreadsheet, made in the browser (001 §7): the columns of the registration's template, so that

@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
+import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/states.tsx'
@@ -12,8 +13,12 @@ import { ProductList } from './product-list.tsx'
 import type { ProductImage } from './product-image.ts'
 
 // What checks a product by its shape is as much again as the list: it comes with the tab that needs it.
-const RegisterProduct = lazy(async () => ({ default: (await import('./register-product.tsx')).RegisterProduct }))
-const ImportProducts = lazy(async () => ({ default: (await import('./import-products.tsx')).ImportProducts }))
+const RegisterProduct = lazy(async () => ({
+  default: (await later(() => import('./register-product.tsx'))).RegisterProduct,
+}))
+const ImportProducts = lazy(async () => ({
+  default: (await later(() => import('./import-products.tsx'))).ImportProducts,
+}))
 
 const tabs = ['list', 'register', 'excel'] as const
 type TabName = (typeof tabs)[number]

@@ -1,7 +1,8 @@
 import { variantsPerProduct } from '#contract/products/limits.ts'
 import { productInput } from '#contract/products/product.ts'
-import type { TextKey } from '#contract/text/text.ts'
-import { number, say, t } from '../kernel/text.ts'
+import type { TextKey } from './text.ts'
+import { number } from '../kernel/text.ts'
+import { say, t } from './text.ts'
 import { isWriting, payloadOf } from './product-draft.ts'
 import type { OptionDraft, ProductDraft } from './product-draft.ts'
 

@@ -1,5 +1,5 @@
 import { imageBytesMax } from '#contract/products/limits.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { ImageField } from '#web/ui/file-drop.tsx'
 import type { FileLimits } from '#web/ui/file-drop.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'

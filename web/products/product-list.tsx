@@ -1,6 +1,7 @@
 import { IconCertificate, IconDownload, IconPencil, IconSelectAll } from '@tabler/icons-react'
+import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -19,7 +20,7 @@ import type { ListProgress } from './use-product-selection.ts'
 import { useProductSelection } from './use-product-selection.ts'
 
 const EditProductDialog = lazy(async () => ({
-  default: (await import('./edit-product-dialog.tsx')).EditProductDialog,
+  default: (await later(() => import('./edit-product-dialog.tsx'))).EditProductDialog,
 }))
 
 /** The tab "manage products": search, list, paging, and codes for what is selected (001 §2). */

@@ -1,6 +1,6 @@
 import type { ProductRowResult } from '#contract/products/import.ts'
 import type { RowOutcome } from '#web/parts/sheet-import/import-rows.ts'
-import { t } from '../kernel/text.ts'
+import { t } from './text.ts'
 
 /** The outcome of a row: an answer that is missing or not above 0 means failure (001 §7, resolution 45). */
 export function outcomeOf(result: Pick<ProductRowResult, 'product_no' | 'known' | 'reason'> | undefined): RowOutcome {

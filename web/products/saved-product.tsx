@@ -1,6 +1,6 @@
 import { IconCertificate, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/states.tsx'
 import { variantKey } from '../parts/cells/variant-keys.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useScreenPath } from '../kernel/place.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { writeVariantKeys } from '../parts/cells/variant-keys.ts'
 

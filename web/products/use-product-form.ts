@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { checkAdding, checkDraft } from './product-check.ts'

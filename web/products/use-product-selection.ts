@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { later } from '../kernel/later.ts'
 import { productExport } from '#contract/products/limits.ts'
 import type { ProductItem } from '#contract/products/product.ts'
 import { callWhole, saidOf } from '../kernel/api.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { variantKey } from '../parts/cells/variant-keys.ts'
 import { searchInput } from './list-filters.ts'
@@ -76,7 +77,7 @@ export function useProductSelection(filters: ProductFilters, shown: readonly Pro
     tell(0)
     try {
       // The spreadsheet's code is no part of the list's first bytes.
-      const { exportProducts } = await import('./export-products.ts')
+      const { exportProducts } = await later(() => import('./export-products.ts'))
       await exportProducts(mall_id ?? '', [...rows.values()], tell)
       showFor(productExport.hidden_after)
     } catch {

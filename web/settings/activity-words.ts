@@ -1,4 +1,4 @@
-import type { TextKey } from '#contract/text/text.ts'
+import type { TextKey } from './text.ts'
 
 /** The sentence of an audit entry, by its action. */
 const words: Readonly<Record<string, TextKey>> = {

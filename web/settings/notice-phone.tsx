@@ -1,5 +1,5 @@
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Card } from '#web/ui/states.tsx'
 import styles from './print.module.css'
 

@@ -1,6 +1,6 @@
 import type { LabelGeometry } from '#contract/labels/geometry.ts'
 import { labelPlace, labelsPerPage } from '#contract/labels/geometry.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import styles from './print.module.css'
 
 /** A drawing of labels on their paper: a sheet of 18, or a roll. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useOperation } from '../kernel/api.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Card, ErrorState } from '#web/ui/states.tsx'
 import { PartnerInfoForm } from './partner-info-form.tsx'
 import { Waiting } from './waiting.tsx'

@@ -3,7 +3,7 @@ import type { Template } from '#contract/labels/label.ts'
 import { descriptionTooLong } from '#contract/labels/label.ts'
 import type { Bottom } from '#contract/labels/print-limits.ts'
 import { bottomOf } from '#contract/labels/print-limits.ts'
-import type { TextKey } from '#contract/text/text.ts'
+import type { TextKey } from './text.ts'
 import { visibleText } from '#contract/kernel/visible-text.ts'
 
 /** The print settings as they are being changed; an empty paper or template is no choice yet (002 §2.4). */

@@ -1,4 +1,4 @@
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './print.module.css'
 

@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
+import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { Notices } from '#contract/settings/notices.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { PageHead } from '#web/ui/states.tsx'
@@ -16,9 +17,9 @@ import styles from './settings.module.css'
 import { Waiting } from './waiting.tsx'
 
 // Each tab comes when it is opened: few look at more than one.
-const PrintSettings = lazy(async () => ({ default: (await import('./print-settings.tsx')).PrintSettings }))
-const LinkSettings = lazy(async () => ({ default: (await import('./link-settings.tsx')).LinkSettings }))
-const ActivityList = lazy(async () => ({ default: (await import('./activity-list.tsx')).ActivityList }))
+const PrintSettings = lazy(async () => ({ default: (await later(() => import('./print-settings.tsx'))).PrintSettings }))
+const LinkSettings = lazy(async () => ({ default: (await later(() => import('./link-settings.tsx'))).LinkSettings }))
+const ActivityList = lazy(async () => ({ default: (await later(() => import('./activity-list.tsx'))).ActivityList }))
 
 const tabs = ['info', 'print', 'notice', 'link', 'codes', 'activity'] as const
 type SettingTab = (typeof tabs)[number]

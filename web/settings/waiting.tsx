@@ -1,4 +1,4 @@
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Card, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import styles from './settings.module.css'

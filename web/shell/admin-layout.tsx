@@ -1,8 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
+import { later } from '../kernel/later.ts'
 import { Suspense, useEffect } from 'react'
 import { lockOf } from '#contract/table/guard.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
-import type { Screen, Shell as ShellName } from '#contract/kernel/screen.ts'
+import type { Shell as ShellName } from '#contract/kernel/screen.ts'
 import { menu } from '#contract/table/menu.ts'
 import { isInShell, screenPath, screens } from '#contract/table/screens.ts'
 import { usePlace } from '../kernel/place.ts'
@@ -11,7 +12,7 @@ import { useMinute } from '../kernel/use-minute.ts'
 import { signOut } from '../session/start.ts'
 import type { Session } from '../session/session.ts'
 import { changeSession, useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { extra } from './extra.ts'
 import { appEntries, appTitle } from './app-entries.ts'
@@ -43,10 +44,10 @@ const icons: Partial<Record<ScreenName, MenuIcon>> = {
 }
 
 // Only hosted shops have a platform.
-const PlatformNotice = extra(async () => (await import('./platform-notice.tsx')).PlatformNotice)
+const PlatformNotice = extra(async () => (await later(() => import('./platform-notice.tsx'))).PlatformNotice)
 
 // Only the last week of a plan has it.
-const PlanNotice = extra(async () => (await import('./plan-notice.tsx')).PlanNotice)
+const PlanNotice = extra(async () => (await later(() => import('./plan-notice.tsx'))).PlanNotice)
 
 /** Whether the plan that runs ends within eight days: by the clock, so that nothing is loaded for all the others. */
 function endsSoon({ mode, plan }: Session, now: Date): boolean {
@@ -64,7 +65,7 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
   const now = useMinute()
   const { t, say } = useText()
   const { screen: name, shell } = usePlace()
-  const screen: Screen | null = name === null ? null : screens[name]
+  const screen = name === null ? null : screens[name]
   const group = menu.find(({ items }) => items.some((item) => item === name))?.group
   const onShop = useShopChange()
   useExpiredAlert(session)

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Refusal } from '../kernel/api.ts'
 import { ScreenNotLoaded } from '../kernel/lazy-screen.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { useTitle } from '../kernel/use-title.ts'
 import { Card, ErrorState } from '#web/ui/states.tsx'
 import { Help } from './start-states.tsx'

@@ -1,9 +1,9 @@
 import type { Mode } from '#contract/payment/plan.ts'
-import type { TextKey } from '#contract/text/text.ts'
+import type { TextKey } from './text.ts'
 import { call, saidOf } from '../kernel/api.ts'
 import { loadPlan } from '../session/start.ts'
 import type { Session } from '../session/session.ts'
-import { say, t } from '../kernel/text.ts'
+import { say, t } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import type { MenuEntry } from '#web/ui/menu.tsx'
 

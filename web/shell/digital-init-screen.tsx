@@ -5,7 +5,7 @@ import { screenPath } from '#contract/table/screens.ts'
 import { GoTo } from '../kernel/go-to.tsx'
 import { restoreSession } from '../session/start.ts'
 import { session } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { useTitle } from '../kernel/use-title.ts'
 import { BrokenStart, Waiting } from './start-states.tsx'
 

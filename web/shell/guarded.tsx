@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { later } from '../kernel/later.ts'
 import type { ReactNode } from 'react'
 import { appOf, guard, isShellOf, paymentAddress } from '#contract/table/guard.ts'
 import type { Verdict, Visitor } from '#contract/table/guard.ts'
@@ -17,7 +18,9 @@ import { PendingMall } from './pending-mall.tsx'
 import { SignedOut } from './signed-out.tsx'
 
 // Whoever comes here has mistaken the address: it is seen once in a shop's life.
-const AppStatusScreen = lazy(async () => ({ default: (await import('./app-status-screen.tsx')).AppStatusScreen }))
+const AppStatusScreen = lazy(async () => ({
+  default: (await later(() => import('./app-status-screen.tsx'))).AppStatusScreen,
+}))
 
 /** Verdicts that are shown inside the frame: the screen, or why it is closed. */
 export type FrameVerdict = Exclude<

@@ -1,8 +1,11 @@
 import { lazy } from 'react'
+import { later } from '../kernel/later.ts'
 import { ManageAuthcodeScreen } from '../codes/list/manage-authcode-screen.tsx'
 
 // The labels are a feature of their own; they are loaded when somebody prints.
-const PrintDialog = lazy(async () => ({ default: (await import('../labels/print-dialog.tsx')).PrintDialog }))
+const PrintDialog = lazy(async () => ({
+  default: (await later(() => import('../labels/print-dialog.tsx'))).PrintDialog,
+}))
 
 /** The code list with the print dialog in its slot. */
 export function ManageAuthcodeRoute() {

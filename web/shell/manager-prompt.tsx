@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { later } from '../kernel/later.ts'
 import { managerDelay } from '#contract/mall-info/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
@@ -7,7 +8,7 @@ import { useSession } from '../session/session.ts'
 import { hidingCookie, isManagerHidden } from './manager-hidden.ts'
 
 // It is asked for once in a shop's life.
-const ManagerDialog = lazy(async () => ({ default: (await import('./manager-dialog.tsx')).ManagerDialog }))
+const ManagerDialog = lazy(async () => ({ default: (await later(() => import('./manager-dialog.tsx'))).ManagerDialog }))
 
 /**
  * Whether the dialog opens on a screen: the service introduction, and for digital shops their landing page (resolution

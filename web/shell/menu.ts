@@ -1,4 +1,4 @@
-import type { TextKey } from '#contract/text/text.ts'
+import type { TextKey } from './text.ts'
 
 /** Pictures of menu items, by name, so that a menu can be plain data. */
 export type MenuIcon =

@@ -2,7 +2,7 @@ import { IconMapPinOff } from '@tabler/icons-react'
 import { homeAddress } from '#contract/table/screens.ts'
 import { PlainPage } from '../parts/page/plain-page.tsx'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 

@@ -1,7 +1,7 @@
 import { Brand } from '../parts/page/brand.tsx'
 import { LanguageSelect } from '../parts/page/language-select.tsx'
 import { PlanChip } from '../parts/payment/plan-chip.tsx'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { ProgramVersion } from './program-version.tsx'
 import styles from './shell.module.css'

@@ -4,7 +4,7 @@ import { useOperation } from '../kernel/api.ts'
 import type { Session } from '../session/session.ts'
 import { useSession } from '../session/session.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import styles from './platform-notice.module.css'
 

@@ -1,4 +1,4 @@
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { version } from '../kernel/version.ts'
 import styles from './shell.module.css'
 

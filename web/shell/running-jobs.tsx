@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { call } from '../kernel/api.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import styles from './shell.module.css'
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { later } from '../kernel/later.ts'
 import type { ReactNode } from 'react'
 import { Brand } from '../parts/page/brand.tsx'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { useTitle } from '../kernel/use-title.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import styles from './shell.module.css'
@@ -13,7 +14,7 @@ import { ProgramVersion } from './program-version.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { TopBarProps } from './top-bar.tsx'
 
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
+const PhoneMenu = lazy(async () => ({ default: (await later(() => import('./phone-menu.tsx'))).PhoneMenu }))
 
 export type ShellProps = Omit<SideMenuProps, 'onFollow'> &
   ShopSelectorProps &

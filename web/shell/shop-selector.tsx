@@ -1,5 +1,5 @@
 import { initial } from '../parts/cells/initial.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Select } from '#web/ui/select.tsx'
 import styles from './shell.module.css'
 

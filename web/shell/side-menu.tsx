@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AppLink } from './app-link.tsx'

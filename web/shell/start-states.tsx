@@ -1,5 +1,5 @@
 import { Refusal } from '../kernel/api.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { useTitle } from '../kernel/use-title.ts'
 import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'

@@ -1,4 +1,5 @@
 import { IconBook2, IconLayoutGrid, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react'
+import { later } from '../kernel/later.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Fragment, Suspense } from 'react'
 import type { Mode } from '#contract/payment/plan.ts'
@@ -7,7 +8,7 @@ import { initial } from '../parts/cells/initial.ts'
 import { PlanChip } from '../parts/payment/plan-chip.tsx'
 import { useThemeEntries } from '../parts/page/theme-switch.tsx'
 import { useScreenPath } from '../kernel/place.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { buttonLook, IconButton } from '#web/ui/button.tsx'
 import type { MenuEntry } from '#web/ui/menu.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -15,7 +16,7 @@ import { extra } from './extra.ts'
 import styles from './shell.module.css'
 
 // Looked at after the screen stands: it is no part of its first load.
-const RunningJobs = extra(async () => (await import('./running-jobs.tsx')).RunningJobs)
+const RunningJobs = extra(async () => (await later(() => import('./running-jobs.tsx'))).RunningJobs)
 
 export type AppEntry = { key: string; label: string; detail?: string; href: string }
 

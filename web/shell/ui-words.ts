@@ -1,5 +1,6 @@
 import type { Language } from '#contract/text/text.ts'
-import { number, t } from '../kernel/text.ts'
+import { number } from '../kernel/text.ts'
+import { t } from './text.ts'
 import type { UiWords } from '../ui/words.tsx'
 
 /** The components' words; made again when the language changes. */

@@ -6,7 +6,7 @@ import { usePlace } from '../kernel/place.ts'
 import { planClassOf, rememberShop } from '../session/start.ts'
 import type { Session } from '../session/session.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Refusal } from '../kernel/api.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { staffLoginPattern } from '#contract/staff/console.ts'
 import type { StaffRole } from '#contract/staff/console.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './login-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

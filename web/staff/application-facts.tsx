@@ -3,7 +3,7 @@ import { isSolution, writtenBusinessNumber } from '#contract/partners/profile.ts
 import { screenPath } from '#contract/table/screens.ts'
 import type { ApplicationRecord } from '#contract/staff/applications.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Facts, SafeLink } from './facts.tsx'
 import styles from './console.module.css'
 

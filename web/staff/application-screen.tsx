@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '#contract/staff/applications.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
 import { usePlace } from '../kernel/place.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationSteps } from './application-steps.tsx'

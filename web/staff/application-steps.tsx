@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '#contract/staff/applications.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Card } from '#web/ui/states.tsx'
 import styles from './console.module.css'
 

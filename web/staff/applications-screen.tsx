@@ -1,6 +1,6 @@
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { applicationTabs } from '#contract/staff/applications.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'

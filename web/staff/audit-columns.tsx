@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AuditRow } from '#contract/staff/audit.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import styles from './console.module.css'
 

@@ -1,5 +1,5 @@
 import { IconLink, IconLinkOff } from '@tabler/icons-react'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Card } from '#web/ui/states.tsx'

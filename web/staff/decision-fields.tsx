@@ -1,6 +1,6 @@
 import { addDays } from '#contract/kernel/seoul.ts'
 import { reasonLength, trialDays } from '#contract/staff/applications.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { useToday } from '../kernel/use-today.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,7 +1,7 @@
 import { isSolution, writtenBusinessNumber } from '#contract/partners/profile.ts'
 import type { MallRecord } from '#contract/staff/malls.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import type { Fact } from './facts.tsx'
 import { Facts, SafeLink } from './facts.tsx'
 

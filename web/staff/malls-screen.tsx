@@ -1,4 +1,4 @@
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'

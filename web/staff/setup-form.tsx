@@ -3,7 +3,7 @@ import { call } from '../kernel/api.ts'
 import { AccountForm } from '../parts/account/form.tsx'
 import { NewPassword, usePasswordProblems } from '../parts/account/new-password.tsx'
 import { TotpSecret } from '../parts/account/totp-secret.tsx'
-import { useText } from '../kernel/text.ts'
+import { useText } from './login-text.ts'
 import { BackButton, CodeField } from './login-forms.tsx'
 import type { Known, Setup } from './console-login.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { ApplicationState } from '#contract/partners/application-state.ts'
 import type { MallState } from '#contract/staff/malls.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { ChipTone } from '#web/ui/chip.tsx'
 

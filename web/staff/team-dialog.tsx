@@ -1,5 +1,5 @@
 import type { StaffMember, StaffRole } from '#contract/staff/console.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FieldNote } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffMe, StaffMember } from '#contract/staff/console.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Card, ErrorState } from '#web/ui/states.tsx'

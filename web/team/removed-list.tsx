@@ -1,7 +1,7 @@
 import { restoreLife } from '#contract/team/operations.ts'
 import type { TeamMember } from '#contract/team/operations.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/states.tsx'
 import styles from './team.module.css'

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Permission } from '#contract/kernel/roles.ts'
 import { may, roles } from '#contract/kernel/roles.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Card } from '#web/ui/states.tsx'
 import styles from './team.module.css'
 

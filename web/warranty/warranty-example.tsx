@@ -1,6 +1,6 @@
 import { lastWarrantyDay } from '#contract/warranty/warranty.ts'
 import type { Duration, SettingBasis } from '#contract/warranty/warranty.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { useToday } from '../kernel/use-today.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/states.tsx'

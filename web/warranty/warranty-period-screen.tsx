@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useOperation } from '../kernel/api.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { useText } from './text.ts'
 import { Card, ErrorState, PageHead, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { settingOf } from './warranty-draft.ts'

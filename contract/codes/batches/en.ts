@@ -13,9 +13,6 @@ export const codesBatchesEn: Readonly<Record<keyof typeof codesBatchesKo, string
 
   // the screens of batches and jobs
   'batches.help': 'Each time you create codes, they become a batch. Export, freeze or undo it as a whole.',
-  'batches.unnamed': 'Unnamed batch',
-  'batches.product_and_more': '{product} and {count} more',
-  'batches.batch': 'Batch',
   'batches.state': 'State',
   'batches.state_all': 'All',
   'batches.state_running': 'Creating',
@@ -55,7 +52,6 @@ export const codesBatchesEn: Readonly<Record<keyof typeof codesBatchesKo, string
   'batches.frozen': 'Frozen',
   'batches.replaces': 'Replaces',
   'batches.replaced_by': 'Replaced by',
-  'batches.number': 'Batch {batch_id}',
   'batches.counts': 'Codes by status',
   'batches.codes_now': 'Codes now',
   'batches.printed': 'Labels printed',
@@ -146,10 +142,7 @@ export const codesBatchesEn: Readonly<Record<keyof typeof codesBatchesKo, string
   'jobs.download': 'Download',
   'jobs.download_part': 'File {number}',
   'jobs.downloading': 'Downloading {percent}%',
-  'jobs.downloaded': '{file_name} has been downloaded.',
-  'jobs.export_begun': 'The files are being created. Download them in the job centre.',
   'jobs.export_cancelled': 'The export was stopped.',
-  'jobs.running_mark': '{count} jobs running',
 
   // what is looked for when labels are printed
   'batches.print': 'Print labels',

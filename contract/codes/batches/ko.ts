@@ -10,9 +10,6 @@ export const codesBatchesKo = {
 
   // the screens of batches and jobs
   'batches.help': '정품코드를 만들 때마다 묶음이 하나씩 생겨요. 묶음째로 내보내고, 정지하고, 되돌릴 수 있어요.',
-  'batches.unnamed': '이름 없는 묶음',
-  'batches.product_and_more': '{product} 외 {count}개',
-  'batches.batch': '묶음',
   'batches.state': '상태',
   'batches.state_all': '전체',
   'batches.state_running': '만드는 중',
@@ -52,7 +49,6 @@ export const codesBatchesKo = {
   'batches.frozen': '정지',
   'batches.replaces': '바꾸기 전 묶음',
   'batches.replaced_by': '바꾼 새 묶음',
-  'batches.number': '묶음 {batch_id}',
   'batches.counts': '코드 상태',
   'batches.codes_now': '지금 있는 코드',
   'batches.printed': '라벨을 인쇄한 코드',
@@ -140,10 +136,7 @@ export const codesBatchesKo = {
   'jobs.download': '파일 받기',
   'jobs.download_part': '파일 {number}',
   'jobs.downloading': '받는 중 {percent}%',
-  'jobs.downloaded': '{file_name} 파일을 받았어요.',
-  'jobs.export_begun': '파일을 만들기 시작했어요. 작업 센터에서 받을 수 있어요.',
   'jobs.export_cancelled': '파일 만들기를 멈췄어요.',
-  'jobs.running_mark': '진행 중인 작업 {count}개',
 
   // what is looked for when labels are printed
   'batches.print': 'QR 인쇄',

@@ -141,4 +141,7 @@ export const codesCreateEn: Readonly<Record<keyof typeof codesCreateKo, string>>
 
   // create page: who may not, and where hosted malls have their products
   'code_sheet.role_help': 'Creating codes requires the manager or issuer role. Ask the owner of your team.',
+
+  // failures: one sentence each; the key is the code of contract/table/errors.ts
+  'code.variant_unknown': 'This product or variant is not registered: {code}',
 }

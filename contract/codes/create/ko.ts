@@ -138,4 +138,7 @@ export const codesCreateKo = {
 
   // create page: who may not, and where hosted malls have their products
   'code_sheet.role_help': '코드를 만들려면 관리자나 발급 담당자 역할이 필요해요. 팀의 소유자에게 요청해 주세요.',
+
+  // failures: one sentence each; the key is the code of contract/table/errors.ts
+  'code.variant_unknown': '등록되지 않은 상품이나 품목이에요: {code}',
 } as const

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { OwnSerialItem, RowProblem } from '#contract/codes/sheet-row.ts'
 import { checkMatchRow } from '#contract/codes/sheet-row.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
@@ -94,7 +93,7 @@ async function register(context: Context, tx: Tx, good: readonly Good[], { impor
   for (const { chunk_no, runs } of chunksOf(batch)) {
     await writeChunk(context, tx, batch, { chunk_no: chunks + chunk_no, runs }, serials)
   }
-  await keepRanges(context, tx, good)
+  await fixRanges(tx, context.shop, rangesOf(good))
   await askToFold(context, tx, batch)
   // One entry for a whole upload, of which this may be one of a hundred calls.
   const requested = import_codes ?? batch.requested
@@ -102,17 +101,7 @@ async function register(context: Context, tx: Tx, good: readonly Good[], { impor
   return { batch_id: batch.batch_id, created: batch.requested }
 }
 
-/** Codes whose row says days of its own keep them, like a range that an operator has set. */
-async function keepRanges({ shop }: Context, tx: Tx, good: readonly Good[]): Promise<void> {
-  const ranged = good.flatMap(({ item: { serial_number, range } }) => (range ? [{ serial_number, ...range }] : []))
-  if (ranged.length === 0) return
-  const days = <K extends 'serial_number' | 'first' | 'last'>(name: K) => ranged.map((each) => each[name])
-  await sql`
-    update code c set warranty_fixed = true,
-      cert_validated_at = (r.first || 'T00:00:01+09:00')::timestamptz,
-      cert_expired_at = (r.last || 'T23:59:59+09:00')::timestamptz
-    from unnest(${days('serial_number')}::text[], ${days('first')}::text[], ${days('last')}::text[])
-      as r (serial_number, first, last)
-    where c.mall_id = ${shop.mall_id} and c.shop_id = ${shop.shop_id} and c.app = ${shop.app}
-      and c.serial_number = r.serial_number`.execute(tx)
+/** The codes whose row says days of its own. */
+function rangesOf(good: readonly Good[]): FixedRange[] {
+  return good.flatMap(({ item: { serial_number, range } }) => (range ? [{ serial_number, ...range }] : []))
 }

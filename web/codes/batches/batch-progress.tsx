@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BatchPage } from '#contract/codes/batches.ts'
 import { call } from '#web/kernel/api.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinearProgress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/states.tsx'

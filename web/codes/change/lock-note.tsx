@@ -4,7 +4,7 @@ import { may } from '#contract/kernel/roles.ts'
 import { useOperation } from '#web/kernel/api.ts'
 import { useScreenPath } from '#web/kernel/place.ts'
 import { useSession } from '#web/session/session.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import styles from './change.module.css'
 
 /** A certified code's warranty is locked unless the shop has switched that off, and where it does so (resolution 56). */

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { call, Refusal, saidOf } from '#web/kernel/api.ts'
-import { say, useText } from '#web/kernel/text.ts'
+import { say, useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './change.module.css'

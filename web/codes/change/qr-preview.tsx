@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { qrPath } from '#web/kernel/qr-path.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import styles from './change.module.css'

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BatchState } from '#contract/codes/code.ts'
 import { useScreenPath } from '#web/kernel/place.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { LinearProgress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/states.tsx'

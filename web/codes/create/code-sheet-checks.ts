@@ -1,11 +1,11 @@
 import { checkGenerationRow, checkMatchRow, isTaken, sheetCheckRows } from '#contract/codes/sheet-row.ts'
-import type { CodeRowField, CodeSheetKind } from '#contract/codes/sheet-row.ts'
-import type { TextKey } from '#contract/text/text.ts'
+import type { CodeRowField, CodeSheetKind, RowHelp } from '#contract/codes/sheet-row.ts'
 import { call } from '#web/kernel/api.ts'
 import { logSilently } from '#web/kernel/client-log.ts'
 import { fieldReason } from '#web/parts/sheet-import/import-rows.ts'
 import type { CheckRow, ImportRow, RowProblem } from '#web/parts/sheet-import/import-rows.ts'
-import { number, say, t } from '#web/kernel/text.ts'
+import { number } from '#web/kernel/text.ts'
+import { say, t } from './text.ts'
 
 /** Checks of a sheet's rows before anything is written (001 §5; the same rules as the server's). */
 
@@ -35,7 +35,7 @@ async function readSaved() {
   }
 }
 
-function problemOf(field: CodeRowField, help: TextKey): RowProblem {
+function problemOf(field: CodeRowField, help: RowHelp): RowProblem {
   return { field, reason: isTaken(help) ? t('code_row.taken') : fieldReason(field), hint: say(help) }
 }
 

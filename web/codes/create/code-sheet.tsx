@@ -12,7 +12,7 @@ import { SheetImport } from '#web/parts/sheet-import/sheet-import.tsx'
 import { useScreenPath } from '#web/kernel/place.ts'
 import { queries } from '#web/kernel/queries.ts'
 import { useSession } from '#web/session/session.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Card, EmptyState } from '#web/ui/states.tsx'
 import { beginChecks, lookUpRows } from './code-sheet-checks.ts'
 

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { TextKey } from '#contract/text/text.ts'
+import { later } from '#web/kernel/later.ts'
+import type { TextKey } from './text.ts'
 import { parseDuration } from '#contract/warranty/warranty.ts'
 import { useOperation } from '#web/kernel/api.ts'
 import { logSilently } from '#web/kernel/client-log.ts'
 import { useSession } from '#web/session/session.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { useAddressQuery } from '#web/kernel/use-address-query.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Card, PageHead, Skeleton } from '#web/ui/states.tsx'
@@ -26,7 +27,7 @@ import { usePreselected } from './use-preselected.ts'
 import { VariantSearch } from './variant-search.tsx'
 
 // What reads spreadsheets is no part of the screen's first bytes.
-const CodeSheet = lazy(async () => ({ default: (await import('./code-sheet.tsx')).CodeSheet }))
+const CodeSheet = lazy(async () => ({ default: (await later(() => import('./code-sheet.tsx'))).CodeSheet }))
 
 function Loading() {
   const { t } = useText()

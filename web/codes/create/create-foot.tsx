@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import { useSession } from '#web/session/session.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'

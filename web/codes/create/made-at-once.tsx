@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { LinearProgress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/states.tsx'
 import styles from './run.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useScreenPath } from '#web/kernel/place.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { RunEnd } from './run-end.tsx'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { seoulMoment } from '#web/parts/cells/seoul-time.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import styles from './create.module.css'
 
 /** A note from the answer's headers that a hosted shop's products may be out of date, since when, and why. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { itemsMax } from '#contract/codes/code.ts'
 import type { VariantItem } from '#contract/products/product.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { readDraft, writeDraft } from './create-draft.ts'
 import type { Attempt } from './create-draft.ts'

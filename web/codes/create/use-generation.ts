@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, Refusal } from '#web/kernel/api.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { itemsOf, unready } from './create-list.ts'
 import type { CreateList } from './use-create-list.ts'

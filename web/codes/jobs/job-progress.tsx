@@ -1,6 +1,6 @@
 import type { Job } from '#contract/codes/jobs.ts'
 import { seoulTime } from '#web/parts/cells/seoul-time.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { ChipTone } from '#web/ui/chip.tsx'
 import { LinearProgress } from '#web/ui/progress.tsx'

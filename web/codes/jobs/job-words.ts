@@ -1,5 +1,5 @@
 import type { Job } from '#contract/codes/jobs.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { useBatchName } from '#web/parts/cells/batch-name.ts'
 
 /** Jobs that leave files: sheets of codes, and labels. */

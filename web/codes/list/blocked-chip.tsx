@@ -1,6 +1,6 @@
 import { IconBan } from '@tabler/icons-react'
 import { shownReason } from '#contract/codes/life.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
 /** The flag beside the status, with its reason where we have a word for it. */

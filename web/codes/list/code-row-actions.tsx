@@ -11,7 +11,7 @@ import {
 import { may } from '#contract/kernel/roles.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { useSession } from '#web/session/session.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import type { MenuEntry } from '#web/ui/menu.tsx'
 import { lifeActionsOf, lifeLooks, lifeTexts } from './life-actions.ts'

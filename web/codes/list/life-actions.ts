@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { CodeAction, CodeState } from '#contract/codes/status.ts'
 import { codeCan } from '#contract/codes/status.ts'
 import type { Serial } from '#contract/codes/code.ts'
-import type { TextKey } from '#contract/text/text.ts'
+import type { TextKey } from './text.ts'
 
 /** An operator's actions on a code beside its status (product C). */
 export const lifeKinds = ['cancel_certification', 'report_loss', 'cancel_loss', 'block', 'unblock'] as const

@@ -1,9 +1,10 @@
 import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { later } from '#web/kernel/later.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { PrintUnsetNote } from '#web/parts/label/print-unset-note.tsx'
 import { useScreenPath } from '#web/kernel/place.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/states.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
@@ -19,9 +20,13 @@ import type { PrintSlot } from './use-printing.ts'
 import { usePrinting } from './use-printing.ts'
 
 // Dialogs are no part of the screen's first load.
-const CodeDialogs = lazy(async () => ({ default: (await import('../change/code-dialogs.tsx')).CodeDialogs }))
+const CodeDialogs = lazy(async () => ({
+  default: (await later(() => import('../change/code-dialogs.tsx'))).CodeDialogs,
+}))
 
-const ExportProgress = lazy(async () => ({ default: (await import('../export/export-progress.tsx')).ExportProgress }))
+const ExportProgress = lazy(async () => ({
+  default: (await later(() => import('../export/export-progress.tsx'))).ExportProgress,
+}))
 
 /** Search and management of issued codes (001 §2 "Manage code page", 002 §2.1). */
 export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }) {

@@ -1,6 +1,6 @@
 import { certStatuses } from '#contract/codes/code.ts'
 import { statusTextKey } from '#contract/codes/status.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { CodeList } from './use-code-list.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
 /** The most codes that can be selected at once. */

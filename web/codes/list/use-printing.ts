@@ -13,7 +13,7 @@ import { call } from '#web/kernel/api.ts'
 import { logSilently } from '#web/kernel/client-log.ts'
 import { useLabelSite } from '#web/parts/label/label-site.ts'
 import { useSession } from '#web/session/session.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
 export type Prints = { serial_number: string; print_count: number }[]

@@ -1,5 +1,5 @@
 import type { ListColumn } from '#contract/codes/views.ts'
-import type { TextKey } from '#contract/text/text.ts'
+import type { TextKey } from './text.ts'
 
 /** The head of each column. */
 export const columnNames = {

@@ -1,7 +1,8 @@
 import { IconColumns3, IconDeviceFloppy, IconLayoutList, IconSettings, IconStack2 } from '@tabler/icons-react'
+import { later } from '#web/kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
 import { saidOf } from '#web/kernel/api.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -9,9 +10,13 @@ import type { MenuEntry } from '#web/ui/menu.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
 import type { CodeViews } from './use-code-views.ts'
 
-const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }))
-const ManageViewsDialog = lazy(async () => ({ default: (await import('./manage-views-dialog.tsx')).ManageViewsDialog }))
-const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
+const SaveViewDialog = lazy(async () => ({
+  default: (await later(() => import('./save-view-dialog.tsx'))).SaveViewDialog,
+}))
+const ManageViewsDialog = lazy(async () => ({
+  default: (await later(() => import('./manage-views-dialog.tsx'))).ManageViewsDialog,
+}))
+const ColumnsDialog = lazy(async () => ({ default: (await later(() => import('./columns-dialog.tsx'))).ColumnsDialog }))
 
 /** Which view is in force and what else there is, and the columns of the list. Cards on phones have no columns. */
 export function ViewBar({ work }: { work: CodeViews }) {

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCamera, IconCircleCheck } from '@tabler/icons-react'
+import { later } from '#web/kernel/later.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
@@ -7,7 +8,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { call, saidOf } from '#web/kernel/api.ts'
 import { LineOf } from '#web/parts/cells/line-of.tsx'
 import { SerialText } from '#web/parts/cells/serial-text.tsx'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -101,7 +102,7 @@ function PhotoButton({ onRead }: { onRead: (said: string) => void }) {
     if (chosen === undefined) return
     setBusy(true)
     try {
-      const { readPhoto } = await import('./read-photo.ts')
+      const { readPhoto } = await later(() => import('./read-photo.ts'))
       const said = await readPhoto(chosen)
       if (said === null) showAlert(t('label_read.photo_none'))
       else onRead(said)

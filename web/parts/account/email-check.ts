@@ -1,8 +1,7 @@
 import { readEmail } from '#contract/kernel/contact.ts'
-import type { TextKey } from '#contract/text/text.ts'
 
-/** Validates a typed address: the key of the problem's text, or null. */
-export function emailProblem(typed: string): TextKey | null {
+/** What is wrong with a typed address, as the key of its text; null when nothing is. */
+export function emailProblem(typed: string): 'help.email_missing' | 'help.email_wrong' | null {
   if (typed.trim() === '') return 'help.email_missing'
   return readEmail(typed) === null ? 'help.email_wrong' : null
 }

@@ -1,4 +1,4 @@
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const kinds = {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import type { ReactNode } from 'react'
 import { resetLife } from '#contract/accounts/help.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { AccountForm } from './form.tsx'
 import { AccountFrame } from './frame.tsx'
 import { emailProblem } from './email-check.ts'

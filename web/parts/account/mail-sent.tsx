@@ -1,6 +1,6 @@
 import { IconMailCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { AccountDone } from './done.tsx'
 import styles from './frame.module.css'

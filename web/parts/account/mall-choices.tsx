@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { saidOf } from '#web/kernel/api.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import frame from './frame.module.css'

@@ -1,5 +1,5 @@
 import { brokenRules } from '#contract/kernel/password.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 

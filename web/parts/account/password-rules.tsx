@@ -1,6 +1,6 @@
 import { IconCheck, IconCircle } from '@tabler/icons-react'
 import { keepsRule, passwordLength, passwordRules } from '#contract/kernel/password.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import styles from './password-rules.module.css'
 
 /** The rules of a new password, and which of them the typed one keeps. */

@@ -1,6 +1,6 @@
 import type { Profile, ProfileField, ProfileProblem } from '#contract/partners/profile.ts'
 import { profileFields } from '#contract/partners/profile.ts'
-import type { TextKey } from '#contract/text/text.ts'
+import type { TextKey } from './partner-text.ts'
 
 /** Nothing filled in yet. */
 export const emptyProfile: Profile = {

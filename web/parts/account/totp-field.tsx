@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type TotpFieldProps = { value: string; error: string | undefined; onChange: (code: string) => void }

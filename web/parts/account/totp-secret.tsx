@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { qrPath } from '#web/kernel/qr-path.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import styles from './totp-secret.module.css'
 

@@ -1,5 +1,5 @@
 import type { BatchLine } from '#contract/codes/batches.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 
 /** The name of a batch: its own, else its content. */
 export function useBatchName() {

@@ -1,6 +1,6 @@
 import { memberPage } from '#contract/members/member-id.ts'
 import { useSession } from '#web/session/session.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import styles from './member-id.module.css'
 
 /** A member's id; where the shop stands on a platform it leads to the member in the platform's admin (002 §7.6). */

@@ -1,17 +1,19 @@
-import type { TextKey } from '#contract/text/text.ts'
+import type { KeyOf } from '#web/kernel/text-parts.ts'
 
-const devices: Readonly<Record<string, TextKey | undefined>> = {
+type ScanKey = KeyOf<'scans'>
+
+const devices: Readonly<Record<string, ScanKey | undefined>> = {
   phone: 'lost.device_phone',
   tablet: 'lost.device_tablet',
   computer: 'lost.device_computer',
 }
 
-/** The text of a scan's device. */
-export function deviceKey(device: string): TextKey {
+/** What somebody scanned with. */
+export function deviceKey(device: string): ScanKey {
   return (Object.hasOwn(devices, device) ? devices[device] : undefined) ?? 'lost.device_other'
 }
 
-const verdicts: Readonly<Record<string, TextKey | undefined>> = {
+const verdicts: Readonly<Record<string, ScanKey | undefined>> = {
   lost: 'lost.verdict_lost',
   blocked: 'lost.verdict_blocked',
   registered: 'lost.verdict_registered',
@@ -19,8 +21,8 @@ const verdicts: Readonly<Record<string, TextKey | undefined>> = {
   yours: 'detail.verdict_yours',
 }
 
-/** The text of a scan's verdict. */
-export function verdictKey(verdict: string): TextKey {
+/** What whoever scanned was told. */
+export function verdictKey(verdict: string): ScanKey {
   return (Object.hasOwn(verdicts, verdict) ? verdicts[verdict] : undefined) ?? 'lost.verdict_other'
 }
 

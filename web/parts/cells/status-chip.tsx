@@ -1,5 +1,5 @@
 import { statusTextKey } from '#contract/codes/status.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { ChipTone } from '#web/ui/chip.tsx'
 import styles from './status-chip.module.css'

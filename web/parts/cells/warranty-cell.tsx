@@ -1,6 +1,6 @@
 import { dDay } from '#contract/kernel/seoul.ts'
-import type { TextKey } from '#contract/text/text.ts'
-import { useText } from '#web/kernel/text.ts'
+import type { TextKey } from './text.ts'
+import { useText } from './text.ts'
 import { dDaySign, percentPassed, seoulTime } from './seoul-time.ts'
 import styles from './two-lines.module.css'
 

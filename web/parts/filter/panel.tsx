@@ -1,4 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { later } from '#web/kernel/later.ts'
 import { Fragment, lazy, Suspense, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#web/kernel/text.ts'
@@ -9,7 +10,7 @@ import { FilterButtons, submit } from './form.tsx'
 import styles from './panel.module.css'
 
 // On phones alone, and not before the list: it is on its way when the screen stands.
-const FilterDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).FilterDrawer }))
+const FilterDrawer = lazy(async () => ({ default: (await later(() => import('./drawer.tsx'))).FilterDrawer }))
 
 export type FilterPanelProps = {
   /** Every filter; on phones they stand in a sheet. */

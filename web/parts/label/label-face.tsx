@@ -6,7 +6,7 @@ import { serialLines } from '#contract/labels/layout.ts'
 import type { LabelHeader } from '#contract/labels/print-selection.ts'
 import { serialGroups } from '#contract/codes/serial.ts'
 import type { QrPath } from '#web/kernel/qr-path.ts'
-import { t } from '#web/kernel/text.ts'
+import { t } from './text.ts'
 import { fitLines } from './fit-lines.ts'
 
 /** Where on its page something stands; its class names are plain, because it is drawn with a style of its own. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { may } from '#contract/kernel/roles.ts'
 import { useScreenPath } from '#web/kernel/place.ts'
 import { useSession } from '#web/session/session.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import styles from './print-unset-note.module.css'
 
 /**

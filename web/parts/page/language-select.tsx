@@ -1,6 +1,6 @@
 import { IconWorld } from '@tabler/icons-react'
 import type { Language } from '#contract/text/text.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { later } from '#web/kernel/later.ts'
 import type { LegalBlock, LegalName, LegalText } from '#contract/legal/legal.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import styles from './legal-document.module.css'
 
 /** Each text is a file of its own, loaded when somebody reads it. */
 const load: Record<LegalName, () => Promise<LegalText>> = {
-  terms: async () => (await import('#contract/legal/terms.ts')).terms,
-  privacy: async () => (await import('#contract/legal/privacy.ts')).privacy,
-  collection: async () => (await import('#contract/legal/collection.ts')).collection,
+  terms: async () => (await later(() => import('#contract/legal/terms.ts'))).terms,
+  privacy: async () => (await later(() => import('#contract/legal/privacy.ts'))).privacy,
+  collection: async () => (await later(() => import('#contract/legal/collection.ts'))).collection,
 }
 
 export function useLegalText(name: LegalName) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { useTitle } from '#web/kernel/use-title.ts'
 import { Brand } from './brand.tsx'
 import { LanguageSelect } from './language-select.tsx'

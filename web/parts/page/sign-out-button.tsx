@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react'
 import { signOut } from '#web/session/start.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Ends the session; the gate of the page leads to the login. */

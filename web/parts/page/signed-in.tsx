@@ -5,7 +5,7 @@ import { GoTo } from '#web/kernel/go-to.tsx'
 import { usePlace } from '#web/kernel/place.ts'
 import { restoreSession } from '#web/session/start.ts'
 import { useSession } from '#web/session/session.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
-import type { TextKey } from '#contract/text/text.ts'
-import { useText } from '#web/kernel/text.ts'
+import type { TextKey } from './text.ts'
+import { useText } from './text.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 
 const themes = ['light', 'dark', 'auto'] as const

@@ -1,7 +1,7 @@
 import { IconBrandChrome, IconWifiOff, IconX } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { isChrome, thisBrowser } from '#web/kernel/is-chrome.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from './top-notices.module.css'
 

@@ -1,5 +1,5 @@
 import type { PointKind } from '#contract/payment/points.ts'
-import type { TextKey } from '#contract/text/text.ts'
+import type { TextKey } from './text.ts'
 
 /** The word of each kind of movement. */
 export const pointNames: Readonly<Record<PointKind, TextKey>> = {

@@ -1,7 +1,7 @@
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { sheetBytesMost } from '#contract/sheets/bytes.ts'
 import { templateAddress } from '#contract/sheets/forms.ts'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Card } from '#web/ui/states.tsx'

@@ -1,5 +1,5 @@
 import { Refusal } from '#web/kernel/api.ts'
-import { t } from '#web/kernel/text.ts'
+import { t } from './text.ts'
 import type { ImportRow, RowOutcome } from './import-rows.ts'
 import { batchSize } from './import-rows.ts'
 

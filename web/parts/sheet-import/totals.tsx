@@ -1,4 +1,4 @@
-import { useText } from '#web/kernel/text.ts'
+import { useText } from './text.ts'
 import styles from './sheet-import.module.css'
 
 /** Totals of a sheet (001 §8): all rows, normal ones, failed ones. */

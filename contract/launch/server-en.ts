@@ -1,6 +1,6 @@
-import type { launchKo } from './ko.ts'
+import type { launchServerKo } from './server-ko.ts'
 
-export const launchEn: Readonly<Record<keyof typeof launchKo, string>> = {
+export const launchServerEn: Readonly<Record<keyof typeof launchServerKo, string>> = {
   // launch: coming in from the hosting platform (server/http/launch-page.ts)
   'launch.app_list': 'Go to the app list',
   'launch.retry': 'Try again',

@@ -1,4 +1,5 @@
-export const apiDocsKo = {
+/** What only the server says: never sent to the browser. */
+export const apiDocsServerKo = {
   // docs: the API page (/api/docs)
   'docs.title': 'Genuine API',
   'docs.lead': '모든 작업과 주소, 실패 코드를 코드의 선언에서 만들어 보여 줘요.',

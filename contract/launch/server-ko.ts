@@ -1,4 +1,5 @@
-export const launchKo = {
+/** What only the server says: never sent to the browser. */
+export const launchServerKo = {
   // launch: coming in from the hosting platform (server/http/launch-page.ts)
   'launch.app_list': '앱 목록으로 가기',
   'launch.retry': '다시 시도하기',

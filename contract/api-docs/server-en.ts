@@ -1,6 +1,6 @@
-import type { apiDocsKo } from './ko.ts'
+import type { apiDocsServerKo } from './server-ko.ts'
 
-export const apiDocsEn: Readonly<Record<keyof typeof apiDocsKo, string>> = {
+export const apiDocsServerEn: Readonly<Record<keyof typeof apiDocsServerKo, string>> = {
   // docs: the API page (/api/docs)
   'docs.title': 'Genuine API',
   'docs.lead': 'Every operation, address and failure code, generated from the declarations.',

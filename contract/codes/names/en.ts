@@ -1,0 +1,29 @@
+import type { codesNamesKo } from './ko.ts'
+
+export const codesNamesEn: Readonly<Record<keyof typeof codesNamesKo, string>> = {
+  // the screens of batches and jobs
+  'batches.unnamed': 'Unnamed batch',
+  'batches.product_and_more': '{product} and {count} more',
+  'batches.batch': 'Batch',
+  'batches.number': 'Batch {batch_id}',
+
+  // status (000 §4), warranty, plan
+  'status.inactivated': 'Not certified',
+  'status.activated': 'Certified',
+  'status.lost': 'Lost',
+  'status.approved': 'Approved',
+  'status.unknown': '–',
+
+  // codes: the list of codes, its history and its printing (001 §2, §3, §8; 002 §2.1)
+  'codes.product_name': 'Product name',
+  'codes.product_name_part': 'Part of the name',
+  'codes.serial': 'Code',
+  'codes.column_product': 'Product',
+  'codes.create': 'Create codes',
+
+  // A member in the platform's admin
+  'codes.member_in_admin': 'View in the store admin (new window)',
+
+  // failures: one sentence each; the key is the code of contract/table/errors.ts
+  'code.batch_not_found': 'This issue run was not found.',
+}

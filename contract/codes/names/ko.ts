@@ -1,0 +1,27 @@
+export const codesNamesKo = {
+  // the screens of batches and jobs
+  'batches.unnamed': '이름 없는 묶음',
+  'batches.product_and_more': '{product} 외 {count}개',
+  'batches.batch': '묶음',
+  'batches.number': '묶음 {batch_id}',
+
+  // status (000 §4), warranty, plan
+  'status.inactivated': '미인증',
+  'status.activated': '인증 완료',
+  'status.lost': '분실',
+  'status.approved': '승인',
+  'status.unknown': '–',
+
+  // codes: the list of codes, its history and its printing (001 §2, §3, §8; 002 §2.1)
+  'codes.product_name': '상품명',
+  'codes.product_name_part': '상품명 일부',
+  'codes.serial': '정품코드',
+  'codes.column_product': '상품',
+  'codes.create': '정품코드 생성',
+
+  // A member in the platform's admin
+  'codes.member_in_admin': '쇼핑몰 관리자에서 보기 (새 창)',
+
+  // failures: one sentence each; the key is the code of contract/table/errors.ts
+  'code.batch_not_found': '생성 묶음을 찾을 수 없어요.',
+} as const

@@ -1,0 +1,29 @@
+/** What only the server says: never sent to the browser. */
+export const settingsServerKo = {
+  // api: one sentence for each operation on the API page
+  'api.get_plan': '샵의 이용권과 남은 포인트, 만료일이에요.',
+
+  // the shop's settings, and short links
+  'api.get_notices': '인증 페이지와 인증 내역 페이지의 안내 문구예요.',
+  'api.save_notices': '안내 문구 두 가지를 저장해요.',
+  'api.list_activity': '쇼핑몰에서 한 일을 새로운 것부터 보여 줘요.',
+
+  // plan, points and payment: the server's words
+  'api.save_class': '지금 이용권을 확인해요. 다른 이용권은 결제해야 바뀌어요.',
+
+  // small configurations of a shop
+  'api.config_approval': '정품 등록을 승인하는 방법이에요.',
+  'api.config_display': '인증 페이지에 무엇을 보여 줄지예요.',
+  'api.config_groups': '인증한 구매자가 들어갈 회원 그룹이에요.',
+  'api.config_mileage': '인증하면 주는 적립금이에요.',
+  'api.config_coupons': '인증하면 주는 쿠폰이에요.',
+  'api.config_info': '인증 페이지에 적는 쇼핑몰 정보예요.',
+  'api.config_sms': '인증과 분실 문자를 켜고 꺼요.',
+  'api.config_design': '인증 페이지의 모양이에요.',
+  'api.list_groups': '규칙에 쓸 수 있는 회원 그룹이에요.',
+  'api.list_coupons': '규칙에 쓸 수 있는 쿠폰이에요.',
+  'api.get_auth_items': '등록할 때 구매자에게 묻는 항목이에요.',
+  'api.save_auth_items': '등록할 때 묻는 항목을 차례대로 모두 저장해요.',
+  'api.get_sms_name': '문자 메시지에 쓰는 쇼핑몰 이름이에요.',
+  'api.save_sms_name': '문자 메시지에 쓰는 쇼핑몰 이름을 정해요.',
+} as const

@@ -1,0 +1,3 @@
+import { textsOf } from '../kernel/text.ts'
+
+export const { useText } = textsOf('accounts', 'codes/names', 'demo', 'shell', 'shops', 'warranty')

@@ -1,0 +1,3 @@
+import { textsOf } from '../kernel/text.ts'
+
+export const { useText } = textsOf('members', 'shell')
