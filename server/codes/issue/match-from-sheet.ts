@@ -1,3 +1,5 @@
+import type { FixedRange } from '#server/code-life/fix-ranges.ts'
+import { fixRanges } from '#server/code-life/fix-ranges.ts'
 import type { OwnSerialItem, RowProblem } from '#contract/codes/sheet-row.ts'
 import { checkMatchRow } from '#contract/codes/sheet-row.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
