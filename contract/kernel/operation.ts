@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { FailureCode } from '../table/errors.ts'
 import type { Permission } from './roles.ts'
-import type { ScreenName } from '../table/screens.ts'
 import type { TextKey } from '../text/text.ts'
 
 /** HTTP methods that an operation may stand under. */
@@ -35,7 +34,7 @@ export type Operation = {
   /** Not there in production (000 §4 "Development mode"). */
   readonly development_only?: true
   /** The screen whose work this is: an app or a flavour that has no such screen has no such operation. */
-  readonly screen?: ScreenName
+  readonly screen?: 'lostRecord' | 'manageAuthMembers'
   /** Open to a mall that still awaits its approval (contract §4: its token opens nothing but its own status). */
   readonly before_approval?: true
   /** Path, query and body fields, merged into one flat object. */

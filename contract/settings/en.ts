@@ -196,9 +196,11 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.address_why_other_page':
     'Another page opens there. Make the address lead to the authentication page, then check again.',
   'setting.address_wrong': 'Enter an address that starts with https.',
+  'setting.address_save': 'Save target',
   'setting.address_check': 'Check and use',
   'setting.sms_characters': 'Text messages cannot hold: {characters}',
   'setting.sms_name': 'Name in text messages',
+  'setting.sms_name_save': 'Save message name',
   'setting.sms_name_lacks':
     'Text messages cannot hold {characters} of your shop name. Enter the name to use in messages.',
   'setting.sms_name_help': 'Left empty, the shop name is used. Messages now come from {name}.',

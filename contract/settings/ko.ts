@@ -192,9 +192,11 @@ export const settingsKo = {
   'setting.address_why_unreachable': '쇼핑몰이 답하지 않아요. 잠시 후 다시 확인해 주세요.',
   'setting.address_why_other_page': '다른 페이지가 열려요. 정품 인증 페이지로 이어지게 한 뒤 다시 확인해 주세요.',
   'setting.address_wrong': 'https로 시작하는 주소를 적어 주세요.',
+  'setting.address_save': '열리는 곳 저장',
   'setting.address_check': '확인하고 쓰기',
   'setting.sms_characters': '문자 메시지에 쓸 수 없는 글자예요: {characters}',
   'setting.sms_name': '문자에 쓰는 이름',
+  'setting.sms_name_save': '메시지 이름 저장',
   'setting.sms_name_lacks':
     '쇼핑몰 이름의 {characters} 글자는 문자 메시지에 담을 수 없어요. 문자에 쓸 이름을 적어 주세요.',
   'setting.sms_name_help': '비워 두면 쇼핑몰 이름을 써요. 지금은 {name}(으)로 보내요.',

@@ -7,7 +7,6 @@ const strictSeconds = 365 * 24 * 60 * 60
 const permissions = [
   'accelerometer=()',
   'autoplay=(self)',
-  'bluetooth=()',
   'camera=()',
   'display-capture=()',
   'geolocation=()',

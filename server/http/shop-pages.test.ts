@@ -342,7 +342,7 @@ describe('registering without scripts', () => {
     const visitor = browser('en-GB,en;q=0.9')
     await visitor.go(page)
     expect(visitor.title).toBe('Genuine, verified by 오브제 서울')
-    expect(visitor.words).toContain('for 1 year from today')
+    expect(visitor.words).toContain('a 1 year warranty from today')
     await visitor.press('proof', { name: 'Kim', channel: 'email', email: visitor.email, agreed: 'yes' })
     const digits = await vi.waitFor(
       async () => {

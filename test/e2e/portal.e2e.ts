@@ -328,6 +328,6 @@ for (const [path, title, last, tag] of [
     await expectGood(page)
     await page.getByRole('button', { name: /^언어/ }).click()
     await page.getByRole('menuitemradio', { name: 'English' }).click()
-    await expect(page.getByText('the Korean text is the binding one')).toBeVisible()
+    await expect(page.getByText('the Korean text is legally binding')).toBeVisible()
     await expectGood(page)
   })

@@ -6,7 +6,8 @@ import { expect, expectSaid, isPhone, settled, signIn, signInAt, test } from '..
 
 /** Shops of a mall (000 §4 "Shop change"), their plans, and the makers' way to change one. */
 
-const expired = '사용 기간이 만료되었습니다. 결제 관리 메뉴에서 결제 후 사용이 가능합니다'
+/** Said to a shop that has never had a plan: nothing of it is over (not the sentence of an expired one). */
+const none_yet = '아직 이용권이 없어요. 결제 관리 메뉴에서 이용권을 고르면 시작할 수 있어요.'
 
 /** The shop that is open, in the side menu; phones have it in the drawer. */
 async function inMenu(page: Page, act: (shop: ReturnType<Page['getByLabel']>) => Promise<unknown>): Promise<void> {
@@ -51,7 +52,7 @@ test(
     // A shop without a plan class is not shown that screen: it leads to the introduction, and says why.
     await chooseShop(page, second)
     await expect(page).toHaveURL(inside('serviceIntro'))
-    await expectSaid(page, expired)
+    await expectSaid(page, none_yet)
     await closeManagerDialog(page)
     await expectShop(page, second)
     // Another tab of the browser has chosen nothing: the default shop is open there.

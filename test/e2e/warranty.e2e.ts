@@ -47,6 +47,9 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const { count, save, choose } = await open(page)
+    // Whatever the shop has saved: another unit than the one chosen now.
+    await choose(/^일$/)
+    await count.fill('30')
     await choose(/^개월$/)
     await expect(count).toHaveValue('')
     await save()

@@ -31,14 +31,16 @@ export function LinkAddress({ address }: { address: Address }) {
   useRenewal(address.state === 'asked')
   return (
     <Card className={styles.card}>
-      <h2>{t('setting.address')}</h2>
-      <p className={styles.honest}>{t('setting.address_help')}</p>
-      <p className={styles.url} translate="no">
-        {t('setting.address_now', { address: address.in_use ?? address.hosted })}
-      </p>
-      <Outcome address={address} />
-      {may(role, 'setting') && <AddressForm key={address.chosen} address={address} />}
-      <p className={styles.note}>{t('setting.address_printed')}</p>
+      <div className={styles.parts}>
+        <h2>{t('setting.address')}</h2>
+        <p className={styles.honest}>{t('setting.address_help')}</p>
+        <p className={styles.url} translate="no">
+          {t('setting.address_now', { address: address.in_use ?? address.hosted })}
+        </p>
+        <Outcome address={address} />
+        {may(role, 'setting') && <AddressForm key={address.chosen} address={address} />}
+        <p className={styles.note}>{t('setting.address_printed')}</p>
+      </div>
     </Card>
   )
 }
@@ -109,7 +111,7 @@ function AddressForm({ address }: { address: Address }) {
         />
       )}
       <Button type="submit" busy={isPending} className={styles.save}>
-        {where === 'own' ? t('setting.address_check') : t('setting.save')}
+        {where === 'own' ? t('setting.address_check') : t('setting.address_save')}
       </Button>
     </form>
   )

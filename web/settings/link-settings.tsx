@@ -27,10 +27,10 @@ export function LinkSettings() {
   const { data, isError, refetch } = useOperation('getQrLink', {})
   if (data !== undefined)
     return (
-      <>
+      <div className={styles.cards}>
         <LinkForm saved={data.body} />
         <LinkAddress address={data.body.address} />
-      </>
+      </div>
     )
   if (!isError) return <Waiting />
   return (

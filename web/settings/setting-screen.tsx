@@ -49,10 +49,10 @@ function SettingTabs() {
   const open = (next: SettingTab) => change({ ...nothing, tab: next === 'info' ? null : next })
   const panels = {
     info: (
-      <>
+      <div className={styles.cards}>
         <PartnerInfo />
         <SmsNameCard />
-      </>
+      </div>
     ),
     print: <PrintSettings draft={print} onDraft={setPrint} />,
     notice: <NoticeSettings draft={notices} onDraft={setNotices} />,

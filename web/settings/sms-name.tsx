@@ -54,7 +54,7 @@ function SmsNameForm({ saved }: { saved: SmsName }) {
         />
         {may(role, 'setting') && (
           <Button type="submit" busy={isPending} className={styles.save}>
-            {t('setting.save')}
+            {t('setting.sms_name_save')}
           </Button>
         )}
       </form>
