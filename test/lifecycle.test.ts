@@ -191,7 +191,7 @@ async function compareExport(world: World): Promise<void> {
 
 /** Compares the lost codes, and how often each has been scanned since; imweb's and digital shops have no such list. */
 async function compareLost(world: World): Promise<void> {
-  if (world.flavour === 'imweb' || world.app === 'cert_digital' || world.plan === 'basic') return
+  if (world.flavour === 'imweb' || world.how.place?.app === 'cert_digital' || world.plan === 'basic') return
   const { serials, count } = await app.good('searchLost', { limit: 500 }, world.how)
   const told = serials.map(({ serial_number, attempt_count }: LostSerial) => `${serial_number} ${attempt_count}`)
   const known = lostOf(world).map(({ serial_number, attempt_count }) => `${serial_number} ${attempt_count}`)

@@ -3,10 +3,10 @@ import { isIP } from 'node:net'
 /**
  * The network that a caller's address stands for, the unit of every limit by address. An IPv6 customer is given a /64
  * at least and may use any address in it, so the /64 counts; an IPv4 address that is written as IPv6 (mapped, or behind
- * NAT64) is that IPv4 address.
+ * NAT64) is that IPv4 address. A connection that has gone meanwhile has no address any more: nobody hears its answer.
  */
-export function networkOf(ip: string): string {
-  const address = bare(ip)
+export function networkOf(ip: string | undefined): string {
+  const address = bare(ip ?? '')
   const family = isIP(address)
   if (family === 4) return address
   // A proxy that hides its callers says "unknown" or a name: one network for all of that name.

@@ -36,9 +36,9 @@ test('npm start serves from the build: ready, and with all that lies beside its 
     ['HEAD', '*/*', '/genuine_service', 200, 'text/html; charset=utf-8'],
     ['HEAD', 'text/html', '/', 200, 'text/html; charset=utf-8'],
     ['HEAD', 'text/html', '/nowhere-at-all', 404, 'text/html; charset=utf-8'],
-    ['GET', 'application/json', '/genuine_service', 404, 'application/problem+json'],
-    ['GET', '*/*', '/nowhere-at-all', 404, 'application/problem+json'],
-    ['POST', '*/*', '/genuine_service', 404, 'application/problem+json'],
+    ['GET', 'application/json', '/genuine_service', 404, 'application/problem+json; charset=utf-8'],
+    ['GET', '*/*', '/nowhere-at-all', 404, 'application/problem+json; charset=utf-8'],
+    ['POST', '*/*', '/genuine_service', 404, 'application/problem+json; charset=utf-8'],
   ] as const) {
     const page = await fetch(new URL(path, url), { method, headers: { accept } })
     expect([method, accept, path, page.status, page.headers.get('content-type')]).toEqual([

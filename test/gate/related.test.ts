@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readImporters, relatedTests } from './related.ts'
 
 const sources: Record<string, string> = {
-  'contract/payment/price.ts': '',
-  'contract/payment/price.test.ts': "import { price } from './price.ts'",
+  'contract/price.ts': '',
+  'contract/price.test.ts': "import { price } from './price.ts'",
   'server/shop/pay.ts': "import type { Price } from '#contract/price.ts'\nexport * from '../kernel.ts'",
   'server/shop/pay.test.ts': "import { startApp } from '#test/app.ts'",
   'server/other/other.test.ts': "import { startApp } from '#test/app.ts'",
-  'server/kernel/make-kernel.ts': "const late = await import('./late.ts')",
+  'server/kernel.ts': "const late = await import('./late.ts')",
   'server/late.ts': "import './kernel.ts'",
   'test/app.ts': "import { pay } from '#server/shop/pay.ts'",
   'web/page.test.ts': "import url from './page.ts?url'",
@@ -15,8 +15,8 @@ const sources: Record<string, string> = {
 const importers = readImporters(Object.keys(sources), (path) => sources[path] ?? '')
 
 test('tests are found by what they import, the nearest first, then those beside the change', () => {
-  expect(relatedTests(['contract/payment/price.ts'], importers)).toEqual([
-    'contract/payment/price.test.ts',
+  expect(relatedTests(['contract/price.ts'], importers)).toEqual([
+    'contract/price.test.ts',
     'server/other/other.test.ts',
     'server/shop/pay.test.ts',
   ])
@@ -33,5 +33,5 @@ test('imports that come late, have no name or ask for an address count; circles 
 })
 
 test('a changed test runs itself', () => {
-  expect(relatedTests(['contract/payment/price.test.ts'], importers)).toEqual(['contract/payment/price.test.ts'])
+  expect(relatedTests(['contract/price.test.ts'], importers)).toEqual(['contract/price.test.ts'])
 })

@@ -154,7 +154,8 @@ export const told: Record<OfMall, Told> = {
   requestPlan: 'mine',
   getOrderTypes: 'mine',
   createOrder: 'mine',
-  createPartnerPayment: 'mine',
+  // The form says until when their plan would run; mine would end on another day.
+  createPartnerPayment: 409,
   getOrder: 404,
   cancelOrder: 404,
   completePayment: 404,
