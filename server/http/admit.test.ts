@@ -62,7 +62,7 @@ test('an app without a screen has not its work either: members and losses of a d
     ['searchLost', {}],
     ['listLostAttempts', { serial: 'GEN0123456789ABT' }],
   ] as const) {
-    const answer = await app.call(name, input as never, { as: digital, place: { app: 'cert_digital' } })
+    const answer = await app.call(name, input, { as: digital, place: { app: 'cert_digital' } })
     expect([name, answer.status, answer.body.code]).toEqual([name, 404, 'shop.lacks_service'])
     expect((await app.call(name, input as never, { as: await app.partner() })).body.code).not.toBe('shop.lacks_service')
   }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { OperationName } from '#contract/table/operations.ts'
-import { operations } from '#contract/table/operations.ts'
 import { Failure } from '../kernel/failure.ts'
-import type { Client, Fault } from './fault-clients.ts'
+import type { Client } from './fault-clients.ts'
 import { faultClients } from './fault-clients.ts'
+import type { Fault } from './fault-shapes.ts'
+import { fault } from './fault-shapes.ts'
 
 /**
  * Faults of this server by request, outside production only: whoever sends the cookie `genuine_fault=<name>` meets what
@@ -14,26 +14,7 @@ import { faultClients } from './fault-clients.ts'
  */
 
 const name = z.string().regex(/^[\w-]{1,64}$/)
-const where = {
-  operation: z.custom<OperationName>((value) => typeof value === 'string' && value in operations).optional(),
-  method: z.string().optional(),
-  /** A regular expression that the path must match. */
-  path: z.string().max(200).optional(),
-  /** So many calls go well first; so many meet the fault. */
-  after: z.number().int().min(0).default(0),
-  times: z.number().int().min(1).nullable().default(null),
-}
-const body = z.record(z.string(), z.unknown())
-const fault = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answer'), status: z.number().int().default(503), body: body.optional(), ...where }),
-  z.object({ kind: z.literal('merge'), body, ...where }),
-  z.object({ kind: z.literal('hold'), ...where }),
-  z.object({ kind: z.literal('drop_answer'), ...where }),
-  z.object({ kind: z.literal('break_off'), bytes: z.number().int().min(1), ...where }),
-  z.object({ kind: z.literal('unknown_token'), tokens: z.enum(['used', 'all']), ...where }),
-])
 const wanted = z.object({ client: name, faults: z.array(fault).max(10) })
-export type AskedFault = z.output<typeof fault>
 export type SentFaults = z.input<typeof wanted>
 
 export function faultRoutes(server: FastifyInstance, production: boolean): void {

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../kernel/failure.ts'
-import type { AskedFault } from './demo-faults.ts'
+import type { Fault } from './fault-shapes.ts'
 
 /** Who has asked for faults, by the name in their cookie, and which call meets which. */
 
-export type Fault = AskedFault
 export type Client = {
   /** The fault that this call meets, or null. */
   meet: (request: FastifyRequest) => Fault | null

@@ -119,8 +119,7 @@ test('saving the shop info moves its site only when that was changed, and keeps 
     mall_manager_hp: '01012345678',
     business_number: '1248100998',
   }
-  const save = async (more: object) =>
-    app.good('savePartnerInfo', { id: as.mall_id, ...info, ...more } as never, { as })
+  const save = async (more: object) => app.good('savePartnerInfo', { id: as.mall_id, ...info, ...more }, { as })
   const site_of = async () =>
     (await app.sql('select primary_domain from shop where mall_id = $1', [as.mall_id]))[0].primary_domain
   await save({})

@@ -47,7 +47,7 @@ export function LinkAddress({ address }: { address: Address }) {
 
 function useRenewal(asked: boolean): void {
   useEffect(() => {
-    if (!asked) return
+    if (!asked) return undefined
     const timer = setInterval(() => void renew(), askAgain)
     return () => clearInterval(timer)
   }, [asked])

@@ -39,7 +39,7 @@ function SmsNameForm({ saved }: { saved: SmsName }) {
     if (!isPending) void save()
   }
   const lost = saved.lacks !== '' && saved.name === ''
-  const spoken = { characters: [...saved.lacks].join(' ') }
+  const spoken = { characters: Array.from(saved.lacks).join(' ') }
   return (
     <Card className={styles.card}>
       <form className={styles.form} onSubmit={submit} noValidate>

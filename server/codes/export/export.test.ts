@@ -226,7 +226,7 @@ test('a range of the code’s own is written, pictures have their whole address,
   const sheet = { sheet_name: '', notes: {}, hidden_rows: 0, hidden_columns: 0, other_sheets: [] }
   const { rows: records } = recordsOf({ ...sheet, rows }, headColumns(sheetForms.match))
   const sent = (records ?? []).map(({ fields }) => fields)
-  const back = await app.good('matchFromSheet', { rows: sent as never }, { as: other })
+  const back = await app.good('matchFromSheet', { rows: sent }, { as: other })
   expect(back).toMatchObject({ created: 3, fails: [] })
   expect(await app.good('getCode', { serial: ranged }, { as: other })).toMatchObject(range)
   const kept = await app.sql(
