@@ -199,7 +199,7 @@ export const settingsKo = {
   'setting.sms_name_save': '메시지 이름 저장',
   'setting.sms_name_lacks':
     '쇼핑몰 이름의 {characters} 글자는 문자 메시지에 담을 수 없어요. 문자에 쓸 이름을 적어 주세요.',
-  'setting.sms_name_help': '비워 두면 쇼핑몰 이름을 써요. 지금은 {name}(으)로 보내요.',
+  'setting.sms_name_help': '비워 두면 쇼핑몰 이름을 써요. 지금은 {name|으로/로} 보내요.',
   'activity.codes_issued': '정품코드를 만들었어요',
   'activity.password_reset': '메일 링크로 비밀번호를 새로 정했어요',
   'activity.registration_approved': '정품 등록을 승인했어요',

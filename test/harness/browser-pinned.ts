@@ -20,7 +20,8 @@ export async function pinnedBrowser(libraries: 'system' | 'own'): Promise<Launch
   const unpacked = await unpack()
   const fonts = await prepareFonts(join(unpacked, 'fonts'))
   const own = join(unpacked, 'al2023', 'lib')
-  const environment: Record<string, string> = { FONTCONFIG_PATH: fonts, HOME: fonts }
+  // Without a UTF-8 locale the browser calls every file with a Korean name "download".
+  const environment: Record<string, string> = { FONTCONFIG_PATH: fonts, HOME: fonts, LC_ALL: 'C.UTF-8' }
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) environment[name] ??= value
   if (libraries === 'own')
     environment['LD_LIBRARY_PATH'] = [own, process.env['LD_LIBRARY_PATH'] ?? ''].filter((path) => path !== '').join(':')

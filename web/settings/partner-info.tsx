@@ -4,7 +4,9 @@ import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { Card, ErrorState } from '#web/ui/states.tsx'
 import { PartnerInfoForm } from './partner-info-form.tsx'
+import { SmsNameCard } from './sms-name.tsx'
 import { Waiting } from './waiting.tsx'
+import styles from './settings.module.css'
 
 /** The shop's and its people's information (000 §7, SHP-21). */
 export function PartnerInfo() {
@@ -14,7 +16,14 @@ export function PartnerInfo() {
   // The form starts with what is saved and is not disturbed by a later reading.
   const [first, setFirst] = useState(data)
   if (first === undefined && data !== undefined) setFirst(data)
-  if (first !== undefined) return <PartnerInfoForm saved={first.body} />
+  if (first !== undefined)
+    return (
+      // The second card comes below the first one, not in the place that it takes.
+      <div className={styles.cards}>
+        <PartnerInfoForm saved={first.body} />
+        <SmsNameCard />
+      </div>
+    )
   if (isError)
     return (
       <Card>

@@ -12,7 +12,6 @@ import { CodeSetting } from './code-setting.tsx'
 import { NoticeSettings } from './notice-settings.tsx'
 import { PartnerInfo } from './partner-info.tsx'
 import type { PrintDraft } from './print-draft.ts'
-import { SmsNameCard } from './sms-name.tsx'
 import styles from './settings.module.css'
 import { Waiting } from './waiting.tsx'
 
@@ -48,12 +47,7 @@ function SettingTabs() {
   const nothing = Object.fromEntries(Object.keys(values).map((key) => [key, null]))
   const open = (next: SettingTab) => change({ ...nothing, tab: next === 'info' ? null : next })
   const panels = {
-    info: (
-      <div className={styles.cards}>
-        <PartnerInfo />
-        <SmsNameCard />
-      </div>
-    ),
+    info: <PartnerInfo />,
     print: <PrintSettings draft={print} onDraft={setPrint} />,
     notice: <NoticeSettings draft={notices} onDraft={setNotices} />,
     link: <LinkSettings />,
