@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 beforeEach(() => app.clock.advance(3_600_000))
 afterAll(async () => {
-  const broken = app.problems
+  // As they stand: connections that the closing itself cuts off are none of them.
+  const broken = [...app.problems]
   await app.close()
   expect(broken).toEqual([])
 })

@@ -31,6 +31,12 @@ describe('a test that fails and is run once more', () => {
     expect(flaky).toEqual(['c'])
   })
 
+  test('a file whose last hook failed is well again when its tests pass', () => {
+    const { outcome, flaky } = joinRuns(run({ 'a.test.ts': 'failed' }), run({ 'a.test.ts › one': 'passed' }, 0))
+    expect([outcome.failed, flaky]).toEqual([0, ['a.test.ts']])
+    expect(joinRuns(run({ 'a.test.ts': 'failed' }), run({ 'a.test.ts': 'failed' })).outcome.failed).toBe(1)
+  })
+
   test('counts as failed when its second run crashes, skips it or never comes to it', () => {
     const first = run({ a: 'passed', b: 'failed' })
     for (const second of [
