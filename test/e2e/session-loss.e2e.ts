@@ -3,7 +3,7 @@ import { meetFaults } from '../harness/faults.ts'
 import type { Access } from '../harness/session-story.ts'
 import { followAccess, openHostedMall, signInToSite, site_of_demo, spoilKey } from '../harness/session-story.ts'
 import { openScreen } from '../harness/operator.ts'
-import { expect, signIn, test } from '../harness/story.ts'
+import { expect, signIn, test, settled } from '../harness/story.ts'
 
 /** A session that cannot be refreshed (000 §4, 002 §8; resolutions 10, 12, 13): each flavour's sentence, wait and way. */
 
@@ -60,6 +60,8 @@ test(
     const access = await followAccess(context)
     await signIn(page)
     await openScreen(page, '쇼핑몰 설정')
+    // Nothing of the screen is on its way any more: the next call is that of the menu.
+    await settled(page)
     expect(await page.evaluate(() => sessionStorage.getItem('genuine.shop_no.demo'))).toBe('1')
     await context.clearCookies({ name: /genuine_refresh$/ })
     await access.endForGood()
@@ -81,6 +83,8 @@ test(
     const access = await followAccess(context)
     await signInToSite(page, 'manageAuthcode')
     await openScreen(page, '쇼핑몰 설정')
+    // Nothing of the screen is on its way any more: the next call is that of the menu.
+    await settled(page)
     const before = { refreshes: access.refreshes.length, refused: access.refused.length }
     await access.endForGood()
     const lost = await expectLoss(page, { says: login_expired, wait: 1000, access })
@@ -97,6 +101,8 @@ test(
     const access = await followAccess(context)
     await signInToSite(page, 'manageAuthcode')
     await openScreen(page, '쇼핑몰 설정')
+    // Nothing of the screen is on its way any more: the next call is that of the menu.
+    await settled(page)
     await spoilKey(context)
     await access.endForGood()
     const answer = page.waitForResponse((response) => response.status() === 403)
@@ -114,6 +120,8 @@ test(
     const access = await followAccess(context)
     const mall_id = await openHostedMall(page, 'lossa')
     await openScreen(page, '결제 관리')
+    // Nothing of the screen is on its way any more: the next call is that of the menu.
+    await settled(page)
     const before = { refreshes: access.refreshes.length, refused: access.refused.length }
     await access.endForGood()
     const lost = await expectLoss(page, { says: auth_expired, wait: 2000, access })
@@ -130,6 +138,8 @@ test(
     const access = await followAccess(context)
     const mall_id = await openHostedMall(page, 'lossk')
     await openScreen(page, '결제 관리')
+    // Nothing of the screen is on its way any more: the next call is that of the menu.
+    await settled(page)
     await spoilKey(context)
     await access.endForGood()
     await expectLoss(page, { says: key_expired, wait: 2000 })
