@@ -36,6 +36,7 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'messages.purpose_other': 'Other',
   'messages.channel': 'Channel',
   'messages.channel_all': 'All channels',
+  'messages.channel_kakao': 'KakaoTalk',
   'messages.channel_sms': 'SMS',
   'messages.channel_email': 'E-mail',
   'messages.recipient': 'To',

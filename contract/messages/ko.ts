@@ -34,6 +34,7 @@ export const messagesKo = {
   'messages.purpose_other': '기타',
   'messages.channel': '채널',
   'messages.channel_all': '모든 채널',
+  'messages.channel_kakao': '알림톡',
   'messages.channel_sms': '문자',
   'messages.channel_email': '이메일',
   'messages.recipient': '받는 사람',

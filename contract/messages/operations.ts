@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import type { TextKey } from '../text/text.ts'
+import { channels } from './triggers.ts'
 import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
 
 /** Messages that were sent to a shop's buyers (002 §7.1 `messages/send_history`). */
@@ -11,14 +12,12 @@ import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
  */
 export const messagePurposes = { proof: 'message.purpose_proof' } as const satisfies Record<string, TextKey>
 
-export const messageChannels = ['sms', 'email'] as const
-export type MessageChannel = (typeof messageChannels)[number]
 
 /** `waiting` is queued or on its way; `unknown`: nobody knows whether it arrived, so it is not sent again by itself. */
 export const messageStates = ['waiting', 'sent', 'failed', 'unknown'] as const
 export type MessageState = (typeof messageStates)[number]
 
-const messageChannel = z.enum(messageChannels)
+const messageChannel = z.enum(channels)
 const messageState = z.enum(messageStates)
 
 export const sentMessage = z.object({

@@ -220,6 +220,7 @@ export const staffEn: Readonly<Record<keyof typeof staffKo, string>> = {
   'console.queued_at': 'Queued',
   'console.purpose': 'Purpose',
   'console.channel': 'Channel',
+  'console.channel_kakao': 'KakaoTalk',
   'console.channel_sms': 'Text message',
   'console.channel_email': 'E-mail',
   'console.failure': 'Reason',

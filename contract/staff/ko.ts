@@ -217,6 +217,7 @@ export const staffKo = {
   'console.queued_at': '보내려던 때',
   'console.purpose': '쓰임',
   'console.channel': '수단',
+  'console.channel_kakao': '알림톡',
   'console.channel_sms': '문자',
   'console.channel_email': '이메일',
   'console.failure': '이유',

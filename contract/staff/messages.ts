@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { limit, mallId, offset, seoulTime } from '../kernel/wire.ts'
+import { channels } from '../messages/triggers.ts'
 
 /** The dead letters of every mall (product J): messages that failed, and jobs that were given up. */
 
 const failedMessage = z.object({
   mall_id: mallId,
   message_id: z.string(),
-  channel: z.enum(['sms', 'email']),
+  channel: z.enum(channels),
   purpose: z.string(),
   state: z.enum(['failed', 'unknown']).meta({ description: '`unknown`: nobody knows whether it arrived' }),
   failure: z.string().nullable(),

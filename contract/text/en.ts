@@ -30,6 +30,13 @@ import { memberAccountsServerEn } from '../member-accounts/server-en.ts'
 import { membersEn } from '../members/en.ts'
 import { membersServerEn } from '../members/server-en.ts'
 import { messagesEn } from '../messages/en.ts'
+import { messagesNamesEn } from '../messages/names/en.ts'
+import { messagesRulesEn } from '../messages/rules/en.ts'
+import { messagesRulesServerEn } from '../messages/rules/server-en.ts'
+import { messagesSendersEn } from '../messages/senders/en.ts'
+import { messagesSendersServerEn } from '../messages/senders/server-en.ts'
+import { messagesTextsEn } from '../messages/texts/en.ts'
+import { messagesTextsServerEn } from '../messages/texts/server-en.ts'
 import { messagesServerEn } from '../messages/server-en.ts'
 import { ownAccountEn } from '../own-account/en.ts'
 import { ownAccountServerEn } from '../own-account/server-en.ts'
@@ -93,6 +100,13 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...membersEn,
   ...membersServerEn,
   ...messagesEn,
+  ...messagesNamesEn,
+  ...messagesRulesEn,
+  ...messagesRulesServerEn,
+  ...messagesSendersEn,
+  ...messagesSendersServerEn,
+  ...messagesTextsEn,
+  ...messagesTextsServerEn,
   ...messagesServerEn,
   ...ownAccountEn,
   ...ownAccountServerEn,

@@ -30,6 +30,13 @@ import { memberAccountsServerKo } from '../member-accounts/server-ko.ts'
 import { membersKo } from '../members/ko.ts'
 import { membersServerKo } from '../members/server-ko.ts'
 import { messagesKo } from '../messages/ko.ts'
+import { messagesNamesKo } from '../messages/names/ko.ts'
+import { messagesRulesKo } from '../messages/rules/ko.ts'
+import { messagesRulesServerKo } from '../messages/rules/server-ko.ts'
+import { messagesSendersKo } from '../messages/senders/ko.ts'
+import { messagesSendersServerKo } from '../messages/senders/server-ko.ts'
+import { messagesTextsKo } from '../messages/texts/ko.ts'
+import { messagesTextsServerKo } from '../messages/texts/server-ko.ts'
 import { messagesServerKo } from '../messages/server-ko.ts'
 import { ownAccountKo } from '../own-account/ko.ts'
 import { ownAccountServerKo } from '../own-account/server-ko.ts'
@@ -93,6 +100,13 @@ export const ko = {
   ...membersKo,
   ...membersServerKo,
   ...messagesKo,
+  ...messagesNamesKo,
+  ...messagesRulesKo,
+  ...messagesRulesServerKo,
+  ...messagesSendersKo,
+  ...messagesSendersServerKo,
+  ...messagesTextsKo,
+  ...messagesTextsServerKo,
   ...messagesServerKo,
   ...ownAccountKo,
   ...ownAccountServerKo,

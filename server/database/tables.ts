@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
+import type { MessageTables } from './message-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PrintTables } from './print-tables.ts'
 import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
@@ -12,6 +13,7 @@ import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.t
 
 export type Tables = AccountTables &
   BatchTables &
+  MessageTables &
   PrintTables &
   PaymentTables & {
     mall: {
@@ -102,23 +104,6 @@ export type Tables = AccountTables &
       failure: string | null
       next_try_at: Time
       given_up_at: NullableTime
-    }
-    message: {
-      mall_id: string
-      message_id: string
-      shop_id: number
-      channel: 'sms' | 'email'
-      purpose: string
-      recipient_sealed: Buffer
-      body_sealed: Buffer
-      state: 'queued' | 'sending' | 'unknown' | 'sent' | 'failed'
-      attempts: Generated<number>
-      provider_message_id: string | null
-      failure: string | null
-      queued_at: Time
-      claimed_at: NullableTime
-      expires_at: NullableTime
-      sent_at: NullableTime
     }
     product: {
       mall_id: string

@@ -1,4 +1,5 @@
 import type { Kernel } from '../kernel/context.ts'
+import type { Channel } from '#contract/messages/triggers.ts'
 import { inTenant } from '../database/tenant.ts'
 
 /**
@@ -10,7 +11,7 @@ const callIsOver = 30_000
 export type Claimed = {
   mall_id: string
   message_id: string
-  channel: 'sms' | 'email'
+  channel: Channel
   recipient_sealed: Buffer
   body_sealed: Buffer
   before: 'queued' | 'sending' | 'unknown'
@@ -31,9 +32,10 @@ export async function claim(kernel: Kernel, mall_id: string, message_id: string)
       .where('message_id', '=', message_id)
       .forUpdate()
       .executeTakeFirst()
-    if (row === undefined || row.state === 'sent' || row.state === 'failed') return 'over'
+    if (row === undefined) return 'over'
     const now = kernel.now()
     const { state: before, claimed_at } = row
+    if (before !== 'queued' && before !== 'sending' && before !== 'unknown') return 'over'
     const fresh = claimed_at !== null && now.getTime() - claimed_at.getTime() < callIsOver
     if (before === 'sending' && fresh) return 'busy'
     const attempts = row.attempts + 1

@@ -1,4 +1,5 @@
 import type { MessageState, SentMessage } from '#contract/messages/operations.ts'
+import type { Channel, StoredMessageState } from '#contract/messages/triggers.ts'
 import { failureTextKey, messagePurposes } from '#contract/messages/operations.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
@@ -6,18 +7,18 @@ import { sentence } from '#contract/text/text.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
-/** The stored state of a message, as the operator is told it. */
-type StoredState = 'queued' | 'sending' | 'unknown' | 'sent' | 'failed'
-
-export const storedStates: Readonly<Record<MessageState, readonly StoredState[]>> = {
-  waiting: ['queued', 'sending'],
-  sent: ['sent'],
-  failed: ['failed'],
+export const storedStates: Readonly<Record<MessageState, readonly StoredMessageState[]>> = {
+  waiting: ['queued', 'held', 'sending'],
+  sent: ['sent', 'delivered', 'fallback'],
+  failed: ['failed', 'skipped'],
   unknown: ['unknown'],
 }
 
-export function stateOf(stored: StoredState): MessageState {
-  return stored === 'queued' || stored === 'sending' ? 'waiting' : stored
+/** The stored state of a message, as the operator is told it. */
+export function stateOf(stored: StoredMessageState): MessageState {
+  if (storedStates.waiting.includes(stored)) return 'waiting'
+  if (storedStates.sent.includes(stored)) return 'sent'
+  return stored === 'unknown' ? 'unknown' : 'failed'
 }
 
 /** The messages of the shop's own history: to its buyers, and no mail about an account. */
@@ -31,10 +32,10 @@ export function shopMessages(tx: Tx, { shop }: Context) {
 
 export type MessageRow = {
   message_id: string
-  channel: 'sms' | 'email'
+  channel: Channel
   purpose: string
   recipient_sealed: Buffer
-  state: StoredState
+  state: StoredMessageState
   failure: string | null
   queued_at: Date
   sent_at: Date | null
@@ -50,7 +51,7 @@ export function sentMessageOf({ seals, mall_id, language }: Context, row: Messag
     message_id,
     channel,
     purpose,
-    recipient: channel === 'sms' ? maskPhone(recipient) : maskEmail(recipient),
+    recipient: channel === 'email' ? maskEmail(recipient) : maskPhone(recipient),
     state: stateOf(row.state),
     failure,
     failure_reason: failure === null ? null : sentence(language, failureTextKey(failure)),

@@ -10,9 +10,9 @@ export async function callProvider(
   recipient: string,
   body: MessageBody,
 ): Promise<Outcome> {
-  return channel === 'sms'
-    ? sendText(kernel, message_id, recipient, body)
-    : sendMail(kernel, message_id, recipient, body)
+  return channel === 'email'
+    ? sendMail(kernel, message_id, recipient, body)
+    : sendText(kernel, message_id, recipient, body)
 }
 
 async function sendText(kernel: Kernel, delivery_id: string, to: string, body: MessageBody): Promise<Outcome> {

@@ -1,5 +1,6 @@
 import { IconCheck, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react'
-import type { MessageChannel, MessageState } from '#contract/messages/operations.ts'
+import type { MessageState } from '#contract/messages/operations.ts'
+import type { Channel } from '#contract/messages/triggers.ts'
 import { messagePurposes } from '#contract/messages/operations.ts'
 import type { TextKey } from './text.ts'
 import { useText } from './text.ts'
@@ -7,7 +8,8 @@ import { Chip } from '#web/ui/chip.tsx'
 import type { ChipTone } from '#web/ui/chip.tsx'
 import styles from './messages.module.css'
 
-export const channelNames: Readonly<Record<MessageChannel, TextKey>> = {
+export const channelNames: Readonly<Record<Channel, TextKey>> = {
+  kakao: 'messages.channel_kakao',
   sms: 'messages.channel_sms',
   email: 'messages.channel_email',
 }

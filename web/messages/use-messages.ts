@@ -1,4 +1,5 @@
-import { messageChannels, messageStates } from '#contract/messages/operations.ts'
+import { messageStates } from '#contract/messages/operations.ts'
+import { channels } from '#contract/messages/triggers.ts'
 import type { MessageState } from '#contract/messages/operations.ts'
 import { addMonths } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
@@ -14,7 +15,7 @@ export function firstMessages(today: Day): MessageFilters {
 }
 
 function reads(key: string, said: string): boolean {
-  if (key === 'channel') return messageChannels.some((one) => one === said)
+  if (key === 'channel') return channels.some((one) => one === said)
   return key === 'state' ? messageStates.some((one) => one === said) : readsDay(said)
 }
 
@@ -25,7 +26,7 @@ export function useMessages() {
   const address = useListAddress(first, reads)
   const { filters, limit, offset } = address
   const state = messageStates.find((one) => one === filters.state)
-  const channel = messageChannels.find((one) => one === filters.channel)
+  const channel = channels.find((one) => one === filters.channel)
   const asked = { channel: channel ?? '', state: state ?? '', ...askedDays(filters), limit, offset } as const
   const query = useOperation('searchMessages', asked, { keep: true })
   const answer = query.data?.body

@@ -1,0 +1,1 @@
+export const messagesSendersEn = {} as const

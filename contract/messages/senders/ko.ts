@@ -1,0 +1,1 @@
+export const messagesSendersKo = {} as const

@@ -1,0 +1,2 @@
+/** What only the server says: never sent to the browser. */
+export const messagesSendersServerEn = {} as const

@@ -1,0 +1,1 @@
+export const messagesTextsEn = {} as const
