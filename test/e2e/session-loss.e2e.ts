@@ -12,6 +12,16 @@ const auth_expired = '인증이 만료됐어요. 쇼핑몰 관리자의 앱 목�
 const key_expired = '인증 키가 만료됐어요. 처음 화면에서 다시 들어와 주세요.'
 
 /**
+ * Stops the page's own time ten minutes later: long enough for everything that was read before to be asked for again. What
+ * the jump itself has asked for is answered before the session ends, so that the next call is that of the way back.
+ */
+async function jumpAhead(page: Page): Promise<void> {
+  await settled(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10 * 60_000))
+  await settled(page)
+}
+
+/**
  * Goes back to a screen that asks the server anew, reads the sentence, and is still there until the stated wait is over.
  * Only the page's own time stands still: what is on its way in the network comes as ever.
  */
@@ -19,8 +29,6 @@ async function expectLoss(
   page: Page,
   { says, wait, access }: { says: string; wait: number; access?: Access },
 ): Promise<{ refreshes: number }> {
-  // Long enough for everything that was read before to be asked for again.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10 * 60_000))
   await page.goBack()
   const { pathname } = new URL(page.url())
   await expect(page.getByRole('status').getByText(says)).toBeVisible()
@@ -60,8 +68,7 @@ test(
     const access = await followAccess(context)
     await signIn(page)
     await openScreen(page, '쇼핑몰 설정')
-    // Nothing of the screen is on its way any more: the next call is that of the menu.
-    await settled(page)
+    await jumpAhead(page)
     expect(await page.evaluate(() => sessionStorage.getItem('genuine.shop_no.demo'))).toBe('1')
     await context.clearCookies({ name: /genuine_refresh$/ })
     await access.endForGood()
@@ -83,8 +90,7 @@ test(
     const access = await followAccess(context)
     await signInToSite(page, 'manageAuthcode')
     await openScreen(page, '쇼핑몰 설정')
-    // Nothing of the screen is on its way any more: the next call is that of the menu.
-    await settled(page)
+    await jumpAhead(page)
     const before = { refreshes: access.refreshes.length, refused: access.refused.length }
     await access.endForGood()
     const lost = await expectLoss(page, { says: login_expired, wait: 1000, access })
@@ -101,8 +107,7 @@ test(
     const access = await followAccess(context)
     await signInToSite(page, 'manageAuthcode')
     await openScreen(page, '쇼핑몰 설정')
-    // Nothing of the screen is on its way any more: the next call is that of the menu.
-    await settled(page)
+    await jumpAhead(page)
     await spoilKey(context)
     await access.endForGood()
     const answer = page.waitForResponse((response) => response.status() === 403)
@@ -120,8 +125,7 @@ test(
     const access = await followAccess(context)
     const mall_id = await openHostedMall(page, 'lossa')
     await openScreen(page, '결제 관리')
-    // Nothing of the screen is on its way any more: the next call is that of the menu.
-    await settled(page)
+    await jumpAhead(page)
     const before = { refreshes: access.refreshes.length, refused: access.refused.length }
     await access.endForGood()
     const lost = await expectLoss(page, { says: auth_expired, wait: 2000, access })
@@ -138,8 +142,7 @@ test(
     const access = await followAccess(context)
     const mall_id = await openHostedMall(page, 'lossk')
     await openScreen(page, '결제 관리')
-    // Nothing of the screen is on its way any more: the next call is that of the menu.
-    await settled(page)
+    await jumpAhead(page)
     await spoilKey(context)
     await access.endForGood()
     await expectLoss(page, { says: key_expired, wait: 2000 })
