@@ -36,36 +36,41 @@ for (const path of pages)
     await expect(plain.getByRole('link', { name: '시작하기' }).first()).toBeVisible()
   })
 
-test('the first view is light, comes from here alone, and nothing of it moves', async ({ page }) => {
-  const came: { url: string; bytes: Promise<number> }[] = []
-  page.on('requestfinished', (request) =>
-    came.push({ url: request.url(), bytes: request.sizes().then((sizes) => sizes.responseBodySize) }),
-  )
-  await page.addInitScript(() => {
-    const seen = { shift: 0, largest: '' }
-    Object.assign(globalThis, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        seen.largest = (entry as unknown as { element: Element | null }).element?.tagName ?? ''
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
+test.describe('on a fine screen', () => {
+  // A phone takes the heavy pictures.
+  test.use({ deviceScaleFactor: async ({ isMobile }, use) => use(isMobile ? 2 : 1) })
+
+  test('the first view is light, comes from here alone, and nothing of it moves', async ({ page }) => {
+    const came: { url: string; bytes: Promise<number> }[] = []
+    page.on('requestfinished', (request) =>
+      came.push({ url: request.url(), bytes: request.sizes().then((sizes) => sizes.responseBodySize) }),
+    )
+    await page.addInitScript(() => {
+      const seen = { shift: 0, largest: '' }
+      Object.assign(globalThis, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.largest = (entry as unknown as { element: Element | null }).element?.tagName ?? ''
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto('/')
+    await expect(page.getByAltText(/^정품코드 관리 화면/)).toHaveJSProperty('complete', true)
+    await page.evaluate(async () => document.fonts.ready)
+    await settled(page)
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number; largest: string } }).seen)
+    expect(seen.shift).toBe(0)
+    // A film is never what one waits for.
+    expect(seen.largest).not.toBe('VIDEO')
+    const all = await Promise.all(came.map(async ({ url, bytes }) => ({ url, bytes: await bytes })))
+    expect(all.filter(({ url }) => !url.startsWith(product_url))).toEqual([])
+    expect(all.filter(({ url }) => url.includes('/film'))).toEqual(all.filter(({ url }) => url.includes('film-')))
+    const first = all.filter(({ url }) => /\/$|fonts?\/|\.woff2|\/manage-|\/verdict-/.test(url))
+    expect(first.length).toBeGreaterThanOrEqual(3)
+    expect(first.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(200 * 1024)
   })
-  await page.goto('/')
-  await expect(page.getByAltText(/^정품코드 관리 화면/)).toHaveJSProperty('complete', true)
-  await page.evaluate(async () => document.fonts.ready)
-  await settled(page)
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number; largest: string } }).seen)
-  expect(seen.shift).toBe(0)
-  // A film is never what one waits for.
-  expect(seen.largest).not.toBe('VIDEO')
-  const all = await Promise.all(came.map(async ({ url, bytes }) => ({ url, bytes: await bytes })))
-  expect(all.filter(({ url }) => !url.startsWith(product_url))).toEqual([])
-  expect(all.filter(({ url }) => url.includes('/film'))).toEqual(all.filter(({ url }) => url.includes('film-')))
-  const first = all.filter(({ url }) => /\/$|fonts?\/|\.woff2|\/manage-|\/verdict-/.test(url))
-  expect(first.length).toBeGreaterThanOrEqual(3)
-  expect(first.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(200 * 1024)
 })
 
 test('prices follow the period that is chosen, by keyboard too', { tag: '@desktop' }, async ({ page }) => {

@@ -13,33 +13,35 @@ import { lookClosely, lookForMarkup } from './chapters/tale.ts'
 // Long on purpose: one person's whole way, on a machine that may be busy.
 test.describe.configure({ timeout: 900_000 })
 
-test('from the first click to the last: a product, its codes, their labels, two buyers, and what the shop sees', async ({
-  page,
-  visit,
-}) => {
-  const tag = newTag()
-  const sold: Sold = {
-    name: `리버시블 캐시미어 코트 ${tag}`,
-    code: `COAT-${tag}`,
-    price: 489_000,
-    supplier: '오브제 서울',
-    manufacturer: '오브제 아틀리에',
-    brand: 'OBJET SEOUL',
-    options: [
-      { name: '카멜 / S', price: 489_000, code: `COAT-${tag}-CS` },
-      { name: '차콜 / M', price: 499_000, code: `COAT-${tag}-CM` },
-    ],
-  }
-  await wholeStory({
-    page,
-    visit,
-    sold,
-    began: new Date(),
-    quantities: [3, 2],
-    buyers: ['김서연', '이도윤'],
-    look: lookClosely,
-  })
-})
+// The shop works at a desk, its buyers stand there with phones: every screen is looked at in both sizes elsewhere.
+test(
+  'from the first click to the last: a product, its codes, their labels, two buyers, and what the shop sees',
+  { tag: '@desktop' },
+  async ({ page, visit }) => {
+    const tag = newTag()
+    const sold: Sold = {
+      name: `리버시블 캐시미어 코트 ${tag}`,
+      code: `COAT-${tag}`,
+      price: 489_000,
+      supplier: '오브제 서울',
+      manufacturer: '오브제 아틀리에',
+      brand: 'OBJET SEOUL',
+      options: [
+        { name: '카멜 / S', price: 489_000, code: `COAT-${tag}-CS` },
+        { name: '차콜 / M', price: 499_000, code: `COAT-${tag}-CM` },
+      ],
+    }
+    await wholeStory({
+      page,
+      visit,
+      sold,
+      began: new Date(),
+      quantities: [3, 2],
+      buyers: ['김서연', '이도윤'],
+      look: lookClosely,
+    })
+  },
+)
 
 test('the same with names from the lists of naughty strings: they stay words everywhere @phone', async ({
   page,
