@@ -1,4 +1,5 @@
 import { exportKeptHours } from '#contract/codes/jobs.ts'
+import { fileTypes } from '#contract/kernel/file-types.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { printoutMax } from '#contract/labels/print-selection.ts'
@@ -11,7 +12,7 @@ import type { Download } from '#server/kernel/download.ts'
 import { byCaller } from '#server/kernel/events.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { leftOut } from '#server/labels/drawing/left-out.ts'
-import { bytesPerLabel, printFile, printTypes } from '#server/labels/drawing/print-file.ts'
+import { bytesPerLabel, printFile } from '#server/labels/drawing/print-file.ts'
 import type { PrintGroup } from '#server/labels/drawing/print-items.ts'
 import { pump } from '#server/sheets/pump.ts'
 import { nameOf } from '../issue/change-batch.ts'
@@ -47,7 +48,7 @@ export async function makePrintFile(context: Context, asked: InputOf<Operations[
   })
   return {
     file_name: `labels_${compactDay(seoulDay(context.now()))}_${context.shop.mall_id}.${asked.format}`,
-    type: printTypes[asked.format],
+    type: fileTypes[asked.format],
     rows: labels,
     size: labels * bytesPerLabel[asked.format],
     left_out,
