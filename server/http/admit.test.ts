@@ -55,14 +55,22 @@ test('a refresh token in the address is not taken', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'auth.mall_not_found'])
 })
 
-test('an app without a screen has not its work either: members and losses of a digital shop', async () => {
+test('an app without a screen has not its work either: members, losses and labels of a digital shop', async () => {
   const digital = await app.partner({ app: 'cert_digital' })
   for (const [name, input] of [
     ['searchMembers', {}],
     ['searchLost', {}],
     ['listLostAttempts', { serial: 'GEN0123456789ABT' }],
+    ['listPrints', {}],
+    ['listPrinters', {}],
+    ['makePrintFile', {}],
+    ['savePrintConfig', { paper: 'a4', template: 'type1' }],
+    ['getQrLink', {}],
+    ['saveQrLink', { link: 'short' }],
+    ['getLabelLinks', { serial_numbers: ['GEN0123456789ABT'] }],
+    ['readLabel', { read: 'GEN0123456789ABT' }],
   ] as const) {
-    const answer = await app.call(name, input, { as: digital, place: { app: 'cert_digital' } })
+    const answer = await app.call(name, input as never, { as: digital, place: { app: 'cert_digital' } })
     expect([name, answer.status, answer.body.code]).toEqual([name, 404, 'shop.lacks_service'])
     expect((await app.call(name, input as never, { as: await app.partner() })).body.code).not.toBe('shop.lacks_service')
   }
