@@ -13,7 +13,6 @@ import { useCheck } from './use-check.ts'
 import { useFoot } from './use-foot.ts'
 import type { LabelSite } from './use-label-links.ts'
 import { useLabelLinks } from './use-label-links.ts'
-import type { PrintPlace } from './use-output.ts'
 import { printerKindFor, useOutput } from './use-output.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { usePrinters } from './use-printers.ts'
@@ -36,15 +35,15 @@ export type PrintoutProps = {
   onCounted: () => void
 }
 
-type Work = PrintoutProps & { place: PrintPlace; chosen: readonly Chosen[]; first: Serial | undefined }
+type Work = PrintoutProps & { chosen: readonly Chosen[]; first: Serial | undefined }
 
 /** Everything about a printout but its codes: how it is printed, what is to be known before, and the printing itself. */
-export function usePrintWork({ site, settings, onPrinted, onCounted, place, chosen, first }: Work) {
+export function usePrintWork({ site, settings, onPrinted, onCounted, chosen, first }: Work) {
   const { t, say, number } = useText()
   const [busy, setBusy] = useState(false)
   const printers = usePrinters()
   const { printer } = printers
-  const output = useOutput(settings, place, printer?.roll_height_mm)
+  const output = useOutput(settings, printer?.roll_height_mm)
   const { geometry, template, headers, start, method } = output
   const { links, example } = useLinks(site, chosen, first)
   const foot = useFoot(settings)
