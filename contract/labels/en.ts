@@ -189,5 +189,13 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
 
   // Characters that labels cannot show
   'print.left_out': 'Downloaded. {count} characters that are not in the label font (such as emoji) are not printed.',
+  'left_out.title': 'Some characters are not in the label font',
+  'left_out.help':
+    'A file leaves these characters out. Printing in the browser uses the fonts of this computer and shows them all.',
+  'left_out.list': 'Characters the file leaves out',
+  'left_out.where': '{count} × · {example}',
+  'left_out.anyway': 'Download without them',
+  'left_out.browser': 'Print in the browser',
+  'left_out.start_anyway': 'Make the file without them',
   'print_log.left_out': '{count} characters that are not in the label font were left out',
 }

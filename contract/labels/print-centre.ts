@@ -66,6 +66,26 @@ export const makePrintFile = operation({
   download: printFormats,
 })
 
+/** A character that no font of the labels has: how often it stands in what is printed, and one text that has it. */
+const leftOutCharacter = z.object({ character: z.string(), count: z.number().int(), example: z.string() })
+export type LeftOutCharacter = z.output<typeof leftOutCharacter>
+/** Characters that are named at most. */
+export const leftOutMost = 100
+
+/** Names what a print file could not show, before it is made; nothing is printed or counted. */
+export const checkPrintFile = operation({
+  summary: 'api.check_print_file',
+  method: 'POST',
+  path: '/api/cert/products/prints/check',
+  caller: 'operator',
+  plan: 'plus',
+  permission: 'print',
+  screen: 'printqr',
+  input: printAsked,
+  output: z.object({ left_out: z.array(leftOutCharacter) }),
+  fails,
+})
+
 /**
  * Makes a print file in the background, at most `printFileMost` labels: the jobs centre has its progress and its file.
  */

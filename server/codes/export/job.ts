@@ -3,7 +3,7 @@ import type { PrintAsked } from '#contract/labels/print-centre.ts'
 import { printAsked } from '#contract/labels/print-centre.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
-import { leftOut } from '#server/labels/drawing/left-out.ts'
+import { leftOut, leftOutCount } from '#server/labels/drawing/left-out.ts'
 import { printFile } from '#server/labels/drawing/print-file.ts'
 import { recordPrintout } from '../labels/count-printed.ts'
 import { printGroups } from '../labels/print-codes.ts'
@@ -117,7 +117,7 @@ async function writeLabels(kernel: Kernel, row: Export, asked: PrintAsked, signa
   const pieces = stopping(printFile(groups, order), signal)
   await kernel.providers.files.put(exportKey(row, row.attempt, 1), pieces, fileTypes[asked.format])
   const { geometry, template } = order.paper
-  const left_out = leftOut(groups, order)
+  const left_out = leftOutCount(leftOut(groups, order))
   const printout = {
     output: asked.format,
     geometry: geometry.name,
