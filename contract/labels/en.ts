@@ -37,7 +37,7 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'label_check.link_unencodable':
     'The QR link is too long ({bytes} bytes) for a QR code. Shorten the domain or choose the short link.',
   'label_check.module_small':
-    'One QR module is {mm} mm. Below {least_mm} mm, modules blur and may not scan. Choose the short link, or try a few labels first.',
+    'On this printer ({dpi} dpi), labels of {count} of {all} codes may not scan ({serials}). The link is long, so one QR module is {mm} mm, {dots} dots. The short link makes modules larger.',
   'label_check.module_uneven':
     'One QR module is {mm} mm, {dots} dots. It scans better from {good_mm} mm and {good_dots} dots. The short link makes modules larger.',
   'label_check.contrast_low':
@@ -80,6 +80,9 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'print.check_note': 'Note',
   'print.check_print': 'Open print settings',
   'print.check_link': 'Open short QR link settings',
+  'print.short_link': 'Use the short link',
+  'print.short_link_done':
+    'Labels now hold the short link. Printed labels still work, and the settings change it back.',
   'print.stopped': 'The check found a problem that prevents printing. Please fix it first.',
   'print.printed_before': '{count} printed before',
 
