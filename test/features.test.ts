@@ -33,7 +33,7 @@ const withoutContract: Readonly<Record<string, string>> = {
 }
 /** Folders of contract/ that no other room repeats, each with its reason. */
 const contractAlone: Readonly<Record<string, string>> = {
-  'api-docs': 'words of one page, which server/http/openapi.ts generates',
+  'api-docs': 'words of one page, which server/http/api-document/ generates',
 }
 
 test('the checker sees the features', () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doors } from '#contract/table/doors.ts'
 import { operations } from '#contract/table/operations.ts'
 import { screenAddresses } from '#contract/table/screens.ts'
-import { everyAddress, openApi } from '#server/http/openapi.ts'
+import { everyAddress } from '#server/http/api-document/addresses.ts'
+import { openApi } from '#server/http/api-document/document.ts'
 import type { App } from './harness/app.ts'
 import { startApp } from './harness/app.ts'
 
@@ -80,9 +81,12 @@ test('the API document is OpenAPI 3.1 and holds every address', async () => {
   for (const { method, path } of everyAddress()) {
     expect(document.paths[path.replace(/:([a-z_]+)/g, '{$1}')]?.[method.toLowerCase()]).toBeDefined()
   }
-  const ids = Object.values(openApi()['paths'] as Record<string, Record<string, { operationId: string }>>).flatMap(
-    (item) => Object.values(item).map(({ operationId }) => operationId),
-  )
+  const ids = Object.values(
+    openApi({ public_url: 'http://localhost', production: false })['paths'] as Record<
+      string,
+      Record<string, { operationId: string }>
+    >,
+  ).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
   expect(new Set(ids).size).toBe(ids.length)
 })
 

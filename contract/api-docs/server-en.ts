@@ -9,4 +9,29 @@ export const apiDocsServerEn: Readonly<Record<keyof typeof apiDocsServerKo, stri
   'docs.door': 'Door',
   'docs.what': 'What it does',
   'docs.fails': 'Failure codes',
+  // openapi.json
+  'docs.about':
+    'Every request here is made in the same way.\n\n- Token: send the `access_token` that `POST /users/login` answers in the `Authorization` header, with or without `Bearer` before it. It lasts 15 minutes; `/auth/refresh` gives the next one.\n- Version: `X-API-Version` may be left out. If it is sent, it must be `2020-09-01`.\n- Retries: a request that takes an `Idempotency-Key` is carried out once, however often it is sent with the same key.\n- Refusals: `application/problem+json` with the matching status; its `code` says what is wrong.\n- Times are RFC 3339 with `+09:00`, amounts are whole won.',
+  'docs.door_mall': 'Addresses of hosted malls.',
+  'docs.door_imweb': 'Addresses of imweb sites.',
+  'docs.door_partner': 'Addresses of partner malls. The shop is number `1` unless said.',
+  'docs.door_helper': 'Addresses without a prefix: the token says the mall, the query says the shop and the app.',
+  'docs.door_staff': 'Addresses of the service’s own staff.',
+  'docs.door_buyer': 'Addresses that buyers call on a shop’s pages. No sign-in is needed.',
+  'docs.token':
+    'The `access_token` of a sign-in, as `Authorization: Bearer <token>`; the token alone is taken as well.',
+  'docs.staff_cookie':
+    'The cookie of the staff console. The same token may be sent in the `Authorization` header instead.',
+  'docs.idempotency_key':
+    'A request that comes again with the same key is not carried out again: its first answer is returned. Kept for 72 hours.',
+  'docs.version': 'The version of the API; the current one if it is left out.',
+  'docs.language': '`ko` or `en`; answers are in Korean if it is left out.',
+  'docs.shop_no': 'The number of the shop.',
+  'docs.app': '`cert_product` for goods, `cert_digital` for digital ones; `cert_product` if it is left out.',
+  'docs.request_id': 'A number of each request. Tell it to support, and they find the request.',
+  'docs.retry_after': 'Send the request again after so many seconds.',
+  'docs.file_name': 'The name of the file.',
+  'docs.total': 'The number of rows in the file or the list.',
+  'docs.problem':
+    'A refusal (RFC 9457). `code` is a name that does not change, `message` a sentence in the caller’s language.',
 }

@@ -198,5 +198,5 @@ export const exportBatch = operation({
   input: one,
   output: z.unknown(),
   fails: ['code.batch_not_found', 'code.no_data', 'code.too_many_to_export'],
-  download: true,
+  download: ['xlsx'],
 })

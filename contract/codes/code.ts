@@ -197,6 +197,7 @@ export const recordPrint = operation({
   caller: 'operator',
   plan: 'plus',
   permission: 'print',
+  screen: 'printqr',
   input: z.object({
     prints: z
       .array(z.object({ serial_number: z.string().min(1).max(80), print_count: z.number().int().min(1).max(9999) }))

@@ -34,7 +34,7 @@ export const exportCodes = operation({
   input: codeFilters,
   output: z.unknown(),
   fails: ['code.no_data', 'code.too_many_to_export'],
-  download: true,
+  download: ['xlsx'],
 })
 
 /** The codes that were chosen (001 §2 "Selected codes can be destroyed or downloaded"), in the order of the list. */
@@ -47,5 +47,5 @@ export const exportChosenCodes = operation({
   input: z.object({ serial_numbers: z.array(z.string().min(1).max(80)).min(1).max(500) }),
   output: z.unknown(),
   fails: ['code.no_data'],
-  download: true,
+  download: ['xlsx'],
 })

@@ -115,5 +115,5 @@ export const downloadExport = operation({
   input: oneExport.extend({ file_no: z.coerce.number().int().min(1).max(10_000) }),
   output: z.unknown(),
   fails: ['export.not_found', 'export.not_done', 'export.expired'],
-  download: true,
+  download: ['xlsx', 'pdf', 'zpl', 'csv', 'zip'],
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FailureCode } from '../table/errors.ts'
+import type { FileEnding } from './file-types.ts'
 import type { Permission } from './roles.ts'
 import type { TextKey } from '../text/text.ts'
 
@@ -34,7 +35,7 @@ export type Operation = {
   /** Not there in production (000 §4 "Development mode"). */
   readonly development_only?: true
   /** The screen whose work this is: an app or a flavour that has no such screen has no such operation. */
-  readonly screen?: 'lostRecord' | 'manageAuthMembers'
+  readonly screen?: 'lostRecord' | 'manageAuthMembers' | 'printqr'
   /** Open to a mall that still awaits its approval (contract §4: its token opens nothing but its own status). */
   readonly before_approval?: true
   /** Path, query and body fields, merged into one flat object. */
@@ -47,8 +48,8 @@ export type Operation = {
   readonly list_body?: string
   /** The request is multipart and its one file becomes this field of the input (an `UploadedFile`). */
   readonly upload?: string
-  /** The good answer is a file, streamed as it is made (`Download` of the server). */
-  readonly download?: true
+  /** The good answer is a file of one of these kinds, streamed as it is made (`Download` of the server). */
+  readonly download?: readonly FileEnding[]
   /** The good answer is a stream of server-sent events, each of the output's shape. */
   readonly events?: true
   /** Fields that are taken from the body only: a secret in an address would stand in logs and histories. */

@@ -1,7 +1,9 @@
 import { encodeQR } from 'qr'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkLabel, findingText, labelModule, printerDpi, qrModules, qrVersion, type LabelToCheck } from './check.ts'
+import { checkLabel, findingText, labelModule, printerDpi, qrModules, qrVersion, unreadable } from './check.ts'
+import type { LabelToCheck, PrinterKind } from './check.ts'
+import type { LabelGeometry } from './geometry.ts'
 import { pageGeometry, sheetGeometry } from './geometry.ts'
 import { sentence } from '../text/text.ts'
 import { linkBytes, linkBytesMax, registrationUrl } from './qr-link.ts'
@@ -11,7 +13,7 @@ const ordinary = registrationUrl('mall', 'https://demo-store.example', serial)
 const short = `HTTPS://QR.EXAMPLE/Q/${serial}0A1B2C3D`
 const saved = { print_paper: 'a4', print_template: 'type1', print_description: null }
 
-function found(change: Partial<LabelToCheck>) {
+function look(change: Partial<LabelToCheck>) {
   const label: LabelToCheck = {
     geometry: pageGeometry,
     template: 'type1',
@@ -21,7 +23,11 @@ function found(change: Partial<LabelToCheck>) {
     settings: saved,
     ...change,
   }
-  return checkLabel(label).map(({ code, level }) => `${level} ${code}`)
+  return checkLabel(label)
+}
+
+function found(change: Partial<LabelToCheck>) {
+  return look(change).map(({ code, level }) => `${level} ${code}`)
 }
 
 describe('the version of a link', () => {
@@ -69,6 +75,25 @@ describe('the look before printing', () => {
     expect(found({ link: long })).toEqual(['warn module_small'])
     expect(found({ link: long, geometry: sheetGeometry })).toEqual(['note module_uneven'])
     expect(found({ link: `https://x.example/${'y'.repeat(2000)}` })).toEqual(['stop link_unencodable'])
+  })
+
+  test('says which of the labels will not be read on this printer', () => {
+    const long = (name: string) => ({
+      serial: name,
+      link: registrationUrl('mall', `https://${'x'.repeat(57)}.example`, name.padEnd(16, '0')),
+    })
+    const labels = [{ serial: 'FINE', link: ordinary }, ...['A', 'B', 'C', 'D'].map(long)]
+    const names = (geometry: LabelGeometry, printer: PrinterKind) =>
+      unreadable(labels, geometry, printer).map((label) => label.serial)
+    expect(names(pageGeometry, 'thermal203')).toEqual(['A', 'B', 'C', 'D'])
+    // The same links in the larger code of another paper.
+    expect(names(sheetGeometry, 'thermal203')).toEqual([])
+    const hardest = labels[1] ?? { serial: '', link: '' }
+    const [finding] = look({ ...hardest, labels })
+    expect(finding).toMatchObject({
+      code: 'module_small',
+      values: { count: 4, all: 5, serials: 'A, B, C …', dpi: 203 },
+    })
   })
 
   test('warns of paper that reflects too little, and of a quiet zone that is too narrow', () => {

@@ -6,6 +6,7 @@ export const labelsDoors = {
   shop: [
     'readLabel',
     'makePrintFile',
+    'checkPrintFile',
     'startPrintFile',
     'listPrints',
     'listPrinters',

@@ -37,7 +37,7 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'label_check.link_unencodable':
     'The QR link is too long ({bytes} bytes) for a QR code. Shorten the domain or choose the short link.',
   'label_check.module_small':
-    'One QR module is {mm} mm. Below {least_mm} mm, modules blur and may not scan. Choose the short link, or try a few labels first.',
+    'On this printer ({dpi} dpi), labels of {count} of {all} codes may not scan ({serials}). The link is long, so one QR module is {mm} mm, {dots} dots. The short link makes modules larger.',
   'label_check.module_uneven':
     'One QR module is {mm} mm, {dots} dots. It scans better from {good_mm} mm and {good_dots} dots. The short link makes modules larger.',
   'label_check.contrast_low':
@@ -80,6 +80,9 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'print.check_note': 'Note',
   'print.check_print': 'Open print settings',
   'print.check_link': 'Open short QR link settings',
+  'print.short_link': 'Use the short link',
+  'print.short_link_done':
+    'Labels now hold the short link. Printed labels still work, and the settings change it back.',
   'print.stopped': 'The check found a problem that prevents printing. Please fix it first.',
   'print.printed_before': '{count} printed before',
 
@@ -189,5 +192,13 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
 
   // Characters that labels cannot show
   'print.left_out': 'Downloaded. {count} characters that are not in the label font (such as emoji) are not printed.',
+  'left_out.title': 'Some characters are not in the label font',
+  'left_out.help':
+    'A file leaves these characters out. Printing in the browser uses the fonts of this computer and shows them all.',
+  'left_out.list': 'Characters the file leaves out',
+  'left_out.where': '{count} × · {example}',
+  'left_out.anyway': 'Download without them',
+  'left_out.browser': 'Print in the browser',
+  'left_out.start_anyway': 'Make the file without them',
   'print_log.left_out': '{count} characters that are not in the label font were left out',
 }

@@ -34,7 +34,7 @@ export const labelsKo = {
   'label_check.link_unencodable':
     'QR 링크가 너무 길어({bytes}바이트) QR코드를 만들 수 없어요. 도메인을 줄이거나 짧은 링크를 골라 주세요.',
   'label_check.module_small':
-    'QR코드 한 칸이 {mm} mm예요. {least_mm} mm보다 작으면 번져서 읽히지 않을 수 있어요. 짧은 링크를 고르거나 몇 장만 먼저 찍어 보세요.',
+    '이 프린터({dpi} dpi)에서는 코드 {all}건 중 {count}건의 라벨이 읽히지 않을 수 있어요({serials}). 링크가 길어 QR코드 한 칸이 {mm} mm, {dots}도트예요. 짧은 링크로 바꾸면 칸이 커져요.',
   'label_check.module_uneven':
     'QR코드 한 칸이 {mm} mm, {dots}도트예요. {good_mm} mm, {good_dots}도트 이상이면 더 잘 읽혀요. 짧은 링크를 고르면 칸이 커져요.',
   'label_check.contrast_low':
@@ -76,6 +76,9 @@ export const labelsKo = {
   'print.check_note': '참고',
   'print.check_print': '인쇄 설정 열기',
   'print.check_link': '짧은 QR 링크 설정 열기',
+  'print.short_link': '짧은 링크로 바꾸기',
+  'print.short_link_done':
+    '이제 라벨에 짧은 링크를 넣어요. 이미 인쇄한 라벨은 그대로 쓸 수 있고, 설정에서 되돌릴 수 있어요.',
   'print.stopped': '인쇄 전 점검에서 막힌 것이 있어요. 점검 내용을 확인해 주세요.',
   'print.printed_before': '전에 {count}장',
 
@@ -185,5 +188,12 @@ export const labelsKo = {
 
   // Characters that labels cannot show
   'print.left_out': '파일을 내려받았어요. 라벨 글꼴에 없는 글자 {count}자(이모지 등)는 인쇄하지 않아요.',
+  'left_out.title': '라벨 글꼴에 없는 글자가 있어요',
+  'left_out.help': '파일로 만들면 아래 글자가 빠져요. 브라우저로 인쇄하면 컴퓨터의 글꼴로 모두 나와요.',
+  'left_out.list': '파일에서 빠지는 글자',
+  'left_out.where': '{count}번 · {example}',
+  'left_out.anyway': '빼고 파일 받기',
+  'left_out.browser': '브라우저로 인쇄',
+  'left_out.start_anyway': '빼고 파일 만들기',
   'print_log.left_out': '라벨 글꼴에 없어 뺀 글자 {count}자',
 } as const

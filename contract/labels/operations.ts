@@ -2,6 +2,7 @@ import { getPrintConfig } from './config.ts'
 import {
   addPrinter,
   changePrinter,
+  checkPrintFile,
   getCalibrationPage,
   listPrinters,
   listPrints,
@@ -25,6 +26,7 @@ export const labelsOperations = {
   saveQrAddress,
   addPrinter,
   changePrinter,
+  checkPrintFile,
   getCalibrationPage,
   listPrinters,
   listPrints,

@@ -59,10 +59,31 @@ export const makePrintFile = operation({
   caller: 'operator',
   plan: 'plus',
   permission: 'print',
+  screen: 'printqr',
   input: printAsked,
   output: z.unknown(),
   fails,
-  download: true,
+  download: printFormats,
+})
+
+/** A character that no font of the labels has: how often it stands in what is printed, and one text that has it. */
+const leftOutCharacter = z.object({ character: z.string(), count: z.number().int(), example: z.string() })
+export type LeftOutCharacter = z.output<typeof leftOutCharacter>
+/** Characters that are named at most. */
+export const leftOutMost = 100
+
+/** Names what a print file could not show, before it is made; nothing is printed or counted. */
+export const checkPrintFile = operation({
+  summary: 'api.check_print_file',
+  method: 'POST',
+  path: '/api/cert/products/prints/check',
+  caller: 'operator',
+  plan: 'plus',
+  permission: 'print',
+  screen: 'printqr',
+  input: printAsked,
+  output: z.object({ left_out: z.array(leftOutCharacter) }),
+  fails,
 })
 
 /**
@@ -75,6 +96,7 @@ export const startPrintFile = operation({
   caller: 'operator',
   plan: 'plus',
   permission: 'print',
+  screen: 'printqr',
   input: printAsked.refine(({ prints }) => prints === undefined, { path: ['prints'] }),
   output: z.object({ export_id: z.string(), requested: z.number().int() }),
   fails,
@@ -105,6 +127,7 @@ export const listPrints = operation({
   path: '/api/cert/products/prints',
   caller: 'operator',
   plan: 'plus',
+  screen: 'printqr',
   input: z.object({
     below: z
       .string()
@@ -149,6 +172,7 @@ export const listPrinters = operation({
   path: '/api/cert/products/printers',
   caller: 'operator',
   plan: 'plus',
+  screen: 'printqr',
   input: z.object({}),
   output: z.object({ printers: z.array(printer) }),
   fails: [],
@@ -161,6 +185,7 @@ export const addPrinter = operation({
   caller: 'operator',
   plan: 'plus',
   permission: 'print',
+  screen: 'printqr',
   input: printerInput,
   output: printer,
   fails: ['printer.too_many', 'printer.name_taken'],
@@ -175,6 +200,7 @@ export const changePrinter = operation({
   caller: 'operator',
   plan: 'plus',
   permission: 'print',
+  screen: 'printqr',
   input: printerInput.extend(onePrinter.shape),
   output: printer,
   fails: ['printer.not_found', 'printer.name_taken'],
@@ -187,6 +213,7 @@ export const removePrinter = operation({
   caller: 'operator',
   plan: 'plus',
   permission: 'print',
+  screen: 'printqr',
   input: onePrinter,
   output: z.object({ printer_id: z.string() }),
   fails: ['printer.not_found'],
@@ -199,8 +226,9 @@ export const getCalibrationPage = operation({
   path: '/api/cert/products/printers/calibration.pdf',
   caller: 'operator',
   plan: 'plus',
+  screen: 'printqr',
   input: z.object({ geometry: geometryName.default('a4'), printer_id: z.uuid().optional() }),
   output: z.unknown(),
   fails: ['printer.not_found'],
-  download: true,
+  download: ['pdf'],
 })

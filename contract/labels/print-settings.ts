@@ -19,6 +19,7 @@ export const savePrintConfig = operation({
   plan: 'basic',
   permission: 'setting',
   exact: true,
+  screen: 'printqr',
   input: z.object({
     paper: z.enum(['a4', 'rolLabel']).nullish(),
     template: z.enum(['type1', 'type2']).nullish(),
@@ -37,6 +38,7 @@ export const uploadPrintImage = operation({
   caller: 'operator',
   plan: 'basic',
   permission: 'setting',
+  screen: 'printqr',
   input: z.object({ images: z.custom<UploadedFile>() }),
   output: z.object({ print_image_url: z.string() }),
   fails: [
@@ -59,6 +61,7 @@ export const getLabelLinks = operation({
   caller: 'operator',
   plan: 'basic',
   permission: 'print',
+  screen: 'printqr',
   input: z.object({ serial_numbers: z.array(z.string().min(1).max(80)).min(1).max(printoutMax) }),
   output: z.object({ links: z.array(z.object({ serial_number: z.string(), url: z.string() })) }),
   fails: ['code.not_found'],

@@ -31,6 +31,7 @@ export const readLabel = operation({
   caller: 'operator',
   plan: 'plus',
   permission: 'print',
+  screen: 'printqr',
   input: z.object({ read: z.string().trim().min(1).max(2000) }),
   output: z.object({
     verdict: z.enum(labelVerdicts),

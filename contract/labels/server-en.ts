@@ -12,6 +12,7 @@ export const labelsServerEn: Readonly<Record<keyof typeof labelsServerKo, string
   'api.save_qr_link': 'Chooses the kind of link on labels.',
 
   // print centre
+  'api.check_print_file': 'Names the characters that a label file could not show, before it is made.',
   'api.make_print_file': 'Makes a label file and streams it (PDF, ZPL, CSV, ZIP).',
   'api.start_print_file': 'Makes a file of many labels in the background.',
   'api.list_prints': 'The log of printouts.',

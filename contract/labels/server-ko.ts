@@ -11,6 +11,7 @@ export const labelsServerKo = {
   'api.save_qr_link': 'QR코드에 넣는 주소의 종류를 정해요.',
 
   // print centre
+  'api.check_print_file': '라벨 파일을 만들기 전에, 라벨 글꼴에 없어 빠질 글자를 알려 줘요.',
   'api.make_print_file': '라벨 파일을 만들어 바로 보내요(PDF, ZPL, CSV, ZIP).',
   'api.start_print_file': '많은 라벨의 파일을 뒤에서 만들기 시작해요.',
   'api.list_prints': '인쇄 기록이에요.',

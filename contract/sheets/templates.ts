@@ -15,5 +15,5 @@ export const getSheetTemplate = operation({
   input: z.object({ file: z.enum(templateFiles), language: z.enum(['ko', 'en']).default('ko') }),
   output: z.unknown(),
   fails: [],
-  download: true,
+  download: ['xlsx'],
 })

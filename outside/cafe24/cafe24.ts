@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { takeBodies } from '../bodies.ts'
 import type { Faults } from '../faults.ts'
 import { mountAdmin } from './admin.ts'
 import { mountApi } from './api.ts'
@@ -10,9 +11,7 @@ import { createWorld, type Cafe24Options } from './world.ts'
 export function mountCafe24(app: FastifyInstance, options: Cafe24Options, faults: Faults): void {
   const world = createWorld(options, faults)
   void app.register(async (room) => {
-    room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    takeBodies(room)
     mountAdmin(room, world)
     mountOAuth(room, world)
     mountApi(room, world)

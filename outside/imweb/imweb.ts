@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { takeBodies } from '../bodies.ts'
 import type { Faults } from '../faults.ts'
 import { mountAdmin } from './admin.ts'
 import { mountApi } from './api.ts'
@@ -12,9 +13,7 @@ export const imwebApi = '/imweb/openapi'
 export function mountImweb(app: FastifyInstance, options: ImwebOptions, faults: Faults): void {
   const world = createWorld(options, faults)
   void app.register(async (room) => {
-    room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    takeBodies(room)
     mountAdmin(room, world)
     mountOAuth(room, world, imwebApi)
     mountApi(room, world, imwebApi)

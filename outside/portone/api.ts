@@ -111,7 +111,8 @@ export function guardApi(world: World) {
   }
 }
 
-function jsonOf(text: string): unknown {
+/** The JSON of a body or a query; null where it is none. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

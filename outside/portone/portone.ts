@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Faults } from '../faults.ts'
-import { guardApi, mountApi } from './api.ts'
+import { guardApi, jsonOf, mountApi } from './api.ts'
 import { mountCheckout } from './checkout.ts'
 import { createWorld, type PortoneOptions } from './world.ts'
 
@@ -9,6 +9,9 @@ export function mountPortone(app: FastifyInstance, options: PortoneOptions, faul
   const world = createWorld(options, faults)
   void app.register(async (room) => {
     room.addHook('preParsing', guardApi(world))
+    // The gateway reads JSON whatever it is called: its own client names no type (a fetch of a text says text/plain).
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, jsonOf(String(body))))
     mountApi(room, world)
   })
   void app.register(async (room) => {

@@ -19,7 +19,7 @@ import { readBatch } from './issue/read-batch.ts'
 import { replaceBatch } from './issue/replace-batch.ts'
 import { cancelBatch, resumeBatch, undoBatch } from './issue/stop-batch.ts'
 import { watchBatch } from './issue/watch-batch.ts'
-import { makePrintFile, startPrintFile } from './labels/print-files.ts'
+import { checkPrintFile, makePrintFile, startPrintFile } from './labels/print-files.ts'
 import { readLabel } from './labels/read-label.ts'
 import { recordPrint } from './labels/record-print.ts'
 import { listScans } from './list-scans.ts'
@@ -80,6 +80,7 @@ export const codesHandlers = {
   listCodeViews: listViews,
   saveCodeView: saveView,
   removeCodeView: removeView,
+  checkPrintFile,
   makePrintFile,
   startPrintFile,
 } satisfies Partial<Handlers>

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Operation } from '#contract/kernel/operation.ts'
+import type { OperationName } from '#contract/table/operations.ts'
+import { operations } from '#contract/table/operations.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { pixel } from '#test/harness/pixel.ts'
 
 let app: App
 beforeAll(async () => {
@@ -55,15 +59,41 @@ test('a refresh token in the address is not taken', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'auth.mall_not_found'])
 })
 
-test('an app without a screen has not its work either: members and losses of a digital shop', async () => {
+test('an app without a screen has not its work either: members, losses and labels of a digital shop', async () => {
   const digital = await app.partner({ app: 'cert_digital' })
   for (const [name, input] of [
     ['searchMembers', {}],
     ['searchLost', {}],
     ['listLostAttempts', { serial: 'GEN0123456789ABT' }],
+    ['listPrints', {}],
+    ['listPrinters', {}],
+    ['makePrintFile', {}],
+    ['savePrintConfig', { paper: 'a4', template: 'type1' }],
+    ['getQrLink', {}],
+    ['saveQrLink', { link: 'short' }],
+    ['getLabelLinks', { serial_numbers: ['GEN0123456789ABT'] }],
+    ['readLabel', { read: 'GEN0123456789ABT' }],
   ] as const) {
-    const answer = await app.call(name, input, { as: digital, place: { app: 'cert_digital' } })
+    const answer = await app.call(name, input as never, { as: digital, place: { app: 'cert_digital' } })
     expect([name, answer.status, answer.body.code]).toEqual([name, 404, 'shop.lacks_service'])
     expect((await app.call(name, input as never, { as: await app.partner() })).body.code).not.toBe('shop.lacks_service')
+  }
+})
+
+test('an applicant awaiting approval is told that, never of a period that is over', async () => {
+  const applicant = await app.partner({ state: 'pending', plan: null, expires_at: null })
+  const once = await app.partner({ state: 'pending', expires_at: new Date('2026-01-01T00:00:00+09:00') })
+  const names = (Object.keys(operations) as OperationName[]).filter((name) => operations[name].caller === 'operator')
+  for (const name of names) {
+    const { list_body, upload, before_approval }: Operation = operations[name]
+    const input = {
+      ...(list_body === undefined ? {} : { [list_body]: [] }),
+      ...(upload === undefined ? {} : { [upload]: { file_name: 'a.png', content_type: 'image/png', bytes: pixel } }),
+    }
+    for (const as of [applicant, once]) {
+      const { body } = await app.call(name as 'saveDuration', input as never, { as })
+      if (before_approval === true) expect([name, /^plan\./.test(String(body.code))]).toEqual([name, false])
+      else expect([name, body.code]).toEqual([name, 'auth.not_approved'])
+    }
   }
 })

@@ -17,34 +17,11 @@ import { admit, passPlanGate, passScreen } from './admit.ts'
 import { callerOf, extrasOf } from './caller.ts'
 import { sendDownload } from './download.ts'
 import { sendEvents } from './events.ts'
+import { failuresAt, isChange } from './failures-at.ts'
 import { readInput } from './input.ts'
 import type { Place } from './place.ts'
 import { placeOf } from './place.ts'
 import { failureOf, languageOf, sendProblem } from './problem.ts'
-
-/** Failures that any operation may give, whatever it lists: they come from the door, not from the handler. */
-const doorFailures: ReadonlySet<string> = new Set([
-  'request.invalid',
-  'request.not_found',
-  'request.version_unsupported',
-  'request.idempotency_mismatch',
-  'request.too_large',
-  'request.unsupported_type',
-  'request.too_many',
-  'server.unstable',
-  'server.not_ready',
-  'server.disk_low',
-  'auth.required',
-  'auth.not_approved',
-  'auth.suspended',
-  'auth.role_refused',
-  'staff.role_refused',
-  'auth.cross_site',
-  'plan.expired',
-  'plan.plus_only',
-  'shop.not_found',
-  'shop.lacks_service',
-])
 
 /** Opens every operation at every door where it stands. */
 export function mount(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
@@ -100,7 +77,7 @@ async function answer(
     const input = await readInput(operation, request)
     const result = await run(handlers, name, withKey(context, name, input, request.headers['idempotency-key']), input)
     if (operation.events === true) return await sendEvents(request, reply, result)
-    if (operation.download === true) return sendDownload(reply, result)
+    if (operation.download !== undefined) return sendDownload(reply, result)
     return await send(kernel, operation, reply, result)
   } catch (problem) {
     if (problem instanceof Replay) {
@@ -109,7 +86,7 @@ async function answer(
         .code(operation.status ?? 200)
         .send(problem.answer)
     }
-    return refuse(kernel, operation, name, problem, language, reply)
+    return refuse(kernel, { door, name }, problem, language, reply)
   }
 }
 
@@ -126,14 +103,13 @@ async function send(kernel: Kernel, operation: Operation, reply: FastifyReply, r
 
 function refuse(
   kernel: Kernel,
-  operation: Operation,
-  name: OperationName,
+  { door, name }: { door: DoorName; name: OperationName },
   problem: unknown,
   language: ReturnType<typeof languageOf>,
   reply: FastifyReply,
 ): FastifyReply {
   const failure = failureOf(problem)
-  const listed = doorFailures.has(failure.code) || operation.fails.includes(failure.code)
+  const listed = failuresAt(door, reply.request.method, operations[name]).has(failure.code)
   if (errors[failure.code] >= 500 || !listed) {
     const detail = problem instanceof Error ? { kind: problem.name, stack: problem.stack } : {}
     kernel.log.error(
@@ -142,15 +118,6 @@ function refuse(
     )
   }
   return sendProblem(reply, listed ? failure : new Failure('server.unstable'), language)
-}
-
-/**
- * Whether an operation is refused while the disk is nearly full: all changes by operators and staff. Logins go on,
- * payments are completed, and a buyer's scan and registration are never refused for it.
- */
-function isChange({ caller, method, permission = 'read' }: Operation): boolean {
-  if (caller === 'operator') return permission !== 'read' && permission !== 'own' && permission !== 'pay'
-  return caller === 'staff' && method !== 'GET'
 }
 
 /** Missing means the only version there is; another is refused (contract §2). */

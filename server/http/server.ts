@@ -57,7 +57,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   faultRoutes(server, kernel.config.NODE_ENV === 'production')
   server.setErrorHandler((problem, request, reply) => sendProblem(reply, failureOf(problem), languageOf(request)))
   health(server, kernel, readiness)
-  openApiRoutes(server, kernel.config.NODE_ENV === 'production')
+  openApiRoutes(server, kernel)
   mount(server, kernel, handlers)
   shopPageRoutes(server, kernel, handlers)
   shortLinkRoutes(server, kernel)

@@ -5,7 +5,7 @@ import type { Tx } from '../database/connect.ts'
 import { tokenHash } from '../kernel/sealed.ts'
 
 /** Sessions of staff: an opaque token in a cookie of its own, idle for 30 minutes at most, 10 hours in all. */
-export function staffCookieName({ public_url }: Kernel): string {
+export function staffCookieName({ public_url }: Pick<Kernel, 'public_url'>): string {
   // Over https the name's prefix binds the cookie to this very host.
   return public_url.startsWith('https:') ? '__Host-genuine_staff' : 'genuine_staff'
 }

@@ -9,6 +9,3 @@ export type Download = {
   left_out?: number
   bytes: AsyncIterable<Uint8Array>
 }
-
-/** Media type of .xlsx (RFC 6838 registry). */
-export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

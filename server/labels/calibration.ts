@@ -1,3 +1,4 @@
+import { fileTypes } from '#contract/kernel/file-types.ts'
 import { geometryOf, labelsPerPage } from '#contract/labels/geometry.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -26,7 +27,7 @@ export async function calibrationPage(
   const bytes = await calibrationPdf({ geometry, offset: { x_mm, y_mm }, words })
   return {
     file_name: `calibration_${name}.pdf`,
-    type: 'application/pdf',
+    type: fileTypes.pdf,
     rows: 1,
     size: bytes.length,
     bytes: once(bytes),

@@ -5,7 +5,7 @@ import { fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
 import { sheetWords, templateNames } from '#contract/sheets/words.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
-import { sheetType } from '../kernel/download.ts'
+import { fileTypes } from '#contract/kernel/file-types.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 
 /** About what a template has, in bytes. */
@@ -32,5 +32,11 @@ export function getTemplate(
   }))
   const rows = [0, 1].map((at) => form.fields.map(({ field }) => sheetWords[field].examples[at] ?? ''))
   const bytes = writeSheet({ name, columns, blocks: [rows] })
-  return Promise.resolve({ file_name: `${name}.xlsx`, type: sheetType, rows: rows.length, size: templateSize, bytes })
+  return Promise.resolve({
+    file_name: `${name}.xlsx`,
+    type: fileTypes.xlsx,
+    rows: rows.length,
+    size: templateSize,
+    bytes,
+  })
 }

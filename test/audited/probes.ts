@@ -48,6 +48,7 @@ export const probes: Probes = {
   checkProductRows: reads,
   checkSheetCodes: reads,
   getLabelLinks: reads,
+  checkPrintFile: reads,
   exportChosenCodes: reads,
   noticeLatestPayment: { without: 'remembers that a notice was seen, so that it is shown once' },
   saveClassConfig: { without: 'saves nothing: only the class that the shop has is accepted (product I)' },

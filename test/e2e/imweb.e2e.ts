@@ -9,6 +9,7 @@ import {
   inTheme,
   isPhone,
   outside_url,
+  settled,
   test,
 } from '../harness/story.ts'
 
@@ -149,7 +150,7 @@ test('the common login signs in by e-mail, or says where to @desktop', async ({ 
   await expect(page).toHaveURL(/\/genuine_service$/)
 })
 
-test('a page that needs a login leads to it and back; nowhere else', { tag: '@desktop' }, async ({ page, visit }) => {
+test('a page that needs a login leads to it and back; nowhere else', { tag: '@desktop' }, async ({ page, visit, context }) => {
   const mall_id = site_of_demo.toLowerCase()
   const wanted = `/authservice/${mall_id}/createAuthcode`
   await page.goto(wanted)
@@ -158,6 +159,15 @@ test('a page that needs a login leads to it and back; nowhere else', { tag: '@de
   await expectGood(page)
   await signInBy(page, 'imweb@demo.kr', demo_password)
   await expect(page).toHaveURL(new RegExp(`${wanted}$`))
+  // A browser that was signed in before and is not any more is led there just so.
+  await settled(page)
+  await context.clearCookies()
+  await page.goto(`${wanted}?q=1`)
+  await expect(page).toHaveURL(
+    new RegExp(`/authservice/${mall_id}/member/login\\?redirect=${encodeURIComponent(`${wanted}?q=1`)}$`),
+  )
+  await signInBy(page, 'imweb@demo.kr', demo_password)
+  await expect(page).toHaveURL(new RegExp(`${wanted}\\?q=1$`))
   // Who is signed in already is taken on at once.
   await page.goto(`/authservice/login?redirect=${encodeURIComponent(`/authservice/${mall_id}/manageAuthcode`)}`)
   await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/manageAuthcode`))

@@ -21,6 +21,7 @@ import { workers } from '#server/jobs/workers.ts'
 import { makeKernel } from '#server/kernel/make-kernel.ts'
 import { makeProviders } from '#server/providers/providers.ts'
 import { startOutside } from '../../outside/main.ts'
+import { holdToDocument } from './api-document.ts'
 import { freshDatabase } from './database.ts'
 import type { Partner, PartnerOptions } from './partner.ts'
 import { makePartner } from './partner.ts'
@@ -79,12 +80,14 @@ export async function startApp(options: AppOptions = {}) {
     now: clock.now,
   })
   const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running })
+  const breaches: string[] = []
+  holdToDocument(server, (breach) => breaches.push(breach))
   await server.ready()
   const owner = new pg.Pool({ connectionString: database_urls.owner_url, max: 4 })
   owner.on('error', (problem) => problems.push(problem))
 
   const call = async <N extends OperationName>(name: N, input: SentOf<Operations[N]>, how: CallOptions = {}) =>
-    send(server, name, input, how)
+    kept(await send(server, name, input, how), breaches)
   return {
     kernel,
     server,
@@ -93,6 +96,8 @@ export async function startApp(options: AppOptions = {}) {
     database_urls,
     /** Errors that were logged, or that connections reported. */
     problems,
+    /** What was not as the API document says, of requests that nobody sent by `call`. */
+    breaches: () => breaches.splice(0),
     call,
     /** The good answer's body; throws with the problem otherwise. */
     async good<N extends OperationName>(name: N, input: SentOf<Operations[N]>, how: CallOptions = {}) {
@@ -114,6 +119,8 @@ export async function startApp(options: AppOptions = {}) {
       await outside.close()
       await fresh?.drop()
       await rm(folder, { recursive: true, force: true })
+      // Of requests that no test sent through `call`.
+      kept(null, breaches)
     },
   }
 }
@@ -192,6 +199,12 @@ async function lazyOutside(now: () => Date) {
     }),
     close: started.close,
   }
+}
+
+/** Lets an answer through that is as the API document says. */
+function kept<T>(answer: T, breaches: string[]): T {
+  if (breaches.length > 0) throw new Error(`not as the API document says:\n${breaches.splice(0).join('\n')}`)
+  return answer
 }
 
 async function send(server: FastifyInstance, name: OperationName, input: unknown, how: CallOptions): Promise<Answer> {

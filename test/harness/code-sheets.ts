@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { expect, request } from '@playwright/test'
 import { read, utils, write } from '@e965/xlsx'
-import { sheetType } from '#server/kernel/download.ts'
+import { fileTypes } from '#contract/kernel/file-types.ts'
 import { linesOf } from './operator.ts'
 import { demo_password, isPhone, product_url, signIn } from './story.ts'
 
@@ -55,7 +55,7 @@ export function workbook(name: string, rows: readonly (readonly Cell[])[]) {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Sheet1')
   const buffer = Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer) // the type that was asked for
-  return { name, mimeType: sheetType, buffer }
+  return { name, mimeType: fileTypes.xlsx, buffer }
 }
 
 /** The words of a downloaded spreadsheet. */

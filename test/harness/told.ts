@@ -140,6 +140,7 @@ export const told: Record<OfMall, Told> = {
   getCalibrationPage: 404,
   listPrinters: 'mine',
   listPrints: 'mine',
+  checkPrintFile: 404,
   makePrintFile: 404,
   removePrinter: 404,
   startPrintFile: 404,

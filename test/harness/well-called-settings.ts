@@ -108,6 +108,9 @@ export const settingsWellCalled = {
     return { input: {} }
   },
   listPrints: nothing,
+  checkPrintFile: async (mall) => ({
+    input: { prints: [{ serial_number: (await codesOf(mall)).serial, print_count: 1 }] },
+  }),
   makePrintFile: async (mall) => ({
     input: { prints: [{ serial_number: (await codesOf(mall)).serial, print_count: 1 }] },
   }),

@@ -1,11 +1,13 @@
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconOctagon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconLink, IconOctagon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Finding, FindingCode, FindingLevel } from '#contract/labels/check.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
+import { Button } from '#web/ui/button.tsx'
 import styles from './output-panel.module.css'
+import { useShortLink } from './use-short-link.ts'
 
 const icons: Readonly<Record<FindingLevel, typeof IconOctagon>> = {
   stop: IconOctagon,
@@ -23,6 +25,9 @@ const mendedIn: Readonly<Partial<Record<FindingCode, 'print' | 'link'>>> = {
   module_uneven: 'link',
 }
 
+/** Findings that the short link mends. */
+const linkTooLong: ReadonlySet<FindingCode> = new Set(['link_unencodable', 'module_small'])
+
 type FindingsProps = {
   /** Null while nothing is chosen that could be looked at. */
   findings: readonly Finding[] | null
@@ -32,6 +37,7 @@ type FindingsProps = {
 /** The look over the labels before paper is spent: each finding with what to do about it (product M). */
 export function Findings({ findings, module }: FindingsProps) {
   const { t, say, number } = useText()
+  const { onShort, changing } = useShortLink()
   const { role } = useSession()
   const pathOf = useScreenPath()
   const tabs = may(role, 'setting') ? new Set((findings ?? []).flatMap(({ code }) => mendedIn[code] ?? [])) : []
@@ -55,6 +61,11 @@ export function Findings({ findings, module }: FindingsProps) {
             </FindingLine>
           ))}
         </ul>
+      )}
+      {onShort !== null && findings?.some(({ code }) => linkTooLong.has(code)) === true && (
+        <Button size="s" icon={<IconLink aria-hidden="true" />} busy={changing} onClick={onShort}>
+          {t('print.short_link')}
+        </Button>
       )}
       {[...tabs].map((tab) => (
         <Link key={tab} to={pathOf('setting')} search={{ tab }} className={styles.link}>

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { a4Geometry, geometryNames, geometryOf, sheetGeometry } from '#contract/labels/geometry.ts'
-import { labelLayout } from '#contract/labels/layout.ts'
-import { fitLines } from '#web/parts/label/fit-lines.ts'
 import { pagesOf } from './label-pages.ts'
 import { labelStyle, noOffset } from '#web/parts/label/label-style.ts'
 import { draftOf, millimetres, printerOf, problemsOf } from './printer-draft.ts'
@@ -10,11 +8,11 @@ import { firstPaper, printerKindFor } from './use-output.ts'
 const label = (id: number) => ({ kind: 'label', id: String(id), url: 'https://a.example', authCode: 'A' }) as const
 
 describe('the paper that is printed on', () => {
-  test('is what is saved; without, the dialog’s sheet and the print screen’s label', () => {
-    expect(firstPaper({ print_paper: 'a4', print_template: 'type1' }, 'dialog')).toBe('a4')
-    expect(firstPaper({ print_paper: 'rolLabel', print_template: 'type1' }, 'page')).toBe('roll')
-    expect(firstPaper({ print_paper: null, print_template: null }, 'dialog')).toBe('sheet')
-    expect(firstPaper(null, 'page')).toBe('page')
+  test('is what the shop has saved; without, the roll that the settings’ preview shows too', () => {
+    expect(firstPaper({ print_paper: 'a4', print_template: 'type1' })).toBe('a4')
+    expect(firstPaper({ print_paper: 'rolLabel', print_template: 'type1' })).toBe('roll')
+    expect(firstPaper({ print_paper: null, print_template: null })).toBe('roll')
+    expect(firstPaper(null)).toBe('roll')
   })
 
   test('says which printer to expect where nobody did', () => {
@@ -47,14 +45,6 @@ describe('the paper that is printed on', () => {
     expect(at(noOffset)).toBe('left: 75mm; top: 53.35mm ')
     expect(at({ x: 1.5, y: -0.5 })).toBe('left: 76.5mm; top: 52.85mm ')
   })
-})
-
-test('words at the foot are as large as their box lets them be, in one line or two', () => {
-  const { foot } = labelLayout(sheetGeometry, 'type2')
-  expect(fitLines('정품', foot)).toBe(foot.size)
-  expect(fitLines('가'.repeat(14), foot)).toBeGreaterThan(2.8)
-  expect(fitLines('QR코드를 찍어 정품인지 확인해 주세요.', foot)).toBeGreaterThan(2.8)
-  expect(fitLines('', foot)).toBe(foot.size)
 })
 
 describe('a printer', () => {

@@ -10,6 +10,9 @@ import { PrintTable } from './print-table.tsx'
 import { sheetsOf } from './use-output.ts'
 import type { PrintWork } from './use-print-work.tsx'
 
+const LeftOutDialog = lazy(async () => ({
+  default: (await later(() => import('./left-out-dialog.tsx'))).LeftOutDialog,
+}))
 const ReprintDialog = lazy(async () => ({ default: (await later(() => import('./reprint-dialog.tsx'))).ReprintDialog }))
 
 /** The codes with their counts, and beside them the printout. Dialog and print screen are this (resolution 84). */
@@ -30,6 +33,7 @@ export function PrintDesk({ work, ...table }: PrintTableProps & { work: PrintWor
         />
       </div>
       <Suspense fallback={null}>{work.asking && <ReprintDialog {...work.asking} />}</Suspense>
+      <Suspense fallback={null}>{work.missing && <LeftOutDialog {...work.missing} />}</Suspense>
     </div>
   )
 }

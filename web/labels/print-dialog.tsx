@@ -17,7 +17,7 @@ export type PrintDialogProps = PrintoutProps & {
 export function PrintDialog({ codes, now, onClose, ...printout }: PrintDialogProps) {
   const { t } = useText()
   const job = usePrintJob(codes)
-  const work = usePrintWork({ ...printout, place: 'dialog', chosen: job.chosen, first: codes[0] })
+  const work = usePrintWork({ ...printout, chosen: job.chosen, first: codes[0] })
   return (
     <Dialog opened fullScreen onClose={onClose} title={t('print.title')} actions={<PrintActions work={work} />}>
       <PrintDesk

@@ -27,7 +27,7 @@ export function PrintPanel({ shown, selected, onSelect, now, whole, ...printout 
     () => selected.map((code) => ({ ...code, print_count: countOf(code.serial_number) })),
     [selected, countOf],
   )
-  const work = usePrintWork({ ...printout, place: 'page', chosen, first: shown.rows[0] })
+  const work = usePrintWork({ ...printout, chosen, first: shown.rows[0] })
   return (
     <div className={styles.card}>
       <PrintDesk

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { later } from '../kernel/later.ts'
 import type * as labelRules from '#contract/labels/check.ts'
-import type { Finding, PrinterKind } from '#contract/labels/check.ts'
+import type { Finding, LabelLink, PrinterKind } from '#contract/labels/check.ts'
 import type { LabelGeometry } from '#contract/labels/geometry.ts'
 import type { Template } from '#contract/labels/label.ts'
 import type { PrintConfig } from '#contract/labels/config.ts'
@@ -46,12 +46,14 @@ export function useCheck({ chosen, linkOf, geometry, template, printer, paper_co
   return useMemo(() => {
     const hardest = hardestOf(chosen, linkOf)
     if (hardest === null || rules === null) return { findings: null, module: null }
+    const labels = labelsOf(chosen, linkOf)
     const module = rules.labelModule(hardest.link, geometry, rules.printerDpi[printer])
     return {
       findings: rules.checkLabel({
         geometry,
         template,
         ...hardest,
+        labels,
         printer,
         settings,
         ...(paper_colour !== undefined && { paper_colour }),
@@ -67,10 +69,18 @@ function hardestOf(chosen: readonly Printable[], linkOf: LinkOf) {
   const [first] = serials
   if (first === undefined) return null
   const serial = serials.reduce((one, other) => (other.length > one.length ? other : one), first)
-  const links = serials.flatMap((one) => linkOf(one) ?? [])
+  const links = labelsOf(chosen, linkOf).map((label) => label.link)
   const [link] = links
   if (link === undefined) return null
   return { link: links.reduce((one, other) => (linkBytes(other) > linkBytes(one) ? other : one), link), serial }
+}
+
+/** What is printed, with the links as far as they are known. */
+function labelsOf(chosen: readonly Printable[], linkOf: LinkOf): LabelLink[] {
+  return chosen.flatMap(({ serial_number: serial, print_count }) => {
+    const link = print_count > 0 ? linkOf(serial) : null
+    return link === null ? [] : [{ serial, link }]
+  })
 }
 
 function rounded(value: number): number {

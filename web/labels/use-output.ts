@@ -6,9 +6,6 @@ import type { Template } from '#contract/labels/label.ts'
 import { labelType } from '#contract/labels/label.ts'
 import type { PrintConfig } from '#contract/labels/config.ts'
 
-/** From where labels are printed: the dialog has a sheet of its own, the print screen another (resolution 80). */
-export type PrintPlace = 'dialog' | 'page'
-
 /** The browser's own print dialog, or a file that the server makes (product M). */
 export const methods = ['browser', 'pdf', 'zpl', 'csv', 'zip'] as const
 export type Method = (typeof methods)[number]
@@ -16,13 +13,11 @@ export type Method = (typeof methods)[number]
 type Saved = Pick<PrintConfig, 'print_paper' | 'print_template'> | null
 
 /**
- * The paper that is printed on unless the operator chooses another: what is saved; without, the dialog's own sheet or the
- * print screen's own label (002 §2.3, §9, resolution 80).
+ * The paper that is printed on unless the operator chooses another: one for the whole shop, as it is saved, wherever one
+ * prints; without, a roll (002 §4, resolution 88).
  */
-export function firstPaper(settings: Saved, place: PrintPlace): GeometryName {
-  const saved = settings?.print_paper ?? null
-  if (saved === null) return place === 'dialog' ? 'sheet' : 'page'
-  return labelType(saved, null).paper
+export function firstPaper(settings: Saved): GeometryName {
+  return labelType(settings?.print_paper ?? null, null).paper
 }
 
 /** The operator's choices for this printout; null: as the settings say. */
@@ -37,7 +32,7 @@ type Chosen = {
 export type OutputChoice = ReturnType<typeof useOutput>
 
 /** On which paper, in which design, from which place of the sheet on. */
-export function useOutput(settings: Saved, place: PrintPlace, roll_height: number | undefined) {
+export function useOutput(settings: Saved, roll_height: number | undefined) {
   const [chosen, setChosen] = useState<Chosen>({
     method: 'browser',
     paper: null,
@@ -46,7 +41,7 @@ export function useOutput(settings: Saved, place: PrintPlace, roll_height: numbe
     start: 0,
   })
   const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
-  const paper = chosen.paper ?? firstPaper(settings, place)
+  const paper = chosen.paper ?? firstPaper(settings)
   const geometry = useMemo(() => geometryOf(paper, roll_height), [paper, roll_height])
   return {
     method: chosen.method,

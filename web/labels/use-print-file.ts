@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { later } from '../kernel/later.ts'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { saidOf } from '../kernel/api.ts'
+import { call, saidOf } from '../kernel/api.ts'
+import type { LeftOut } from './left-out-dialog.tsx'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
-type Asked = SentOf<Operations['makePrintFile']>
+/** An order of a file of labels. */
+export type FileAsked = SentOf<Operations['makePrintFile']>
 
 /** A file of labels for a printer or a print house: taken as it is drawn; `onCounted` when the server has counted it. */
 export function usePrintFile(onCounted: () => void) {
@@ -15,7 +17,7 @@ export function usePrintFile(onCounted: () => void) {
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   /** Whether the file is there. */
-  const take = async (asked: Asked): Promise<boolean> => {
+  const take = async (asked: FileAsked): Promise<boolean> => {
     const stop = new AbortController()
     running.current = stop
     setBusy(true)
@@ -35,5 +37,17 @@ export function usePrintFile(onCounted: () => void) {
       setBusy(false)
     }
   }
-  return { busy, take }
+  /** The characters that the file would leave out; null where nobody can say, which was told. */
+  const check = async (asked: FileAsked): Promise<LeftOut | null> => {
+    setBusy(true)
+    try {
+      return (await call('checkPrintFile', asked)).left_out
+    } catch (problem) {
+      showAlert(saidOf(problem))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, take, check }
 }

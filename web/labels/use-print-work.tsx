@@ -13,8 +13,9 @@ import { useCheck } from './use-check.ts'
 import { useFoot } from './use-foot.ts'
 import type { LabelSite } from './use-label-links.ts'
 import { useLabelLinks } from './use-label-links.ts'
-import type { PrintPlace } from './use-output.ts'
 import { printerKindFor, useOutput } from './use-output.ts'
+import type { LeftOut } from './left-out-dialog.tsx'
+import type { FileAsked } from './use-print-file.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { usePrinters } from './use-printers.ts'
 import { useReprints } from './use-reprints.ts'
@@ -36,15 +37,16 @@ export type PrintoutProps = {
   onCounted: () => void
 }
 
-type Work = PrintoutProps & { place: PrintPlace; chosen: readonly Chosen[]; first: Serial | undefined }
+type Work = PrintoutProps & { chosen: readonly Chosen[]; first: Serial | undefined }
 
 /** Everything about a printout but its codes: how it is printed, what is to be known before, and the printing itself. */
-export function usePrintWork({ site, settings, onPrinted, onCounted, place, chosen, first }: Work) {
+export function usePrintWork({ site, settings, onPrinted, onCounted, chosen, first }: Work) {
   const { t, say, number } = useText()
   const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<{ left_out: LeftOut; asked: FileAsked } | null>(null)
   const printers = usePrinters()
   const { printer } = printers
-  const output = useOutput(settings, place, printer?.roll_height_mm)
+  const output = useOutput(settings, printer?.roll_height_mm)
   const { geometry, template, headers, start, method } = output
   const { links, example } = useLinks(site, chosen, first)
   const foot = useFoot(settings)
@@ -85,11 +87,18 @@ export function usePrintWork({ site, settings, onPrinted, onCounted, place, chos
       setBusy(false)
     }
   }
+  const takeFile = async (asked: FileAsked) => {
+    setMissing(null)
+    if (await file.take(asked)) reprints.remember(counts())
+  }
   const print = async (reason: string) => {
     reprints.close()
     if (method === 'browser') return printHere(reason)
     const on = { geometry: geometry.name, template, start, ...(printer && { printer_id: printer.printer_id }) }
-    if (await file.take({ ...on, prints: counts(), format: method, reason })) reprints.remember(counts())
+    const asked = { ...on, prints: counts(), format: method, reason }
+    const left_out = await file.check(asked)
+    if (left_out === null) return undefined
+    return left_out.length > 0 ? setMissing({ left_out, asked }) : takeFile(asked)
   }
   const submit = () => {
     const refusal = printRefusal(chosen)
@@ -110,6 +119,17 @@ export function usePrintWork({ site, settings, onPrinted, onCounted, place, chos
     labels: totalLabels(chosen),
     /** Places on paper: labels, and a header for each item where they are printed. */
     places: totalLabels(chosen) + (headers ? headersOf(chosen) : 0),
+    /** What a file would leave out, and what to do instead. */
+    missing: missing && {
+      left_out: missing.left_out,
+      onAnyway: () => void takeFile(missing.asked),
+      onBrowser: () => {
+        setMissing(null)
+        output.setMethod('browser')
+        void printHere(missing.asked.reason ?? '')
+      },
+      onClose: () => setMissing(null),
+    },
     /** The question before labels of printed codes are printed again. */
     asking: reprints.asking && {
       ...reprints,

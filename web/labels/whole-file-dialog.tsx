@@ -10,6 +10,8 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { LeftOut } from './left-out-dialog.tsx'
+import { LeftOutList } from './left-out-dialog.tsx'
 import styles from './output-panel.module.css'
 import type { PrintWork } from './use-print-work.tsx'
 import type { Whole } from './whole.ts'
@@ -24,7 +26,7 @@ export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps 
   const [copies, setCopies] = useState<number | null>(printCountDefault)
   const [format, setFormat] = useState<(typeof formats)[number]>('pdf')
   const [reason, setReason] = useState('')
-  const { busy, start } = useStart(work)
+  const { busy, start, left_out, forget } = useStart(work)
   const labels = count * (copies ?? 0)
   const problem = labels > printFileMost ? t('print.too_many_labels', { count: number(printFileMost) }) : undefined
   const submit = () => {
@@ -36,7 +38,7 @@ export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps 
       onClose={onClose}
       size="s"
       title={t('whole_file.title', { count: number(count) })}
-      submit={t('whole_file.start')}
+      submit={left_out.length > 0 ? t('left_out.start_anyway') : t('whole_file.start')}
       onSubmit={submit}
       busy={busy}
       className={styles.panel}
@@ -56,7 +58,10 @@ export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps 
         <Segmented
           label={t('print.method')}
           value={format}
-          onChange={setFormat}
+          onChange={(next) => {
+            setFormat(next)
+            forget()
+          }}
           choices={formats.map((value) => ({ value, label: value.toUpperCase() }))}
         />
       </div>
@@ -67,6 +72,12 @@ export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps 
         value={reason}
         onChange={setReason}
       />
+      {left_out.length > 0 && (
+        <div className={styles.part} role="alert">
+          <b>{t('left_out.title')}</b>
+          <LeftOutList left_out={left_out} />
+        </div>
+      )}
     </FormDialog>
   )
 }
@@ -79,11 +90,17 @@ function useStart({ output, printers: { printer } }: PrintWork) {
   const navigate = useNavigate()
   const pathOf = useScreenPath()
   const [busy, setBusy] = useState(false)
+  const [left_out, setLeftOut] = useState<LeftOut>([])
   const start = async (asked: Asked) => {
     setBusy(true)
     try {
       const { geometry, template, start: first } = output
       const on = { geometry: geometry.name, template, start: first, ...(printer && { printer_id: printer.printer_id }) }
+      // Told once; whoever presses again has read it.
+      if (left_out.length === 0) {
+        const found = await call('checkPrintFile', { ...on, ...asked })
+        if (found.left_out.length > 0) return setLeftOut(found.left_out)
+      }
       await call('startPrintFile', { ...on, ...asked })
       showAlert(t('jobs.export_begun'))
       await navigate({ to: pathOf('jobs') })
@@ -93,5 +110,5 @@ function useStart({ output, printers: { printer } }: PrintWork) {
       setBusy(false)
     }
   }
-  return { busy, start }
+  return { busy, start, left_out, forget: () => setLeftOut([]) }
 }

@@ -2,6 +2,8 @@ import { useBlocker } from '@tanstack/react-router'
 import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { Notices } from '#contract/settings/notices.ts'
+import { isInShell } from '#contract/table/screens.ts'
+import { shellOf } from '#contract/kernel/screen.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
@@ -20,8 +22,10 @@ const PrintSettings = lazy(async () => ({ default: (await later(() => import('./
 const LinkSettings = lazy(async () => ({ default: (await later(() => import('./link-settings.tsx'))).LinkSettings }))
 const ActivityList = lazy(async () => ({ default: (await later(() => import('./activity-list.tsx'))).ActivityList }))
 
-const tabs = ['info', 'print', 'notice', 'link', 'codes', 'activity'] as const
-type SettingTab = (typeof tabs)[number]
+const allTabs = ['info', 'print', 'notice', 'link', 'codes', 'activity'] as const
+type SettingTab = (typeof allTabs)[number]
+/** Tabs about labels: a shop of digital goods has nothing to stick one on (000 §2). */
+const ofPrinting: ReadonlySet<SettingTab> = new Set(['print', 'link'])
 
 /** Shop settings (000 §2, 002 §2): one tab for each kind, named in the address. */
 export function SettingScreen() {
@@ -39,9 +43,12 @@ export function SettingScreen() {
 /** Drafts survive a change of tabs; leaving the screen with one asks first. */
 function SettingTabs() {
   const { t, say } = useText()
+  const { flavour, app } = useSession()
   const { values, change } = useAddressQuery()
   const [print, setPrint] = useState<PrintDraft | null>(null)
   const [notices, setNotices] = useState<Notices | null>(null)
+  const prints = isInShell('printqr', shellOf(flavour, app), flavour)
+  const tabs = allTabs.filter((one) => prints || !ofPrinting.has(one))
   const tab = tabs.find((one) => one === values['tab']) ?? 'info'
   // The filters of one tab are none of another's.
   const nothing = Object.fromEntries(Object.keys(values).map((key) => [key, null]))

@@ -1,5 +1,5 @@
 import type { Download } from '#server/kernel/download.ts'
-import { sheetType } from '#server/kernel/download.ts'
+import { fileTypes } from '#contract/kernel/file-types.ts'
 import { exportKeptHours } from '#contract/codes/jobs.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -9,7 +9,6 @@ import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { nameOf } from '../issue/change-batch.ts'
-import { printTypes } from '#server/labels/drawing/print-file.ts'
 import { exportEnding, exportKey } from './files.ts'
 import { exportSource } from './source.ts'
 
@@ -87,7 +86,7 @@ export async function downloadExport(
   const part = row.files > 1 ? `_${file_no}` : ''
   return {
     file_name: `${row.print === null ? '' : 'labels_'}${compactDay(seoulDay(row.created_at))}_${context.shop.mall_id}${part}.${ending}`,
-    type: ending === 'xlsx' ? sheetType : printTypes[ending],
+    type: fileTypes[ending],
     rows: Number(row.done),
     size: file.size,
     bytes: file.body,

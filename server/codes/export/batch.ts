@@ -4,7 +4,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Download } from '#server/kernel/download.ts'
-import { sheetType } from '#server/kernel/download.ts'
+import { fileTypes } from '#contract/kernel/file-types.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { pump } from '#server/sheets/pump.ts'
 import { writeSheet } from '#server/sheets/write-sheet.ts'
@@ -23,7 +23,7 @@ export async function exportBatch(context: Context, input: InputOf<Operations['e
   const { name, columns, rowsOf } = exportColumns(language)
   return {
     file_name: `${compactDay(seoulDay(context.now()))}_${shop.mall_id}_${input.batch_id}.xlsx`,
-    type: sheetType,
+    type: fileTypes.xlsx,
     rows: count,
     size: count * bytesPerRow,
     bytes: pump(writeSheet({ name, columns, blocks: blocks(rowsOf) }), aheadMost),

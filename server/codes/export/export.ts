@@ -5,7 +5,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Download } from '#server/kernel/download.ts'
-import { sheetType } from '#server/kernel/download.ts'
+import { fileTypes } from '#contract/kernel/file-types.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { pump } from '#server/sheets/pump.ts'
 import { writeSheet } from '#server/sheets/write-sheet.ts'
@@ -51,7 +51,7 @@ async function downloadOf(context: Context, wanted: Wanted): Promise<Download> {
   const bytes = writeSheet({ name, columns, blocks: exportBlocks(context, wanted, rows, rowsOf) })
   return {
     file_name: `${compactDay(seoulDay(context.now()))}_${shop.mall_id}.xlsx`,
-    type: sheetType,
+    type: fileTypes.xlsx,
     rows,
     size: rows * bytesPerRow,
     bytes: pump(bytes, aheadMost),

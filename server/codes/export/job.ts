@@ -3,13 +3,13 @@ import type { PrintAsked } from '#contract/labels/print-centre.ts'
 import { printAsked } from '#contract/labels/print-centre.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
-import { leftOut } from '#server/labels/drawing/left-out.ts'
-import { printFile, printTypes } from '#server/labels/drawing/print-file.ts'
+import { leftOut, leftOutCount } from '#server/labels/drawing/left-out.ts'
+import { printFile } from '#server/labels/drawing/print-file.ts'
 import { recordPrintout } from '../labels/count-printed.ts'
 import { printGroups } from '../labels/print-codes.ts'
 import { printOrder } from '../labels/print-order.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import { sheetType } from '#server/kernel/download.ts'
+import { fileTypes } from '#contract/kernel/file-types.ts'
 import { byJob } from '#server/kernel/events.ts'
 import type { Work } from '#server/jobs/jobs.ts'
 import { writeSheet } from '#server/sheets/write-sheet.ts'
@@ -100,7 +100,7 @@ async function writeFiles(kernel: Kernel, row: Export, signal: AbortSignal): Pro
     await kernel.providers.files.put(
       exportKey(row, row.attempt, files),
       writeSheet({ name, columns, blocks }),
-      sheetType,
+      fileTypes.xlsx,
     )
   }
   await tell(kernel, row, { done, files, status: 'done', ended_at: kernel.now() })
@@ -115,9 +115,9 @@ async function writeLabels(kernel: Kernel, row: Export, asked: PrintAsked, signa
     printOrder(kernel, tx, shop, asked, row.language),
   )
   const pieces = stopping(printFile(groups, order), signal)
-  await kernel.providers.files.put(exportKey(row, row.attempt, 1), pieces, printTypes[asked.format])
+  await kernel.providers.files.put(exportKey(row, row.attempt, 1), pieces, fileTypes[asked.format])
   const { geometry, template } = order.paper
-  const left_out = leftOut(groups, order)
+  const left_out = leftOutCount(leftOut(groups, order))
   const printout = {
     output: asked.format,
     geometry: geometry.name,

@@ -82,6 +82,24 @@ test('characters of names that the fonts lack are counted for whoever prints, in
   expect(log.map(({ left_out }: { left_out: number }) => left_out)).toEqual([0, 0, 2])
 })
 
+test('characters that the fonts lack are named before anything is printed or counted', async () => {
+  const partner = await app.partner()
+  const { serials } = await makeCodes(app, partner, 2)
+  await app.sql(`update product set product_name = '가방 👜漢漢 日本' where mall_id = $1`, [partner.mall_id])
+  const check = async (more: object) =>
+    (await app.good('checkPrintFile', { prints: once(serials), ...more }, { as: partner })).left_out
+  const one = (character: string, count: number) => ({ character, count, example: '가방 👜漢漢 日本' })
+  expect(await check({ geometry: 'sheet' })).toEqual([one('👜', 1), one('漢', 2), one('日', 1), one('本', 1)])
+  expect([await check({ geometry: 'roll' }), await check({ geometry: 'sheet', format: 'csv' })]).toEqual([[], []])
+  await app.good('savePrintConfig', { paper: 'a4', template: 'type1', description: 'مرحبا' }, { as: partner })
+  const foot = await check({})
+  expect(foot.map(({ character }: { character: string }) => character).join('')).toBe('مرحبا')
+  expect((await app.good('listPrints', {}, { as: partner })).prints).toEqual([])
+  expect(await countsOf(partner)).toEqual([0, 0])
+  const missing = await app.call('checkPrintFile', { prints: once(['nobody-1']) }, { as: partner })
+  expect([missing.status, missing.body.code]).toEqual([404, 'code.not_found'])
+})
+
 test('what cannot be printed is told before anything is counted', async () => {
   const partner = await app.partner()
   const { serials, batch_id } = await makeCodes(app, partner, 6)

@@ -1,17 +1,18 @@
 import { exportKeptHours } from '#contract/codes/jobs.ts'
+import { fileTypes } from '#contract/kernel/file-types.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { printoutMax } from '#contract/labels/print-selection.ts'
 import type { PrintAsked } from '#contract/labels/print-centre.ts'
-import { printFileMost } from '#contract/labels/print-centre.ts'
+import { leftOutMost, printFileMost } from '#contract/labels/print-centre.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Download } from '#server/kernel/download.ts'
 import { byCaller } from '#server/kernel/events.ts'
 import { Failure } from '#server/kernel/failure.ts'
-import { leftOut } from '#server/labels/drawing/left-out.ts'
-import { bytesPerLabel, printFile, printTypes } from '#server/labels/drawing/print-file.ts'
+import { leftOut, leftOutCount } from '#server/labels/drawing/left-out.ts'
+import { bytesPerLabel, printFile } from '#server/labels/drawing/print-file.ts'
 import type { PrintGroup } from '#server/labels/drawing/print-items.ts'
 import { pump } from '#server/sheets/pump.ts'
 import { nameOf } from '../issue/change-batch.ts'
@@ -27,14 +28,12 @@ const aheadMost = 1024 * 1024
  * and the log has its line from then on, as nobody can say whether paper came out of a printer.
  */
 export async function makePrintFile(context: Context, asked: InputOf<Operations['makePrintFile']>): Promise<Download> {
-  if (asked.prints === undefined) await countWithin(context, asked, printoutMax)
-  const groups = await printGroups(context, asked)
+  const groups = await groupsWithin(context, asked, printoutMax)
   const codes = groups.flatMap((group) => group.codes)
-  checkCodes(asked, codes)
   const labels = within(totalOf(codes), printoutMax)
   const { order, left_out } = await context.write(async (tx) => {
     const made = await printOrder(context, tx, context.shop, asked, context.language)
-    const missing = leftOut(groups, made.order)
+    const missing = leftOutCount(leftOut(groups, made.order))
     await recordPrintout(context, tx, { ...context.shop, now: context.now(), by: byCaller(context) }, codes, {
       output: asked.format,
       geometry: made.order.paper.geometry.name,
@@ -47,12 +46,33 @@ export async function makePrintFile(context: Context, asked: InputOf<Operations[
   })
   return {
     file_name: `labels_${compactDay(seoulDay(context.now()))}_${context.shop.mall_id}.${asked.format}`,
-    type: printTypes[asked.format],
+    type: fileTypes[asked.format],
     rows: labels,
     size: labels * bytesPerLabel[asked.format],
     left_out,
     bytes: pump(asyncOf(printFile(groups, order)), aheadMost),
   }
+}
+
+/** The codes of an order by variant; throws where one of them is not here, or where they are too many. */
+async function groupsWithin(context: Context, asked: PrintAsked, most: number): Promise<PrintGroup[]> {
+  if (asked.prints === undefined) await countWithin(context, asked, most)
+  const groups = await printGroups(context, asked)
+  checkCodes(
+    asked,
+    groups.flatMap((group) => group.codes),
+  )
+  return groups
+}
+
+/** Names what a print file could not show, before it is made: the same look as at its making. */
+export async function checkPrintFile(
+  context: Context,
+  asked: InputOf<Operations['checkPrintFile']>,
+): Promise<OutputOf<Operations['checkPrintFile']>> {
+  const groups = await groupsWithin(context, asked, printFileMost)
+  const { order } = await context.read((tx) => printOrder(context, tx, context.shop, asked, context.language))
+  return { left_out: leftOut(groups, order).slice(0, leftOutMost) }
 }
 
 async function* asyncOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {

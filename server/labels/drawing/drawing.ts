@@ -1,3 +1,4 @@
+import { footLines } from '#contract/labels/foot-lines.ts'
 import type { Box, LabelGeometry } from '#contract/labels/geometry.ts'
 import type { LabelLayout, TextBox } from '#contract/labels/layout.ts'
 import { headerLayout, labelLayout, serialLines } from '#contract/labels/layout.ts'
@@ -54,8 +55,16 @@ export function drawShared(layout: LabelLayout, foot: PrintedFoot): Drawn[] {
   ]
   if (layout.rule) drawn.push({ kind: 'rect', box: layout.rule })
   if (foot.kind === 'image') drawn.push({ kind: 'image', box: layout.image })
-  else drawn.push(...fitted(layout.foot, foot.text, { lines: 2 }))
+  else drawn.push(...footWords(layout.foot, foot.text))
   return drawn
+}
+
+/** The foot's words in the lines that the browser's sheet has too. */
+function footWords(box: TextBox, words: string): Drawn[] {
+  const { lines, size } = footLines(words, box)
+  const set = lines.map((line) => setWords(line).glyphs)
+  const widest = Math.max(0, ...set.map(widthOf))
+  return textIn(box, set, widest > 0 ? Math.min(size, box.width / widest) : size)
 }
 
 /** A serial, white in its bar. */

@@ -9,14 +9,14 @@ const invisible = /[\p{C}\u{FE00}-\u{FE0F}\u{E0000}-\u{E007F}]/gu
 
 /**
  * The glyphs of a name or a sentence. A character that the fonts lack (an emoji, a Chinese sign) is left out, never drawn
- * as an empty box; `left_out` says how many (the name's code stands beside it).
+ * as an empty box; `left_out` has them (the name's code stands beside it).
  */
-export function setWords(text: string, font: FontName = 'words'): { glyphs: Glyph[]; left_out: number } {
+export function setWords(text: string, font: FontName = 'words'): { glyphs: Glyph[]; left_out: string[] } {
   const glyphs: Glyph[] = []
-  let left_out = 0
+  const left_out: string[] = []
   for (const char of text.normalize('NFC').replace(/\s+/g, ' ').replace(invisible, '')) {
     const glyph = glyphOf(char, font)
-    if (glyph === null) left_out += 1
+    if (glyph === null) left_out.push(char)
     else if (char !== ' ' || glyphs.at(-1)?.char !== ' ') glyphs.push(glyph)
   }
   return { glyphs: trimmed(glyphs), left_out }

@@ -1,20 +1,34 @@
+import type { LeftOutCharacter } from '#contract/labels/print-centre.ts'
 import { setWords } from './label-text.ts'
 import type { PrintGroup } from './print-items.ts'
 import type { PrintOrder } from './print-file.ts'
 
 /**
- * Counts the characters of a print file's names and words that no font of ours has (an emoji, a Chinese sign), and that
- * are therefore not on paper: whoever prints is told. Serials keep every character, and data files have all as it is.
+ * Finds the characters of a print file's names and words that no font of ours has (an emoji, a Chinese sign), and that
+ * are therefore not on paper: whoever prints is told before. Serials keep every character, and data files have all as it
+ * is.
  */
 export function leftOut(
   groups: readonly PrintGroup[],
   { format, paper }: Pick<PrintOrder, 'format' | 'paper'>,
-): number {
-  if (format === 'csv') return 0
+): LeftOutCharacter[] {
+  if (format === 'csv') return []
   const { foot, geometry } = paper
   const words = foot.kind === 'text' ? [foot.text] : []
   const names = format === 'pdf' && geometry.headers ? groups.flatMap(namesOf) : []
-  return [...words, ...names].reduce((sum, text) => sum + setWords(text).left_out, 0)
+  const found = new Map<string, LeftOutCharacter>()
+  for (const example of [...words, ...names]) {
+    for (const character of setWords(example).left_out) {
+      const known = found.get(character) ?? { character, count: 0, example }
+      found.set(character, { ...known, count: known.count + 1 })
+    }
+  }
+  return [...found.values()]
+}
+
+/** The number of characters that a print file leaves out. */
+export function leftOutCount(characters: readonly LeftOutCharacter[]): number {
+  return characters.reduce((sum, { count }) => sum + count, 0)
 }
 
 function namesOf({ product_name, variant_name, product_code, variant_code }: PrintGroup): string[] {

@@ -33,13 +33,6 @@ export function printFile(
   return labelsZip(groups, { paper: upright, titles: order.house_titles, readme: order.readme, link })
 }
 
-export const printTypes = {
-  pdf: 'application/pdf',
-  zpl: 'application/octet-stream',
-  csv: 'text/csv; charset=utf-8',
-  zip: 'application/zip',
-} as const satisfies Record<PrintOrder['format'], string>
-
 /** About how many bytes a label takes, for the progress of who downloads it (measured). */
 export const bytesPerLabel: Readonly<Record<PrintOrder['format'], number>> = {
   pdf: 1_300,

@@ -11,7 +11,7 @@ export function linkOf(serial: string): string {
 }
 
 /** Labels are printed, one code three times, one not at all, the others as often as said for all; every label is read. */
-export async function labelsChapter({ page, sold, look }: Tale, serials: readonly string[]): Promise<string[]> {
+export async function labelsChapter({ page, look }: Tale, serials: readonly string[]): Promise<string[]> {
   const lines = linesOf(page, '정품코드 목록')
   const chosen = page.getByRole('toolbar', { name: '선택한 항목 작업' })
   await lines.first().getByRole('checkbox').check()
@@ -44,18 +44,15 @@ export async function labelsChapter({ page, sold, look }: Tale, serials: readonl
   await look(window)
   const paper = await printedOn(window)
   await window.close()
+  // Nothing is saved yet: a roll, wherever one prints.
   for (const { width_mm, height_mm } of paper) {
-    expect(width_mm).toBeCloseTo(55, 0)
-    expect(height_mm).toBeCloseTo(42.5, 0)
+    expect(width_mm).toBeCloseTo(60, 0)
+    expect(height_mm).toBeCloseTo(48, 0)
   }
   const read = paper.flatMap(({ qr }) => qr ?? [])
   const wanted = [...counts].flatMap(([serial, count]) => Array.from({ length: count }, () => linkOf(serial)))
   expect(read.toSorted()).toEqual(wanted.toSorted())
-  // One page more for each option that is printed at all: its header.
-  const headers = paper.filter(({ qr }) => qr === null)
-  expect(headers.length).toBeGreaterThanOrEqual(1)
-  expect(headers.length).toBeLessThanOrEqual(sold.options.length)
-  expect(headers.every(({ words }) => words.includes(sold.code))).toBe(true)
+  expect(paper).toHaveLength(labels)
   await dialog.getByRole('button', { name: '닫기' }).click()
   return read
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { footLines } from '#contract/labels/foot-lines.ts'
 import type { LabelFoot } from '#contract/labels/label.ts'
 import { labelWords } from '#contract/labels/label.ts'
 import type { LabelLayout } from '#contract/labels/layout.ts'
@@ -7,7 +8,6 @@ import type { LabelHeader } from '#contract/labels/print-selection.ts'
 import { serialGroups } from '#contract/codes/serial.ts'
 import type { QrPath } from '#web/kernel/qr-path.ts'
 import { t } from './text.ts'
-import { fitLines } from './fit-lines.ts'
 
 /** Where on its page something stands; its class names are plain, because it is drawn with a style of its own. */
 type Placed = { place: number }
@@ -45,9 +45,12 @@ export const LabelFace = memo(function LabelFace({ place, serial, code, foot, la
 function Foot({ foot, layout }: { foot: LabelFoot; layout: LabelLayout }) {
   if (foot.kind === 'image') return <img className="image" src={foot.url} alt="" />
   const words = foot.kind === 'text' ? foot.text : t('label.scan_me')
+  const { lines, size } = footLines(words, layout.foot)
   return (
-    <p className="foot" style={{ fontSize: `${fitLines(words, layout.foot)}mm` }}>
-      {words}
+    <p className="foot" style={{ fontSize: `${size}mm` }}>
+      {lines.map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
     </p>
   )
 }

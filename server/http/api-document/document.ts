@@ -1,0 +1,127 @@
+import { apiVersion } from '#contract/accounts/sessions.ts'
+import type { Operation } from '#contract/kernel/operation.ts'
+import type { DoorName } from '#contract/kernel/door.ts'
+import { app, shopNo } from '#contract/kernel/wire.ts'
+import { doors } from '#contract/table/doors.ts'
+import { errors } from '#contract/table/errors.ts'
+import { operations } from '#contract/table/operations.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { sentence, text } from '#contract/text/text.ts'
+import { staffCookieName } from '../../identity/staff-session.ts'
+import type { Standing } from './addresses.ts'
+import { everyAddress, pathTemplate } from './addresses.ts'
+import { answersAt, answerSchemas, refusalAnswers } from './answers.ts'
+import { requestAt } from './request.ts'
+import { schemaOf } from './schema.ts'
+
+type Installed = { public_url: string; production: boolean }
+type PathItem = Record<string, Record<string, unknown>>
+
+/** The whole product as an OpenAPI 3.1 document: every operation at every door; in production without the makers' own. */
+export function openApi({ public_url, production }: Installed): Record<string, unknown> {
+  const paths: Record<string, PathItem> = {}
+  for (const standing of everyAddress(production)) {
+    const item = (paths[pathTemplate(standing.path)] ??= {})
+    item[standing.method.toLowerCase()] = describe(operations[standing.name], standing)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: text('ko', 'docs.title'), version: apiVersion.value, description: inBoth('docs.about') },
+    servers: [{ url: public_url }],
+    tags: (Object.keys(doors) as DoorName[]).map((name) => ({ name, description: inBoth(`docs.door_${name}`) })),
+    paths,
+    components: {
+      securitySchemes: securitySchemes(public_url),
+      parameters,
+      headers,
+      responses: refusalAnswers(everyAddress(production)),
+      schemas: { Problem: problem, ...answerSchemas() },
+    },
+  }
+}
+
+function describe(operation: Operation, standing: Standing): Record<string, unknown> {
+  const { door, name, method, path } = standing
+  return {
+    operationId: `${door}_${name}_${method}_${path}`.replace(/[^A-Za-z0-9]+/g, '_'),
+    tags: [door],
+    summary: sentence('ko', operation.summary),
+    description: sentence('en', operation.summary),
+    security: securityOf(operation),
+    ...requestAt(operation, standing),
+    responses: answersAt(operation, standing),
+  }
+}
+
+function securityOf({ caller }: Operation): Record<string, string[]>[] {
+  if (caller === 'operator') return [{ token: [] }]
+  return caller === 'staff' ? [{ token: [] }, { staff: [] }] : []
+}
+
+function securitySchemes(public_url: string) {
+  return {
+    token: { type: 'http', scheme: 'bearer', description: inBoth('docs.token') },
+    staff: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: staffCookieName({ public_url }),
+      description: inBoth('docs.staff_cookie'),
+    },
+  }
+}
+
+function inBoth(key: TextKey): string {
+  return `${sentence('ko', key)}\n\n${sentence('en', key)}`
+}
+
+const parameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: inBoth('docs.idempotency_key'),
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  Version: {
+    name: 'X-API-Version',
+    in: 'header',
+    description: inBoth('docs.version'),
+    schema: { type: 'string', enum: [apiVersion.value] },
+  },
+  Language: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: inBoth('docs.language'),
+    schema: { type: 'string' },
+  },
+  shop_no: { name: 'shop_no', in: 'query', description: inBoth('docs.shop_no'), schema: schemaOf(shopNo, 'input') },
+  app: { name: 'app', in: 'query', description: inBoth('docs.app'), schema: schemaOf(app, 'input') },
+}
+
+const headers = {
+  RequestId: { description: inBoth('docs.request_id'), schema: { type: 'string' } },
+  RetryAfter: { description: inBoth('docs.retry_after'), schema: { type: 'integer' } },
+  FileName: { description: inBoth('docs.file_name'), schema: { type: 'string' } },
+  Total: { description: inBoth('docs.total'), schema: { type: 'integer' } },
+}
+
+const problem = {
+  type: 'object',
+  description: inBoth('docs.problem'),
+  required: ['type', 'title', 'status', 'code', 'message', 'request_id'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    request_id: { type: 'string' },
+  },
+}

@@ -1,0 +1,57 @@
+import type { DoorName } from '#contract/kernel/door.ts'
+import type { Operation } from '#contract/kernel/operation.ts'
+import type { FailureCode } from '#contract/table/errors.ts'
+
+/** Answers that any call may meet: the tenant of every address is looked for, and its query and version are read. */
+const everybody: readonly FailureCode[] = [
+  'request.invalid',
+  'request.version_unsupported',
+  'shop.not_found',
+  'server.unstable',
+  'server.not_ready',
+]
+
+/**
+ * Every failure that an operation may answer with at a door: its own, and those of the way to it. The API document lists
+ * them, and an answer with any other is a mistake of ours.
+ */
+export function failuresAt(door: DoorName, method: string, operation: Operation): ReadonlySet<FailureCode> {
+  return new Set([
+    ...operation.fails,
+    ...everybody,
+    ...ofCaller(operation),
+    // The brand is a part of the partner's address, and of one of the ways to renew a session.
+    ...(door === 'partner' || operation.caller === 'anyone' ? (['request.not_found'] as const) : []),
+    ...(method === 'GET' ? [] : (['request.too_large', 'request.unsupported_type'] as const)),
+    ...(operation.idempotent === true ? (['request.idempotency_mismatch'] as const) : []),
+    ...(isChange(operation) ? (['server.disk_low'] as const) : []),
+  ])
+}
+
+function ofCaller(operation: Operation): readonly FailureCode[] {
+  if (operation.caller === 'operator') return ofOperator(operation)
+  if (operation.caller === 'staff') return ['auth.required', 'auth.cross_site', 'staff.role_refused']
+  return operation.caller === 'anyone' ? ['auth.cross_site', 'request.too_many'] : []
+}
+
+function ofOperator({ permission = 'read', plan, screen, before_approval }: Operation): FailureCode[] {
+  return [
+    'auth.required',
+    'auth.suspended',
+    ...(before_approval === true ? [] : (['auth.not_approved'] as const)),
+    // Everybody may look, and see to their own account.
+    ...(permission === 'read' || permission === 'own' ? [] : (['auth.role_refused'] as const)),
+    ...(plan === 'open' ? [] : (['plan.expired'] as const)),
+    ...(plan === 'plus' ? (['plan.plus_only'] as const) : []),
+    ...(screen === undefined ? [] : (['shop.lacks_service'] as const)),
+  ]
+}
+
+/**
+ * Whether an operation is refused while the disk is nearly full: all changes by operators and staff. Logins go on,
+ * payments are completed, and a buyer's scan and registration are never refused for it.
+ */
+export function isChange({ caller, method, permission = 'read' }: Operation): boolean {
+  if (caller === 'operator') return permission !== 'read' && permission !== 'own' && permission !== 'pay'
+  return caller === 'staff' && method !== 'GET'
+}

@@ -1,0 +1,144 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyAddress } from '#server/http/api-document/addresses.ts'
+import { openApi } from '#server/http/api-document/document.ts'
+import type { App } from './harness/app.ts'
+import { startApp } from './harness/app.ts'
+import { breachesOf } from './harness/api-document.ts'
+import { goodCall, make, operationNames } from './harness/every-operation.ts'
+import type { FullMall } from './harness/full-mall.ts'
+import { fullMall } from './harness/full-mall.ts'
+
+/**
+ * The API document and the server say the same. Every app of the tests holds its answers against the document
+ * (test/harness/api-document.ts); here are all operations, called well and badly.
+ */
+
+let app: App
+let mall: FullMall
+beforeAll(async () => {
+  app = await startApp()
+  mall = await fullMall(app)
+})
+afterAll(async () => app.close())
+
+type Described = {
+  parameters: { name?: string; in?: string }[]
+  requestBody?: { required: boolean; content: Record<string, { schema: { required?: string[] } }> }
+  responses: Record<string, { content?: Record<string, unknown> }>
+  security: Record<string, unknown>[]
+}
+const document = openApi({ public_url: 'https://genuine.example', production: false })
+const paths = document['paths'] as Record<string, Record<string, Described>>
+const described = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, of]) => ({ at: `${method.toUpperCase()} ${path}`, of })),
+)
+
+test('the document is valid OpenAPI 3.1, says where the server is and how the token is sent', async () => {
+  const { valid, errors } = await new Validator().validate(document)
+  expect([valid, errors]).toEqual([true, undefined])
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    servers: [{ url: 'https://genuine.example' }],
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  })
+  expect(JSON.stringify(document)).not.toMatch(/"docs\./)
+  expect(described.length).toBe([...everyAddress()].length)
+})
+
+test('no body repeats what its address says, and a body without which nothing goes is required', () => {
+  const wrong = described.filter(({ of: { parameters, requestBody } }) => {
+    const in_path = new Set(parameters.filter((each) => each.in === 'path').map(({ name }) => name))
+    const bodies = Object.values(requestBody?.content ?? {})
+    const required = bodies.flatMap(({ schema }) => schema.required ?? [])
+    return required.some((name) => in_path.has(name)) || (required.length > 0 && requestBody?.required !== true)
+  })
+  expect(wrong.map(({ at }) => at)).toEqual([])
+  expect(described.filter(({ of }) => of.requestBody?.required === true).length).toBeGreaterThan(50)
+})
+
+test('every operation says its refusals, and whether it needs a token', () => {
+  const silent = described.filter(({ of }) => !Object.keys(of.responses).some((status) => status >= '400'))
+  expect(silent.map(({ at }) => at)).toEqual([])
+  const open = described.filter(({ of }) => of.security.length === 0 && of.responses['401'] !== undefined)
+  // Logins alone answer 401 where no token is asked for.
+  expect(open.map(({ at }) => at).toSorted()).toEqual([
+    'POST /api/member/users/login',
+    'POST /staff/api/login',
+    'POST /staff/api/setup',
+    'POST /users/login',
+  ])
+})
+
+test('a file is declared as what it is', () => {
+  const types = (part: string) => [
+    ...new Set(
+      described
+        .filter(({ at }) => at.endsWith(part))
+        .flatMap(({ of }) => Object.keys(of.responses['200']?.content ?? {})),
+    ),
+  ]
+  expect(types('/prints/file')).toEqual(['application/pdf', 'application/octet-stream', 'text/csv', 'application/zip'])
+  expect(types('/calibration.pdf')).toEqual(['application/pdf'])
+  expect(types('/serials/export.xlsx')).toEqual(['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])
+})
+
+test.each(operationNames)('%s is as the document says, called well', async (name) => {
+  const call = await goodCall(mall, name)
+  const answer = await make(mall, call)
+  expect([answer.status, answer.status >= 300 ? answer.body : null]).toEqual([expect.any(Number), null])
+})
+
+test('whatever is wrong with a call, its refusal is as the document says', async () => {
+  const broken: string[] = []
+  const one_each = new Map([...everyAddress()].map((standing) => [standing.name, standing]))
+  for (const { path, method } of one_each.values()) {
+    const url = path
+      .replace(':app', 'cert_product')
+      .replace(':product', 'genuine')
+      .replace(':mall_id', mall.partner.mall_id)
+      .replace(':shop_no', '1')
+      .replaceAll(/:[a-z_]+/g, 'nothing')
+    const ask = async (headers: Record<string, string>, more: { url?: string; payload?: string } = {}) => {
+      const answer = await app.server.inject({ method: method as 'GET', url, headers, ...more }) // as test/harness/app.ts
+      // A refusal that is not declared leaves as a mistake of ours.
+      if (answer.statusCode >= 500) broken.push(`${method} ${path} ${JSON.stringify(headers)}`)
+    }
+    const json = { 'content-type': 'application/json' }
+    const own = { authorization: mall.partner.token }
+    await ask({})
+    await ask({ authorization: 'Bearer of-nobody' })
+    await ask({ ...own, 'x-api-version': '1999-01-01' })
+    await ask(own, { url: `${url}?app=cert_nothing` })
+    if (method === 'GET') continue
+    await ask({ ...own, ...json }, { payload: '{' })
+    await ask({ ...own, ...json }, { payload: '[1]' })
+    await ask({ ...own, 'content-type': 'text/plain' }, { payload: 'words' })
+  }
+  // Refusals of requests that were none of the test's own `call` are told when it closes; here it is told at once.
+  expect([broken, app.breaches()]).toEqual([[], []])
+}, 240_000)
+
+test('an answer that is not as the document says is seen', () => {
+  const exchange = {
+    method: 'GET',
+    path: '/get/member/login_check',
+    params: {},
+    query: {},
+    body: undefined,
+    status: 401,
+    type: 'application/problem+json',
+    answer: undefined as unknown,
+  }
+  const problem = { type: 't', title: 't', status: 401, message: 'm', request_id: 'r' }
+  const said = (more: object) => breachesOf({ ...exchange, ...more })
+  expect(said({ answer: { ...problem, code: 'auth.required' } })).toEqual([])
+  expect(said({ answer: { ...problem, code: 'print.too_many_labels' } })).toHaveLength(1)
+  expect(said({ status: 418 })).toHaveLength(1)
+  expect(said({ type: 'text/plain' })).toHaveLength(1)
+  const found = { method: 'GET', path: '/api/templates/:file', params: { file: 'product.xlsx' }, status: 200 }
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  expect(said({ ...found, type })).toEqual([])
+  expect(said({ ...found, type: 'application/pdf' })).toHaveLength(1)
+  expect(said({ ...found, type, params: { file: 'nothing' } })).toHaveLength(1)
+})
