@@ -61,6 +61,7 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'products.saved': 'Saved',
   'products.not_saved': 'It was not saved',
   'products.save_failed': 'Not saved',
+  'products.names_filled': 'Supplier, manufacturer and brand are filled in for you. Change them where they differ.',
   'products.save': 'Save',
   'products.saving': 'Saving',
   'products.draft_restored': 'Your draft has been restored.',

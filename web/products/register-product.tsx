@@ -7,11 +7,13 @@ import { useSession } from '../session/session.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { OptionList } from './option-list.tsx'
-import { emptyDraft, isEmpty, readStored, writeStored } from './product-draft.ts'
+import { forgetStored, readStored, sameDraft, writeStored } from './product-draft.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
+import page from './product-list.module.css'
 import styles from './register-product.module.css'
 import { SavedProduct } from './saved-product.tsx'
+import { useFreshDraft } from './use-fresh-draft.ts'
 import { useProductForm } from './use-product-form.ts'
 import type { ImageChoice, ProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -20,10 +22,26 @@ type RegisterProductProps = ImageChoice & { onList: () => void }
 
 /** The tab "register single product" (001 §2, §5): the form, and after saving what can be done next. */
 export function RegisterProduct({ onList, ...choice }: RegisterProductProps) {
-  const [saved, setSaved] = useState<ProductDraft>()
+  const [last, setLast] = useState<ProductDraft>()
+  const [done, setDone] = useState(false)
+  const fresh = useFreshDraft(last)
+  const finish = (saved: ProductDraft) => {
+    setLast(saved)
+    setDone(true)
+  }
+  if (last !== undefined && done)
+    return <SavedProduct product={last} onAnother={() => setDone(false)} onList={onList} />
+  if (fresh === null) return <div className={page.waiting} />
+  return <Registration fresh={fresh} choice={choice} onSaved={finish} />
+}
+
+type RegistrationProps = { fresh: ProductDraft; choice: ImageChoice; onSaved: (saved: ProductDraft) => void }
+
+function Registration({ fresh, choice, onSaved }: RegistrationProps) {
   const body = useRef<HTMLFormElement>(null)
-  const { form, restored } = useRegistration(body, choice, setSaved)
-  if (saved !== undefined) return <SavedProduct product={saved} onAnother={() => setSaved(undefined)} onList={onList} />
+  // What an untouched form is does not change while somebody writes in it.
+  const [clean] = useState(fresh)
+  const { form, restored } = useRegistration(body, choice, { clean, onSaved })
   return (
     <>
       <FormBody within={body} form={form} restored={restored} />
@@ -38,17 +56,22 @@ type Restored = ReturnType<typeof readStored>
 function useRegistration(
   body: RefObject<HTMLFormElement | null>,
   choice: ImageChoice,
-  onSaved: (saved: ProductDraft) => void,
+  { clean, onSaved }: { clean: ProductDraft; onSaved: RegistrationProps['onSaved'] },
 ) {
   const { mall_id, shop_no } = useSession()
   const [restored] = useState(() => readStored({ mall_id, shop_no }))
   const saving = useSaveProduct()
-  const start = restored?.draft ?? emptyDraft
-  const work = { start, clean: emptyDraft, clean_image: null, ...saving }
-  const form = useProductForm(body, choice, work, onSaved)
+  const work = { start: restored?.draft ?? clean, clean, clean_image: null, ...saving }
+  const form = useProductForm(body, choice, work, (saved) => {
+    forgetStored()
+    onSaved(saved)
+  })
   const { draft, image } = form
-  useEffect(() => writeStored({ mall_id, shop_no }, draft, image !== null), [mall_id, shop_no, draft, image])
-  return { form, restored: restored === null || isEmpty(restored.draft) ? null : restored }
+  useEffect(() => {
+    if (sameDraft(draft, clean)) forgetStored()
+    else writeStored({ mall_id, shop_no }, draft, image !== null)
+  }, [mall_id, shop_no, draft, image, clean])
+  return { form, restored }
 }
 
 type FormBodyProps = { within: RefObject<HTMLFormElement | null>; form: ProductForm; restored: Restored }
@@ -62,7 +85,7 @@ function FormBody({ within, form, restored }: FormBodyProps) {
   return (
     <form ref={within} className={styles.form} aria-label={t('products.tab_register')} onSubmit={submit} noValidate>
       <Notice form={form} restored={restored} />
-      <ProductFields form={form} />
+      <ProductFields form={form} note={t('products.names_filled')} />
       <OptionList form={form} />
       <div className={styles.foot}>
         <FieldNote id="product-note" error={form.note} />
