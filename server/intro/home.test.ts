@@ -110,6 +110,6 @@ test('another mall’s day is nobody’s business, and an ended plan has none', 
   const nothing = { codes_unprinted: 0, lost_scanned: 0, messages_failed: 0, jobs_running: 0, jobs_failed: 0 }
   expect(await home(as)).toEqual({ today: '2026-11-22', certified: Array.from({ length: 14 }, () => 0), ...nothing })
   expect((await app.call('getHome', {}, { as, place: { mall_id: other.mall_id } })).status).toBe(404)
-  const ended = await app.partner({ plan: null })
+  const ended = await app.partner({ plan: 'plus', expires_at: new Date('2026-11-21T23:59:59+09:00') })
   expect((await app.call('getHome', {}, { as: ended })).body.code).toBe('plan.expired')
 })

@@ -20,31 +20,45 @@ import { useSaveProduct } from './use-save-product.ts'
 
 type RegisterProductProps = ImageChoice & { onList: () => void }
 
+/** Pressing the one button saves; pressing the other goes on to the product's codes besides. */
+type Wish = 'save' | 'codes'
+
 /** The tab "register single product" (001 §2, §5): the form, and after saving what can be done next. */
 export function RegisterProduct({ onList, ...choice }: RegisterProductProps) {
   const [last, setLast] = useState<ProductDraft>()
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState<Wish>()
   const fresh = useFreshDraft(last)
-  const finish = (saved: ProductDraft) => {
+  const finish = (saved: ProductDraft, wish: Wish) => {
     setLast(saved)
-    setDone(true)
+    setDone(wish)
   }
-  if (last !== undefined && done)
-    return <SavedProduct product={last} onAnother={() => setDone(false)} onList={onList} />
+  if (last !== undefined && done !== undefined) {
+    const onAnother = () => setDone(undefined)
+    return <SavedProduct product={last} goes_on={done === 'codes'} onAnother={onAnother} onList={onList} />
+  }
   if (fresh === null) return <div className={page.waiting} />
   return <Registration fresh={fresh} choice={choice} onSaved={finish} />
 }
 
-type RegistrationProps = { fresh: ProductDraft; choice: ImageChoice; onSaved: (saved: ProductDraft) => void }
+type RegistrationProps = {
+  fresh: ProductDraft
+  choice: ImageChoice
+  onSaved: (saved: ProductDraft, wish: Wish) => void
+}
 
 function Registration({ fresh, choice, onSaved }: RegistrationProps) {
   const body = useRef<HTMLFormElement>(null)
   // What an untouched form is does not change while somebody writes in it.
   const [clean] = useState(fresh)
-  const { form, restored } = useRegistration(body, choice, { clean, onSaved })
+  const wish = useRef<Wish>('save')
+  const { form, restored } = useRegistration(body, choice, { clean, onSaved: (saved) => onSaved(saved, wish.current) })
+  const submit = (wished: Wish) => {
+    wish.current = wished
+    void form.submit()
+  }
   return (
     <>
-      <FormBody within={body} form={form} restored={restored} />
+      <FormBody within={body} form={form} restored={restored} onSubmit={submit} />
       <LeaveDialog form={form} />
     </>
   )
@@ -56,7 +70,7 @@ type Restored = ReturnType<typeof readStored>
 function useRegistration(
   body: RefObject<HTMLFormElement | null>,
   choice: ImageChoice,
-  { clean, onSaved }: { clean: ProductDraft; onSaved: RegistrationProps['onSaved'] },
+  { clean, onSaved }: { clean: ProductDraft; onSaved: (saved: ProductDraft) => void },
 ) {
   const { mall_id, shop_no } = useSession()
   const [restored] = useState(() => readStored({ mall_id, shop_no }))
@@ -74,16 +88,24 @@ function useRegistration(
   return { form, restored }
 }
 
-type FormBodyProps = { within: RefObject<HTMLFormElement | null>; form: ProductForm; restored: Restored }
+type FormBodyProps = {
+  within: RefObject<HTMLFormElement | null>
+  form: ProductForm
+  restored: Restored
+  onSubmit: (wish: Wish) => void
+}
 
-function FormBody({ within, form, restored }: FormBodyProps) {
+function FormBody({ within, form, restored, onSubmit }: FormBodyProps) {
   const { t } = useText()
-  const submit = (event: FormEvent) => {
+  const submit = (wish: Wish) => {
+    if (!form.busy) onSubmit(wish)
+  }
+  const enter = (event: FormEvent) => {
     event.preventDefault()
-    if (!form.busy) void form.submit()
+    submit('save')
   }
   return (
-    <form ref={within} className={styles.form} aria-label={t('products.tab_register')} onSubmit={submit} noValidate>
+    <form ref={within} className={styles.form} aria-label={t('products.tab_register')} onSubmit={enter} noValidate>
       <Notice form={form} restored={restored} />
       <ProductFields form={form} note={t('products.names_filled')} />
       <OptionList form={form} />
@@ -95,6 +117,7 @@ function FormBody({ within, form, restored }: FormBodyProps) {
             {t('products.draft_clear')}
           </Button>
         )}
+        <Button onClick={() => submit('codes')}>{t('products.save_and_codes')}</Button>
         <Button type="submit" kind="primary" busy={form.busy} className={styles.save}>
           {form.busy ? t('products.saving') : t('products.save')}
         </Button>
