@@ -43,19 +43,20 @@ function ShowCodes({ strong }: { strong: boolean }) {
 /** Opens the print dialog over the codes that were just made. */
 function Print({ batch_id, PrintDialog }: Omit<MadeRun, 'count'>) {
   const { t } = useText()
-  const [opened, setOpened] = useState(false)
+  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
+  const steps = { onOpened: () => setState('open'), onClose: () => setState('closed') }
   return (
     <>
       <Button
         kind="primary"
         icon={<IconPrinter aria-hidden="true" />}
-        busy={opened}
-        onClick={() => setOpened(true)}
+        busy={state === 'opening'}
+        onClick={() => setState('opening')}
       >
         {t('create.print')}
       </Button>
       <Suspense fallback={null}>
-        {opened && <PrintBatch {...{ batch_id, PrintDialog }} onClose={() => setOpened(false)} />}
+        {state !== 'closed' && <PrintBatch {...{ batch_id, PrintDialog, ...steps }} />}
       </Suspense>
     </>
   )

@@ -8,10 +8,10 @@ import { useRecordPrint } from '../list/use-printing.ts'
 import type { PrintSlot } from '../list/use-printing.ts'
 import { printedAtOnce } from './may-print.ts'
 
-type PrintBatchProps = { batch_id: string; PrintDialog: PrintSlot; onClose: () => void }
+type PrintBatchProps = { batch_id: string; PrintDialog: PrintSlot; onOpened: () => void; onClose: () => void }
 
 /** The print dialog over all codes of a batch. Codes that cannot be read are told, and the dialog stays closed. */
-export function PrintBatch({ batch_id, PrintDialog, onClose }: PrintBatchProps) {
+export function PrintBatch({ batch_id, PrintDialog, onOpened, onClose }: PrintBatchProps) {
   const site = useLabelSite()
   const now = useNow()
   const { record, renew } = useRecordPrint()
@@ -28,7 +28,12 @@ export function PrintBatch({ batch_id, PrintDialog, onClose }: PrintBatchProps) 
   useEffect(() => {
     if (error !== null) refuse(error)
   }, [error])
-  if (data === undefined || !site.known) return null
+  const ready = data !== undefined && site.known
+  const tell = useEffectEvent(onOpened)
+  useEffect(() => {
+    if (ready) tell()
+  }, [ready])
+  if (!ready) return null
   return (
     <PrintDialog
       codes={data.serials}
