@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { seoulDay } from '../kernel/wire.ts'
+import { firstSteps } from './first-steps.ts'
 
 /** Days of certifications that the home tells: the last seven, and the seven before to compare them with. */
 const daysTold = 14
@@ -9,6 +10,7 @@ const count = z.number().int()
 
 /** A shop at a glance; each count is what the list behind its link holds. */
 export const home = z.object({
+  first_steps: firstSteps,
   today: seoulDay,
   certified: z
     .array(count)
@@ -22,7 +24,7 @@ export const home = z.object({
 })
 export type Home = z.output<typeof home>
 
-/** Read by the top of the landing page, once a shop has codes. */
+/** Read by the top of the landing page: how far a shop has come, and its day. */
 export const getHome = operation({
   summary: 'api.get_home',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from 'ghtml'
 import { z } from 'zod'
-import { apiVersion } from '#contract/accounts/sessions.ts'
+import { apiVersion } from '#contract/accounts/api-version.ts'
 import type { Address, DoorName } from '#contract/kernel/door.ts'
 import { doors } from '#contract/table/doors.ts'
 import { errors } from '#contract/table/errors.ts'

@@ -108,7 +108,9 @@ test('another mall’s day is nobody’s business, and an ended plan has none', 
   await certify(other, serials)
   const as = await app.partner()
   const nothing = { codes_unprinted: 0, lost_scanned: 0, messages_failed: 0, jobs_running: 0, jobs_failed: 0 }
-  expect(await home(as)).toEqual({ today: '2026-11-22', certified: Array.from({ length: 14 }, () => 0), ...nothing })
+  const first_steps = await app.good('getFirstSteps', {}, { as })
+  expect(first_steps).toMatchObject({ products: 0, codes: 0 })
+  expect(await home(as)).toEqual({ first_steps, today: '2026-11-22', certified: Array.from({ length: 14 }, () => 0), ...nothing })
   expect((await app.call('getHome', {}, { as, place: { mall_id: other.mall_id } })).status).toBe(404)
   const ended = await app.partner({ plan: 'plus', expires_at: new Date('2026-11-21T23:59:59+09:00') })
   expect((await app.call('getHome', {}, { as: ended })).body.code).toBe('plan.expired')

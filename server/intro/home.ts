@@ -9,6 +9,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context, ShopScope } from '../kernel/context.ts'
 import { countFailedJobs, countRunningJobs } from '../kernel/job-counts.ts'
 import { readCertifiedDays, readShopCounts } from '../kernel/shop-counts.ts'
+import { readFirstSteps } from './first-steps.ts'
 
 /** As many days of certifications are told: the last seven, and the seven before. */
 const daysTold = 14
@@ -25,6 +26,7 @@ export async function readHome(
   return context.read(async (tx) => {
     const { unprinted } = await readShopCounts(tx, shop)
     return {
+      first_steps: await readFirstSteps(tx, shop),
       today,
       certified: await readCertifiedDays(tx, shop, { last: today, days: daysTold }),
       messages_failed: await countFailedMessages(tx, shop, addMonths(today, -1)),

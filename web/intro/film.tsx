@@ -2,6 +2,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useEffect, useRef, useState } from 'react'
 import { useText } from './text.ts'
 import styles from './service-intro.module.css'
+import { useNear } from './use-near.ts'
 
 type FilmProps = { number: 1 | 2; poster: string; label: string }
 
@@ -13,6 +14,7 @@ type FilmProps = { number: 1 | 2; poster: string; label: string }
 export function Film({ number, poster, label }: FilmProps) {
   const { t } = useText()
   const film = useRef<HTMLVideoElement>(null)
+  const { place, near } = useNear<HTMLElement>()
   const [plays, setPlays] = useState(false)
   // Stopped by hand it stays stopped, however often it comes into view; null: not looked at yet.
   const wanted = useRef<boolean | null>(null)
@@ -23,11 +25,11 @@ export function Film({ number, poster, label }: FilmProps) {
     else play(film.current)
   }
   return (
-    <figure className={styles.film}>
+    <figure ref={place} className={styles.film}>
       <video
         ref={film}
         src={`/film/${number}`}
-        poster={poster}
+        {...(near && { poster })}
         width={960}
         height={600}
         aria-label={label}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { certifiedSince, certifiedSums, waitingIn } from './home.ts'
 
 const home = {
+  first_steps: { products: 1, warranty_set: true, codes: 9, printed: true, certified: 1 },
   today: '2026-11-22',
   certified: [1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 30, 400],
   messages_failed: 1,

@@ -40,7 +40,7 @@ function TopPart({ top }: { top: Top }) {
   const { t } = useText()
   if (top.kind === 'loading') return <Loading />
   if (top.kind === 'steps') return <FirstStepsCard found={top.steps} />
-  if (top.kind === 'home') return <HomeCards home={top.home} steps={top.steps} />
+  if (top.kind === 'home') return <HomeCards home={top.home} />
   return (
     <Card>
       <ErrorState title={t('intro.home_failed')} onRetry={top.retry} />

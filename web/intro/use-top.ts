@@ -9,20 +9,18 @@ export type Top =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
   | { kind: 'steps'; steps: FirstSteps }
-  | { kind: 'home'; steps: FirstSteps; home: Home }
+  | { kind: 'home'; home: Home }
 
 /** A shop has begun with its first code. Whose plan has ended reads no lists, and so has no home either. */
 export function useTop(): Top {
   const { mode } = useSession()
   const open = planRefusal('basic', mode) === null
-  const steps = useOperation('getFirstSteps', {})
   const home = useOperation('getHome', {}, { enabled: open })
-  const retry = () => {
-    for (const query of [steps, home]) if (query.isError) void query.refetch()
-  }
-  if (steps.data === undefined) return steps.isError ? { kind: 'failed', retry } : { kind: 'loading' }
-  const found = steps.data.body
-  if (!open || found.codes === 0) return { kind: 'steps', steps: found }
-  if (home.data === undefined) return home.isError ? { kind: 'failed', retry } : { kind: 'loading' }
-  return { kind: 'home', steps: found, home: home.data.body }
+  const steps = useOperation('getFirstSteps', {}, { enabled: !open })
+  const asked = open ? home : steps
+  if (asked.data === undefined)
+    return asked.isError ? { kind: 'failed', retry: () => void asked.refetch() } : { kind: 'loading' }
+  const found = asked.data.body
+  if (!('first_steps' in found)) return { kind: 'steps', steps: found }
+  return found.first_steps.codes === 0 ? { kind: 'steps', steps: found.first_steps } : { kind: 'home', home: found }
 }

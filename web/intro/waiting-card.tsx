@@ -1,7 +1,6 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { FirstSteps } from '#contract/intro/first-steps.ts'
 import type { Home } from '#contract/intro/home.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
@@ -19,12 +18,12 @@ import { PlanLines } from './plan-lines.tsx'
 const grave: ReadonlySet<WaitName> = new Set(['messages_failed', 'jobs_failed', 'lost_scanned'])
 
 /** What waits, each with the list that holds it; then the plan and the points. */
-export function WaitingCard({ home, steps }: { home: Home; steps: FirstSteps }) {
+export function WaitingCard({ home }: { home: Home }) {
   const { t, number } = useText()
   const { shell } = usePlace()
   const { flavour, mode, role } = useSession()
   const waiting = waitingIn(home, { shell: shell ?? 'partner', flavour, mode, role })
-  const all = stepsOf(steps, { shell: shell ?? 'partner', flavour, mode })
+  const all = stepsOf(home.first_steps, { shell: shell ?? 'partner', flavour, mode })
   const unprinted = waiting.some(({ name }) => name === 'codes_unprinted')
   // The codes without a label say the same with their number.
   const next = all.find(({ name }) => name === nextStep(all) && !(unprinted && name === 'print'))
