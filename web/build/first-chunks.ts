@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite'
 
 type Group = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>['groups']>[number]
 
+/** The frame, and what most screens in it import besides. */
+const frame = ['shell/admin-layout.tsx', 'kernel/use-address-query.ts']
+
 /** Sentences that the frame says, whatever screen stands in it: one file a language. */
 const frameWords = /\/contract\/(kernel|legal|mall-info|shell|shops)\/(ko|en)\.ts$/
 
@@ -20,11 +23,16 @@ export function firstChunks(web: string): Group[] {
   }
   return [
     { name: 'schemas', test: /node_modules\/zod\// },
-    { name: (id) => `words-${frameWords.exec(id)?.[2] ?? ''}`, test: frameWords },
-    { name: (id, context) => (reaches('main.tsx', id, context) ? 'base' : null) },
-    { name: (id, context) => (reaches('shell/admin-layout.tsx', id, context) ? 'frame' : null) },
+    // Apart from what is made of it, so that icons and the base, which use each other's users, come after it.
+    { name: 'vendor', test: whole },
+    { debugName: 'words', name: (id) => `words-${frameWords.exec(id)?.[2] ?? ''}`, test: frameWords },
+    { debugName: 'base', name: (id, context) => (reaches('main.tsx', id, context) ? 'base' : null) },
+    {
+      debugName: 'frame',
+      name: (id, context) => (frame.some((start) => reaches(start, id, context)) ? 'frame' : null),
+    },
     // A few hundred bytes each: more to ask for than to send.
-    { name: 'small', test: /node_modules\/@tabler\/|\/web\/kernel\/use-/, minShareCount: 2 },
+    { name: 'icons', test: /node_modules\/@tabler\// },
   ]
 }
 
@@ -32,7 +40,11 @@ export function firstChunks(web: string): Group[] {
  * Packages that the entry needs whole. Of the others a screen takes a few names out of an index that names everything: to
  * follow that would bring all of it.
  */
-const whole = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[a-z-]+)\//
+const whole =
+  /\/node_modules\/(clsx|react|react-dom|scheduler|use-sync-external-store|@mantine\/hooks|@mantine\/core\/esm\/core|@tanstack\/(?!react-virtual|virtual-core)[a-z-]+)\//
+
+/** The one module of shapes that a screen checks by: it would bring the schema library along. */
+const shapes = '/contract/kernel/wire.ts'
 
 /** The modules that a module imports, directly or not, when it is loaded; what is imported later is not among them. */
 function importsOf(start: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
@@ -42,10 +54,10 @@ function importsOf(start: string, context: Rolldown.ChunkingContext): ReadonlySe
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (visited.has(id) || (id.includes('/node_modules/') && !whole.test(id))) continue
     visited.add(id)
-    const imports = context.getModuleInfo(id)?.importedIds ?? []
-    open.push(...imports)
-    // Its shapes are left out of what comes first, and with them the schema library; its other words are shared anyway.
-    if (!imports.some((imported) => imported.includes('/node_modules/zod/'))) found.add(id)
+    const { importedIds = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
+    open.push(...importedIds)
+    // What is also imported later keeps a file of its own, by which that import finds it.
+    if (!id.endsWith(shapes) && dynamicImporters.length === 0) found.add(id)
   }
   return found
 }

@@ -25,10 +25,11 @@ export function ServiceIntroScreen() {
   const going = useGoOn()
   const top = useTop()
   if (going) return null
-  const help = top.kind === 'home' ? t('intro.home_help') : t('intro.help')
+  // Its line is there before its words: the title does not move when they come.
+  const help = top.kind === 'loading' ? '\u00a0' : t(top.kind === 'home' ? 'intro.home_help' : 'intro.help')
   return (
     <div className={styles.page}>
-      <PageHead title={t('screen.service_intro')} {...(top.kind !== 'loading' && { help })} />
+      <PageHead title={t('screen.service_intro')} help={help} />
       <TopPart top={top} />
       {/* Nothing below moves when the top comes: it comes with it. */}
       {top.kind !== 'loading' && <Introduction />}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** As far below the window as this, in pixels, a picture is on its way: nobody sees it come. */
-const ahead = 400
+/** A picture this far below the window, in pixels, is on its way. */
+const ahead = 100
 
 /**
  * Whether an element has come near the window. Browsers load a lazy picture from some two windows below, which is all of
