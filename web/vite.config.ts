@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { firstChunks } from './build/first-chunks.ts'
 import { pureShapes } from './build/pure-shapes.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -31,7 +32,7 @@ export default defineConfig({
     rolldownOptions: {
       // The contract only declares: a file of it whose words nobody uses is left out.
       treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: 'schemas', test: /node_modules\/zod\// }] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: firstChunks(here) } },
     },
   },
 })

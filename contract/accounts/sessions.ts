@@ -22,9 +22,6 @@ export const networkTries = { count: 30, window: 10 * 60_000 } as const
  */
 export const accountTries = { free: 10, first: 5000, most: 10 * 60_000, forget: 60 * 60_000 } as const
 
-/** The header that names the version of the API, and its only value (000 §9). */
-export const apiVersion = { header: 'x-api-version', value: '2020-09-01' } as const
-
 const tokens = z.object({
   mall_id: mallId,
   access_token: z.string(),

@@ -3,5 +3,5 @@ import type { introOperations } from './operations.ts'
 
 /** At which doors this feature's operations stand. */
 export const introDoors = {
-  shop: ['getFirstSteps'],
+  shop: ['getFirstSteps', 'getHome'],
 } as const satisfies FeatureDoors<keyof typeof introOperations>

@@ -11,7 +11,10 @@ export const firstSteps = z.object({
 })
 export type FirstSteps = z.output<typeof firstSteps>
 
-/** Read by the service introduction, which is the landing page of the shell (000 §2) and open to every plan. */
+/**
+ * Read by the service introduction, which is the landing page of the shell (000 §2) and open to every plan, where there is
+ * none; with a plan they come with the home.
+ */
 export const getFirstSteps = operation({
   summary: 'api.get_first_steps',
   method: 'GET',

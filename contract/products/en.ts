@@ -61,6 +61,8 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'products.saved': 'Saved',
   'products.not_saved': 'It was not saved',
   'products.save_failed': 'Not saved',
+  'products.names_filled': 'Supplier, manufacturer and brand are filled in for you. Change them where they differ.',
+  'products.save_and_codes': 'Save and create codes',
   'products.save': 'Save',
   'products.saving': 'Saving',
   'products.draft_restored': 'Your draft has been restored.',

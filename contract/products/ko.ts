@@ -59,6 +59,8 @@ export const productsKo = {
   'products.saved': '저장 되었습니다',
   'products.not_saved': '저장이 되지 않았습니다',
   'products.save_failed': '저장 되지 않았습니다',
+  'products.names_filled': '공급사, 제조사, 브랜드는 미리 넣어 두었어요. 다르면 고쳐 주세요.',
+  'products.save_and_codes': '저장하고 코드 만들기',
   'products.save': '저장',
   'products.saving': '저장하고 있어요',
   'products.draft_restored': '작성하던 내용을 불러왔어요.',

@@ -4,6 +4,8 @@
 export const variantsPerProduct = 500
 /** The search on the create page answers at most this many variants (001 §2). */
 export const variantSearchMax = 2000
+/** As many of the newest variants are shown before anything is searched for. */
+export const newVariantsShown = 20
 /** A search by product name needs at least this many characters (001 §5). */
 export const nameSearchMin = 3
 /** An image may be this large, in bytes (contract §2). */

@@ -1,6 +1,13 @@
 import { getProduct, updateProduct } from './edit.ts'
 import { checkProductRows, registerProductRows } from './import.ts'
-import { registerProduct, searchIssuedProducts, searchProducts, searchVariants, uploadProductImage } from './product.ts'
+import {
+  listNewVariants,
+  registerProduct,
+  searchIssuedProducts,
+  searchProducts,
+  searchVariants,
+  uploadProductImage,
+} from './product.ts'
 
 /** This feature's part of the table of operations. */
 export const productsOperations = {
@@ -13,4 +20,5 @@ export const productsOperations = {
   searchIssuedProducts,
   uploadProductImage,
   searchVariants,
+  listNewVariants,
 } as const

@@ -188,3 +188,15 @@ export const searchVariants = operation({
   output: z.array(variantItem),
   fails: [],
 })
+
+/** The newest variants, to begin with before anything is searched for; of a hosted mall, those that are kept. */
+export const listNewVariants = operation({
+  summary: 'api.list_new_variants',
+  method: 'GET',
+  path: '/api/cert/products/products/newest',
+  caller: 'operator',
+  plan: 'basic',
+  input: z.object({}),
+  output: z.array(variantItem),
+  fails: [],
+})

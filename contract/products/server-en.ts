@@ -5,6 +5,7 @@ export const productsServerEn: Readonly<Record<keyof typeof productsServerKo, st
   'api.register_product': 'Registers a product with its variants.',
   'api.search_products': 'Searches products and variants.',
   'api.upload_product_image': 'Uploads a product image.',
+  'api.list_new_variants': 'Lists the variants of the newest products.',
   'api.search_variants': 'Searches variants to issue codes for.',
 
   // product spreadsheet (001 §5, §7, §8)

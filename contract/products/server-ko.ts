@@ -4,6 +4,7 @@ export const productsServerKo = {
   'api.register_product': '상품과 옵션을 등록해요.',
   'api.search_products': '등록한 상품과 품목을 찾아요.',
   'api.upload_product_image': '상품 이미지를 올려요.',
+  'api.list_new_variants': '가장 최근에 등록한 품목이에요.',
   'api.search_variants': '정품코드를 만들 품목을 찾아요.',
 
   // product spreadsheet (001 §5, §7, §8)

@@ -1,4 +1,4 @@
-import { apiVersion } from '#contract/accounts/sessions.ts'
+import { apiVersion } from '#contract/accounts/api-version.ts'
 
 /** A year, as the browsers' lists of such sites ask for. */
 const strictSeconds = 365 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiVersion } from '#contract/accounts/sessions.ts'
+import { apiVersion } from '#contract/accounts/api-version.ts'
 import type { Address, DoorName } from '#contract/kernel/door.ts'
 import { doors } from '#contract/table/doors.ts'
 import { errors } from '#contract/table/errors.ts'

@@ -5,7 +5,7 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { serialsMeant } from '#contract/codes/serial.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { lostCodes } from './lost-codes.ts'
+import { lostCodes } from '../code-life/lost-codes.ts'
 
 type ListAttempts = Operations['listLostAttempts']
 type Code = { code_id: string; serial_number: string; since: Date; attempts: number }

@@ -4,8 +4,8 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { serialsMeant } from '#contract/codes/serial.ts'
+import { lostCodes } from '../code-life/lost-codes.ts'
 import type { Context } from '../kernel/context.ts'
-import { lostCodes } from './lost-codes.ts'
 
 type Input = InputOf<Operations['searchLost']>
 

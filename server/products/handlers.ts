@@ -1,5 +1,6 @@
 import { checkRows } from './check-rows.ts'
 import { getProduct } from './get.ts'
+import { listNewVariants } from './list-new-variants.ts'
 import { registerRows } from './register-rows.ts'
 import { register as registerProduct } from './register.ts'
 import { saveCustomCodes } from './save-custom-codes.ts'
@@ -20,5 +21,6 @@ export const productsHandlers = {
   searchIssuedProducts,
   uploadProductImage: uploadImage,
   searchVariants,
+  listNewVariants,
   saveCustomCodes,
 } satisfies Partial<Handlers>

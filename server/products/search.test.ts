@@ -165,5 +165,20 @@ describe('variants to issue codes for', () => {
       [mall_id, new Date(app.clock.now().getTime() + day)],
     )
     expect(await variants('product_name', '대량 등록')).toHaveLength(2000)
+    expect(await app.good('listNewVariants', {}, { as })).toHaveLength(20)
+  })
+
+  it('begin with the newest ones before anything is searched for, of this shop alone', async () => {
+    const other = await app.partner()
+    const newest = async (partner: Partner) =>
+      (await app.good('listNewVariants', {}, { as: partner })).map((item: Item) => [item.variant_code, item.quantity])
+    await issue('BOOT_1', 'BOOT_1', 1, 1)
+    expect(await newest(as)).toEqual([
+      ['KNIT%1', 0],
+      ['BOOT_1', 2],
+      ['BAG-1-B', 0],
+      ['BAG-1-A', 0],
+    ])
+    expect(await newest(other)).toEqual([])
   })
 })

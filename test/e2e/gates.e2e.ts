@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { linesOf } from '../harness/operator.ts'
-import { apply, openPlace, staffSignIn } from '../harness/staff-story.ts'
-import { choose, expect, expectAccessible, expectSaid, isPhone, settled, signInAt, test } from '../harness/story.ts'
+import { openPlace, staffSignIn } from '../harness/staff-story.ts'
+import { expect, expectAccessible, expectSaid, isPhone, settled, signInAt, test } from '../harness/story.ts'
 
 /** Who is let through, and what is said to who is not (000 §4 "Access guard"; resolutions 3, 6, 7). */
 
@@ -61,33 +61,6 @@ test('a plus-only menu of a basic plan is reached by keyboard, and says what ope
   await expectSaid(page, plus_only)
   expect(page.url()).toBe(here)
 })
-
-test(
-  'a shop that staff have approved starts the service by the button of its start page',
-  { tag: '@desktop' },
-  async ({ page, visit }) => {
-    const mall_id = 'starts-service'
-    const partner = await visit({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.75' } })
-    await apply(partner, mall_id, '가을 공방')
-    await signInAt(partner, mall_id)
-    await expect(partner).toHaveURL(`/genuine_service/${mall_id}/application`)
-
-    await staffSignIn(page)
-    await page.goto(`/staff/applications/${mall_id}`)
-    await page.getByRole('button', { name: '검토 시작하기' }).click()
-    await expectSaid(page, '내가 맡았어요.')
-    await choose(page.getByRole('radio', { name: /^승인/ }))
-    await page.getByRole('button', { name: '결정하기' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '승인' }).click()
-    await expect(page.getByText('승인한 신청이에요.')).toBeVisible()
-
-    await partner.goto(`/genuine_service/${mall_id}/authservice`)
-    await expect(partner.getByRole('heading', { level: 1 })).toHaveText('가을 공방, 시작할 준비가 됐어요')
-    await expectAccessible(partner)
-    await partner.getByRole('button', { name: '서비스 시작하기' }).click()
-    await expect(partner).toHaveURL(new RegExp(`/genuine_authservice/${mall_id}/serviceIntro`), { timeout: 60_000 })
-  },
-)
 
 test('staff see the messages that did not go out, and to whom they belong @desktop', async ({ page }) => {
   await staffSignIn(page)

@@ -54,6 +54,11 @@ test(
   async ({ page }) => {
     const { form, save } = await openForm(page)
     await expectAccessible(page)
+    // Those of the last product stand there already.
+    for (const name of [/^공급사/, /^제조사/, /^브랜드/]) {
+      await expect(form.getByLabel(name)).not.toHaveValue('')
+      await form.getByLabel(name).fill('')
+    }
     await save()
     await expectSaid(page, '모든 정보를 입력해 주세요.')
     await expect(form.getByText(/(을|를) 입력해 주세요\.$/)).toHaveCount(6)

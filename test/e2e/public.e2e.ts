@@ -121,7 +121,7 @@ test('who is signed in goes on to the shop from here, or leaves', { tag: '@phone
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: '내 쇼핑몰로' }).click()
   await expect(page).toHaveURL(/\/genuine_authservice\/demo\/serviceIntro\?mType=mall$/)
-  await expect(page.getByRole('heading', { name: '처음 할 일' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '기다리는 일' })).toBeVisible()
   await page.goto('/')
   await page.getByRole('button', { name: '로그아웃' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible()

@@ -67,3 +67,9 @@ export async function ownCodes(count: number, more: Partial<OwnCodes> & { mall_i
   ])
   return made
 }
+
+/** The plus plan for a month, as makers set it outside production. */
+export async function givePlus(mall_id: string): Promise<void> {
+  const ask = await signedIn(mall_id)
+  await ask('PUT', '/put/development/plan', { class: 'plus' })
+}

@@ -85,6 +85,7 @@ export const codesWellCalled = {
   searchVariants: async (mall) => ({
     input: { search_type: 'product_code', search_value: (await codesOf(mall)).product_code },
   }),
+  listNewVariants: nothing,
   generateCodes: async (mall) => ({
     input: { items: [{ ...(await optionOf(mall)), ...warranty, number_of_serial: 1 }] },
   }),

@@ -57,6 +57,7 @@ export const settingsWellCalled = {
   getPlan: nothing,
   setDevelopmentPlan: () => ({ input: { class: 'plus' } }),
   getFirstSteps: nothing,
+  getHome: nothing,
   getDuration: nothing,
   saveDuration: () => ({ input: { cert_duration_type: 'created', cert_duration: '7m' } }),
   getPrintConfig: nothing,

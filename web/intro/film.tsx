@@ -2,19 +2,22 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useEffect, useRef, useState } from 'react'
 import { useText } from './text.ts'
 import styles from './service-intro.module.css'
+import { useNear } from './use-near.ts'
 
 type FilmProps = { number: 1 | 2; poster: string; label: string }
 
 /**
- * A silent film that plays round and round where it is seen (000 §2), and not at all for who wants calm; one button
- * stops it (WCAG 2.2.2). The server knows whose film it is (resolution 33).
+ * A silent film that plays round and round while it is seen (000 §2); one button starts and stops it (WCAG 2.2.2). By
+ * itself it starts only where it is in view when the page opens: nobody downloads what stands below, nor a film on a
+ * phone, nor does it move before who wants calm. The server knows whose film it is (resolution 33).
  */
 export function Film({ number, poster, label }: FilmProps) {
   const { t } = useText()
   const film = useRef<HTMLVideoElement>(null)
+  const { place, near } = useNear<HTMLElement>()
   const [plays, setPlays] = useState(false)
-  // Stopped by hand it stays stopped, however often it comes into view.
-  const wanted = useRef(true)
+  // Stopped by hand it stays stopped, however often it comes into view; null: not looked at yet.
+  const wanted = useRef<boolean | null>(null)
   useEffect(() => watch(film.current, wanted), [])
   const turn = () => {
     wanted.current = !plays
@@ -22,11 +25,11 @@ export function Film({ number, poster, label }: FilmProps) {
     else play(film.current)
   }
   return (
-    <figure className={styles.film}>
+    <figure ref={place} className={styles.film}>
       <video
         ref={film}
         src={`/film/${number}`}
-        poster={poster}
+        {...(near && { poster })}
         width={960}
         height={600}
         aria-label={label}
@@ -44,20 +47,26 @@ export function Film({ number, poster, label }: FilmProps) {
   )
 }
 
-/** Plays while it is in view and wanted. */
-function watch(film: HTMLVideoElement | null, wanted: { current: boolean }): (() => void) | undefined {
+/** Plays while it is in view and wanted; whether it is wanted is first known by where the page opens. */
+function watch(film: HTMLVideoElement | null, wanted: { current: boolean | null }): (() => void) | undefined {
   if (film === null) return undefined
   film.muted = true
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) wanted.current = false
   const observer = new IntersectionObserver(
     ([seen]) => {
-      if (seen?.isIntersecting !== true) film.pause()
+      const is_seen = seen?.isIntersecting === true
+      wanted.current ??= is_seen && mayStart()
+      if (!is_seen) film.pause()
       else if (wanted.current) play(film)
     },
     { threshold: 0.4 },
   )
   observer.observe(film)
   return () => observer.disconnect()
+}
+
+/** Phones, and who wants calm, start films by hand. */
+function mayStart(): boolean {
+  return !matchMedia('(max-width: 767px), (prefers-reduced-motion: reduce)').matches
 }
 
 function play(film: HTMLVideoElement | null): void {

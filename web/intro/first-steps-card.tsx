@@ -1,33 +1,22 @@
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useOperation } from '../kernel/api.ts'
+import type { FirstSteps } from '#contract/intro/first-steps.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
 import { lockWords } from '../parts/payment/plan-words.ts'
 import { useText } from './text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { useDelayed } from '#web/ui/use-delayed.ts'
+import { Card } from '#web/ui/states.tsx'
 import styles from './first-steps.module.css'
 import type { Step } from './first-steps.ts'
 import { nextStep, stepsOf } from './first-steps.ts'
 
 /** The first steps, each ticked off from the shop's real data. */
-export function FirstStepsCard() {
-  const { t } = useText()
+export function FirstStepsCard({ found }: { found: FirstSteps }) {
   const { shell } = usePlace()
   const { flavour, mode } = useSession()
-  const { data, isError, refetch } = useOperation('getFirstSteps', {})
-  if (isError)
-    return (
-      <Card>
-        <ErrorState title={t('intro.steps_failed')} onRetry={() => void refetch()} />
-      </Card>
-    )
-  if (data === undefined) return <Loading />
-  const steps = stepsOf(data.body, { shell: shell ?? 'partner', flavour, mode })
-  return <Steps steps={steps} />
+  return <Steps steps={stepsOf(found, { shell: shell ?? 'partner', flavour, mode })} />
 }
 
 function Steps({ steps }: { steps: readonly Step[] }) {
@@ -75,25 +64,12 @@ function StepLine({ step, at, is_next }: { step: Step; at: number; is_next: bool
       {(is_next || (done && locked === null)) && (
         <Link
           to={pathOf(step.screen)}
+          search={step.search}
           className={buttonLook({ kind: is_next ? 'primary' : 'quiet', size: is_next ? 'm' : 's' })}
         >
           {t(done ? `intro.see_${name}` : `intro.do_${name}`)}
         </Link>
       )}
     </li>
-  )
-}
-
-/** The card's shape while the counts are on their way. */
-function Loading() {
-  const { t } = useText()
-  const shown = useDelayed(true, 200)
-  return (
-    <Card className={styles.card}>
-      <output aria-busy="true" aria-label={t('ui.loading')} className={styles.waiting}>
-        {shown && <Skeleton width={160} height={24} />}
-        {shown && <Skeleton height={96} />}
-      </output>
-    </Card>
   )
 }

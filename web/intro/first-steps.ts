@@ -14,8 +14,16 @@ export type Step = {
   done: boolean
   count: number | null
   screen: ScreenName
+  /** Where on that screen: its tab or its filters, while the step is to be done. */
+  search: Readonly<Record<string, string>>
   /** Why the plan does not open it. */
   locked: 'plan.expired' | 'plan.plus_only' | null
+}
+
+/** The form itself, and the codes that have no label yet: not the list before them. */
+const places: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
+  manageProductInfo: { tab: 'register' },
+  printqr: { cert_status: 'inactivated', printed: 'N', from: 'any', to: 'any' },
 }
 
 /** The way from the first product to the first certified buyer, as far as this shop has come. */
@@ -28,7 +36,8 @@ export function stepsOf(found: FirstSteps, place: { shell: Shell; flavour: Flavo
     done,
     count,
     screen,
-    locked: planRefusal(name === 'print' ? 'plus' : screens[screen].plan, mode),
+    search: done ? {} : (places[screen] ?? {}),
+    locked: planRefusal(screens[screen].plan, mode),
   })
   // A shop of digital goods has nothing to stick a label on.
   const prints = isInShell('printqr', shell, flavour)
@@ -36,7 +45,7 @@ export function stepsOf(found: FirstSteps, place: { shell: Shell; flavour: Flavo
     step('product', products, found.products > 0, found.products),
     step('warranty', 'warrantyPeriod', found.warranty_set, null),
     step('codes', 'createAuthcode', found.codes > 0, found.codes),
-    ...(prints ? [step('print', 'manageAuthcode', found.printed, null)] : []),
+    ...(prints ? [step('print', 'printqr', found.printed, null)] : []),
     step('certified', 'manageAuthcode', found.certified > 0, found.certified),
   ]
 }

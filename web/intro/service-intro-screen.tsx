@@ -2,30 +2,73 @@ import type { ReactNode } from 'react'
 import type { TextKey } from './text.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import { PageHead } from '#web/ui/states.tsx'
+import { Card, ErrorState, PageHead, Skeleton } from '#web/ui/states.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
 import { isInShell } from '#contract/table/screens.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
 import { Film } from './film.tsx'
 import { FirstStepsCard } from './first-steps-card.tsx'
+import { HomeCards } from './home-cards.tsx'
 import { InformationArea, IntroAreas } from './intro-areas.tsx'
 import { Phones, Picture } from './picture.tsx'
 import styles from './service-intro.module.css'
 import { useGoOn } from './use-go-on.ts'
+import type { Top } from './use-top.ts'
+import { useTop } from './use-top.ts'
 
 /**
- * The service introduction (000 §2, 002 §2.9): the landing page of the shell, open to every plan. What the shop does
- * next stands first; then three pictures, two films and the areas that lead on, 1228 px wide.
+ * The service introduction (000 §2, 002 §2.9): the landing page of the shell, open to every plan. What the shop does next
+ * stands first: its first steps, or its home once it has begun; then the introduction, 1228 px wide.
  */
 export function ServiceIntroScreen() {
   const { t } = useText()
   const going = useGoOn()
-  const { flavour, app } = useSession()
-  const prints = isInShell('printqr', shellOf(flavour, app), flavour)
+  const top = useTop()
   if (going) return null
+  // Its line is there before its words: the title does not move when they come.
+  const help = top.kind === 'loading' ? '\u00a0' : t(top.kind === 'home' ? 'intro.home_help' : 'intro.help')
   return (
     <div className={styles.page}>
-      <PageHead title={t('screen.service_intro')} help={t('intro.help')} />
-      <FirstStepsCard />
+      <PageHead title={t('screen.service_intro')} help={help} />
+      <TopPart top={top} />
+      {/* Nothing below moves when the top comes: it comes with it. */}
+      {top.kind !== 'loading' && <Introduction />}
+    </div>
+  )
+}
+
+function TopPart({ top }: { top: Top }) {
+  const { t } = useText()
+  if (top.kind === 'loading') return <Loading />
+  if (top.kind === 'steps') return <FirstStepsCard found={top.steps} />
+  if (top.kind === 'home') return <HomeCards home={top.home} />
+  return (
+    <Card>
+      <ErrorState title={t('intro.home_failed')} onRetry={top.retry} />
+    </Card>
+  )
+}
+
+function Loading() {
+  const { t } = useText()
+  const shown = useDelayed(true, 200)
+  return (
+    <Card>
+      <output aria-busy="true" aria-label={t('ui.loading')} className={styles.waiting}>
+        {shown && <Skeleton width={160} height={24} />}
+        {shown && <Skeleton height={96} />}
+      </output>
+    </Card>
+  )
+}
+
+/** Three pictures, two films and the areas that lead on. */
+function Introduction() {
+  const { t } = useText()
+  const { flavour, app } = useSession()
+  const prints = isInShell('printqr', shellOf(flavour, app), flavour)
+  return (
+    <>
       <Panel
         title="intro.make_title"
         help="intro.make_help"
@@ -52,7 +95,7 @@ export function ServiceIntroScreen() {
       >
         <Picture name="certified" alt={t('intro.see_alt')} whole />
       </Panel>
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { apiVersion } from '#contract/accounts/sessions.ts'
+import { apiVersion } from '#contract/accounts/api-version.ts'
 import type { PlainRequest } from '#contract/table/address.ts'
 import { doorFor, requestOf } from '#contract/table/address.ts'
 import type { Address } from '#contract/kernel/door.ts'

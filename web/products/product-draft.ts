@@ -43,9 +43,14 @@ export const emptyDraft: ProductDraft = {
   adding: emptyOption,
 }
 
-/** Whether anything has been written. */
-export function isEmpty(draft: ProductDraft): boolean {
-  return sameDraft(draft, emptyDraft)
+/** The three names that most products of a shop share. */
+export type ProductNames = Pick<ProductDraft, 'vendor_name' | 'manufacturer_name' | 'brand_name'>
+
+/** An untouched form: the names are those of the shop's last product; a shop without one begins with its own. */
+export function freshDraft(last: ProductNames | undefined, shop_name: string): ProductDraft {
+  const own = { vendor_name: shop_name, manufacturer_name: shop_name, brand_name: shop_name }
+  const { vendor_name, manufacturer_name, brand_name } = last ?? own
+  return { ...emptyDraft, vendor_name, manufacturer_name, brand_name }
 }
 
 export function sameDraft(one: ProductDraft, other: ProductDraft): boolean {
@@ -107,7 +112,12 @@ export function readStored(owner: DraftOwner): { draft: ProductDraft; had_image:
   return data !== undefined && data.mall_id === owner.mall_id && data.shop_no === owner.shop_no ? data : null
 }
 
-/** Keeps what is being written; nothing is kept of an empty form. */
+/** Keeps what is being written. */
 export function writeStored(owner: DraftOwner, draft: ProductDraft, had_image: boolean): void {
-  keepTabDraft(storageKey, isEmpty(draft) ? null : { ...owner, had_image, draft })
+  keepTabDraft(storageKey, { ...owner, had_image, draft })
+}
+
+/** Nothing is kept of an untouched form, nor of what has been saved. */
+export function forgetStored(): void {
+  keepTabDraft(storageKey, null)
 }

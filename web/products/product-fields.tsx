@@ -19,7 +19,7 @@ const imageLimits: FileLimits = {
 export const priceMax = 9_999_999_999
 
 /** The product's own fields, all but the picture required (001 §5). */
-export function ProductFields({ form }: { form: ProductForm }) {
+export function ProductFields({ form, note }: { form: ProductForm; note?: string }) {
   const { t } = useText()
   const { draft, errors, change } = form
   const text = (field: 'product_name' | 'product_code' | 'vendor_name' | 'manufacturer_name' | 'brand_name') => ({
@@ -75,6 +75,7 @@ export function ProductFields({ form }: { form: ProductForm }) {
             {...text('manufacturer_name')}
           />
           <TextField className={styles.third} label={t('products.brand')} maxLength={120} {...text('brand_name')} />
+          {note !== undefined && <p className={styles.filled}>{note}</p>}
         </div>
       </div>
     </Card>

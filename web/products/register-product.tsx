@@ -7,26 +7,58 @@ import { useSession } from '../session/session.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { OptionList } from './option-list.tsx'
-import { emptyDraft, isEmpty, readStored, writeStored } from './product-draft.ts'
+import { forgetStored, readStored, sameDraft, writeStored } from './product-draft.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
+import page from './product-list.module.css'
 import styles from './register-product.module.css'
 import { SavedProduct } from './saved-product.tsx'
+import { useFreshDraft } from './use-fresh-draft.ts'
 import { useProductForm } from './use-product-form.ts'
 import type { ImageChoice, ProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 type RegisterProductProps = ImageChoice & { onList: () => void }
 
+/** Pressing the one button saves; pressing the other goes on to the product's codes besides. */
+type Wish = 'save' | 'codes'
+
 /** The tab "register single product" (001 §2, §5): the form, and after saving what can be done next. */
 export function RegisterProduct({ onList, ...choice }: RegisterProductProps) {
-  const [saved, setSaved] = useState<ProductDraft>()
+  const [last, setLast] = useState<ProductDraft>()
+  const [done, setDone] = useState<Wish>()
+  const fresh = useFreshDraft(last)
+  const finish = (saved: ProductDraft, wish: Wish) => {
+    setLast(saved)
+    setDone(wish)
+  }
+  if (last !== undefined && done !== undefined) {
+    const onAnother = () => setDone(undefined)
+    return <SavedProduct product={last} goes_on={done === 'codes'} onAnother={onAnother} onList={onList} />
+  }
+  if (fresh === null) return <div className={page.waiting} />
+  return <Registration fresh={fresh} choice={choice} onSaved={finish} />
+}
+
+type RegistrationProps = {
+  fresh: ProductDraft
+  choice: ImageChoice
+  onSaved: (saved: ProductDraft, wish: Wish) => void
+}
+
+function Registration({ fresh, choice, onSaved }: RegistrationProps) {
   const body = useRef<HTMLFormElement>(null)
-  const { form, restored } = useRegistration(body, choice, setSaved)
-  if (saved !== undefined) return <SavedProduct product={saved} onAnother={() => setSaved(undefined)} onList={onList} />
+  // What an untouched form is does not change while somebody writes in it.
+  const [clean] = useState(fresh)
+  const wish = useRef<Wish>('save')
+  const { form, restored } = useRegistration(body, choice, { clean, onSaved: (saved) => onSaved(saved, wish.current) })
+  const submit = (wished: Wish) => {
+    wish.current = wished
+    void form.submit()
+  }
   return (
     <>
-      <FormBody within={body} form={form} restored={restored} />
+      <FormBody within={body} form={form} restored={restored} onSubmit={submit} />
       <LeaveDialog form={form} />
     </>
   )
@@ -38,31 +70,44 @@ type Restored = ReturnType<typeof readStored>
 function useRegistration(
   body: RefObject<HTMLFormElement | null>,
   choice: ImageChoice,
-  onSaved: (saved: ProductDraft) => void,
+  { clean, onSaved }: { clean: ProductDraft; onSaved: (saved: ProductDraft) => void },
 ) {
   const { mall_id, shop_no } = useSession()
   const [restored] = useState(() => readStored({ mall_id, shop_no }))
   const saving = useSaveProduct()
-  const start = restored?.draft ?? emptyDraft
-  const work = { start, clean: emptyDraft, clean_image: null, ...saving }
-  const form = useProductForm(body, choice, work, onSaved)
+  const work = { start: restored?.draft ?? clean, clean, clean_image: null, ...saving }
+  const form = useProductForm(body, choice, work, (saved) => {
+    forgetStored()
+    onSaved(saved)
+  })
   const { draft, image } = form
-  useEffect(() => writeStored({ mall_id, shop_no }, draft, image !== null), [mall_id, shop_no, draft, image])
-  return { form, restored: restored === null || isEmpty(restored.draft) ? null : restored }
+  useEffect(() => {
+    if (sameDraft(draft, clean)) forgetStored()
+    else writeStored({ mall_id, shop_no }, draft, image !== null)
+  }, [mall_id, shop_no, draft, image, clean])
+  return { form, restored }
 }
 
-type FormBodyProps = { within: RefObject<HTMLFormElement | null>; form: ProductForm; restored: Restored }
+type FormBodyProps = {
+  within: RefObject<HTMLFormElement | null>
+  form: ProductForm
+  restored: Restored
+  onSubmit: (wish: Wish) => void
+}
 
-function FormBody({ within, form, restored }: FormBodyProps) {
+function FormBody({ within, form, restored, onSubmit }: FormBodyProps) {
   const { t } = useText()
-  const submit = (event: FormEvent) => {
+  const submit = (wish: Wish) => {
+    if (!form.busy) onSubmit(wish)
+  }
+  const enter = (event: FormEvent) => {
     event.preventDefault()
-    if (!form.busy) void form.submit()
+    submit('save')
   }
   return (
-    <form ref={within} className={styles.form} aria-label={t('products.tab_register')} onSubmit={submit} noValidate>
+    <form ref={within} className={styles.form} aria-label={t('products.tab_register')} onSubmit={enter} noValidate>
       <Notice form={form} restored={restored} />
-      <ProductFields form={form} />
+      <ProductFields form={form} note={t('products.names_filled')} />
       <OptionList form={form} />
       <div className={styles.foot}>
         <FieldNote id="product-note" error={form.note} />
@@ -72,6 +117,7 @@ function FormBody({ within, form, restored }: FormBodyProps) {
             {t('products.draft_clear')}
           </Button>
         )}
+        <Button onClick={() => submit('codes')}>{t('products.save_and_codes')}</Button>
         <Button type="submit" kind="primary" busy={form.busy} className={styles.save}>
           {form.busy ? t('products.saving') : t('products.save')}
         </Button>

@@ -1,5 +1,5 @@
 import { IconCertificate, IconCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/states.tsx'
@@ -8,15 +8,26 @@ import type { ProductDraft } from './product-draft.ts'
 import styles from './register-product.module.css'
 import { useMakeCodes } from './use-make-codes.ts'
 
-type SavedProductProps = { product: ProductDraft; onAnother: () => void; onList: () => void }
+type SavedProductProps = {
+  product: ProductDraft
+  /** Somebody has asked for its codes already. */
+  goes_on: boolean
+  onAnother: () => void
+  onList: () => void
+}
 
 /** After saving: what was saved, and the way on. */
-export function SavedProduct({ product, onAnother, onList }: SavedProductProps) {
+export function SavedProduct({ product, goes_on, onAnother, onList }: SavedProductProps) {
   const { t } = useText()
   const makeCodes = useMakeCodes()
   const heading = useRef<HTMLHeadingElement>(null)
   // The form is gone; whoever reads by ear is told what took its place.
   useEffect(() => heading.current?.focus(), [])
+  const toCodes = () => makeCodes(new Set(variantsOf(product)))
+  const goOn = useEffectEvent(toCodes)
+  useEffect(() => {
+    if (goes_on) goOn()
+  }, [goes_on])
   return (
     <Card className={styles.saved}>
       <span className={styles.savedMark}>
@@ -32,7 +43,7 @@ export function SavedProduct({ product, onAnother, onList }: SavedProductProps) 
         <Button
           kind="primary"
           icon={<IconCertificate aria-hidden="true" />}
-          onClick={() => makeCodes(new Set(variantsOf(product)))}
+          onClick={toCodes}
         >
           {t('products.make_codes')}
         </Button>

@@ -53,6 +53,7 @@ export function useSaveProduct(save_it: SendProduct = register) {
     attempt.current = undefined
     void queries.invalidateQueries({ queryKey: ['searchProducts'] })
     void queries.invalidateQueries({ queryKey: ['searchVariants'] })
+    void queries.invalidateQueries({ queryKey: ['listNewVariants'] })
     void queries.invalidateQueries({ queryKey: ['getProduct'] })
     return null
   }

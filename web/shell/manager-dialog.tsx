@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { ManagerField, ManagerInfo } from '#contract/mall-info/operations.ts'
-import { managerProblem, phoneDigits } from '#contract/mall-info/operations.ts'
+import { managerFields, managerProblem, phoneDigits } from '#contract/mall-info/operations.ts'
 import type { TextKey } from './text.ts'
 import { useCommand, useOperation } from '../kernel/api.ts'
 import { logSilently, useSilentFailure } from '../kernel/client-log.ts'
@@ -70,6 +70,9 @@ function ManagerForm({ first, onBusy, onSaved }: ManagerFormProps) {
   const { t, say } = useText()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(first)
+  const missing = managerFields.find((name) => first[name].trim() === '')
+  // The dialog may have been there before its fields, with nothing in it to take focus.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[data-autofocus]')?.focus(), [])
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const { mutateAsync, isPending } = useCommand('saveManagerInfo')
   const save = async () => {
@@ -100,6 +103,7 @@ function ManagerForm({ first, onBusy, onSaved }: ManagerFormProps) {
   }
   const field = (name: ManagerField) => ({
     name,
+    'data-autofocus': name === missing || undefined,
     value: typed[name],
     error: wrong?.field === name && say(wrong.text),
     onChange: (value: string) => {

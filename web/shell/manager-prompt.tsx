@@ -5,10 +5,13 @@ import { may } from '#contract/kernel/roles.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
 import type { Session } from '../session/session.ts'
 import { useSession } from '../session/session.ts'
+import { afterPresses } from './after-presses.ts'
 import { hidingCookie, isManagerHidden } from './manager-hidden.ts'
+import { loadDialogs } from '#web/ui/dialog.tsx'
 
 // It is asked for once in a shop's life.
-const ManagerDialog = lazy(async () => ({ default: (await later(() => import('./manager-dialog.tsx'))).ManagerDialog }))
+const load = async () => later(() => import('./manager-dialog.tsx'))
+const ManagerDialog = lazy(async () => ({ default: (await load()).ManagerDialog }))
 
 /**
  * Whether the dialog opens on a screen: the service introduction, and for digital shops their landing page (resolution
@@ -27,8 +30,9 @@ export function ManagerPrompt() {
   useEffect(() => {
     if (isManagerHidden({ shop_no: shop_no ?? '', mall_id: mall_id ?? '', app }, document.cookie, new Date()))
       return undefined
-    const timer = setTimeout(() => setOpened(true), managerDelay)
-    return () => clearTimeout(timer)
+    // On its way while the delay runs, so that it opens whole, and never over a click that has begun.
+    const ready = Promise.all([load(), loadDialogs()])
+    return afterPresses(window, { delay: managerDelay, ready }, () => setOpened(true))
   }, [shop_no, mall_id, app])
   if (!opened) return null
   const close = () => {

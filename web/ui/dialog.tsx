@@ -14,7 +14,8 @@ const fetchedAfter = 1000
 
 let loaded: Surfaces | undefined
 
-async function load(): Promise<Surfaces> {
+/** Loads the library's part of dialogs, for who will open one by itself and does not want it to come late. */
+export async function loadDialogs(): Promise<Surfaces> {
   loaded = await import('./dialog-surface.tsx')
   return loaded
 }
@@ -42,7 +43,7 @@ function useSurfaces({ opened, onClose }: Pick<DialogProps, 'opened' | 'onClose'
       setSurfaces(module)
       requestAnimationFrame(() => setReady(true))
     }
-    const timer = setTimeout(() => void load().then(arrived, miss), opened ? 0 : fetchedAfter)
+    const timer = setTimeout(() => void loadDialogs().then(arrived, miss), opened ? 0 : fetchedAfter)
     return () => clearTimeout(timer)
   }, [surfaces, opened])
   return { surfaces, shown: opened && ready }

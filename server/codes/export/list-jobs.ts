@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '#server/kernel/context.ts'
+import { countRunningJobs } from '#server/kernel/job-counts.ts'
 
 type List = Operations['listJobs']
 type Row = Omit<Job, 'created_at' | 'expires_at'> & { cursor: string; created_at: Date; expires_at: Date | null }
@@ -91,15 +92,7 @@ function jobOf({ cursor: _cursor, created_at, expires_at, ...row }: Row): Job {
   }
 }
 
-/** Counts the running jobs; two partial indexes hold those and nothing else. */
+/** Counts the running jobs. */
 export async function countJobs(context: Context): Promise<OutputOf<Operations['countJobs']>> {
-  const { mall_id, shop_id } = context.shop
-  const { rows } = await context.read(async (tx) =>
-    sql<{ running: number }>`
-      select (select count(*) from batch where mall_id = ${mall_id} and shop_id = ${shop_id}
-          and status in ('running', 'undoing'))::integer
-        + (select count(*) from code_export where mall_id = ${mall_id} and shop_id = ${shop_id}
-          and status = 'running')::integer as running`.execute(tx),
-  )
-  return { running: rows[0]?.running ?? 0 }
+  return { running: await context.read((tx) => countRunningJobs(tx, context.shop)) }
 }

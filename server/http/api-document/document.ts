@@ -1,4 +1,4 @@
-import { apiVersion } from '#contract/accounts/sessions.ts'
+import { apiVersion } from '#contract/accounts/api-version.ts'
 import type { Operation } from '#contract/kernel/operation.ts'
 import type { DoorName } from '#contract/kernel/door.ts'
 import { app, shopNo } from '#contract/kernel/wire.ts'

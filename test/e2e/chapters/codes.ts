@@ -14,6 +14,11 @@ export async function codesChapter({ page, sold, quantities, look }: Tale): Prom
   await look(page)
 
   await addToList(page, sold)
+  const [begins] = sold.options
+  if (begins !== undefined) {
+    await expect(quantityOf(page, begins)).toHaveValue('1')
+    await quantityOf(page, begins).fill('')
+  }
   await page.getByRole('button', { name: '정품코드 생성', exact: true }).click()
   await expect(page.getByText('수량이 미입력된 상품을 확인해주세요')).toBeVisible()
   for (const [index, option] of sold.options.entries())

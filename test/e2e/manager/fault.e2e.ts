@@ -29,6 +29,8 @@ test('the shop manager is asked for, one thing at a time, until a save that work
   await expect(dialog).toBeHidden()
   await page.reload()
   await expect(dialog).toBeVisible()
+  // The first field that is empty takes what is typed.
+  await expect(field('핸드폰 번호')).toBeFocused()
 
   for (const name of ['쇼핑몰명', '담당자명', '이메일 주소']) await field(name).fill('')
   await expectProblem(page, save, '쇼핑몰명을 입력해 주세요.', field('쇼핑몰명'))

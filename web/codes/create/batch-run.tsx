@@ -5,14 +5,17 @@ import { useText } from './text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { LinearProgress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/states.tsx'
+import type { PrintSlot } from '../list/use-printing.ts'
 import styles from './run.module.css'
 import { MadeCodes } from './made-codes.tsx'
 import { RunEnd } from './run-end.tsx'
 import { useBatch } from './use-batch.ts'
 import type { BatchView } from './use-batch.ts'
 
+type BatchRunProps = { batch_id: string; PrintDialog: PrintSlot; onMore: () => void }
+
 /** A large run as it really goes on: count and time left; leaving the page loses nothing (contract §5). */
-export function BatchRun({ batch_id, onMore }: { batch_id: string; onMore: () => void }) {
+export function BatchRun({ batch_id, PrintDialog, onMore }: BatchRunProps) {
   const { t } = useText()
   const view = useBatch(batch_id)
   if (view.gone)
@@ -21,7 +24,8 @@ export function BatchRun({ batch_id, onMore }: { batch_id: string; onMore: () =>
         <Button onClick={onMore}>{t('create.make_more')}</Button>
       </RunEnd>
     )
-  if (view.state?.status === 'done') return <MadeCodes count={view.state.created} onMore={onMore} />
+  if (view.state?.status === 'done')
+    return <MadeCodes count={view.state.created} {...{ batch_id, PrintDialog, onMore }} />
   if (view.state !== null && view.state.status !== 'running') return <StoppedRun state={view.state} onMore={onMore} />
   return <RunningRun view={view} />
 }

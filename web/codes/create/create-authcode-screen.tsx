@@ -20,6 +20,7 @@ import { CreateFoot } from './create-foot.tsx'
 import styles from './create.module.css'
 import { MadeAtOnce } from './made-at-once.tsx'
 import type { CreateList } from './use-create-list.ts'
+import type { PrintSlot } from '../list/use-printing.ts'
 import { useCreateList } from './use-create-list.ts'
 import type { Generation } from './use-generation.ts'
 import { useGeneration } from './use-generation.ts'
@@ -44,7 +45,7 @@ function Loading() {
 }
 
 /** Code generation (001 §2 "Create code page"). */
-export function CreateAuthcodeScreen() {
+export function CreateAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }) {
   const { t } = useText()
   const { mall_id, shop_no } = useSession()
   const { values, change } = useAddressQuery()
@@ -53,9 +54,9 @@ export function CreateAuthcodeScreen() {
     <>
       <PageHead title={t('screen.create_authcode')} />
       {/^[0-9]{1,18}$/.test(batch) ? (
-        <BatchRun key={batch} batch_id={batch} onMore={() => change({ batch: null })} />
+        <BatchRun key={batch} batch_id={batch} PrintDialog={PrintDialog} onMore={() => change({ batch: null })} />
       ) : (
-        <Ways key={`${mall_id}/${shop_no}`} shop={`${mall_id}/${shop_no}`} />
+        <Ways key={`${mall_id}/${shop_no}`} shop={`${mall_id}/${shop_no}`} PrintDialog={PrintDialog} />
       )}
     </>
   )
@@ -69,8 +70,10 @@ const wayNames = {
   match: 'code_sheet.tab_match',
 } as const satisfies Record<Way, TextKey>
 
+type WaysProps = { shop: string; PrintDialog: PrintSlot }
+
 /** The three tabs (001 §2); the chosen one is named in the address. */
-function Ways({ shop }: { shop: string }) {
+function Ways({ shop, PrintDialog }: WaysProps) {
   const { t } = useText()
   const { values, change } = useAddressQuery()
   const way = ways.find((one) => one === values['tab']) ?? 'search'
@@ -87,7 +90,7 @@ function Ways({ shop }: { shop: string }) {
       </div>
       <TabPanel id="ways" value={way}>
         {way === 'search' ? (
-          <Create shop={shop} />
+          <Create shop={shop} PrintDialog={PrintDialog} />
         ) : (
           <Suspense fallback={<Loading />}>
             <CodeSheet kind={way} />
@@ -98,7 +101,7 @@ function Ways({ shop }: { shop: string }) {
   )
 }
 
-function Create({ shop }: { shop: string }) {
+function Create({ shop, PrintDialog }: WaysProps) {
   const { t, number } = useText()
   const { values, change } = useAddressQuery()
   const { warranty, settled } = useShopWarranty()
@@ -111,7 +114,8 @@ function Create({ shop }: { shop: string }) {
   })
   // A row that is added before the shop's warranty is known would be issued with another one.
   if (!settled) return <Loading />
-  if (generation.made !== null) return <MadeAtOnce count={generation.made} onMore={generation.more} />
+  if (generation.made !== null)
+    return <MadeAtOnce {...generation.made} PrintDialog={PrintDialog} onMore={generation.more} />
   return <Work list={list} generation={generation} warranty={warranty} adding={values['add'] !== undefined} />
 }
 

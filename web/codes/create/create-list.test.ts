@@ -28,9 +28,9 @@ const variant = (code: string): VariantItem => ({
 })
 const listed = (...codes: string[]) => withVariants([], codes.map(variant), plainWarranty).rows
 
-test('a row starts with one day from certification and without a quantity', () => {
+test('a row starts with one day from certification, and with one code', () => {
   const [row] = listed('240')
-  expect(row).toMatchObject({ count: 1, unit: 'd', basis: 'activated', quantity: null, key: 'P1:240' })
+  expect(row).toMatchObject({ count: 1, unit: 'd', basis: 'activated', quantity: 1, key: 'P1:240' })
 })
 
 test('what is in the list already is not added again', () => {
@@ -49,8 +49,8 @@ test('what is missing is named in the specified order, with its row', () => {
   const [first, second] = listed('240', '245')
   if (first === undefined || second === undefined) throw new Error('two rows were added')
   expect(unready([first, { ...second, count: null }])).toMatchObject({ text: 'create.warranty_missing', row: 1 })
-  expect(unready([{ ...first, quantity: 1 }, second])).toMatchObject({ text: 'create.quantity_missing', row: 1 })
-  expect(unready([{ ...first, quantity: 1 }])).toBeNull()
+  expect(unready([first, { ...second, quantity: null }])).toMatchObject({ text: 'create.quantity_missing', row: 1 })
+  expect(unready([first])).toBeNull()
 })
 
 test('the rows become the items of the request', () => {
@@ -87,8 +87,8 @@ test('a removal that is taken back returns to its place, and what was typed sinc
   const whole = putBack(typed, before)
   expect(whole.map(({ variant_code, quantity }) => [variant_code, quantity])).toEqual([
     ['240', 7],
-    ['245', null],
-    ['250', null],
-    ['270', null],
+    ['245', 1],
+    ['250', 1],
+    ['270', 1],
   ])
 })

@@ -54,10 +54,11 @@ export function putBack(rows: readonly CreateRow[], before: readonly CreateRow[]
   return whole.slice(0, itemsMax)
 }
 
+/** A row begins with one code, which is the least that can be meant. */
 function newRow(variant: VariantItem, warranty: RowWarranty): CreateRow {
   const { product_code, variant_code, product_name, variant_name, list_image } = variant
   const codes = { product_code, variant_code }
-  return { key: variantKey(codes), ...codes, product_name, variant_name, list_image, ...warranty, quantity: null }
+  return { key: variantKey(codes), ...codes, product_name, variant_name, list_image, ...warranty, quantity: 1 }
 }
 
 export type RowField = 'count' | 'quantity'

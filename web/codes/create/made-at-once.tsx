@@ -4,13 +4,14 @@ import { LinearProgress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/states.tsx'
 import styles from './run.module.css'
 import { MadeCodes } from './made-codes.tsx'
+import type { MadeRun } from './made-codes.tsx'
 
 /** The specified animation (001 §9): 20% every 200 ms, hidden 1 s after 100% (resolution 69). */
 const step = { percent: 20, milliseconds: 200 } as const
 const hiddenAfter = 1000
 
 /** The server has made the codes: the specified progress runs, then the way on is shown. */
-export function MadeAtOnce({ count, onMore }: { count: number; onMore: () => void }) {
+export function MadeAtOnce({ onMore, ...made }: MadeRun & { onMore: () => void }) {
   const { t } = useText()
   const [percent, setPercent] = useState(0)
   const [shown, setShown] = useState(true)
@@ -22,7 +23,7 @@ export function MadeAtOnce({ count, onMore }: { count: number; onMore: () => voi
     )
     return () => clearTimeout(timer)
   }, [percent, full])
-  if (!shown) return <MadeCodes count={count} onMore={onMore} />
+  if (!shown) return <MadeCodes {...made} onMore={onMore} />
   return (
     <Card className={styles.run}>
       <LinearProgress label={t('create.making')} value={percent} />

@@ -17,7 +17,7 @@ export function useGeneration({ list, onBatch }: GenerationProps) {
   const { t, say, number } = useText()
   const queries = useQueryClient()
   const [sending, setSending] = useState(false)
-  const [made, setMade] = useState<number | null>(null)
+  const [made, setMade] = useState<{ count: number; batch_id: string } | null>(null)
 
   const send = async () => {
     // A double click on the confirmation is one request.
@@ -31,7 +31,7 @@ export function useGeneration({ list, onBatch }: GenerationProps) {
       list.clear()
       await queries.invalidateQueries({ refetchType: 'none' })
       if (status === 'running') onBatch(batch_id)
-      else setMade(created)
+      else setMade({ count: created, batch_id })
     } catch (problem) {
       refuse(problem)
     } finally {

@@ -1,10 +1,8 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import type { VariantItem, VariantSearchType } from '#contract/products/product.ts'
+import { useState } from 'react'
+import type { VariantItem } from '#contract/products/product.ts'
 import { variantSearchMax } from '#contract/products/limits.ts'
-import { useOperation } from '#web/kernel/api.ts'
-import { logSilently } from '#web/kernel/client-log.ts'
 import { ProductCell } from '#web/parts/cells/product-cell.tsx'
 import { useScreenPath } from '#web/kernel/place.ts'
 import { useSession } from '#web/session/session.ts'
@@ -18,20 +16,19 @@ import type { Column } from '#web/ui/data-table/columns.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { variantKey } from '#web/parts/cells/variant-keys.ts'
-import { rowName, searchProblem } from './create-list.ts'
+import { rowName } from './create-list.ts'
 import styles from './create.module.css'
 import { OneLine } from './one-line.tsx'
 import { StaleNote } from './stale-note.tsx'
 import type { CreateList } from './use-create-list.ts'
+import type { VariantAsk } from './use-variants.ts'
+import { useVariants } from './use-variants.ts'
 
-export type VariantAsk = { search_type: VariantSearchType; search_value: string }
 type VariantResultsProps = { asked: VariantAsk; again: number; list: CreateList }
 
-const none: readonly VariantItem[] = []
-
-/** Found variants, to be added one by one or all at once (001 §2, §5, §8). */
+/** Found variants, or the newest ones before anything is searched for; they are added one by one or all at once (001 §2, §5, §8). */
 export function VariantResults({ asked, again, list }: VariantResultsProps) {
-  const { rows, started, loading, headers } = useVariants(asked, again)
+  const { rows, state, loading, headers } = useVariants(asked, again)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const add = (variants: readonly VariantItem[]) => {
     if (variants.length === 0) return showAlert(t('create.results_none'))
@@ -43,19 +40,20 @@ export function VariantResults({ asked, again, list }: VariantResultsProps) {
   return (
     <div className={rows.length > 200 ? styles.many : styles.few}>
       <DataTable
-        label={t('create.results')}
+        label={t(state === 'newest' ? 'create.newest' : 'create.results')}
         columns={columnsOf(list)}
         rows={rows}
         rowKey={variantKey}
         rowName={rowName}
         card={cardOf(list)}
         loading={loading}
-        empty={started ? <NothingFound /> : <NotAskedYet />}
+        empty={state === 'found' ? <NothingFound /> : <NotAskedYet />}
         selection={{ keys, onChange: setKeys }}
         toolbar={
           <>
             <span className={styles.found}>
-              {started && t('create.results_count', { count: number(rows.length) })}
+              {state === 'found' && t('create.results_count', { count: number(rows.length) })}
+              {state === 'newest' && t('create.newest')}
               {rows.length >= variantSearchMax && (
                 <span className={styles.note}>{t('create.results_full', { count: number(variantSearchMax) })}</span>
               )}
@@ -76,22 +74,6 @@ export function VariantResults({ asked, again, list }: VariantResultsProps) {
       />
     </div>
   )
-}
-
-/** The answer to what was asked; a failed search is swallowed silently, but logged (001 §8, resolution 106). */
-function useVariants(asked: VariantAsk, again: number) {
-  const started = searchProblem(asked.search_type, asked.search_value) === null
-  const { data, error, isFetching, refetch } = useOperation('searchVariants', asked, { enabled: started, keep: true })
-  useEffect(() => {
-    if (error !== null) logSilently('searchVariants', error)
-  }, [error])
-  useEffect(() => {
-    // The same search again: the reader wants to see what is new.
-    if (again > 0) void refetch()
-  }, [again, refetch])
-  const answered = started && error === null && data !== undefined
-  const headers = answered ? data.headers : null
-  return { rows: answered ? data.body : none, started: answered, loading: isFetching, headers }
 }
 
 function columnsOf(list: CreateList): readonly Column<VariantItem>[] {

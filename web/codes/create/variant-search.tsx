@@ -15,7 +15,7 @@ import { searchProblem } from './create-list.ts'
 import styles from './create.module.css'
 import type { CreateList } from './use-create-list.ts'
 import { VariantResults } from './variant-results.tsx'
-import type { VariantAsk } from './variant-results.tsx'
+import type { VariantAsk } from './use-variants.ts'
 
 const typeNames: Readonly<Record<VariantSearchType, TextKey>> = {
   product_name: 'create.type_product_name',

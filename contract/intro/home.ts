@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { seoulDay } from '../kernel/wire.ts'
+import { firstSteps } from './first-steps.ts'
+
+/** Days of certifications that the home tells: the last seven, and the seven before to compare them with. */
+const daysTold = 14
+
+const count = z.number().int()
+
+/** A shop at a glance; each count is what the list behind its link holds. */
+export const home = z.object({
+  first_steps: firstSteps,
+  today: seoulDay,
+  certified: z
+    .array(count)
+    .length(daysTold)
+    .meta({ description: 'codes certified on each of the last 14 days in Seoul, today last' }),
+  messages_failed: count.meta({ description: 'of the last month, as the list of messages begins' }),
+  codes_unprinted: count.meta({ description: 'not certified, and without a label' }),
+  jobs_running: count,
+  jobs_failed: count.meta({ description: 'begun in the last seven days' }),
+  lost_scanned: count.meta({ description: 'lost codes that were scanned since they were reported' }),
+})
+export type Home = z.output<typeof home>
+
+/** Read by the top of the landing page: how far a shop has come, and its day. */
+export const getHome = operation({
+  summary: 'api.get_home',
+  method: 'GET',
+  path: '/api/cert/products/home',
+  caller: 'operator',
+  plan: 'basic',
+  input: z.object({}),
+  output: home,
+  fails: [],
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { addDays, addMonths, dayBounds, seoulDay } from '#contract/kernel/seoul.ts'
+import type { Day } from '#contract/kernel/seoul.ts'
+import { messagePurposes } from '#contract/messages/operations.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { lostCodes } from '../code-life/lost-codes.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context, ShopScope } from '../kernel/context.ts'
+import { countFailedJobs, countRunningJobs } from '../kernel/job-counts.ts'
+import { readCertifiedDays, readShopCounts } from '../kernel/shop-counts.ts'
+import { readFirstSteps } from './first-steps.ts'
+
+/** As many days of certifications are told: the last seven, and the seven before. */
+const daysTold = 14
+/** A job that failed longer ago waits for nobody any more. */
+const daysOfFailedJobs = 7
+
+/** A shop at a glance: each count is the one that its list shows, read from where that list reads it. */
+export async function readHome(
+  context: Context,
+  _input: InputOf<Operations['getHome']>,
+): Promise<OutputOf<Operations['getHome']>> {
+  const { shop } = context
+  const today = seoulDay(context.now())
+  return context.read(async (tx) => {
+    const { unprinted } = await readShopCounts(tx, shop)
+    return {
+      first_steps: await readFirstSteps(tx, shop),
+      today,
+      certified: await readCertifiedDays(tx, shop, { last: today, days: daysTold }),
+      messages_failed: await countFailedMessages(tx, shop, addMonths(today, -1)),
+      codes_unprinted: unprinted,
+      jobs_running: await countRunningJobs(tx, shop),
+      jobs_failed: await countFailedJobs(tx, shop, dayBounds(addDays(today, -daysOfFailedJobs)).from),
+      lost_scanned: await countScannedLost(tx, shop),
+    }
+  })
+}
+
+async function countFailedMessages(tx: Tx, { mall_id, shop_id }: ShopScope, from: Day): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::float8 as n from message
+    where mall_id = ${mall_id} and shop_id = ${shop_id} and queued_at >= ${dayBounds(from).from} and state = 'failed'
+      and purpose = any (${Object.keys(messagePurposes)}::text[])`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+async function countScannedLost(tx: Tx, shop: ShopScope): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::float8 as n from (${lostCodes(shop, sql``)}) as l where l.attempts > 0`.execute(tx)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { call, saidOf } from '#web/kernel/api.ts'
+import { useLabelSite } from '#web/parts/label/label-site.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { useNow } from '../list/use-now.ts'
+import { useRecordPrint } from '../list/use-printing.ts'
+import type { PrintSlot } from '../list/use-printing.ts'
+import { printedAtOnce } from './may-print.ts'
+
+type PrintBatchProps = { batch_id: string; PrintDialog: PrintSlot; onOpened: () => void; onClose: () => void }
+
+/** The print dialog over all codes of a batch. Codes that cannot be read are told, and the dialog stays closed. */
+export function PrintBatch({ batch_id, PrintDialog, onOpened, onClose }: PrintBatchProps) {
+  const site = useLabelSite()
+  const now = useNow()
+  const { record, renew } = useRecordPrint()
+  // A question of its own: the printed codes are not to change under the dialog when the lists are renewed.
+  const { data, error } = useQuery({
+    queryKey: ['printBatch', batch_id],
+    queryFn: async ({ signal }) => call('searchCodes', { batch_id, limit: printedAtOnce }, { signal }),
+    gcTime: 0,
+  })
+  const refuse = useEffectEvent((problem: Error) => {
+    showAlert(saidOf(problem))
+    onClose()
+  })
+  useEffect(() => {
+    if (error !== null) refuse(error)
+  }, [error])
+  const ready = data !== undefined && site.known
+  const tell = useEffectEvent(onOpened)
+  useEffect(() => {
+    if (ready) tell()
+  }, [ready])
+  if (!ready) return null
+  return (
+    <PrintDialog
+      codes={data.serials}
+      site={site}
+      settings={site.settings}
+      now={now}
+      onClose={onClose}
+      onPrinted={(prints, how) => void record(prints, how)}
+      onCounted={() => void renew()}
+    />
+  )
+}

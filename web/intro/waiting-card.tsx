@@ -1,0 +1,75 @@
+import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Home } from '#contract/intro/home.ts'
+import type { ScreenName } from '#contract/table/screens.ts'
+import { usePlace, useScreenPath } from '../kernel/place.ts'
+import { useSession } from '../session/session.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useText } from './text.ts'
+import { Card } from '#web/ui/states.tsx'
+import { nextStep, stepsOf } from './first-steps.ts'
+import { waitingIn } from './home.ts'
+import type { WaitName } from './home.ts'
+import styles from './home.module.css'
+import { PlanLines } from './plan-lines.tsx'
+
+/** What asks for a hand more than it is news. */
+const grave: ReadonlySet<WaitName> = new Set(['messages_failed', 'jobs_failed', 'lost_scanned'])
+
+/** What waits, each with the list that holds it; then the plan and the points. */
+export function WaitingCard({ home }: { home: Home }) {
+  const { t, number } = useText()
+  const { shell } = usePlace()
+  const { flavour, mode, role } = useSession()
+  const waiting = waitingIn(home, { shell: shell ?? 'partner', flavour, mode, role })
+  const all = stepsOf(home.first_steps, { shell: shell ?? 'partner', flavour, mode })
+  const unprinted = waiting.some(({ name }) => name === 'codes_unprinted')
+  // The codes without a label say the same with their number.
+  const next = all.find(({ name }) => name === nextStep(all) && !(unprinted && name === 'print'))
+  return (
+    <Card className={styles.waiting}>
+      <h2>{t('intro.home_waiting')}</h2>
+      {waiting.length === 0 && next === undefined && (
+        <p className={styles.nothing}>
+          <IconCircleCheck aria-hidden="true" size={18} />
+          {t('intro.home_nothing')}
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {next !== undefined && (
+          <Line screen={next.screen} search={next.search} name={t('intro.home_next')}>
+            {t(`intro.step_${next.name}`)}
+          </Line>
+        )}
+        {waiting.map(({ name, count, screen, search }) => (
+          <Line key={name} screen={screen} search={search} name={t(`intro.home_${name}`)} grave={grave.has(name)}>
+            {number(count)}
+          </Line>
+        ))}
+      </ul>
+      <PlanLines Line={Line} />
+    </Card>
+  )
+}
+
+export type LineProps = {
+  name: string
+  screen: ScreenName
+  search: Readonly<Record<string, string>>
+  grave?: boolean
+  children: ReactNode
+}
+
+/** A name and its value; the whole line leads on. */
+function Line({ name, screen, search, grave: is_grave = false, children }: LineProps) {
+  const pathOf = useScreenPath()
+  return (
+    <li>
+      <Link to={pathOf(screen)} search={search} className={styles.line}>
+        <span>{name}</span> <b className={classNames(is_grave && styles.grave)}>{children}</b>
+        <IconChevronRight aria-hidden="true" size={16} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import { later } from '../kernel/later.ts'
+import { CreateAuthcodeScreen } from '../codes/create/create-authcode-screen.tsx'
+
+// The labels are a feature of their own; they are loaded when somebody prints.
+const PrintDialog = lazy(async () => ({
+  default: (await later(() => import('../labels/print-dialog.tsx'))).PrintDialog,
+}))
+
+/** The create page with the print dialog in its slot. */
+export function CreateAuthcodeRoute() {
+  return <CreateAuthcodeScreen PrintDialog={PrintDialog} />
+}
