@@ -16,7 +16,9 @@ export const job = z.object({
   id: z.string(),
   name: z.string().nullable(),
   product_name: z.string().nullable(),
-  items: z.number().int(),
+  products: z.number().int(),
+  /** The batch that it is about. */
+  batch_id: z.string().nullable(),
   status: jobStatus,
   total: z.number().int(),
   done: z.number().int(),

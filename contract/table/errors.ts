@@ -151,6 +151,7 @@ export const errors = {
   'message.worthless': 409,
   'code.no_data': 404,
   'code.too_many_to_export': 400,
+  'batch.name_taken': 409,
   'batch.not_running': 409,
   'batch.not_stopped': 409,
   'batch.not_ended': 409,

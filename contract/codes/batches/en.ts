@@ -2,6 +2,7 @@ import type { codesBatchesKo } from './ko.ts'
 
 export const codesBatchesEn: Readonly<Record<keyof typeof codesBatchesKo, string>> = {
   // batches and jobs
+  'batch.name_taken': 'Another batch has this name. Choose another one.',
   'batch.not_running': 'No codes are being created for this batch. Please refresh.',
   'batch.not_stopped': 'Only a stopped batch can be resumed.',
   'batch.not_ended': 'This is not possible yet. Try again when the batch is finished.',

@@ -1,5 +1,6 @@
 export const codesBatchesKo = {
   // batches and jobs
+  'batch.name_taken': '같은 이름의 묶음이 있어요. 다른 이름을 써 주세요.',
   'batch.not_running': '지금 만들고 있는 묶음이 아니에요. 화면을 새로 열어 확인해 주세요.',
   'batch.not_stopped': '멈춘 묶음만 이어서 만들 수 있어요.',
   'batch.not_ended': '지금은 할 수 없어요. 진행 중인 작업이 끝난 뒤에 다시 해 주세요.',

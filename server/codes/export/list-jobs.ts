@@ -37,7 +37,7 @@ export async function listJobs(context: Context, input: InputOf<List>): Promise<
     const answer = await sql<Row>`
       select j.*,
         to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || j.kind || '_' || j.id as cursor,
-        n.product_name, coalesce(n.items, 0) as items
+        n.product_name, coalesce(n.products, 0) as products
       from (
         (select 'issue' as kind, b.batch_id::text as id, b.batch_id, b.name,
           case b.status when 'running' then 'running' when 'failed' then 'failed'
@@ -76,8 +76,9 @@ export async function listJobs(context: Context, input: InputOf<List>): Promise<
         order by e.created_at desc, ${exportKind} desc, e.export_id::text desc limit ${most})
       ) as j
       left join lateral (
-        select p.product_name, (select max(l.item_no) + 1 from batch_item l
-          where l.mall_id = ${mall_id} and l.batch_id = j.batch_id) as items
+        select p.product_name, (select count(distinct o.product_no)::integer from batch_item l
+          join variant o on o.mall_id = l.mall_id and o.variant_no = l.variant_no
+          where l.mall_id = ${mall_id} and l.batch_id = j.batch_id) as products
         from batch_item i
         join variant v on v.mall_id = i.mall_id and v.variant_no = i.variant_no
         join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
@@ -90,13 +91,14 @@ export async function listJobs(context: Context, input: InputOf<List>): Promise<
 }
 
 function jobOf({ cursor: _cursor, created_at, expires_at, ...row }: Row, bulks: ReadonlyMap<string, BulkState>): Job {
-  const { kind, id, name, product_name, items, status, total, done, files, created_by } = row
+  const { kind, id, name, product_name, products, batch_id, status, total, done, files, created_by } = row
   return {
     kind,
     id,
     name,
     product_name,
-    items,
+    products,
+    batch_id,
     status,
     total,
     done,
