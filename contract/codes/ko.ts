@@ -27,6 +27,13 @@ export const codesKo = {
   'codes.empty': '내역이 없습니다.',
   'codes.empty_help': '기간을 넓히거나 조건을 바꿔 보세요.',
   'codes.count': '{count}건',
+  'bulk.status': '상태 변경',
+  'bulk.warranty': '보증기간 변경',
+  'bulk.block': '차단',
+  'bulk.unblock': '차단 해제',
+  'bulk.more': '더 하기',
+  'codes.select_all': '검색된 {count}건 모두 선택',
+  'codes.all_selected': '검색된 {count}건을 모두 선택했어요',
   'codes.selected_more':
     '한 번에 {count}건까지 선택할 수 있어요. 먼저 고른 코드의 작업을 마친 뒤 이어서 선택해 주세요.',
   'codes.history': '이력 보기',

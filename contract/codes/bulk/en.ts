@@ -2,14 +2,8 @@ import type { codesBulkKo } from './ko.ts'
 
 export const codesBulkEn: Readonly<Record<keyof typeof codesBulkKo, string>> = {
   // many codes at once
-  'bulk.select_all': 'Select all {count} results',
-  'bulk.status': 'Change status',
-  'bulk.warranty': 'Change warranty',
-  'bulk.block': 'Block',
-  'bulk.unblock': 'Unblock',
   'bulk.destroy': 'Destroy',
   'bulk.running_destroying': 'Destroying codes',
-  'bulk.more': 'More',
   'bulk.status_title': 'Change the status of {count} codes?',
   'bulk.warranty_title': 'Change the warranty of {count} codes?',
   'bulk.block_title': 'Block {count} codes?',
@@ -34,7 +28,6 @@ export const codesBulkEn: Readonly<Record<keyof typeof codesBulkKo, string>> = {
   'bulk.print_start': 'Make label file',
   'bulk.print_too_many': 'One label file holds up to {count} codes. Narrow your search.',
   'bulk.print_started': 'Making a label file of {count} codes.',
-  'bulk.export_started': 'Making a spreadsheet of {count} codes. Download it under Jobs when it is ready.',
   'bulk.running_running': 'Changing codes',
   'bulk.running_undoing': 'Setting codes back',
   'bulk.ended_done': 'Done',

@@ -14,6 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Card, EmptyState, PageHead } from '#web/ui/states.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAddressQuery } from '#web/kernel/use-address-query.ts'
+import { BatchBars } from './batch-bars.tsx'
 import { BatchState, Tags } from './batch-words.tsx'
 import styles from './batches.module.css'
 import type { BatchFilters } from './use-batches.ts'
@@ -124,6 +125,7 @@ function Table({ list, empty }: { list: ReturnType<typeof useBatchList>; empty: 
     { id: 'name', header: t('batches.batch'), cell: (batch) => <Name batch={batch} /> },
     { id: 'state', header: t('batches.state'), cell: (batch) => <BatchState batch={batch} /> },
     { id: 'codes', header: t('batches.codes'), align: 'end', cell: (batch) => <Amount batch={batch} /> },
+    { id: 'bars', header: t('batches.bars'), width: 190, cell: (batch) => <BatchBars batch={batch} /> },
     { id: 'when', header: t('batches.made_at'), cell: ({ created_at }) => <DateTimeCell moment={created_at} /> },
     { id: 'who', header: t('batches.made_by'), cell: ({ created_by }) => created_by },
   ]
@@ -144,6 +146,7 @@ function Table({ list, empty }: { list: ReturnType<typeof useBatchList>; empty: 
             <BatchState batch={batch} />
             <Amount batch={batch} />
           </span>
+          <BatchBars wide batch={batch} />
           <span className={styles.cardLine}>
             <DateTimeCell moment={batch.created_at} />
             <span className={styles.second}>{batch.created_by}</span>

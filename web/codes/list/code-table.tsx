@@ -7,13 +7,14 @@ import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button, buttonLook, IconButton } from '#web/ui/button.tsx'
 import type { IconButtonProps } from '#web/ui/button.tsx'
-import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
+import type { OpenBulk } from '../bulk/open-bulk.ts'
 import type { OpenDialog } from '../change/open-dialog.ts'
+import { CodeBulkActions } from './code-bulk-actions.tsx'
 import { codeCard, useCodeColumns } from './code-columns.tsx'
 import styles from './code-list.module.css'
 import { useRowActions } from './code-row-actions.tsx'
@@ -33,10 +34,11 @@ type CodeTableProps = {
   work: CodeExport
   views: CodeViews
   onOpen: (dialog: OpenDialog) => void
+  onBulk: (bulk: OpenBulk) => void
 }
 
 /** The counted statuses, and under them the list (001 §2, look "Tables"). */
-export function CodeTable({ list, selection, printing, work, views, onOpen }: CodeTableProps) {
+export function CodeTable({ list, selection, printing, work, views, onOpen, onBulk }: CodeTableProps) {
   const { t } = useText()
   const { role } = useSession()
   const cells = { now: list.now, onOpen, onChange: may(role, 'support') ? onOpen : null }
@@ -70,31 +72,7 @@ export function CodeTable({ list, selection, printing, work, views, onOpen }: Co
               onDestroy={may(role, 'issue') ? destroy : null}
             />
           }
-          bulkActions={
-            <>
-              {printing.here && (
-                <BulkAction
-                  label={t('codes.print')}
-                  icon={<IconPrinter aria-hidden="true" />}
-                  unavailable={printing.locked}
-                  onClick={print}
-                />
-              )}
-              <BulkAction
-                label={t('download.short')}
-                icon={<IconDownload aria-hidden="true" />}
-                onClick={() => work.start({ serials: selection.codes.map((code) => code.serial_number) })}
-              />
-              {may(role, 'issue') && (
-                <BulkAction
-                  danger
-                  label={t('destroy.action')}
-                  icon={<IconTrash aria-hidden="true" />}
-                  onClick={destroy}
-                />
-              )}
-            </>
-          }
+          bulkActions={<CodeBulkActions {...{ list, selection, printing, work, onOpen, onBulk }} />}
           rowActions={useRowActions({ printing, onOpen })}
           empty={<NothingFound list={list} />}
         />

@@ -13,14 +13,15 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { countInForce, firstSearch, quickSearch, sameSearch, trimmed, typedOver } from './code-search.ts'
 import type { CodeSearch } from './code-search.ts'
+import { useCodeChips } from './code-chips.ts'
 import { PrintFilters } from './print-filters.tsx'
 import styles from './search-panel.module.css'
 
-const rangeNames: Readonly<Record<RangeType, TextKey>> = {
+export const rangeNames: Readonly<Record<RangeType, TextKey>> = {
   created_at: 'codes.created_at',
   activated_at: 'codes.activated_at',
 }
-const typeNames: Readonly<Record<CodeSearchType, TextKey>> = {
+export const typeNames: Readonly<Record<CodeSearchType, TextKey>> = {
   product_code: 'codes.product_code',
   custom_product_code: 'codes.custom_product_code',
   variant_code: 'codes.variant_code',
@@ -46,6 +47,7 @@ export function SearchPanel({ search, today, opening = null, printing = false, o
   return (
     <FilterPanel
       in_force={countInForce(search, today)}
+      chips={useCodeChips(search, today, onSearch)}
       onSearch={() => onSearch(trimmed({ ...draft, cert_status: search.cert_status }))}
       onReset={() => {
         change(firstSearch(today))

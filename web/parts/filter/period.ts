@@ -1,0 +1,52 @@
+import type { Day } from '#contract/kernel/seoul.ts'
+import { addDays, addMonths } from '#contract/kernel/seoul.ts'
+import { useText } from '#web/kernel/text.ts'
+
+/** A range of days as its chip says it; a side that is open is null. */
+export type Period = { from: Day | null; to: Day | null }
+
+/** The name of a period: one of the presets that end today, or its days. */
+export type PeriodName = 'all' | 'today' | 'days_7' | 'month_1' | 'months_3' | 'days' | 'since' | 'until'
+
+export function periodName({ from, to }: Period, today: Day): PeriodName {
+  if (from === null) return to === null ? 'all' : 'until'
+  if (to === null) return 'since'
+  if (to !== today) return 'days'
+  if (from === today) return 'today'
+  if (from === addDays(today, -6)) return 'days_7'
+  if (from === addMonths(today, -1)) return 'month_1'
+  return from === addMonths(today, -3) ? 'months_3' : 'days'
+}
+
+/** Says a period in the words of its presets. */
+export function usePeriodWords() {
+  const { t } = useText()
+  return (period: Period, today: Day): string => {
+    const days = { from: dotted(period.from), to: dotted(period.to) }
+    const name = periodName(period, today)
+    switch (name) {
+      case 'days':
+        return t('filter.period_days', days)
+      case 'since':
+        return t('filter.period_since', { from: days.from })
+      case 'until':
+        return t('filter.period_until', { to: days.to })
+      case 'all':
+        return t('filter.period_all')
+      case 'today':
+        return t('filter.period_today')
+      case 'days_7':
+        return t('filter.period_days_7')
+      case 'month_1':
+        return t('filter.period_month_1')
+      case 'months_3':
+        return t('filter.period_months_3')
+      default:
+        return name satisfies never
+    }
+  }
+}
+
+function dotted(day: Day | null): string {
+  return day?.replaceAll('-', '.') ?? ''
+}
