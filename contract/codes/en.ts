@@ -27,6 +27,7 @@ export const codesEn: Readonly<Record<keyof typeof codesKo, string>> = {
   'codes.card_until': 'Warranty until {date}',
   'codes.card_warranty': 'Warranty {duration} · {start}',
   'codes.empty': 'No records.',
+  'codes.empty_first': 'Choose a product and a quantity to create codes. They will appear here.',
   'codes.empty_help': 'Widen the period or change a filter.',
   'codes.count': '{count} codes',
   'bulk.status': 'Change status',

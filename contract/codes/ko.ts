@@ -25,6 +25,7 @@ export const codesKo = {
   'codes.card_until': '보증 {date}까지',
   'codes.card_warranty': '보증 {duration} · {start}',
   'codes.empty': '내역이 없습니다.',
+  'codes.empty_first': '상품을 고르고 개수를 정하면 정품코드가 만들어져요. 만든 코드는 여기에 모여요.',
   'codes.empty_help': '기간을 넓히거나 조건을 바꿔 보세요.',
   'codes.count': '{count}건',
   'bulk.status': '상태 변경',

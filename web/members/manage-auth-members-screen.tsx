@@ -25,7 +25,7 @@ export function ManageAuthMembersScreen() {
             list={list}
             columns={useMemberColumns(setOpened)}
             rowKey={(member) => member.member_id}
-            rowName={(member) => member.member_id}
+            rowName={(member) => `${member.name} ${member.member_id}`}
             card={memberCard(setOpened)}
             empty={{
               title: t('members.empty'),

@@ -4,6 +4,7 @@ import type { BatchLine } from '#contract/codes/batches.ts'
 import { filtersOf, useFilterDraft } from '#web/kernel/list-address.ts'
 import { useBatchName } from '#web/parts/cells/batch-name.ts'
 import { DateTimeCell } from '#web/parts/cells/date-time-cell.tsx'
+import { chipsOf } from '#web/parts/filter/chips.tsx'
 import { FilterPanel } from '#web/parts/filter/panel.tsx'
 import { useScreenPath } from '#web/kernel/place.ts'
 import { useText } from './text.ts'
@@ -56,6 +57,22 @@ export function BatchList() {
   )
 }
 
+/** The filters in force as chips. */
+function useBatchChips(filters: BatchFilters, onSearch: (filters: BatchFilters) => void) {
+  const { t, say } = useText()
+  const { name, tag, state } = filters
+  return chipsOf([
+    { key: 'name', name: t('batches.name_filter'), value: name, onRemove: () => onSearch({ ...filters, name: '' }) },
+    { key: 'tag', name: t('batches.tag'), value: tag, onRemove: () => onSearch({ ...filters, tag: '' }) },
+    {
+      key: 'state',
+      name: t('batches.state'),
+      value: state === '' ? '' : say(`batches.state_${state}`),
+      onRemove: () => onSearch({ ...filters, state: '' }),
+    },
+  ])
+}
+
 function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filters: BatchFilters) => void }) {
   const { t, say } = useText()
   const [draft, set] = useFilterDraft(filters)
@@ -74,6 +91,7 @@ function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filt
   return (
     <FilterPanel
       quick={name(true)}
+      chips={useBatchChips(filters, onSearch)}
       in_force={Object.values(filters).filter((value) => value !== '').length}
       onSearch={() => onSearch(draft)}
       onReset={() => {

@@ -2,6 +2,7 @@ import { IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { may } from '#contract/kernel/roles.ts'
 import { useScreenPath } from '#web/kernel/place.ts'
+import { HiddenNote } from '#web/parts/filter/hidden-note.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -104,6 +105,7 @@ function Toolbar({ list, work, views, printing, onPrint, onDestroy }: ToolbarPro
   return (
     <>
       <span className={styles.total}>{t('codes.count', { count: number(list.count) })}</span>
+      <HiddenNote hidden={list.hidden} onWiden={list.widen} />
       <span className={styles.space} />
       <ViewBar work={views} />
       {narrow && (
@@ -148,10 +150,19 @@ function ToolButton({ label, icon, narrow, ...acts }: ToolButtonProps) {
   )
 }
 
-/** Nothing to show: the specified sentence (001 §2) and the way on. */
+/** Nothing to show: the specified sentence (001 §2) and the way on: wider, without filters, or to the first code. */
 function NothingFound({ list }: { list: CodeList }) {
-  const { t } = useText()
+  const { t, number } = useText()
   const pathOf = useScreenPath()
+  const { hidden } = list
+  if (hidden !== null && hidden > 0)
+    return (
+      <EmptyState
+        title={t('codes.empty')}
+        help={t('filter.hidden', { count: number(hidden) })}
+        action={<Button onClick={list.widen}>{t('filter.widen')}</Button>}
+      />
+    )
   if (countInForce(list.search, list.today) > 0 || list.search.cert_status !== '')
     return (
       <EmptyState
@@ -163,9 +174,9 @@ function NothingFound({ list }: { list: CodeList }) {
   return (
     <EmptyState
       title={t('codes.empty')}
-      help={t('codes.empty_help')}
+      help={t('codes.empty_first')}
       action={
-        <Link to={pathOf('createAuthcode')} className={buttonLook()}>
+        <Link to={pathOf('createAuthcode')} className={buttonLook({ kind: 'primary' })}>
           {t('codes.create')}
         </Link>
       }

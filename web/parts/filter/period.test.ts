@@ -6,7 +6,7 @@ const today = '2026-11-23'
 test('a period that ends today is called by its preset, any other by its days', () => {
   expect(periodName({ from: '2026-10-23', to: today }, today)).toBe('month_1')
   expect(periodName({ from: today, to: today }, today)).toBe('today')
-  expect(periodName({ from: '2026-11-17', to: today }, today)).toBe('days_7')
+  expect(periodName({ from: '2026-11-16', to: today }, today)).toBe('days_7')
   expect(periodName({ from: '2026-08-23', to: today }, today)).toBe('months_3')
   expect(periodName({ from: '2026-10-23', to: '2026-11-22' }, today)).toBe('days')
   expect(periodName({ from: null, to: null }, today)).toBe('all')

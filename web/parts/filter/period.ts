@@ -1,21 +1,19 @@
 import type { Day } from '#contract/kernel/seoul.ts'
-import { addDays, addMonths } from '#contract/kernel/seoul.ts'
 import { useText } from '#web/kernel/text.ts'
+import type { DatePreset } from '#web/ui/date-range.ts'
+import { presetOf } from '#web/ui/date-range.ts'
 
 /** A range of days as its chip says it; a side that is open is null. */
 export type Period = { from: Day | null; to: Day | null }
 
 /** The name of a period: one of the presets that end today, or its days. */
-export type PeriodName = 'all' | 'today' | 'days_7' | 'month_1' | 'months_3' | 'days' | 'since' | 'until'
+type PeriodName = DatePreset | 'all' | 'days' | 'since' | 'until'
 
-export function periodName({ from, to }: Period, today: Day): PeriodName {
+export function periodName(period: Period, today: Day): PeriodName {
+  const { from, to } = period
   if (from === null) return to === null ? 'all' : 'until'
   if (to === null) return 'since'
-  if (to !== today) return 'days'
-  if (from === today) return 'today'
-  if (from === addDays(today, -6)) return 'days_7'
-  if (from === addMonths(today, -1)) return 'month_1'
-  return from === addMonths(today, -3) ? 'months_3' : 'days'
+  return presetOf(period, today) ?? 'days'
 }
 
 /** Says a period in the words of its presets. */
