@@ -122,6 +122,9 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   // lists, members, lost records, messages, additional services, payment, printing
   'list.count': '{count} found',
   'list.pages': 'Pages of {list}',
+  'list.make_codes': 'Create codes',
+  'list.print_labels': 'Print labels',
+  'list.see_codes': 'See codes',
   'list.nothing_help': 'Widen the period or change the filters.',
 
   // staff console: screens

@@ -120,6 +120,9 @@ export const kernelKo = {
   // lists, members, lost records, messages, additional services, payment, printing
   'list.count': '{count}건',
   'list.pages': '{list} 페이지',
+  'list.make_codes': '정품코드 만들기',
+  'list.print_labels': '라벨 인쇄하기',
+  'list.see_codes': '정품코드 보기',
   'list.nothing_help': '기간을 넓히거나 조건을 바꿔 보세요.',
 
   // staff console: screens

@@ -18,7 +18,7 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'products.make_of': 'Create codes for {name}',
   'products.make': 'Create codes',
   'products.see_codes': 'See codes',
-  'products.empty_first': 'Products you register appear here, ready for codes. Start in the register tab above.',
+  'products.empty_first': 'Products you register appear here, ready for codes.',
   'products.search_type': 'Search in',
   'products.search_text': 'Search for',
   'products.product_code': 'Product code',

@@ -16,8 +16,7 @@ export const productsKo = {
   'products.make_of': '{name} 코드 만들기',
   'products.make': '코드 만들기',
   'products.see_codes': '코드 보기',
-  'products.empty_first':
-    '상품을 등록하면 여기에 모이고, 바로 정품코드를 만들 수 있어요. 위의 등록 탭에서 시작해 보세요.',
+  'products.empty_first': '상품을 등록하면 여기에 모이고, 바로 정품코드를 만들 수 있어요.',
   'products.search_type': '검색 기준',
   'products.search_text': '검색어',
   'products.product_code': '상품코드',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Member } from '#contract/members/operations.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
+import { NextStep } from '../parts/filter/next-step.tsx'
 import { useText } from './text.ts'
 import { Card, PageHead } from '#web/ui/states.tsx'
 import { memberCard, useMemberColumns } from './member-columns.tsx'
@@ -30,6 +31,7 @@ export function ManageAuthMembersScreen() {
             empty={{
               title: t('members.empty'),
               help: t('members.empty_help'),
+              action: <NextStep />,
               onReset: list.in_force > 0 ? () => list.setFilters(firstMembers) : null,
             }}
           />

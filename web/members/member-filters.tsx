@@ -50,7 +50,7 @@ export function MemberFilters({ filters, in_force, onSearch }: MemberFiltersProp
       type="search"
       maxLength={254}
       icon={<IconSearch aria-hidden="true" />}
-      placeholder={t('members.keyword_sample')}
+      placeholder={labelHidden ? t('members.keyword') : t('members.keyword_sample')}
       clearable={t('members.keyword')}
       autoCapitalize="none"
       spellCheck={false}

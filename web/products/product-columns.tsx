@@ -38,7 +38,7 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
     {
       id: 'product',
       header: t('products.product'),
-      width: '28%',
+      width: '22%',
       cell: (row) => (follows.has(row) ? <Option row={row} /> : <Product row={row} />),
     },
     {
@@ -50,7 +50,7 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
     {
       id: 'variant_code',
       header: t('products.variant_code'),
-      width: '13%',
+      width: '12%',
       cell: (row) => <Code text={row.variant_code} />,
     },
     {
@@ -62,19 +62,19 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
     {
       id: 'vendor_name',
       header: t('products.supplier'),
-      width: '8%',
+      width: '10%',
       cell: once((row) => <Short text={row.vendor_name} />),
     },
     {
       id: 'manufacturer_name',
       header: t('products.manufacturer'),
-      width: '8%',
+      width: '10%',
       cell: once((row) => <Short text={row.manufacturer_name} />),
     },
     {
       id: 'brand_name',
       header: t('products.brand'),
-      width: '8%',
+      width: '10%',
       cell: once((row) => <Short text={row.brand_name} />),
     },
     {

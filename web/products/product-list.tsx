@@ -27,7 +27,7 @@ const EditProductDialog = lazy(async () => ({
 }))
 
 /** The tab "manage products": search, list, paging, and codes for what is selected (001 §2). */
-export function ProductList() {
+export function ProductList({ onRegister }: { onRegister: () => void }) {
   const { t, number } = useText()
   const today = useToday()
   const list = useProductSearch(today)
@@ -118,7 +118,7 @@ export function ProductList() {
               />
             </>
           }
-          empty={<NothingFound list={list} />}
+          empty={<NothingFound list={list} onRegister={onRegister} />}
         />
         {selection.progress !== null && <Progress progress={selection.progress} />}
         {list.rows.length > 0 && (
@@ -150,8 +150,10 @@ function Progress({ progress: { kind, done, total } }: { progress: ListProgress 
   )
 }
 
+type NothingFoundProps = { list: ReturnType<typeof useProductSearch>; onRegister: () => void }
+
 /** Nothing to show: the specified sentence (001 §8) and the way on: wider, without filters, or to the first product. */
-function NothingFound({ list }: { list: ReturnType<typeof useProductSearch> }) {
+function NothingFound({ list, onRegister }: NothingFoundProps) {
   const { t, number } = useText()
   const today = useToday()
   const { hidden } = list
@@ -172,5 +174,15 @@ function NothingFound({ list }: { list: ReturnType<typeof useProductSearch> }) {
         action={<Button onClick={() => list.search(firstFilters(today))}>{t('products.reset_filters')}</Button>}
       />
     )
-  return <EmptyState title={t('products.empty')} help={t('products.empty_first')} />
+  return (
+    <EmptyState
+      title={t('products.empty')}
+      help={t('products.empty_first')}
+      action={
+        <Button kind="primary" onClick={onRegister}>
+          {t('products.register')}
+        </Button>
+      }
+    />
+  )
 }

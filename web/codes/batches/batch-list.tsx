@@ -1,4 +1,5 @@
 /* oxlint-disable react/no-unstable-nested-components -- cells and cards are functions that the table calls, no components */
+import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { BatchLine } from '#contract/codes/batches.ts'
 import { filtersOf, useFilterDraft } from '#web/kernel/list-address.ts'
@@ -83,7 +84,8 @@ function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filt
       labelHidden={labelHidden}
       type="search"
       maxLength={80}
-      placeholder={t('batches.name_placeholder')}
+      icon={labelHidden ? <IconSearch aria-hidden="true" /> : undefined}
+      placeholder={labelHidden ? t('batches.name_filter') : t('batches.name_placeholder')}
       value={draft.name}
       onChange={(value) => set({ name: value })}
     />

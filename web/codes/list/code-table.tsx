@@ -1,16 +1,14 @@
 import { IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { may } from '#contract/kernel/roles.ts'
-import { useScreenPath } from '#web/kernel/place.ts'
 import { HiddenNote } from '#web/parts/filter/hidden-note.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { Button, buttonLook, IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import type { IconButtonProps } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { Card, EmptyState } from '#web/ui/states.tsx'
+import { Card } from '#web/ui/states.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
 import type { OpenBulk } from '../bulk/open-bulk.ts'
@@ -19,7 +17,8 @@ import { CodeBulkActions } from './code-bulk-actions.tsx'
 import { codeCard, useCodeColumns } from './code-columns.tsx'
 import styles from './code-list.module.css'
 import { useRowActions } from './code-row-actions.tsx'
-import { countInForce, firstSearch, pageSizes } from './code-search.ts'
+import { pageSizes } from './code-search.ts'
+import { NothingFound } from './nothing-found.tsx'
 import type { CodeExport } from '../export/use-code-export.ts'
 import { StatusTabs, tabOf } from './status-tabs.tsx'
 import type { CodeList } from './use-code-list.ts'
@@ -147,39 +146,5 @@ function ToolButton({ label, icon, narrow, ...acts }: ToolButtonProps) {
     <Button kind="quiet" size="s" icon={icon} {...acts}>
       {label}
     </Button>
-  )
-}
-
-/** Nothing to show: the specified sentence (001 §2) and the way on: wider, without filters, or to the first code. */
-function NothingFound({ list }: { list: CodeList }) {
-  const { t, number } = useText()
-  const pathOf = useScreenPath()
-  const { hidden } = list
-  if (hidden !== null && hidden > 0)
-    return (
-      <EmptyState
-        title={t('codes.empty')}
-        help={t('filter.hidden', { count: number(hidden) })}
-        action={<Button onClick={list.widen}>{t('filter.widen')}</Button>}
-      />
-    )
-  if (countInForce(list.search, list.today) > 0 || list.search.cert_status !== '')
-    return (
-      <EmptyState
-        title={t('codes.empty')}
-        help={t('codes.empty_help')}
-        action={<Button onClick={() => list.setSearch(firstSearch(list.today))}>{t('filter.reset')}</Button>}
-      />
-    )
-  return (
-    <EmptyState
-      title={t('codes.empty')}
-      help={t('codes.empty_first')}
-      action={
-        <Link to={pathOf('createAuthcode')} className={buttonLook({ kind: 'primary' })}>
-          {t('codes.create')}
-        </Link>
-      }
-    />
   )
 }
