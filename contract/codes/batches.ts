@@ -41,10 +41,14 @@ export const batchLine = z.object({
   /** Codes that were made, and how many of them an undo has taken away. */
   created: z.number().int(),
   gone: z.number().int(),
-  /** The product of the first item, and how many items there are. */
+  /** The product of the first item, how many products there are, and how many items. */
   product_name: z.string().nullable(),
   list_image: z.string().nullable(),
+  products: z.number().int(),
   items: z.number().int(),
+  /** Codes whose label was printed, and codes that are certified. */
+  printed: z.number().int(),
+  certified: z.number().int(),
   created_at: seoulTime,
   created_by: z.string(),
 })
@@ -88,7 +92,6 @@ export const batchPage = batchLine.extend({
   item_list: z.array(batchItemLine),
   /** Its codes as they are now, exactly. */
   counts: z.record(z.union([certStatus, z.literal('all')]), z.number().int()),
-  printed: z.number().int(),
   /** Codes whose label was read back after printing. */
   checked: z.number().int(),
   undo_bar: undoBar.nullable(),
@@ -122,7 +125,7 @@ export const renameBatch = operation({
     tags: z.array(requiredText(tagMax)).max(tagsMost),
   }),
   output: batchLine,
-  fails: ['code.batch_not_found'],
+  fails: ['code.batch_not_found', 'batch.name_taken'],
 })
 
 const change = { method: 'POST', caller: 'operator', plan: 'basic', permission: 'issue', idempotent: true } as const

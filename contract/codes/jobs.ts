@@ -1,21 +1,24 @@
 import { z } from 'zod'
 import { batchId } from './batches.ts'
+import { bulkState } from './bulk.ts'
 import { codeFilters } from './code.ts'
 import { operation } from '../kernel/operation.ts'
 import { seoulTime } from '../kernel/wire.ts'
 
 /** The jobs centre (product C): everything long-running, with its progress, its end and its files. */
 
-export const jobKind = z.enum(['issue', 'undo', 'export', 'print'])
-export const jobStatus = z.enum(['running', 'done', 'failed', 'cancelled'])
+export const jobKind = z.enum(['issue', 'undo', 'bulk', 'export', 'print'])
+export const jobStatus = z.enum(['running', 'done', 'failed', 'cancelled', 'undone'])
 
 export const job = z.object({
   kind: jobKind,
-  /** The batch of an issue run or an undo, the export of an export. */
+  /** The batch of an issue run or an undo, the bulk change, the export of an export. */
   id: z.string(),
   name: z.string().nullable(),
   product_name: z.string().nullable(),
-  items: z.number().int(),
+  products: z.number().int(),
+  /** The batch that it is about. */
+  batch_id: z.string().nullable(),
   status: jobStatus,
   total: z.number().int(),
   done: z.number().int(),
@@ -24,6 +27,8 @@ export const job = z.object({
   expires_at: seoulTime.nullable(),
   created_at: seoulTime,
   created_by: z.string(),
+  /** The outcome of a bulk change. */
+  bulk: bulkState.nullable(),
 })
 export type Job = z.output<typeof job>
 
@@ -65,7 +70,7 @@ export const exportKeptHours = 72
 /** Rows of one file: what a sheet of Excel holds, without its head. */
 export const exportFileRows = 1_048_575
 
-/** Makes files of all codes under the filters, or of a batch, however many, in the background (for more than `exportMost`). */
+/** Makes files of all codes under the filters, of a batch or of a selection, however many, in the background (for more than `exportMost`). */
 export const startExport = operation({
   summary: 'api.start_export',
   method: 'POST',
@@ -73,9 +78,9 @@ export const startExport = operation({
   caller: 'operator',
   plan: 'basic',
   permission: 'issue',
-  input: codeFilters.extend({ batch_id: batchId.optional() }),
+  input: codeFilters.extend({ batch_id: batchId.optional(), selection_id: z.uuid().optional() }),
   output: z.object({ export_id: z.string(), requested: z.number().int() }),
-  fails: ['code.no_data', 'code.batch_not_found'],
+  fails: ['code.no_data', 'code.batch_not_found', 'bulk.selection_over'],
   idempotent: true,
 })
 

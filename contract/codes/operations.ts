@@ -23,6 +23,16 @@ import {
   saveRangeSwitch,
   validateMember,
 } from './changes.ts'
+import {
+  cancelBulkChange,
+  checkBulkChange,
+  getBulkChange,
+  resumeBulkChange,
+  selectCodes,
+  startBulkChange,
+  startBulkDestroy,
+  undoBulkChange,
+} from './bulk.ts'
 import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './code.ts'
 import { exportChosenCodes, exportCodes } from './export.ts'
 import { checkSheetCodes, generateFromSheet, matchFromSheet } from './import.ts'
@@ -88,4 +98,12 @@ export const codesOperations = {
   cancelExport,
   resumeExport,
   downloadExport,
+  selectCodes,
+  checkBulkChange,
+  startBulkChange,
+  startBulkDestroy,
+  getBulkChange,
+  cancelBulkChange,
+  resumeBulkChange,
+  undoBulkChange,
 } as const

@@ -80,6 +80,19 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   // filter panel (web/parts)
   'filter.search': 'Search',
   'filter.reset': 'Reset',
+  'filter.fold': 'Fold',
+  'filter.chips': 'Filters in use',
+  'filter.remove': 'Remove the filter: {name}',
+  'filter.hidden': '{count} more outside this period.',
+  'filter.widen': 'Show all dates',
+  'filter.period_all': 'All dates',
+  'filter.period_today': 'Today',
+  'filter.period_days_7': 'Last 7 days',
+  'filter.period_month_1': 'Last month',
+  'filter.period_months_3': 'Last 3 months',
+  'filter.period_days': '{from} – {to}',
+  'filter.period_since': 'Since {from}',
+  'filter.period_until': 'Until {to}',
   'filter.open': 'Filters',
   'filter.title': 'Search filters',
   'filter.in_force': '{count} active',
@@ -109,6 +122,9 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   // lists, members, lost records, messages, additional services, payment, printing
   'list.count': '{count} found',
   'list.pages': 'Pages of {list}',
+  'list.make_codes': 'Create codes',
+  'list.print_labels': 'Print labels',
+  'list.see_codes': 'See codes',
   'list.nothing_help': 'Widen the period or change the filters.',
 
   // staff console: screens

@@ -78,6 +78,19 @@ export const kernelKo = {
   // filter panel (web/parts)
   'filter.search': '검색',
   'filter.reset': '초기화',
+  'filter.fold': '접기',
+  'filter.chips': '적용한 조건',
+  'filter.remove': '{name} 조건 지우기',
+  'filter.hidden': '이 기간 밖에 {count}건이 더 있어요.',
+  'filter.widen': '전체 기간 보기',
+  'filter.period_all': '전체 기간',
+  'filter.period_today': '오늘',
+  'filter.period_days_7': '최근 7일',
+  'filter.period_month_1': '최근 1개월',
+  'filter.period_months_3': '최근 3개월',
+  'filter.period_days': '{from} – {to}',
+  'filter.period_since': '{from}부터',
+  'filter.period_until': '{to}까지',
   'filter.open': '필터',
   'filter.title': '검색 조건',
   'filter.in_force': '적용한 조건 {count}개',
@@ -107,6 +120,9 @@ export const kernelKo = {
   // lists, members, lost records, messages, additional services, payment, printing
   'list.count': '{count}건',
   'list.pages': '{list} 페이지',
+  'list.make_codes': '정품코드 만들기',
+  'list.print_labels': '라벨 인쇄하기',
+  'list.see_codes': '정품코드 보기',
   'list.nothing_help': '기간을 넓히거나 조건을 바꿔 보세요.',
 
   // staff console: screens

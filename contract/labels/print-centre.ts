@@ -31,6 +31,8 @@ export const printAsked = z.object({
     .optional(),
   batch_id: batchId.optional(),
   filters: codeFilters.optional(),
+  /** A selection, instead of filters (`contract/codes/bulk.ts`). */
+  selection_id: z.uuid().optional(),
   copies: z.number().int().min(1).max(999).default(1),
   format: z.enum(printFormats).default('pdf'),
   /** As the shop's settings say, where it is left out: A4 sheets or a roll. */
@@ -47,6 +49,7 @@ const fails = [
   'code.no_data',
   'code.not_found',
   'code.batch_not_found',
+  'bulk.selection_over',
   'print.too_many_labels',
   'printer.not_found',
 ] as const

@@ -28,7 +28,8 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
   'members.no_codes_help': 'After a registration is cancelled, only the member remains.',
   'members.more_codes': 'There are {count} more. The code list shows them all.',
   'members.empty': 'No records.',
-  'members.empty_help': 'Buyers appear here once they scan a QR code and register a product.',
+  'members.empty_help':
+    'Buyers who scan a label and register appear here. It starts with codes and labels on your products.',
 
   // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
   'role.owner': 'Owner',

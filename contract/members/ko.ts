@@ -26,7 +26,8 @@ export const membersKo = {
   'members.no_codes_help': '등록을 취소하면 회원만 남아요.',
   'members.more_codes': '{count}개가 더 있어요. 정품코드 목록에서 모두 볼 수 있어요.',
   'members.empty': '내역이 없습니다.',
-  'members.empty_help': '구매자가 QR코드를 찍고 정품을 등록하면 여기에 보여요.',
+  'members.empty_help':
+    '라벨의 QR코드를 찍고 정품을 등록한 구매자가 여기에 보여요. 코드를 만들어 라벨을 붙이면 시작돼요.',
 
   // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
   'role.owner': '소유자',

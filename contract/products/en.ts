@@ -14,6 +14,11 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'products.created_all': 'All',
   'products.created_yes': 'Yes',
   'products.created_no': 'No',
+  'products.codes_of': 'See the {count} codes of {name}',
+  'products.make_of': 'Create codes for {name}',
+  'products.make': 'Create codes',
+  'products.see_codes': 'See codes',
+  'products.empty_first': 'Products you register appear here, ready for codes.',
   'products.search_type': 'Search in',
   'products.search_text': 'Search for',
   'products.product_code': 'Product code',
@@ -76,7 +81,6 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'products.saved_help': 'You can issue codes for it now.',
   'products.register_another': 'Register another',
   'products.show_list': 'Show the list',
-  'products.any_day': 'Show all dates',
   'products.reset_filters': 'Clear the filters',
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts

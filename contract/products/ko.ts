@@ -12,6 +12,11 @@ export const productsKo = {
   'products.created_all': '전체',
   'products.created_yes': '생성함',
   'products.created_no': '생성 안 함',
+  'products.codes_of': '{name} 코드 {count}개 보기',
+  'products.make_of': '{name} 코드 만들기',
+  'products.make': '코드 만들기',
+  'products.see_codes': '코드 보기',
+  'products.empty_first': '상품을 등록하면 여기에 모이고, 바로 정품코드를 만들 수 있어요.',
   'products.search_type': '검색 기준',
   'products.search_text': '검색어',
   'products.product_code': '상품코드',
@@ -74,7 +79,6 @@ export const productsKo = {
   'products.saved_help': '이제 이 상품의 정품코드를 만들 수 있어요.',
   'products.register_another': '하나 더 등록',
   'products.show_list': '목록 보기',
-  'products.any_day': '전체 기간 보기',
   'products.reset_filters': '검색 조건 지우기',
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts

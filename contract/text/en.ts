@@ -5,6 +5,8 @@ import { additionalServicesServerEn } from '../additional-services/server-en.ts'
 import { apiDocsServerEn } from '../api-docs/server-en.ts'
 import { codesEn } from '../codes/en.ts'
 import { codesBatchesEn } from '../codes/batches/en.ts'
+import { codesBulkEn } from '../codes/bulk/en.ts'
+import { codesBulkServerEn } from '../codes/bulk/server-en.ts'
 import { codesChangeEn } from '../codes/change/en.ts'
 import { codesCreateEn } from '../codes/create/en.ts'
 import { codesExportEn } from '../codes/export/en.ts'
@@ -75,6 +77,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...apiDocsServerEn,
   ...codesEn,
   ...codesBatchesEn,
+  ...codesBulkEn,
+  ...codesBulkServerEn,
   ...codesChangeEn,
   ...codesCreateEn,
   ...codesExportEn,

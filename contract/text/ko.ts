@@ -5,6 +5,8 @@ import { additionalServicesServerKo } from '../additional-services/server-ko.ts'
 import { apiDocsServerKo } from '../api-docs/server-ko.ts'
 import { codesKo } from '../codes/ko.ts'
 import { codesBatchesKo } from '../codes/batches/ko.ts'
+import { codesBulkKo } from '../codes/bulk/ko.ts'
+import { codesBulkServerKo } from '../codes/bulk/server-ko.ts'
 import { codesChangeKo } from '../codes/change/ko.ts'
 import { codesCreateKo } from '../codes/create/ko.ts'
 import { codesExportKo } from '../codes/export/ko.ts'
@@ -75,6 +77,8 @@ export const ko = {
   ...apiDocsServerKo,
   ...codesKo,
   ...codesBatchesKo,
+  ...codesBulkKo,
+  ...codesBulkServerKo,
   ...codesChangeKo,
   ...codesCreateKo,
   ...codesExportKo,

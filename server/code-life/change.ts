@@ -30,8 +30,24 @@ export async function changeCode(source: LifeSource, tx: Tx, by: By, change: Cod
  * shop there are. All of them change or, when one cannot, none.
  */
 export async function changeCodes(source: LifeSource, tx: Tx, by: By, changes: readonly CodeChange[]): Promise<void> {
+  const happened = await changeInBulk(source, tx, by, changes)
+  const [first] = happened
+  if (first === undefined || (by.kind !== 'operator' && by.kind !== 'staff')) return
+  await audit(source, tx, by, { mall_id: first.code.mall_id, shop_id: first.code.shop_id }, happened)
+}
+
+/**
+ * The same without an audit entry, for chunks of a bulk change, which is one entry as a whole; answers what became of
+ * each code.
+ */
+export async function changeInBulk(
+  source: LifeSource,
+  tx: Tx,
+  by: By,
+  changes: readonly CodeChange[],
+): Promise<readonly Happened[]> {
   const [first] = changes
-  if (first === undefined) return
+  if (first === undefined) return []
   const now = source.now()
   const happened = changes.map(({ code, event }): Happened => {
     const refusal = refusalOf(code, event)
@@ -40,14 +56,13 @@ export async function changeCodes(source: LifeSource, tx: Tx, by: By, changes: r
   })
   await write(tx, by, now, happened)
   await countChange(source, tx, happened.map(countedOf))
-  const place = { mall_id: first.code.mall_id, shop_id: first.code.shop_id }
   await recordEvents(
     source,
     tx,
-    place.mall_id,
+    first.code.mall_id,
     happened.flatMap((one) => eventOf(one, by)),
   )
-  if (by.kind === 'operator' || by.kind === 'staff') await audit(source, tx, by, place, happened)
+  return happened
 }
 
 function countedOf({ code, after: { cert_status, activated_at } }: Happened) {

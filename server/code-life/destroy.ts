@@ -1,10 +1,14 @@
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { CertStatus } from '#contract/codes/code.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
+import type { Context, Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import type { By } from '../kernel/events.ts'
 import { byCaller, recordEvents } from '../kernel/events.ts'
+import type { LifeSource } from './change.ts'
 import { countChange } from './counts.ts'
+import type { Place } from './lock.ts'
 
 type Destroyed = {
   code_id: string
@@ -16,29 +20,55 @@ type Destroyed = {
   printed_count: number
 }
 
+/** What destroying needs of the process. */
+type Source = LifeSource & Pick<Kernel, 'seals'>
+
 /**
  * Destroys the shop's codes of these serials with their history (001 §4). A keyed hash of each serial stays, so that a
  * scan of the label can tell; and one audit entry says how many, by whom (resolution 75). Answers the serials that went.
  */
 export async function destroyCodes(context: Context, tx: Tx, serials: readonly string[]): Promise<ReadonlySet<string>> {
-  const gone = await remove(context, tx, serials)
-  if (gone.length > 0) {
-    const { mall_id, shop_id } = context.shop
-    const changes = gone.map((before) => ({ mall_id, shop_id, ...before, before, after: null }))
-    await countChange(context, tx, changes)
-    await bury(context, tx, gone)
-    await tell(context, tx, gone)
-  }
+  const { app } = context.shop
+  const these = sql`app = ${app} and serial_number = any (${serials}::text[])`
+  const gone = await destroy(context, tx, byCaller(context), context.shop, these)
+  if (gone.length > 0) await audit(context, tx, gone)
   return new Set(gone.map((row) => row.serial_number))
 }
 
+/** The same by ids and without an audit entry, for chunks of a bulk change; answers how many went. */
+export async function destroyInBulk(
+  source: Source,
+  tx: Tx,
+  by: By,
+  place: Place,
+  code_ids: readonly string[],
+): Promise<number> {
+  return (await destroy(source, tx, by, place, sql`code_id = any (${code_ids}::bigint[])`)).length
+}
+
+async function destroy(
+  source: Source,
+  tx: Tx,
+  by: By,
+  place: Place,
+  these: RawBuilder<unknown>,
+): Promise<readonly Destroyed[]> {
+  const gone = await remove(tx, place, these)
+  if (gone.length === 0) return gone
+  const { mall_id, shop_id } = place
+  const changes = gone.map((before) => ({ mall_id, shop_id, ...before, before, after: null }))
+  await countChange(source, tx, changes)
+  await bury(source, tx, by, place, gone)
+  await tell(source, tx, by, place, gone)
+  return gone
+}
+
 /** Locked in the order of their ids, so that two who destroy the same codes wait for each other instead of dying. */
-async function remove(context: Context, tx: Tx, serials: readonly string[]): Promise<Destroyed[]> {
-  const { mall_id, shop_id, app } = context.shop
+async function remove(tx: Tx, { mall_id, shop_id }: Place, these: RawBuilder<unknown>): Promise<Destroyed[]> {
   const { rows } = await sql<Destroyed>`
     with target as (
       select code_id from code
-      where mall_id = ${mall_id} and app = ${app} and shop_id = ${shop_id} and serial_number = any (${serials}::text[])
+      where mall_id = ${mall_id} and shop_id = ${shop_id} and ${these}
       order by code_id for update
     )
     delete from code c using target t
@@ -49,11 +79,12 @@ async function remove(context: Context, tx: Tx, serials: readonly string[]): Pro
   return rows
 }
 
-async function bury(context: Context, tx: Tx, gone: readonly Destroyed[]): Promise<void> {
-  const { mall_id, shop_id } = context.shop
-  const destroyed_at = context.now()
-  const destroyed_by = byCaller(context).name
-  const hashes = gone.map(({ serial_number }) => context.seals.index(mall_id, 'serial', serial_number))
+type Gone = readonly Destroyed[]
+
+async function bury(source: Source, tx: Tx, by: By, { mall_id, shop_id }: Place, gone: Gone): Promise<void> {
+  const destroyed_at = source.now()
+  const destroyed_by = by.name
+  const hashes = gone.map(({ serial_number }) => source.seals.index(mall_id, 'serial', serial_number))
   await tx
     .insertInto('destroyed_code')
     .values(hashes.map((serial_hash) => ({ mall_id, shop_id, serial_hash, destroyed_at, destroyed_by })))
@@ -64,13 +95,14 @@ async function bury(context: Context, tx: Tx, gone: readonly Destroyed[]): Promi
     .execute()
 }
 
-async function tell(context: Context, tx: Tx, gone: readonly Destroyed[]): Promise<void> {
-  const { mall_id, shop_id } = context.shop
-  const { kind, id } = byCaller(context)
+async function tell(source: Source, tx: Tx, { kind, id }: By, { mall_id, shop_id }: Place, gone: Gone): Promise<void> {
   const events = gone.map(({ code_id, serial_number: subject, cert_status: from }) => {
     return { kind: 'code.destroyed', shop_id, subject, data: { code_id, from }, cause: { kind, id } } as const
   })
-  await recordEvents(context, tx, mall_id, events)
+  await recordEvents(source, tx, mall_id, events)
+}
+
+async function audit(context: Context, tx: Tx, gone: Gone): Promise<void> {
   const by_status = Object.fromEntries(
     Object.entries(Object.groupBy(gone, ({ cert_status }) => cert_status)).map(([status, rows]) => [
       status,
@@ -79,7 +111,7 @@ async function tell(context: Context, tx: Tx, gone: readonly Destroyed[]): Promi
   )
   await recordAudit(context, tx, {
     action: 'code.destroyed',
-    target: `shop:${shop_id}`,
+    target: `shop:${context.shop.shop_id}`,
     detail: { count: gone.length, ...by_status },
   })
 }

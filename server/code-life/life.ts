@@ -20,6 +20,8 @@ export type LifeEvent =
   | { type: 'change_duration'; cert_duration_type: Basis; cert_duration: string }
   | { type: 'change_range'; first: Day; last: Day; certified_allowed: boolean }
   | { type: 'save_memo'; memo: string }
+  /** A bulk change is undone: these columns go back to what they were. */
+  | { type: 'restore'; was: Partial<Life> }
 
 /** The columns of a code that its life changes. */
 export type Life = Pick<
@@ -39,11 +41,18 @@ export type Life = Pick<
   | 'memo'
 >
 
+/** The part of a code that decides what can happen to it. */
+export type JudgedCode = Pick<
+  LockedCode,
+  'cert_status' | 'approval_status' | 'status_before_lost' | 'blocked_reason' | 'frozen_reason'
+>
+
 /** Why an event cannot happen to a code as it stands; null when it can (product C, anything else is refused). */
-export function refusalOf(code: LockedCode, event: LifeEvent): FailureCode | null {
+export function refusalOf(code: JudgedCode, event: LifeEvent): FailureCode | null {
   const state = stateOf(code)
   switch (event.type) {
     case 'save_memo':
+    case 'restore':
       return null
     case 'change_range':
       return isCertified(code) && !event.certified_allowed ? 'code.certified_range_locked' : null
@@ -70,6 +79,7 @@ export function refusalOf(code: LockedCode, event: LifeEvent): FailureCode | nul
 /** What an event makes of a code that it can happen to. */
 export function lifeAfter(code: LockedCode, event: LifeEvent, now: Date): Life {
   if (event.type === 'save_memo') return { ...lifeOf(code), memo: event.memo === '' ? null : event.memo }
+  if (event.type === 'restore') return { ...lifeOf(code), ...event.was }
   if (event.type === 'change_range') {
     const dates = { first: seoulInstant(event.first, 0, 0, 1), last: seoulInstant(event.last, 23, 59, 59) }
     return { ...lifeOf(code), cert_validated_at: dates.first, cert_expired_at: dates.last, warranty_fixed: true }
@@ -90,7 +100,7 @@ function afterStatus(code: LockedCode, event: StatusEvent, now: Date): Life {
   return { ...lifeOf(code), ...after, ...certificationOf(code, event, certificationChange(before, after), now) }
 }
 
-type StatusEvent = Exclude<LifeEvent, { type: 'save_memo' | 'change_range' | 'change_duration' }>
+type StatusEvent = Exclude<LifeEvent, { type: 'save_memo' | 'change_range' | 'change_duration' | 'restore' }>
 
 /** Certifying sets owner and dates, going back to uncertified clears them, anything else leaves them. */
 function certificationOf(
@@ -129,12 +139,13 @@ function warrantyOf(code: Warranted, activated_at: Date | null, bought_at: Date 
   return warrantyFor({ basis: code.cert_duration_type, duration, created_at: code.created_at, activated_at, bought_at })
 }
 
-function stateOf({ cert_status, approval_status, status_before_lost, blocked_reason }: LockedCode): CodeState {
+function stateOf({ cert_status, approval_status, status_before_lost, blocked_reason }: JudgedCode): CodeState {
   const approval = approval_status === 'pending' ? 'pending' : null
   return { cert_status, approval_status: approval, status_before_lost, blocked_reason }
 }
 
-function lifeOf(code: LockedCode): Life {
+/** The columns of a code's life as they stand. */
+export function lifeOf(code: LockedCode): Life {
   const { cert_status, approval_status, status_before_lost, blocked_reason, activated_at, member_id, bought_at } = code
   const { cert_validated_at, cert_expired_at, cert_duration_type, cert_duration, warranty_fixed, memo } = code
   const dates = { activated_at, bought_at, cert_validated_at, cert_expired_at }

@@ -44,6 +44,8 @@ export function historyOf({ code, event, after }: Happened, by: By): HistoryLine
       return line('history.warranty_changed', 'history.warranty_range_detail', { first: event.first, last: event.last })
     case 'save_memo':
       return line('history.memo', event.memo === '' ? 'history.memo_removed_detail' : 'history.memo_detail')
+    case 'restore':
+      return line(restoredTitle(code, after), 'history.restored_detail')
     default:
       return event satisfies never
   }
@@ -69,6 +71,14 @@ function statusLine(code: LockedCode, after: Life): HistoryLine {
   const title = after.cert_status === 'lost' ? 'history.lost' : 'history.status_changed'
   if (code.member_id === null || !isCleared(code, after)) return line(title, 'history.status_changed_detail', words)
   return line(title, 'history.status_cleared_detail', { ...words, member_id: code.member_id })
+}
+
+/** An undone change is told by what it sets back, so that who reads histories by their titles finds it. */
+function restoredTitle(code: LockedCode, after: Life): TextKey {
+  if (after.cert_status !== code.cert_status)
+    return after.cert_status === 'lost' ? 'history.lost' : 'history.status_changed'
+  if (after.blocked_reason === code.blocked_reason) return 'history.warranty_changed'
+  return after.blocked_reason === null ? 'history.unblocked' : 'history.blocked'
 }
 
 function durationLine({ cert_duration_type, cert_duration }: Life): HistoryLine {
@@ -106,6 +116,7 @@ export function auditOf({ code, event, after }: Happened): { action: string; det
     case 'cancel_loss':
     case 'cancel_certification':
     case 'unblock':
+    case 'restore':
       return { action: `code.${event.type}`, detail: moved }
     default:
       return event satisfies never
@@ -117,6 +128,7 @@ export function eventOf({ code, event, after }: Happened, by: By): NewEvent[] {
   const { code_id, shop_id, serial_number: subject } = code
   const of = { shop_id, subject, cause: { kind: by.kind, id: by.id } }
   if (event.type === 'save_memo') return []
+  if (event.type === 'restore') return [{ ...of, ...restoredEvent(code, after) }]
   if (event.type === 'change_duration' || event.type === 'change_range')
     return [{ ...of, kind: 'code.warranty_changed', data: { code_id } }]
   if (event.type === 'block' || event.type === 'unblock') {
@@ -126,6 +138,19 @@ export function eventOf({ code, event, after }: Happened, by: By): NewEvent[] {
   const member_id = after.member_id ?? code.member_id
   const data = { code_id, from: code.cert_status, to: after.cert_status, member_id }
   return [{ ...of, kind: kindOf(code, event, after), data }]
+}
+
+/** Nobody is told a second time what was told before the change: an undone status is a change of status and no more. */
+function restoredEvent(code: LockedCode, after: Life) {
+  const { code_id } = code
+  const title = restoredTitle(code, after)
+  if (title === 'history.warranty_changed') return { kind: 'code.warranty_changed', data: { code_id } } as const
+  if (title === 'history.blocked' || title === 'history.unblocked') {
+    const reason = after.blocked_reason ?? code.blocked_reason ?? ''
+    return { kind: title === 'history.blocked' ? 'code.blocked' : 'code.unblocked', data: { code_id, reason } } as const
+  }
+  const data = { code_id, from: code.cert_status, to: after.cert_status, member_id: after.member_id ?? code.member_id }
+  return { kind: 'code.status_changed', data } as const
 }
 
 type MovedKind = Exclude<

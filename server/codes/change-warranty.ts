@@ -3,9 +3,9 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { letHappen } from './change-code.ts'
+import { isRangeAllowed } from './range-switch.ts'
 
 type ChangeRange = Operations['changeCodeRange']
 type ChangeDuration = Operations['changeCodeDuration']
@@ -16,7 +16,7 @@ export async function changeRange(context: Context, input: InputOf<ChangeRange>)
   if (first === undefined || last === undefined) throw new Failure('request.invalid')
   if (last < first) throw new Failure('code.range_reversed')
   return letHappen(context, input, async (tx, code) => {
-    const certified_allowed = isCertified(code) && (await isRangeAllowed(context, tx))
+    const certified_allowed = isCertified(code) && (await isRangeAllowed(tx, context.shop))
     return { type: 'change_range', first, last, certified_allowed }
   })
 }
@@ -28,15 +28,4 @@ export async function changeDuration(
 ): Promise<OutputOf<ChangeDuration>> {
   const { cert_duration_type, cert_duration } = input
   return letHappen(context, input, () => ({ type: 'change_duration', cert_duration_type, cert_duration }))
-}
-
-async function isRangeAllowed(context: Context, tx: Tx): Promise<boolean> {
-  const { mall_id, shop_id } = context.shop
-  const shop = await tx
-    .selectFrom('shop')
-    .select('certified_range_allowed')
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .executeTakeFirst()
-  return shop?.certified_range_allowed === true
 }

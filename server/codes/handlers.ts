@@ -1,3 +1,7 @@
+import { checkBulkChange } from './bulk/check.ts'
+import { cancelBulkChange, getBulkChange, resumeBulkChange, undoBulkChange } from './bulk/control.ts'
+import { selectCodes } from './bulk/select-codes.ts'
+import { startBulkChange, startBulkDestroy } from './bulk/start.ts'
 import { block, cancelCertification, cancelLoss, reportLoss, unblock } from './change-life.ts'
 import { changeStatus } from './change-status.ts'
 import { changeDuration, changeRange } from './change-warranty.ts'
@@ -83,4 +87,12 @@ export const codesHandlers = {
   checkPrintFile,
   makePrintFile,
   startPrintFile,
+  selectCodes,
+  checkBulkChange,
+  startBulkChange,
+  startBulkDestroy,
+  getBulkChange,
+  cancelBulkChange,
+  resumeBulkChange,
+  undoBulkChange,
 } satisfies Partial<Handlers>

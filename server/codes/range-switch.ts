@@ -1,6 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
+import type { Place } from '../code-life/lock.ts'
+import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 
 type Save = Operations['saveRangeSwitch']
@@ -35,4 +37,15 @@ export async function saveRangeSwitch(context: Context, { allowed }: InputOf<Sav
     })
     return { allowed }
   })
+}
+
+/** The switch as a change of a range asks for it. */
+export async function isRangeAllowed(tx: Tx, { mall_id, shop_id }: Place): Promise<boolean> {
+  const shop = await tx
+    .selectFrom('shop')
+    .select('certified_range_allowed')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirst()
+  return shop?.certified_range_allowed === true
 }

@@ -42,6 +42,44 @@ export type BatchTables = {
     number_of_serial: number
   }
   batch_chunk: { mall_id: string; batch_id: Id; chunk_no: number; codes: number }
+  code_selection: {
+    mall_id: string
+    selection_id: string
+    shop_id: number
+    codes: ColumnType<string, number, never>
+    chunks: number
+    created_at: Time
+    created_by: string
+    expires_at: Time
+  }
+  code_selection_chunk: { mall_id: string; selection_id: string; chunk_no: number; code_ids: string[] }
+  bulk_change: {
+    mall_id: string
+    change_id: string
+    shop_id: number
+    selection_id: string
+    kind: 'status' | 'duration' | 'range' | 'block' | 'unblock' | 'destroy'
+    change: Json<Record<string, unknown>>
+    status: 'running' | 'done' | 'cancelled' | 'undoing' | 'undone'
+    codes: ColumnType<string, number, never>
+    chunks: number
+    next_chunk: Generated<number>
+    judged: ColumnType<string, never, string>
+    changed: ColumnType<string, never, string>
+    /** Codes that stayed as they were, by reason. */
+    refused: ColumnType<Record<string, number>, never, string>
+    undo_next: ColumnType<number | null, never, number>
+    restored: ColumnType<string, never, string>
+    kept: ColumnType<string, never, string>
+    created_at: Time
+    asked_by: string
+    created_by: string
+    undo_asked_by: ColumnType<string | null, never, string>
+    undo_by: ColumnType<string | null, never, string>
+    ended_at: NullableTime
+    kept_until: Time
+  }
+  bulk_change_chunk: { mall_id: string; change_id: string; chunk_no: number; traces: Json<unknown> }
   code_export: {
     mall_id: string
     export_id: string

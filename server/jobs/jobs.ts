@@ -27,6 +27,7 @@ export type JobRunner = {
 const needsRoom: ReadonlySet<JobName> = new Set<JobName>([
   'codes.issue',
   'codes.undo',
+  'codes.bulk',
   'codes.export',
   'platform.products',
   'product.fetch-image',

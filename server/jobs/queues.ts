@@ -11,6 +11,7 @@ export type Jobs = {
   'codes.issue': { mall_id: string; batch_id: string }
   'codes.fold': { mall_id: string; shop_id: number }
   'codes.undo': { mall_id: string; batch_id: string }
+  'codes.bulk': { mall_id: string; change_id: string }
   'codes.export': { mall_id: string; export_id: string }
   'codes.clean': Record<string, never>
   'messages.send': { mall_id: string; message_id: string }
@@ -83,6 +84,16 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
   },
   // Never given up, like an issue run.
   'codes.undo': {
+    heartbeatSeconds,
+    expireInSeconds: 6 * 3600,
+    retryLimit: 1_000_000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    notify: true,
+  },
+  // The same.
+  'codes.bulk': {
     heartbeatSeconds,
     expireInSeconds: 6 * 3600,
     retryLimit: 1_000_000,

@@ -1,3 +1,4 @@
+import { runBulkChange } from '../codes/bulk/job.ts'
 import { fold } from '../codes/issue/fold.ts'
 import { cleanExports } from '../codes/export/clean.ts'
 import { makeExport } from '../codes/export/job.ts'
@@ -25,6 +26,7 @@ export const workers: Workers = {
   'codes.issue': { work: issue, at_once: 1 },
   'codes.fold': { work: fold, at_once: 1 },
   'codes.undo': { work: undo, at_once: 1 },
+  'codes.bulk': { work: runBulkChange, at_once: 1 },
   'codes.export': { work: makeExport, at_once: 1 },
   'codes.clean': { work: cleanExports, at_once: 1 },
   'messages.send': { work: send, at_once: 4 },

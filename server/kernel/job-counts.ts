@@ -4,12 +4,13 @@ import type { Tx } from '../database/connect.ts'
 
 type Whose = { mall_id: string; shop_id: number }
 
-/** Counts the running jobs; two partial indexes hold those and nothing else. */
+/** Counts the running jobs; three partial indexes hold those and nothing else. */
 export async function countRunningJobs(tx: Tx, { mall_id, shop_id }: Whose): Promise<number> {
   const here = sql`mall_id = ${mall_id} and shop_id = ${shop_id}`
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from batch where ${here} and status in ('running', 'undoing'))::integer
-      + (select count(*) from code_export where ${here} and status = 'running')::integer as n`.execute(tx)
+      + (select count(*) from code_export where ${here} and status = 'running')::integer
+      + (select count(*) from bulk_change where ${here} and status in ('running', 'undoing'))::integer as n`.execute(tx)
   return rows[0]?.n ?? 0
 }
 
@@ -18,6 +19,7 @@ export async function countFailedJobs(tx: Tx, { mall_id, shop_id }: Whose, since
   const here = sql`mall_id = ${mall_id} and shop_id = ${shop_id} and created_at >= ${since} and status = 'failed'`
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from batch where ${here} and requested > ${codesAtOnce})::integer
-      + (select count(*) from code_export where ${here})::integer as n`.execute(tx)
+      + (select count(*) from code_export where ${here})::integer
+      + (select count(*) from bulk_change where ${here})::integer as n`.execute(tx)
   return rows[0]?.n ?? 0
 }

@@ -101,5 +101,5 @@ function staleAfter(context: Context, answer: No): Stale | null {
 function means({ product_name, product_code }: { product_name: string; product_code: string }, asked: Asked): boolean {
   const { search_type, search_value } = asked
   if (search_type === 'product_name') return product_name.toLowerCase().includes(search_value.toLowerCase())
-  return search_type === 'product_code' ? product_code.startsWith(search_value) : true
+  return search_type === 'product_code' ? product_code.toLowerCase().startsWith(search_value.toLowerCase()) : true
 }

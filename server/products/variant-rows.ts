@@ -30,11 +30,10 @@ const columns = {
 export type SearchColumn = keyof typeof columns
 
 /**
- * A name is found by any part of it, in either case; a code by its beginning, as it is written. No character of the
- * text is a wildcard.
+ * A name is found by any part of it, a code by its beginning, in either case. No character of the text is a wildcard.
  */
 export function found(column: SearchColumn, text: string): Expression<SqlBool> {
   const value = columns[column]
-  if (column === 'product_code' || column === 'variant_code') return sql<SqlBool>`starts_with(${value}, ${text})`
+  if (column === 'product_code' || column === 'variant_code') return sql<SqlBool>`starts_with(lower(${value}), lower(${text}))`
   return sql<SqlBool>`strpos(lower(${value}), lower(${text})) > 0`
 }

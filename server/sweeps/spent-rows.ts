@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
 import { acrossMalls, inTenant } from '../database/tenant.ts'
 import { sweepEvents } from '../event-log/sweep.ts'
 import { keyLife } from '../kernel/idempotency.ts'
@@ -38,8 +40,21 @@ async function sweepMall(kernel: Kernel, mall_id: string, now: Date): Promise<vo
       .where('created_at', '<', new Date(now.getTime() - attemptsKept))
       .execute()
     await sweepEvents(tx, mall_id, now)
+    await sweepSelections(tx, mall_id, now)
     await tx.deleteFrom('buyer_token').where('mall_id', '=', mall_id).where('expires_at', '<', now).execute()
   })
+}
+
+/** Selections that no bulk change goes through any more, and what codes were before changes that can no longer be undone. */
+async function sweepSelections(tx: Tx, mall_id: string, now: Date): Promise<void> {
+  await sql`
+    delete from code_selection s where s.mall_id = ${mall_id} and s.expires_at < ${now} and not exists (
+      select from bulk_change b where b.mall_id = s.mall_id and b.selection_id = s.selection_id
+        and (b.kept_until > ${now} and b.status in ('cancelled', 'running') or b.status = 'running'))`.execute(tx)
+  await sql`
+    delete from bulk_change_chunk c using bulk_change b
+    where b.mall_id = ${mall_id} and b.kept_until < ${now} and b.status <> 'undoing'
+      and c.mall_id = b.mall_id and c.change_id = b.change_id`.execute(tx)
 }
 
 /** Every mall, whatever has become of it. */

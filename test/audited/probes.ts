@@ -15,6 +15,8 @@ import {
   certifiedSerial,
   runningBatch,
   exportOf,
+  selectionOf,
+  bulkOf,
   printerOf,
   failedMessage,
   product,
@@ -54,6 +56,8 @@ export const probes: Probes = {
   saveClassConfig: { without: 'saves nothing: only the class that the shop has is accepted (product I)' },
   uploadProductImage: picture,
   uploadPrintImage: picture,
+  selectCodes: { without: 'a selection changes nothing; what is done with it is entered' },
+  checkBulkChange: reads,
   saveCodeView: own_view,
   removeCodeView: own_view,
   requestProof: { without: 'a buyer who has proved nothing yet; the code that is sent stands in the outbox' },
@@ -129,6 +133,19 @@ export const probes: Probes = {
     const export_id = await exportOf()
     await app.good('cancelExport', { export_id }, { as })
     return { input: { export_id } }
+  },
+  startBulkChange: async () => ({ input: { selection_id: await selectionOf(), change: { kind: 'unblock' } } }),
+  startBulkDestroy: async () => ({ input: { selection_id: await selectionOf(), confirmed_codes: 1 } }),
+  cancelBulkChange: async () => ({ input: { change_id: await bulkOf() } }),
+  resumeBulkChange: async () => {
+    const change_id = await bulkOf()
+    await app.good('cancelBulkChange', { change_id }, { as })
+    return { input: { change_id } }
+  },
+  undoBulkChange: async () => {
+    const change_id = await bulkOf()
+    await app.good('cancelBulkChange', { change_id }, { as })
+    return { input: { change_id } }
   },
   savePrintConfig: saving({ paper: 'a4' as const, template: 'type1' as const }),
   saveQrLink: saving({ link: 'short' as const }),

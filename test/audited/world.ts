@@ -54,6 +54,13 @@ export async function runningBatch() {
 
 export const exportOf = async () =>
   String((await app.good('startExport', { batch_id: (await fresh()).batch_id }, { as })).export_id)
+/** A selection of one code, and a change of it that no worker is at. */
+export const selectionOf = async () =>
+  String((await app.good('selectCodes', { serial_numbers: [await serialOf()] }, { as })).selection_id)
+export const bulkOf = async () => {
+  const change = { kind: 'block', reason: 'stolen' } as const
+  return String((await app.good('startBulkChange', { selection_id: await selectionOf(), change }, { as })).change_id)
+}
 export const printerOf = async () =>
   String((await app.good('addPrinter', { name: `Desk ${randomUUID().slice(0, 8)}`, kind: 'laser' }, { as })).printer_id)
 export const someone = () => `person-${randomUUID().slice(0, 8)}@shop.example`

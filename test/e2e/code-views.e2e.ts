@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { endFaults, meetFaults } from '../harness/faults.ts'
-import { linesOf, searchBy, serialsIn } from '../harness/operator.ts'
+import { linesOf, openFilters, searchBy, serialsIn } from '../harness/operator.ts'
 import { ownCodes } from '../harness/shop-api.ts'
 import {
   expect,
@@ -99,7 +99,7 @@ test('a view can open the list', { tag: '@desktop' }, async ({ page }) => {
   // It may come late: what is typed by then stays, and so does where it is typed.
   await meetFaults(page.context(), { kind: 'hold', operation: 'listCodeViews' })
   await page.goto(codes)
-  const panel = page.getByRole('search', { name: '검색 조건' })
+  const panel = await openFilters(page)
   await panel.getByLabel('회원 아이디', { exact: true }).fill('kim')
   const from = panel.getByLabel('기간 시작일')
   await from.fill('2026-0')
@@ -118,8 +118,9 @@ test('a view can open the list', { tag: '@desktop' }, async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/from=2026-01-02/)
   await expect(page).toHaveURL(/member_id=kim/)
-  await expect(from).toBeFocused()
-  await panel.getByRole('button', { name: '초기화' }).click()
+  // It folds into one line of what is in force, each with the way out of it.
+  await expect(page.getByRole('button', { name: '필터' })).toBeFocused()
+  await page.getByRole('button', { name: '회원 아이디 조건 지우기' }).click()
   await expect(page).not.toHaveURL(/member_id=/)
   await fromViews(page, '보기 관리')
   await page.getByRole('dialog').getByRole('button', { name: '‘시작 보기’ 보기 지우기' }).click()

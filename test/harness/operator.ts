@@ -32,10 +32,15 @@ export async function openScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Searches a list by one field of its panel, which stands in a sheet on phones. */
+/** Unfolds the filters of a list: a card of fields, or a sheet on phones. */
+export async function openFilters(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^필터/ }).click()
+  return page.getByRole(isPhone(page) ? 'dialog' : 'search', { name: '검색 조건' })
+}
+
+/** Searches a list by one field of its panel. */
 export async function searchBy(page: Page, field: string, value: string): Promise<void> {
-  if (isPhone(page)) await page.getByRole('button', { name: /^필터/ }).click()
-  const panel = page.getByRole(isPhone(page) ? 'dialog' : 'search', { name: '검색 조건' })
+  const panel = await openFilters(page)
   await panel.getByLabel(field, { exact: true }).fill(value)
   await panel.getByRole('button', { name: '검색', exact: true }).click()
 }

@@ -47,6 +47,22 @@ async function exportOf(mall: FullMall, end?: 'made' | 'cancelled'): Promise<{ e
   return { export_id }
 }
 
+async function selectionOf(mall: FullMall): Promise<{ selection_id: string; codes: number }> {
+  const { serials } = await codesOf(mall)
+  const { selection_id, codes } = await mall.app.good('selectCodes', { serial_numbers: serials }, { as: mall.partner })
+  return { selection_id, codes }
+}
+
+/** A bulk change that waits for its job, or was stopped. */
+async function bulkOf(mall: FullMall, stopped = false): Promise<{ change_id: string }> {
+  const { app, partner } = mall
+  const { selection_id } = await selectionOf(mall)
+  const change = { kind: 'block', reason: 'stolen' } as const
+  const { change_id } = await app.good('startBulkChange', { selection_id, change }, { as: partner })
+  if (stopped) await app.good('cancelBulkChange', { change_id }, { as: partner })
+  return { change_id }
+}
+
 async function viewOf({ app, partner, mark }: FullMall): Promise<{ view_id: string }> {
   const view_id = app.kernel.uuid()
   await app.good('saveCodeView', { ...view(mark), view_id }, { as: partner })
@@ -168,6 +184,17 @@ export const codesWellCalled = {
   },
   replaceBatch: async (mall) => ({ input: await batchOf(mall) }),
   exportBatch: async (mall) => ({ input: await batchOf(mall) }),
+  selectCodes: async (mall) => ({ input: { serial_numbers: (await codesOf(mall)).serials } }),
+  checkBulkChange: async (mall) => ({ input: { ...(await selectionOf(mall)), change: { kind: 'unblock' } } }),
+  startBulkChange: async (mall) => ({ input: { ...(await selectionOf(mall)), change: { kind: 'unblock' } } }),
+  startBulkDestroy: async (mall) => {
+    const { selection_id, codes } = await selectionOf(mall)
+    return { input: { selection_id, confirmed_codes: codes } }
+  },
+  getBulkChange: async (mall) => ({ input: await bulkOf(mall) }),
+  cancelBulkChange: async (mall) => ({ input: await bulkOf(mall) }),
+  resumeBulkChange: async (mall) => ({ input: await bulkOf(mall, true) }),
+  undoBulkChange: async (mall) => ({ input: await bulkOf(mall, true) }),
   listJobs: nothing,
   countJobs: nothing,
   startExport: async (mall) => ({ input: await batchOf(mall) }),

@@ -18,6 +18,10 @@ export const textParts = {
     ko: async () => (await import('#contract/codes/batches/ko.ts')).codesBatchesKo,
     en: async () => (await import('#contract/codes/batches/en.ts')).codesBatchesEn,
   },
+  'codes/bulk': {
+    ko: async () => (await import('#contract/codes/bulk/ko.ts')).codesBulkKo,
+    en: async () => (await import('#contract/codes/bulk/en.ts')).codesBulkEn,
+  },
   'codes/change': {
     ko: async () => (await import('#contract/codes/change/ko.ts')).codesChangeKo,
     en: async () => (await import('#contract/codes/change/en.ts')).codesChangeEn,

@@ -1,6 +1,8 @@
 import { IconSearch } from '@tabler/icons-react'
 import { daysOf, rangeOf, useFilterDraft } from '../kernel/list-address.ts'
+import { chipsOf } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
+import { usePeriodWords } from '../parts/filter/period.ts'
 import { useText } from './text.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -8,6 +10,36 @@ import { useToday } from '../kernel/use-today.ts'
 import styles from './lost.module.css'
 import { firstLost } from './use-lost.ts'
 import type { LostFilters as Filters } from './use-lost.ts'
+
+/** The filters in force as chips; a period only where one was chosen. */
+function useLostChips(filters: Filters, onSearch: (filters: Filters) => void) {
+  const { t } = useText()
+  const today = useToday()
+  const periodWords = usePeriodWords()
+  const period = rangeOf(filters)
+  const open = period.from === null && period.to === null
+  const { from, to, serial_number, product_name } = firstLost
+  return chipsOf([
+    {
+      key: 'period',
+      name: t('lost.period'),
+      value: open ? '' : periodWords(period, today),
+      onRemove: () => onSearch({ ...filters, from, to }),
+    },
+    {
+      key: 'serial',
+      name: t('codes.serial'),
+      value: filters.serial_number,
+      onRemove: () => onSearch({ ...filters, serial_number }),
+    },
+    {
+      key: 'product',
+      name: t('codes.product_name'),
+      value: filters.product_name,
+      onRemove: () => onSearch({ ...filters, product_name }),
+    },
+  ])
+}
 
 type LostFiltersProps = { filters: Filters; in_force: number; onSearch: (filters: Filters) => void }
 
@@ -34,6 +66,7 @@ export function LostFilters({ filters, in_force, onSearch }: LostFiltersProps) {
   return (
     <FilterPanel
       in_force={in_force}
+      chips={useLostChips(filters, onSearch)}
       quick={serial(true)}
       onSearch={() =>
         onSearch({

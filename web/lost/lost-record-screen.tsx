@@ -3,6 +3,7 @@ import type { LostSeen, LostSerial } from '#contract/lost/operations.ts'
 import { lostSeens } from '#contract/lost/operations.ts'
 import type { TextKey } from './text.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
+import { NextStep } from '../parts/filter/next-step.tsx'
 import { useText } from './text.ts'
 import { Card, PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -49,6 +50,7 @@ export function LostRecordScreen() {
               empty={{
                 title: filtered ? t('lost.nothing') : t('lost.empty'),
                 help: t('lost.empty_help'),
+                action: <NextStep />,
                 onReset: filtered ? () => list.setFilters(firstLost) : null,
               }}
             />

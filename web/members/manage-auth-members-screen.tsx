@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Member } from '#contract/members/operations.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
+import { NextStep } from '../parts/filter/next-step.tsx'
 import { useText } from './text.ts'
 import { Card, PageHead } from '#web/ui/states.tsx'
 import { memberCard, useMemberColumns } from './member-columns.tsx'
@@ -25,11 +26,12 @@ export function ManageAuthMembersScreen() {
             list={list}
             columns={useMemberColumns(setOpened)}
             rowKey={(member) => member.member_id}
-            rowName={(member) => member.member_id}
+            rowName={(member) => `${member.name} ${member.member_id}`}
             card={memberCard(setOpened)}
             empty={{
               title: t('members.empty'),
               help: t('members.empty_help'),
+              action: <NextStep />,
               onReset: list.in_force > 0 ? () => list.setFilters(firstMembers) : null,
             }}
           />

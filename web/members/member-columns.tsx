@@ -12,15 +12,19 @@ export function useMemberColumns(onOpen: (member: Member) => void): readonly Col
   const { t, number } = useText()
   return [
     {
+      id: 'name',
+      header: t('members.name'),
+      cell: (member) => <OpenButton onClick={() => onOpen(member)}>{member.name}</OpenButton>,
+    },
+    {
       id: 'member_id',
       header: t('members.member_id'),
       cell: (member) => (
         <span className={styles.id} title={member.member_id}>
-          <OpenButton onClick={() => onOpen(member)}>{member.member_id}</OpenButton>
+          {member.member_id}
         </span>
       ),
     },
-    { id: 'name', header: t('members.name'), cell: (member) => member.name },
     { id: 'contact', header: t('members.contact'), cell: (member) => <Contact member={member} /> },
     {
       id: 'code_count',
@@ -60,13 +64,14 @@ function MemberCard({ member, onOpen }: { member: Member; onOpen: (member: Membe
   const last = member.last_certified_at === null ? null : seoulTime(member.last_certified_at)
   return (
     <div className={styles.card}>
-      <OpenButton onClick={() => onOpen(member)}>{member.member_id}</OpenButton>
+      <OpenButton onClick={() => onOpen(member)}>{member.name}</OpenButton>
       <span>
-        <LineOf parts={[member.name, member.phone, member.email]} />
+        <LineOf parts={[member.phone, member.email]} />
       </span>
       <span className={styles.second}>
         <LineOf
           parts={[
+            member.member_id,
             t('members.codes_of', { count: number(member.code_count) }),
             last === null ? null : t('members.last_of', { date: last.date }),
           ]}

@@ -46,8 +46,8 @@ export function MemberDrawer({ member, onClose }: { member: Member; onClose: () 
     >
       <Facts
         facts={[
-          { name: t('members.member_id'), value: <MemberId id={member_id} /> },
           { name: t('members.name'), value: name },
+          { name: t('members.member_id'), value: <MemberId id={member_id} /> },
           { name: t('members.contact'), value: <Contact member={member} /> },
           { name: t('members.since'), value: since === null ? '–' : `${since.date} ${since.time}` },
         ]}

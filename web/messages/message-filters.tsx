@@ -1,6 +1,9 @@
 import type { TextKey } from './text.ts'
 import { daysOf, rangeOf, useFilterDraft } from '../kernel/list-address.ts'
+import { chipsOf } from '../parts/filter/chips.tsx'
+import type { FilterChip } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
+import { usePeriodWords } from '../parts/filter/period.ts'
 import { useText } from './text.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -14,6 +17,31 @@ const channels: readonly { value: string; name: TextKey }[] = [
   { value: 'email', name: 'messages.channel_email' },
 ]
 
+/** The filters in force as chips; the period is always there, and goes back to its default. */
+function useMessageChips({ filters, first, today, setFilters }: ReturnType<typeof useMessages>): FilterChip[] {
+  const { t, say } = useText()
+  const periodWords = usePeriodWords()
+  const { from, to } = first
+  const channel = channels.find(({ value }) => value === filters.channel)
+  const usual = filters.from === from && filters.to === to
+  return [
+    {
+      key: 'period',
+      name: t('messages.period'),
+      value: periodWords(rangeOf(filters), today),
+      onRemove: usual ? undefined : () => setFilters({ ...filters, from, to }),
+    },
+    ...chipsOf([
+      {
+        key: 'channel',
+        name: t('messages.channel'),
+        value: filters.channel === '' || channel === undefined ? '' : say(channel.name),
+        onRemove: () => setFilters({ ...filters, channel: first.channel }),
+      },
+    ]),
+  ]
+}
+
 /** When a message was asked for, and the way it went. */
 export function MessageFilters({ list }: { list: ReturnType<typeof useMessages> }) {
   const { t, say } = useText()
@@ -23,6 +51,7 @@ export function MessageFilters({ list }: { list: ReturnType<typeof useMessages> 
   return (
     <FilterPanel
       in_force={list.in_force}
+      chips={useMessageChips(list)}
       quick={
         <Select
           label={t('messages.channel')}

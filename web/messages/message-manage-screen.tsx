@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messageStates } from '#contract/messages/operations.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
+import { NextStep } from '../parts/filter/next-step.tsx'
 import { useText } from './text.ts'
 import { Card, PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -47,6 +48,7 @@ export function MessageManageScreen() {
               empty={{
                 title: filtered ? t('messages.nothing') : t('messages.empty'),
                 help: t('messages.empty_help'),
+                action: <NextStep />,
                 onReset: filtered ? () => list.setFilters(list.first) : null,
               }}
             />

@@ -65,7 +65,7 @@ function ProductInfo() {
         />
       </div>
       <TabPanel id="products" value={tab}>
-        {tab === 'list' && <ProductList />}
+        {tab === 'list' && <ProductList onRegister={() => open('register')} />}
         <Suspense fallback={<div className={styles.waiting} />}>
           {tab === 'register' && <RegisterProduct image={image} setImage={setImage} onList={() => open('list')} />}
           {tab === 'excel' && <ImportProducts onList={() => open('list')} />}

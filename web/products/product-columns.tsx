@@ -1,8 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { may } from '#contract/kernel/roles.ts'
 import type { ProductItem } from '#contract/products/product.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
+import { anyDay } from '../kernel/list-address.ts'
+import { useScreenPath } from '../kernel/place.ts'
+import { variantKey, writeVariantKeys } from '../parts/cells/variant-keys.ts'
+import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { ImageState } from './image-state.tsx'
@@ -18,22 +24,33 @@ export function productName({ product_name, variant_name }: ProductItem): string
   return variant_name === '' ? product_name : `${product_name} ${variant_name}`
 }
 
-/** The columns of the product list (001 §3). */
-export function useProductColumns(): readonly Column<ProductItem>[] {
+/** The columns of the product list (001 §3); of a product with options, those below the first say their own alone. */
+export function useProductColumns(rows: readonly ProductItem[]): readonly Column<ProductItem>[] {
   const { t, number } = useText()
+  const follows = optionsBelow(rows)
+  const once = (cell: (row: ProductItem) => ReactNode) => (row: ProductItem) => (follows.has(row) ? null : cell(row))
   return [
-    { id: 'created_at', header: t('products.created_at'), cell: (row) => <DateTimeCell moment={row.created_at} /> },
-    { id: 'product', header: t('products.product'), width: '22%', cell: (row) => <Product row={row} /> },
+    {
+      id: 'created_at',
+      header: t('products.created_at'),
+      cell: once((row) => <DateTimeCell moment={row.created_at} />),
+    },
+    {
+      id: 'product',
+      header: t('products.product'),
+      width: '22%',
+      cell: (row) => (follows.has(row) ? <Option row={row} /> : <Product row={row} />),
+    },
     {
       id: 'product_code',
       header: t('products.product_code'),
       width: '10%',
-      cell: (row) => <Code text={row.product_code} />,
+      cell: once((row) => <Code text={row.product_code} />),
     },
     {
       id: 'variant_code',
       header: t('products.variant_code'),
-      width: '15%',
+      width: '12%',
       cell: (row) => <Code text={row.variant_code} />,
     },
     {
@@ -42,21 +59,71 @@ export function useProductColumns(): readonly Column<ProductItem>[] {
       align: 'end',
       cell: (row) => <span className={styles.number}>{t('products.won', { price: number(priceOf(row)) })}</span>,
     },
-    { id: 'vendor_name', header: t('products.supplier'), width: '9%', cell: (row) => <Short text={row.vendor_name} /> },
+    {
+      id: 'vendor_name',
+      header: t('products.supplier'),
+      width: '10%',
+      cell: once((row) => <Short text={row.vendor_name} />),
+    },
     {
       id: 'manufacturer_name',
       header: t('products.manufacturer'),
-      width: '9%',
-      cell: (row) => <Short text={row.manufacturer_name} />,
+      width: '10%',
+      cell: once((row) => <Short text={row.manufacturer_name} />),
     },
-    { id: 'brand_name', header: t('products.brand'), width: '9%', cell: (row) => <Short text={row.brand_name} /> },
+    {
+      id: 'brand_name',
+      header: t('products.brand'),
+      width: '10%',
+      cell: once((row) => <Short text={row.brand_name} />),
+    },
     {
       id: 'quantity',
       header: t('products.quantity'),
       align: 'end',
-      cell: (row) => <span className={row.quantity === 0 ? styles.zero : styles.number}>{number(row.quantity)}</span>,
+      cell: (row) => <Made row={row} words={number(row.quantity)} />,
     },
   ]
+}
+
+/** The codes of an option, which stand in the code list; where there are none, the way to the first ones. */
+function Made({ row, words }: { row: ProductItem; words: string }) {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  const { role } = useSession()
+  const name = productName(row)
+  if (row.quantity > 0)
+    return (
+      <Link
+        to={pathOf('manageAuthcode')}
+        search={codesOf(row)}
+        className={styles.link}
+        aria-label={t('products.codes_of', { name, count: words })}
+      >
+        {words}
+      </Link>
+    )
+  if (!may(role, 'issue')) return <span className={styles.zero}>{words}</span>
+  return (
+    <Link
+      to={pathOf('createAuthcode')}
+      search={{ add: writeVariantKeys(new Set([variantKey(row)])) }}
+      className={styles.link}
+      aria-label={t('products.make_of', { name })}
+    >
+      {t('products.make')}
+    </Link>
+  )
+}
+
+/** The code list with the codes of one option, whenever they were made. */
+export function codesOf({ variant_code }: ProductItem) {
+  return { search_type: 'variant_code', search_value: variant_code, from: anyDay, to: anyDay }
+}
+
+/** Options that stand below another one of their product. */
+export function optionsBelow(rows: readonly ProductItem[]): ReadonlySet<ProductItem> {
+  return new Set(rows.filter((row, at) => row.product_code === rows[at - 1]?.product_code))
 }
 
 /** The same row for phones. */
@@ -70,8 +137,8 @@ function ProductCard({ row }: { row: ProductItem }) {
     <div className={styles.card}>
       <div className={styles.cardTop}>
         <Code text={row.variant_code} />
-        <span className={row.quantity === 0 ? styles.zero : styles.made}>
-          {t('products.codes_made', { count: number(row.quantity) })}
+        <span className={styles.made}>
+          <Made row={row} words={t('products.codes_made', { count: number(row.quantity) })} />
         </span>
       </div>
       <ProductCell
@@ -93,6 +160,16 @@ function Product({ row }: { row: ProductItem }) {
     <span className={styles.product}>
       <ProductCell name={row.product_name} image={row.list_image} {...detail} />
       <ImageState row={row} />
+    </span>
+  )
+}
+
+/** An option below the first of its product, whose picture and name stand there. */
+function Option({ row }: { row: ProductItem }) {
+  return (
+    <span className={styles.option}>
+      <span className={styles.hidden}>{row.product_name} </span>
+      {row.variant_name}
     </span>
   )
 }

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { productSearchTypes } from '#contract/products/limits.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import type { TextKey } from './text.ts'
+import { chipsOf } from '../parts/filter/chips.tsx'
+import type { FilterChip } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
+import { usePeriodWords } from '../parts/filter/period.ts'
 import { useText } from './text.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -42,6 +45,7 @@ export function ProductFilters({ filters, today, onSearch }: ProductFiltersProps
   return (
     <FilterPanel
       in_force={countFilters(filters, today)}
+      chips={useProductChips(filters, today, onSearch)}
       onSearch={() => onSearch(trimmed(draft))}
       onReset={() => {
         setDraft(firstFilters(today))
@@ -82,6 +86,43 @@ export function ProductFilters({ filters, today, onSearch }: ProductFiltersProps
       <CreatedFilter value={draft.created_auth_code} onChange={change} />
     </FilterPanel>
   )
+}
+
+/** The filters in force as chips; the period is always there, and goes back to its default. */
+function useProductChips(filters: Filters, today: Day, onSearch: (filters: Filters) => void): FilterChip[] {
+  const { t, say } = useText()
+  const periodWords = usePeriodWords()
+  const first = firstFilters(today)
+  const usual = filters.from === first.from && filters.to === first.to
+  const { product_name, search_type, search_text, created_auth_code: made } = filters
+  return [
+    {
+      key: 'period',
+      name: t('products.period'),
+      value: periodWords(filters, today),
+      onRemove: usual ? undefined : () => onSearch({ ...filters, from: first.from, to: first.to }),
+    },
+    ...chipsOf([
+      {
+        key: 'name',
+        name: t('products.name'),
+        value: product_name,
+        onRemove: () => onSearch({ ...filters, product_name: '' }),
+      },
+      {
+        key: 'text',
+        name: say(typeNames[search_type]),
+        value: search_text,
+        onRemove: () => onSearch({ ...filters, search_text: '' }),
+      },
+      {
+        key: 'made',
+        name: t('products.created_codes'),
+        value: made === 'A' ? '' : say(createdNames[made]),
+        onRemove: () => onSearch({ ...filters, created_auth_code: 'A' }),
+      },
+    ]),
+  ]
 }
 
 /** The draft of the filters, until others come into force. */

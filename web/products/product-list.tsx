@@ -1,4 +1,5 @@
-import { IconCertificate, IconDownload, IconPencil, IconSelectAll } from '@tabler/icons-react'
+import { IconCertificate, IconDownload, IconListDetails, IconPencil, IconSelectAll } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from './text.ts'
@@ -8,10 +9,12 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { LinearProgress } from '#web/ui/progress.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
+import { useScreenPath } from '../kernel/place.ts'
 import { useToday } from '../kernel/use-today.ts'
+import { HiddenNote } from '../parts/filter/hidden-note.tsx'
 import { variantKey } from '../parts/cells/variant-keys.ts'
 import { countFilters, firstFilters, pageSizes } from './list-filters.ts'
-import { productCard, productName, useProductColumns } from './product-columns.tsx'
+import { codesOf, productCard, productName, useProductColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import styles from './product-list.module.css'
 import { useMakeCodes } from './use-make-codes.ts'
@@ -24,7 +27,7 @@ const EditProductDialog = lazy(async () => ({
 }))
 
 /** The tab "manage products": search, list, paging, and codes for what is selected (001 §2). */
-export function ProductList() {
+export function ProductList({ onRegister }: { onRegister: () => void }) {
   const { t, number } = useText()
   const today = useToday()
   const list = useProductSearch(today)
@@ -32,6 +35,8 @@ export function ProductList() {
   const { keys } = selection
   const [edited, setEdited] = useState<string | null>(null)
   const makeCodes = useMakeCodes()
+  const navigate = useNavigate()
+  const pathOf = useScreenPath()
   return (
     <div className={styles.whole}>
       <ProductFilters
@@ -45,7 +50,7 @@ export function ProductList() {
       <Card flush className={styles.list}>
         <DataTable
           label={t('products.list')}
-          columns={useProductColumns()}
+          columns={useProductColumns(list.rows)}
           rows={list.rows}
           rowKey={variantKey}
           rowName={productName}
@@ -54,6 +59,18 @@ export function ProductList() {
           total={list.total}
           selection={{ keys, onChange: selection.change }}
           rowActions={(row) => [
+            {
+              key: 'make',
+              label: t('products.make_codes'),
+              icon: <IconCertificate aria-hidden="true" />,
+              onSelect: () => makeCodes(new Set([variantKey(row)])),
+            },
+            {
+              key: 'codes',
+              label: t('products.see_codes'),
+              icon: <IconListDetails aria-hidden="true" />,
+              onSelect: () => void navigate({ to: pathOf('manageAuthcode'), search: codesOf(row) }),
+            },
             {
               key: 'edit',
               label: t('products.edit'),
@@ -65,6 +82,7 @@ export function ProductList() {
             list.total > 0 && (
               <>
                 <span className={styles.total}>{t('products.total', { count: number(list.total) })}</span>
+                <HiddenNote hidden={list.hidden} onWiden={list.widen} />
                 {/* On phones the toolbar stays beside the ink bar, which has the same action. */}
                 {keys.size === 0 && (
                   <Button
@@ -100,7 +118,7 @@ export function ProductList() {
               />
             </>
           }
-          empty={<NothingFound list={list} />}
+          empty={<NothingFound list={list} onRegister={onRegister} />}
         />
         {selection.progress !== null && <Progress progress={selection.progress} />}
         {list.rows.length > 0 && (
@@ -132,16 +150,39 @@ function Progress({ progress: { kind, done, total } }: { progress: ListProgress 
   )
 }
 
-/** Nothing to show: the specified sentence (001 §8) and the way on. */
-function NothingFound({ list }: { list: ReturnType<typeof useProductSearch> }) {
-  const { t } = useText()
+type NothingFoundProps = { list: ReturnType<typeof useProductSearch>; onRegister: () => void }
+
+/** Nothing to show: the specified sentence (001 §8) and the way on: wider, without filters, or to the first product. */
+function NothingFound({ list, onRegister }: NothingFoundProps) {
+  const { t, number } = useText()
   const today = useToday()
-  const action = list.failed ? (
-    <Button onClick={list.retry}>{t('ui.retry')}</Button>
-  ) : countFilters(list.filters, today) > 0 ? (
-    <Button onClick={() => list.search(firstFilters(today))}>{t('products.reset_filters')}</Button>
-  ) : (
-    <Button onClick={() => list.search({ ...list.filters, from: null, to: null })}>{t('products.any_day')}</Button>
+  const { hidden } = list
+  if (list.failed)
+    return <EmptyState title={t('products.empty')} action={<Button onClick={list.retry}>{t('ui.retry')}</Button>} />
+  if (hidden !== null && hidden > 0)
+    return (
+      <EmptyState
+        title={t('products.empty')}
+        help={t('filter.hidden', { count: number(hidden) })}
+        action={<Button onClick={list.widen}>{t('filter.widen')}</Button>}
+      />
+    )
+  if (countFilters(list.filters, today) > 0)
+    return (
+      <EmptyState
+        title={t('products.empty')}
+        action={<Button onClick={() => list.search(firstFilters(today))}>{t('products.reset_filters')}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('products.empty')}
+      help={t('products.empty_first')}
+      action={
+        <Button kind="primary" onClick={onRegister}>
+          {t('products.register')}
+        </Button>
+      }
+    />
   )
-  return <EmptyState title={t('products.empty')} action={action} />
 }

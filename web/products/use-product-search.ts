@@ -26,8 +26,11 @@ export function useProductSearch(today: Day) {
   useEffect(() => {
     if (beyond) change({ page: last }, { replace: true })
   }, [beyond, last, change])
+  const hidden = useHidden(filters, answer === undefined ? undefined : total)
   return {
     filters,
+    hidden,
+    widen: () => change({ ...writeFilters({ ...filters, from: null, to: null }, today), page: null }),
     page: Math.min(page, last),
     size,
     total,
@@ -43,6 +46,15 @@ export function useProductSearch(today: Day) {
     toPage: (next: number) => change({ page: next === 1 ? null : next }),
     toSize: (next: number) => change({ size: next, page: null }),
   }
+}
+
+/** How many rows the period alone keeps out of the list; null while nobody knows. */
+function useHidden(filters: ProductFilters, total: number | undefined): number | null {
+  const bounded = filters.from !== null || filters.to !== null
+  const whole = searchInput({ ...filters, from: null, to: null }, { page: 1, size: 1 })
+  const query = useOperation('searchProducts', whole, { enabled: bounded && total !== undefined })
+  const all = query.data?.headers.get('x-total-count') ?? null
+  return bounded && all !== null && total !== undefined ? Number(all) - total : null
 }
 
 /** The newest good answer; it outlives a failure. */

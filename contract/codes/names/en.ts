@@ -3,7 +3,8 @@ import type { codesNamesKo } from './ko.ts'
 export const codesNamesEn: Readonly<Record<keyof typeof codesNamesKo, string>> = {
   // the screens of batches and jobs
   'batches.unnamed': 'Unnamed batch',
-  'batches.product_and_more': '{product} and {count} more',
+  'batches.numbered': '{name} #{batch_id}',
+  'batches.product_and_more': '{product} and {count} more products',
   'batches.batch': 'Batch',
   'batches.number': 'Batch {batch_id}',
 

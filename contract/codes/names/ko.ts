@@ -1,7 +1,8 @@
 export const codesNamesKo = {
   // the screens of batches and jobs
   'batches.unnamed': '이름 없는 묶음',
-  'batches.product_and_more': '{product} 외 {count}개',
+  'batches.numbered': '{name} #{batch_id}',
+  'batches.product_and_more': '{product} 외 상품 {count}개',
   'batches.batch': '묶음',
   'batches.number': '묶음 {batch_id}',
 

@@ -76,7 +76,7 @@ test('a batch is exported in the order in which it was made, by the button and b
   const { export_id } = await app.good('startExport', { batch_id }, { as: partner })
   await makeExport(app.kernel, { mall_id: partner.mall_id, export_id }, never)
   expect(serialsIn((await file(partner, export_id)).rawPayload)).toEqual(serials)
-  expect((await jobs(partner))[0]).toMatchObject({ kind: 'export', product_name: expect.any(String), items: 1 })
+  expect((await jobs(partner))[0]).toMatchObject({ kind: 'export', product_name: expect.any(String), products: 1 })
 })
 
 test('nothing to export is told before anything is begun', async () => {
@@ -203,7 +203,7 @@ test('the jobs centre lists large runs, undos and exports, newest first, page by
   expect(first.jobs.map((job: { kind: string }) => job.kind)).toEqual(['export', 'undo'])
   const second = await app.good('listJobs', { limit: 2, below: first.next }, { as: partner })
   expect(second.jobs).toMatchObject([
-    { kind: 'issue', id: batch_id, status: 'running', total: 12_000, done: 0, items: 2 },
+    { kind: 'issue', id: batch_id, status: 'running', total: 12_000, done: 0, products: 1, batch_id },
   ])
   expect(second.next).toBeNull()
   expect(await app.good('countJobs', {}, { as: partner })).toEqual({ running: 3 })

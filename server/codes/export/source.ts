@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { batchId } from '#contract/codes/batches.ts'
 import { codeFilters } from '#contract/codes/code.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
@@ -9,13 +9,15 @@ import type { SheetRow } from '#server/sheets/write-sheet.ts'
 import { countsOfRange } from '../issue/batch-counts.ts'
 import type { RowsOf } from './blocks.ts'
 import { batchBlocks, exportBlocks, rowBlocks } from './blocks.ts'
+import { codesOfSelection, readSelection } from '../bulk/selection.ts'
+import { selectionBlocks } from './selection-blocks.ts'
 import { countsOf } from '../search/counts.ts'
 import { variantsOf } from '../search/products.ts'
 import type { Wanted } from '../search/filters.ts'
 import { wantedOf } from '../search/filters.ts'
 
-/** The source of an export: the list under its filters, or a batch, whole or under them. */
-export const exportAsked = codeFilters.extend({ batch_id: batchId.optional() })
+/** The source of an export: the list under its filters, a batch, whole or under them, or a selection. */
+export const exportAsked = codeFilters.extend({ batch_id: batchId.optional(), selection_id: z.uuid().optional() })
 export type ExportAsked = z.output<typeof exportAsked>
 
 /** Codes that are to be exported: how many there are, and their rows of one moment. */
@@ -28,6 +30,7 @@ type Where = Pick<Kernel, 'database' | 'now' | 'public_url'> & {
 /** Finds what an export asks for; fails `code.batch_not_found`. Nothing found has the count 0. */
 export async function exportSource(where: Where, asked: ExportAsked): Promise<ExportSource> {
   const { database, shop } = where
+  if (asked.selection_id !== undefined) return selectionSource(where, asked.selection_id)
   const variant_nos = await variantsOf(where, asked)
   if (variant_nos?.length === 0) return { count: 0, blocks: nothing }
   const wanted = wantedOf(shop, asked, variant_nos, seoulDay(where.now()))
@@ -46,6 +49,20 @@ function isUnfiltered({ axis, days, status, variant_nos, serials, member_id, pri
 
 async function* nothing(): AsyncGenerator<SheetRow[]> {
   // there are no rows
+}
+
+/** The codes of a selection that are still there, in the order of the list. */
+async function selectionSource(where: Where, selection_id: string): Promise<ExportSource> {
+  const { database, shop } = where
+  return inTenant(database, shop.mall_id, async (tx) => {
+    const { chunks } = await readSelection(tx, shop, selection_id, where.now())
+    const selected = { shop_id: shop.shop_id, selection_id, chunks }
+    return {
+      count: await codesOfSelection(tx, shop, selection_id),
+      blocks: (rowsOf: RowsOf) =>
+        rowBlocks(where, shop.mall_id, rowsOf, (snapshot) => selectionBlocks(snapshot, selected)),
+    }
+  })
 }
 
 async function batchSource(where: Where, batch_id: string): Promise<ExportSource> {

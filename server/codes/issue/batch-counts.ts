@@ -33,3 +33,32 @@ export async function countsOfRange(tx: Tx, { mall_id, shop_id, first, last }: I
   }
   return counts
 }
+
+/**
+ * Counts the certified codes of several ranges, in their order: whole blocks are read from the materialized counts, and
+ * of the ends the certified codes alone, by the index of statuses.
+ */
+export async function certifiedOf(
+  tx: Tx,
+  { mall_id, shop_id }: Pick<IdRange, 'mall_id' | 'shop_id'>,
+  ranges: readonly Pick<IdRange, 'first' | 'last'>[],
+): Promise<number[]> {
+  const block = sql.lit(blockSize)
+  const certified = sql`('activated', 'approved')`
+  const { rows } = await sql<{ n: number }>`
+    select (
+      (select coalesce(sum(k.n), 0) from code_counts k
+        where k.mall_id = ${mall_id} and k.shop_id = ${shop_id} and k.grain = 'block' and k.variant_no = 0
+          and k.at between r.lowest and r.highest and k.cert_status in ${certified})
+      + (select count(*) from code c where c.mall_id = ${mall_id} and c.shop_id = ${shop_id}
+          and c.cert_status in ${certified} and c.code_id between r.first and least(r.lowest * ${block} - 1, r.last))
+      + (select count(*) from code c where c.mall_id = ${mall_id} and c.shop_id = ${shop_id}
+          and c.cert_status in ${certified}
+          and c.code_id between greatest(r.lowest, r.highest + 1) * ${block} and r.last))::float8 as n
+    from (
+      select place, first, last, (first + ${block} - 1) / ${block} as lowest, (last + 1) / ${block} - 1 as highest
+      from unnest(${ranges.map(({ first }) => first)}::bigint[], ${ranges.map(({ last }) => last)}::bigint[])
+        with ordinality as g (first, last, place)) as r
+    order by r.place`.execute(tx)
+  return rows.map(({ n }) => n)
+}

@@ -4,17 +4,23 @@ import type { BatchLine } from '#contract/codes/batches.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { ShopScope } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
+import { certifiedOf } from './batch-counts.ts'
 import { Failure } from '#server/kernel/failure.ts'
 
 type Place = Pick<ShopScope, 'mall_id' | 'shop_id'>
 
 export type BatchRow = Omit<BatchLine, 'created_at'> & { created_at: Date }
+type ReadRow = Omit<BatchRow, 'certified'> & { first: number; last: number }
 
-/** A batch as lists show it: itself, the product of its first item, and how many items it has. */
+/** A batch as lists show it: itself, the product of its first item, and how many products and items it has. */
 const columns = sql`
   b.batch_id, b.name, b.tags, b.kind, b.status, b.frozen_reason, b.requested::float8 as requested,
   b.created::float8 as created, b.gone::float8 as gone, p.product_name, p.image_url as list_image,
-  coalesce(l.item_no + 1, 0) as items, b.created_at, b.created_by`
+  coalesce(l.item_no + 1, 0) as items, b.printed::float8 as printed, b.created_at, b.created_by,
+  (select count(distinct o.product_no)::integer from batch_item j
+    join variant o on o.mall_id = j.mall_id and o.variant_no = j.variant_no
+    where j.mall_id = b.mall_id and j.batch_id = b.batch_id) as products,
+  b.first_code_id::float8 as first, b.last_code_id::float8 as last`
 
 const sources = sql`
   batch b
@@ -32,11 +38,12 @@ export async function readLines(
   where: RawBuilder<unknown>,
   limit: number,
 ): Promise<BatchRow[]> {
-  const { rows } = await sql<BatchRow>`
+  const { rows } = await sql<ReadRow>`
     select ${columns} from ${sources}
     where b.mall_id = ${mall_id} and b.shop_id = ${shop_id} ${where}
     order by b.batch_id desc limit ${limit}`.execute(tx)
-  return rows
+  const certified = await certifiedOf(tx, { mall_id, shop_id }, rows)
+  return rows.map(({ first: _first, last: _last, ...row }, at) => ({ ...row, certified: certified[at] ?? 0 }))
 }
 
 export function lineOf(row: BatchRow): BatchLine {

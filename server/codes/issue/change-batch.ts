@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BatchLine } from '#contract/codes/batches.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -7,6 +8,7 @@ import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 import { byCaller } from '#server/kernel/events.ts'
 import { Failure } from '#server/kernel/failure.ts'
+import { holdMall } from './import-run.ts'
 import type { LockedBatch } from './batch-lines.ts'
 import { lineIn, lockBatch } from './batch-lines.ts'
 
@@ -32,16 +34,32 @@ export function ofBatch(tx: Tx, { mall_id }: { mall_id: string }, batch_id: stri
   return tx.updateTable('batch').where('mall_id', '=', mall_id).where('batch_id', '=', batch_id)
 }
 
-/** Name and tags are for people: they change nothing else. An empty name gives the batch its first product's. */
+/**
+ * Name and tags are for people: they change nothing else. An empty name gives the batch its first product's; a name that
+ * another batch of the shop has is refused.
+ */
 export async function renameBatch(context: Context, input: InputOf<Operations['renameBatch']>): Promise<BatchLine> {
   const { batch_id, name } = input
   const tags = [...new Set(input.tags)]
-  return changeBatch(context, batch_id, async (tx) => {
+  return context.write(async (tx) => {
+    // Before the batch, as whoever issues does: two who name at once take turns, and nobody waits in a circle.
+    await holdMall(tx, context.shop.mall_id)
+    await lockBatch(tx, context.shop, batch_id)
+    if (name !== '') await mustBeFree(context, tx, batch_id, name)
     await ofBatch(tx, context.shop, batch_id)
       .set({ name: name === '' ? null : name, tags })
       .execute()
-    return { action: 'batch.renamed', detail: { tags: tags.length } }
+    const detail = { tags: tags.length }
+    await recordAudit(context, tx, { action: 'batch.renamed', target: `batch:${batch_id}`, detail })
+    return lineIn(tx, context.shop, batch_id)
   })
+}
+
+async function mustBeFree({ shop }: Context, tx: Tx, batch_id: string, name: string): Promise<void> {
+  const { rows } = await sql`
+    select from batch where mall_id = ${shop.mall_id} and shop_id = ${shop.shop_id}
+      and batch_id <> ${batch_id}::bigint and lower(name) = lower(${name}) limit 1`.execute(tx)
+  if (rows.length > 0) throw new Failure('batch.name_taken')
 }
 
 /** "Lost in transit" and its kind: one row says it for all codes of the batch, at once (product C). */

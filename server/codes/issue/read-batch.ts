@@ -21,7 +21,6 @@ export async function readBatch(context: Context, { batch_id }: InputOf<Operatio
       item_list: await readItems(tx, mall_id, batch_id),
       counts: await countsOfRange(tx, range),
       undo_bar: line.status === 'undone' ? null : await undoBarOf(tx, range),
-      printed: more.printed,
       checked: more.checked,
       frozen_at: more.frozen_at === null ? null : toSeoulIso(more.frozen_at),
       frozen_by: more.frozen_by,
@@ -34,7 +33,6 @@ export async function readBatch(context: Context, { batch_id }: InputOf<Operatio
 type More = {
   first: number
   last: number
-  printed: number
   checked: number
   frozen_reason: FrozenReason | null
   frozen_at: Date | null
@@ -45,7 +43,7 @@ type More = {
 
 async function readMore(tx: Tx, mall_id: string, batch_id: string): Promise<More> {
   const { rows } = await sql<More>`
-    select b.first_code_id::float8 as first, b.last_code_id::float8 as last, b.printed::float8 as printed,
+    select b.first_code_id::float8 as first, b.last_code_id::float8 as last,
       b.frozen_at, b.frozen_by, b.replaces,
       (select count(*)::integer from label_check c where c.mall_id = b.mall_id and c.batch_id = b.batch_id) as checked,
       (select n.batch_id from batch n where n.mall_id = b.mall_id and n.shop_id = b.shop_id and n.batch_id > b.batch_id

@@ -34,12 +34,12 @@ export async function printGroups(where: Where, asked: PrintAsked): Promise<Prin
 }
 
 /** Counts the codes of an order that names none. */
-export async function countAsked(where: Where, { batch_id, filters }: PrintAsked): Promise<number> {
-  return (await exportSource(where, { ...codeFilters.parse(filters ?? {}), batch_id })).count
+export async function countAsked(where: Where, { batch_id, filters, selection_id }: PrintAsked): Promise<number> {
+  return (await exportSource(where, { ...codeFilters.parse(filters ?? {}), batch_id, selection_id })).count
 }
 
-async function rowsAsked(where: Where, { batch_id, filters }: PrintAsked): Promise<string[][]> {
-  const source = await exportSource(where, { ...codeFilters.parse(filters ?? {}), batch_id })
+async function rowsAsked(where: Where, { batch_id, filters, selection_id }: PrintAsked): Promise<string[][]> {
+  const source = await exportSource(where, { ...codeFilters.parse(filters ?? {}), batch_id, selection_id })
   return textsOf(source.blocks(rowsOf))
 }
 

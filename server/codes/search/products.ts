@@ -6,7 +6,7 @@ import type { Filters } from './filters.ts'
 
 type Where = { database: Context['database']; shop: Pick<ShopScope, 'mall_id' | 'shop_id'> }
 
-/** The column of each kind of code search; a code matches exactly (001 §3). */
+/** The column of each kind of code search; a code is found by its beginning, in either case (001 §3). */
 const columns: Record<CodeSearchType, string> = {
   product_code: 'p.product_code',
   variant_code: 'v.variant_code',
@@ -15,15 +15,15 @@ const columns: Record<CodeSearchType, string> = {
 }
 
 /**
- * The variants that a search names, by a case-insensitive part of the product's name or by a code; null when it names
- * none. Text is matched literally (`strpos`), so no character is a wildcard.
+ * The variants that a search names, by a part of the product's name or by the beginning of a code, in either case; null
+ * when it names none. Text is matched literally (`strpos`, `starts_with`), so no character is a wildcard.
  */
 export async function variantsOf({ database, shop }: Where, input: Filters): Promise<string[] | null> {
   const { product_name, search_type, search_value } = input
   if (product_name === '' && search_value === '') return null
   const { question, values } = asked((put) => {
     const name = product_name === '' ? '' : `and strpos(lower(p.product_name), lower(${put(product_name, 'text')})) > 0`
-    const code = search_value === '' ? '' : `and ${columns[search_type]} = ${put(search_value, 'text')}`
+    const code = search_value === '' ? '' : `and starts_with(lower(${columns[search_type]}), lower(${put(search_value, 'text')}))`
     const shop_id = put(shop.shop_id, 'integer')
     return `select v.variant_no
       from variant v

@@ -5,7 +5,7 @@ import { question } from '#server/database/ask.ts'
 /** Binds a value as a parameter of the statement; answers its placeholder. */
 export type Put = (
   value: unknown,
-  type: 'integer' | 'bigint' | 'bigint[]' | 'text' | 'text[]' | 'timestamptz',
+  type: 'integer' | 'bigint' | 'uuid' | 'bigint[]' | 'text' | 'text[]' | 'timestamptz',
 ) => string
 
 /** A prepared statement with its parameters. */

@@ -43,6 +43,11 @@ function mustBe<T>(value: T | undefined): T {
   return value
 }
 
+/** A code is found by its beginning, in either case. */
+function begins(code: string | null, typed: string): boolean {
+  return code?.toLowerCase().startsWith(typed.toLowerCase()) ?? false
+}
+
 /** The oracle: filters, sorts and pages the codes in memory. */
 function byHand(sent: Sent) {
   const time = (code: WorldCode) => (sent.range_type === 'activated_at' ? code.activated_at : code.created_at)
@@ -50,7 +55,9 @@ function byHand(sent: Sent) {
   const matching = codes
     .filter((code) => !sent.product_name?.trim() || has(code.product_name))
     .filter(
-      (code) => !sent.search_value?.trim() || code[sent.search_type ?? 'product_code'] === sent.search_value.trim(),
+      (code) =>
+        !sent.search_value?.trim() ||
+        begins(code[sent.search_type ?? 'product_code'], sent.search_value.trim()),
     )
     .filter((code) => !sent.serial_number?.trim() || serialsMeant(sent.serial_number).includes(code.serial_number))
     .filter((code) => !sent.member_id?.trim() || code.member_id === sent.member_id.trim())
@@ -98,6 +105,7 @@ function singles(): Sent[] {
     { product_name: 'bag' },
     { search_type: 'product_code', search_value: code.product_code },
     { search_type: 'variant_code', search_value: code.variant_code },
+    { search_type: 'variant_code', search_value: code.variant_code.slice(0, 3).toLowerCase() },
     { search_type: 'custom_product_code', search_value: 'own 0' },
     { search_type: 'custom_variant_code', search_value: String(code.custom_variant_code) },
     ...certStatuses.map((cert_status) => ({ cert_status })),

@@ -1,9 +1,11 @@
 /* oxlint-disable react/no-unstable-nested-components -- cells and cards are functions that the table calls, no components */
+import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { BatchLine } from '#contract/codes/batches.ts'
 import { filtersOf, useFilterDraft } from '#web/kernel/list-address.ts'
 import { useBatchName } from '#web/parts/cells/batch-name.ts'
 import { DateTimeCell } from '#web/parts/cells/date-time-cell.tsx'
+import { chipsOf } from '#web/parts/filter/chips.tsx'
 import { FilterPanel } from '#web/parts/filter/panel.tsx'
 import { useScreenPath } from '#web/kernel/place.ts'
 import { useText } from './text.ts'
@@ -14,6 +16,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Card, EmptyState, PageHead } from '#web/ui/states.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAddressQuery } from '#web/kernel/use-address-query.ts'
+import { BatchBars } from './batch-bars.tsx'
 import { BatchState, Tags } from './batch-words.tsx'
 import styles from './batches.module.css'
 import type { BatchFilters } from './use-batches.ts'
@@ -55,6 +58,22 @@ export function BatchList() {
   )
 }
 
+/** The filters in force as chips. */
+function useBatchChips(filters: BatchFilters, onSearch: (filters: BatchFilters) => void) {
+  const { t, say } = useText()
+  const { name, tag, state } = filters
+  return chipsOf([
+    { key: 'name', name: t('batches.name_filter'), value: name, onRemove: () => onSearch({ ...filters, name: '' }) },
+    { key: 'tag', name: t('batches.tag'), value: tag, onRemove: () => onSearch({ ...filters, tag: '' }) },
+    {
+      key: 'state',
+      name: t('batches.state'),
+      value: state === '' ? '' : say(`batches.state_${state}`),
+      onRemove: () => onSearch({ ...filters, state: '' }),
+    },
+  ])
+}
+
 function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filters: BatchFilters) => void }) {
   const { t, say } = useText()
   const [draft, set] = useFilterDraft(filters)
@@ -65,7 +84,8 @@ function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filt
       labelHidden={labelHidden}
       type="search"
       maxLength={80}
-      placeholder={t('batches.name_placeholder')}
+      icon={labelHidden ? <IconSearch aria-hidden="true" /> : undefined}
+      placeholder={labelHidden ? t('batches.name_filter') : t('batches.name_placeholder')}
       value={draft.name}
       onChange={(value) => set({ name: value })}
     />
@@ -73,6 +93,7 @@ function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filt
   return (
     <FilterPanel
       quick={name(true)}
+      chips={useBatchChips(filters, onSearch)}
       in_force={Object.values(filters).filter((value) => value !== '').length}
       onSearch={() => onSearch(draft)}
       onReset={() => {
@@ -124,6 +145,7 @@ function Table({ list, empty }: { list: ReturnType<typeof useBatchList>; empty: 
     { id: 'name', header: t('batches.batch'), cell: (batch) => <Name batch={batch} /> },
     { id: 'state', header: t('batches.state'), cell: (batch) => <BatchState batch={batch} /> },
     { id: 'codes', header: t('batches.codes'), align: 'end', cell: (batch) => <Amount batch={batch} /> },
+    { id: 'bars', header: t('batches.bars'), width: 190, cell: (batch) => <BatchBars batch={batch} /> },
     { id: 'when', header: t('batches.made_at'), cell: ({ created_at }) => <DateTimeCell moment={created_at} /> },
     { id: 'who', header: t('batches.made_by'), cell: ({ created_by }) => created_by },
   ]
@@ -144,6 +166,7 @@ function Table({ list, empty }: { list: ReturnType<typeof useBatchList>; empty: 
             <BatchState batch={batch} />
             <Amount batch={batch} />
           </span>
+          <BatchBars wide batch={batch} />
           <span className={styles.cardLine}>
             <DateTimeCell moment={batch.created_at} />
             <span className={styles.second}>{batch.created_by}</span>

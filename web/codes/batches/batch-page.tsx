@@ -13,6 +13,7 @@ import { useText } from './text.ts'
 import { Card, EmptyState, ErrorState, PageHead, Skeleton } from '#web/ui/states.tsx'
 import { BatchActions } from './batch-actions.tsx'
 import { BatchItems } from './batch-items.tsx'
+import { BatchBars } from './batch-bars.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import { BatchState, Tags } from './batch-words.tsx'
 import styles from './batches.module.css'
@@ -123,11 +124,13 @@ function OtherBatch({ batch_id }: { batch_id: string }) {
 
 const statuses = ['inactivated', 'activated', 'approved', 'lost'] as const
 
-function Counts({ batch: { counts, printed, checked, gone } }: { batch: Batch }) {
+function Counts({ batch }: { batch: Batch }) {
   const { t, number } = useText()
+  const { counts, printed, checked, gone } = batch
   return (
     <>
       <h2 className={styles.heading}>{t('batches.counts')}</h2>
+      <BatchBars wide batch={batch} />
       <dl className={styles.counts}>
         <div>
           <dt>{t('batches.codes_now')}</dt>

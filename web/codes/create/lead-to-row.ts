@@ -1,7 +1,7 @@
 import type { RowSpot } from './use-create-list.ts'
 
 /** Height of a row that is not drawn yet; close enough to bring it into sight. */
-const rowHeight = 56
+const rowHeight = 46
 
 /** Moves focus to a control of a row; a row that is too far away to be drawn is scrolled to first. */
 export function leadToRow(place: HTMLElement, { row, key, field }: RowSpot): void {

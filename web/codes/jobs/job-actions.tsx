@@ -1,8 +1,10 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { BulkState } from '#contract/codes/bulk.ts'
 import type { Job } from '#contract/codes/jobs.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { call } from '#web/kernel/api.ts'
+import { later } from '#web/kernel/later.ts'
 import { useSession } from '#web/session/session.ts'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,16 +14,36 @@ import { isFileJob } from './job-words.ts'
 import { useChange } from '../batches/use-batches.ts'
 import { useFile } from '#web/kernel/use-file.ts'
 
+// Of those who look at a bulk change alone.
+const BulkProgress = lazy(async () => ({
+  default: (await later(() => import('../bulk/bulk-progress.tsx'))).BulkProgress,
+}))
+
 /** Stop, go on, and the files that came of it. An undo cannot be stopped: half a batch is nobody's wish. */
 export function JobActions({ job }: { job: Job }) {
   const { role } = useSession()
   const changes = may(role, 'issue')
+  if (job.bulk !== null) return <Bulk bulk={job.bulk} />
   return (
     <span className={styles.actions}>
       {changes && job.status === 'running' && job.kind !== 'undo' && <Cancel job={job} />}
       {changes && (job.status === 'cancelled' || job.status === 'failed') && <Resume job={job} />}
       {job.files > 0 && <Files job={job} />}
     </span>
+  )
+}
+
+/** How it stands, with its ways on and back, in the window that has followed it from its start. */
+function Bulk({ bulk }: { bulk: BulkState }) {
+  const { t } = useText()
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button size="s" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {t('jobs.bulk_open')}
+      </Button>
+      <Suspense fallback={null}>{opened && <BulkProgress begun={bulk} onClose={() => setOpened(false)} />}</Suspense>
+    </>
   )
 }
 

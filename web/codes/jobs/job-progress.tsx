@@ -10,6 +10,7 @@ const looks: Readonly<Record<Exclude<Job['status'], 'running'>, { tone: ChipTone
   done: { tone: 'plain', shape: styles.full },
   failed: { tone: 'lost', shape: styles.diamond },
   cancelled: { tone: 'warn', shape: styles.half },
+  undone: { tone: 'plain', shape: styles.hollow },
 }
 
 /** The progress of a job, or its outcome. */
@@ -19,7 +20,7 @@ export function JobProgress({ job }: { job: Job }) {
   if (status === 'running')
     return (
       <LinearProgress
-        label={say(`jobs.running_${job.kind}`)}
+        label={say(job.bulk?.status === 'undoing' ? 'jobs.running_undo' : `jobs.running_${job.kind}`)}
         value={total === 0 ? null : (done / total) * 100}
         done={done}
         total={total}
@@ -34,9 +35,9 @@ export function JobProgress({ job }: { job: Job }) {
         </Chip>
       </span>
       <span className={styles.second}>
-        {status === 'done'
+        {status === 'done' && (job.bulk === null || job.bulk.changed === total)
           ? t('jobs.count', { count: number(done) })
-          : t('jobs.of', { done: number(done), total: number(total) })}
+          : t('jobs.of', { done: number(job.bulk?.changed ?? done), total: number(job.bulk?.codes ?? total) })}
       </span>
       {status === 'failed' && <span className={styles.second}>{t('jobs.failed_help')}</span>}
       {job.kind === 'export' && status === 'done' && <Until job={job} />}

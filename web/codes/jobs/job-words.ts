@@ -9,8 +9,12 @@ export function isFileJob({ kind }: Pick<Job, 'kind'>): boolean {
 
 /** Names a job: a batch by its name, or the list under its filters. */
 export function useJobName() {
-  const { t } = useText()
+  const { t, number } = useText()
   const batchName = useBatchName()
   return (job: Job): string =>
-    isFileJob(job) && job.product_name === null && job.name === null ? t('jobs.code_list') : batchName(job)
+    job.bulk !== null
+      ? t('jobs.bulk_name', { count: number(job.bulk.codes) })
+      : isFileJob(job) && job.product_name === null && job.name === null
+        ? t('jobs.code_list')
+        : batchName(job)
 }

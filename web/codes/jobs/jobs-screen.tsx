@@ -112,14 +112,20 @@ function Nothing() {
   )
 }
 
+/** The kind of a job in a word; a bulk change says what it does. */
+function kindOf({ kind, bulk }: Job) {
+  if (kind === 'bulk') return `jobs.kind_bulk_${bulk?.kind ?? 'status'}` as const
+  return `jobs.kind_${kind}` as const
+}
+
 function Name({ job }: { job: Job }) {
   const { say } = useText()
   const nameOf = useJobName()
   const pathOf = useScreenPath()
   return (
     <span className={styles.words}>
-      <span className={styles.second}>{say(`jobs.kind_${job.kind}`)}</span>
-      {isFileJob(job) ? (
+      <span className={styles.second}>{say(kindOf(job))}</span>
+      {isFileJob(job) || job.bulk !== null ? (
         <span className={styles.name}>{nameOf(job)}</span>
       ) : (
         <Link

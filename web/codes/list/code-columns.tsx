@@ -23,7 +23,13 @@ export type CodeCells = { now: Date; onOpen: (dialog: OpenDialog) => void; onCha
 /** The columns of the code list that are chosen, in the chosen order; the specified ones at first (002 §2.1). */
 export function useCodeColumns(cells: CodeCells, chosen: readonly ListColumn[]): readonly Column<Serial>[] {
   const { say } = useText()
-  return chosen.map((id) => ({ id, header: say(columnNames[id]), cell: (code) => cellOf(id, code, cells) }))
+  return chosen.map((id) => ({
+    id,
+    header: say(columnNames[id]),
+    // It takes what the others leave.
+    ...(id === 'product' && { width: '40%' }),
+    cell: (code) => cellOf(id, code, cells),
+  }))
 }
 
 function cellOf(id: ListColumn, code: Serial, { now, onOpen, onChange }: CodeCells): ReactNode {

@@ -139,3 +139,9 @@ export function filtersOf(search: CodeSearch) {
   const { limit: _limit, offset: _offset, batch_id: _batch, ...filters } = searchInput(search, { limit: 1, offset: 0 })
   return filters
 }
+
+/** All that was found, as one question. */
+export function wholeOf(search: CodeSearch) {
+  const { batch_id } = search
+  return { ...filtersOf(search), ...(batch_id === '' ? {} : { batch_id }) }
+}

@@ -1,23 +1,24 @@
 import { IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { may } from '#contract/kernel/roles.ts'
-import { useScreenPath } from '#web/kernel/place.ts'
+import { HiddenNote } from '#web/parts/filter/hidden-note.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { Button, buttonLook, IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import type { IconButtonProps } from '#web/ui/button.tsx'
-import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { Card, EmptyState } from '#web/ui/states.tsx'
+import { Card } from '#web/ui/states.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
+import type { OpenBulk } from '../bulk/open-bulk.ts'
 import type { OpenDialog } from '../change/open-dialog.ts'
+import { CodeBulkActions } from './code-bulk-actions.tsx'
 import { codeCard, useCodeColumns } from './code-columns.tsx'
 import styles from './code-list.module.css'
 import { useRowActions } from './code-row-actions.tsx'
-import { countInForce, firstSearch, pageSizes } from './code-search.ts'
+import { pageSizes } from './code-search.ts'
+import { NothingFound } from './nothing-found.tsx'
 import type { CodeExport } from '../export/use-code-export.ts'
 import { StatusTabs, tabOf } from './status-tabs.tsx'
 import type { CodeList } from './use-code-list.ts'
@@ -33,10 +34,11 @@ type CodeTableProps = {
   work: CodeExport
   views: CodeViews
   onOpen: (dialog: OpenDialog) => void
+  onBulk: (bulk: OpenBulk) => void
 }
 
 /** The counted statuses, and under them the list (001 §2, look "Tables"). */
-export function CodeTable({ list, selection, printing, work, views, onOpen }: CodeTableProps) {
+export function CodeTable({ list, selection, printing, work, views, onOpen, onBulk }: CodeTableProps) {
   const { t } = useText()
   const { role } = useSession()
   const cells = { now: list.now, onOpen, onChange: may(role, 'support') ? onOpen : null }
@@ -70,31 +72,7 @@ export function CodeTable({ list, selection, printing, work, views, onOpen }: Co
               onDestroy={may(role, 'issue') ? destroy : null}
             />
           }
-          bulkActions={
-            <>
-              {printing.here && (
-                <BulkAction
-                  label={t('codes.print')}
-                  icon={<IconPrinter aria-hidden="true" />}
-                  unavailable={printing.locked}
-                  onClick={print}
-                />
-              )}
-              <BulkAction
-                label={t('download.short')}
-                icon={<IconDownload aria-hidden="true" />}
-                onClick={() => work.start({ serials: selection.codes.map((code) => code.serial_number) })}
-              />
-              {may(role, 'issue') && (
-                <BulkAction
-                  danger
-                  label={t('destroy.action')}
-                  icon={<IconTrash aria-hidden="true" />}
-                  onClick={destroy}
-                />
-              )}
-            </>
-          }
+          bulkActions={<CodeBulkActions {...{ list, selection, printing, work, onOpen, onBulk }} />}
           rowActions={useRowActions({ printing, onOpen })}
           empty={<NothingFound list={list} />}
         />
@@ -126,6 +104,7 @@ function Toolbar({ list, work, views, printing, onPrint, onDestroy }: ToolbarPro
   return (
     <>
       <span className={styles.total}>{t('codes.count', { count: number(list.count) })}</span>
+      <HiddenNote hidden={list.hidden} onWiden={list.widen} />
       <span className={styles.space} />
       <ViewBar work={views} />
       {narrow && (
@@ -167,30 +146,5 @@ function ToolButton({ label, icon, narrow, ...acts }: ToolButtonProps) {
     <Button kind="quiet" size="s" icon={icon} {...acts}>
       {label}
     </Button>
-  )
-}
-
-/** Nothing to show: the specified sentence (001 §2) and the way on. */
-function NothingFound({ list }: { list: CodeList }) {
-  const { t } = useText()
-  const pathOf = useScreenPath()
-  if (countInForce(list.search, list.today) > 0 || list.search.cert_status !== '')
-    return (
-      <EmptyState
-        title={t('codes.empty')}
-        help={t('codes.empty_help')}
-        action={<Button onClick={() => list.setSearch(firstSearch(list.today))}>{t('filter.reset')}</Button>}
-      />
-    )
-  return (
-    <EmptyState
-      title={t('codes.empty')}
-      help={t('codes.empty_help')}
-      action={
-        <Link to={pathOf('createAuthcode')} className={buttonLook()}>
-          {t('codes.create')}
-        </Link>
-      }
-    />
   )
 }

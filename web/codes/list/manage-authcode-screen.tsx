@@ -8,6 +8,7 @@ import { useText } from './text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/states.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
+import type { OpenBulk } from '../bulk/open-bulk.ts'
 import type { OpenDialog } from '../change/open-dialog.ts'
 import styles from './code-list.module.css'
 import { CodeTable } from './code-table.tsx'
@@ -24,6 +25,10 @@ const CodeDialogs = lazy(async () => ({
   default: (await later(() => import('../change/code-dialogs.tsx'))).CodeDialogs,
 }))
 
+const BulkDialog = lazy(async () => ({
+  default: (await later(() => import('../bulk/bulk-dialog.tsx'))).BulkDialog,
+}))
+
 const ExportProgress = lazy(async () => ({
   default: (await later(() => import('../export/export-progress.tsx'))).ExportProgress,
 }))
@@ -34,12 +39,13 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
   // On phones the list comes first; the menu leads to the create page.
   const narrow = useIsNarrow()
   const list = useCodeList()
-  const selection = useCodeSelection(list.rows, JSON.stringify(list.search))
+  const selection = useCodeSelection(list.rows, JSON.stringify(list.search), list.count)
   const printing = usePrinting()
   const views = useCodeViews(list)
   const work = useCodeExport()
   const download = () => work.start({ search: list.search, count: list.known })
   const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [bulk, setBulk] = useState<OpenBulk | null>(null)
   return (
     <>
       <PageHead
@@ -59,7 +65,15 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
         <SearchPanel search={list.search} today={list.today} opening={views.opening} onSearch={list.setSearch} />
         {printing.here && !printing.locked && <PrintUnsetNote unset={printing.site.unset} />}
         <div className={printing.locked || printing.site.known ? undefined : styles.waits}>
-          <CodeTable list={list} selection={selection} printing={printing} work={work} views={views} onOpen={setOpen} />
+          <CodeTable
+            list={list}
+            selection={selection}
+            printing={printing}
+            work={work}
+            views={views}
+            onOpen={setOpen}
+            onBulk={setBulk}
+          />
         </div>
       </div>
       <Suspense fallback={null}>
@@ -74,6 +88,7 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
             onClose={() => setOpen(null)}
           />
         )}
+        {bulk !== null && <BulkDialog open={bulk} onStarted={selection.clear} onClose={() => setBulk(null)} />}
         {printing.codes !== null && (
           <PrintDialog
             codes={printing.codes}

@@ -1,20 +1,14 @@
-import type { TextKey } from './text.ts'
 import { useOperation } from '#web/kernel/api.ts'
 import { useBatchName } from '#web/parts/cells/batch-name.ts'
 import { seoulTime } from '#web/parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { CodeSearch } from './code-search.ts'
+import { printedNames } from './filter-names.ts'
 import styles from './search-panel.module.css'
 
 /** The batches that are offered: the newest; an older one is reached from its own page. */
 const batchesOffered = 50
-
-const printedNames: Readonly<Record<CodeSearch['printed'], TextKey>> = {
-  A: 'printqr.either',
-  N: 'printqr.not_printed',
-  Y: 'printqr.printed',
-}
 
 type PrintFiltersProps = { draft: CodeSearch; onChange: (part: Partial<CodeSearch>) => void }
 

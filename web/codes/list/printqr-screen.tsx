@@ -4,16 +4,15 @@ import { printPageSize, printPageSizes } from '#contract/labels/print-selection.
 import { useLabelSite } from '#web/parts/label/label-site.ts'
 import { PrintUnsetNote } from '#web/parts/label/print-unset-note.tsx'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, EmptyState, PageHead } from '#web/ui/states.tsx'
+import { Card, PageHead } from '#web/ui/states.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
 import styles from './code-list.module.css'
 import type { CodeSearch } from './code-search.ts'
-import { countInForce, filtersOf, firstSearch } from './code-search.ts'
+import { filtersOf } from './code-search.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { StatusTabs, tabOf } from './status-tabs.tsx'
 import { useCodeList } from './use-code-list.ts'
-import type { CodeList } from './use-code-list.ts'
 import { useCodeSelection } from './use-code-selection.ts'
 import type { LabelSettings, LabelSite, PrintedHow, Prints } from './use-printing.ts'
 import { useRecordPrint } from './use-printing.ts'
@@ -70,7 +69,7 @@ export function PrintqrScreen({ PrintPanel, Tools }: { PrintPanel: PrintPanelSlo
                 onPageSize: list.setLimit,
                 loading: list.loading,
                 failed: list.error === null ? undefined : { help: list.error.message, onRetry: list.retry },
-                empty: <NothingToPrint list={list} />,
+                empty: <NothingFound list={list} />,
               }}
               selected={selection.codes}
               onSelect={selection.onChange}
@@ -78,7 +77,7 @@ export function PrintqrScreen({ PrintPanel, Tools }: { PrintPanel: PrintPanelSlo
               site={site}
               settings={site.settings}
               onPrinted={(prints, how) => void record(prints, how)}
-              whole={wholeOf(list.search)}
+              whole={questionOf(list.search)}
               onCounted={() => void renew()}
             />
           </TabPanel>
@@ -89,19 +88,7 @@ export function PrintqrScreen({ PrintPanel, Tools }: { PrintPanel: PrintPanelSlo
 }
 
 /** All that was found, as one question. */
-function wholeOf(search: CodeSearch) {
+function questionOf(search: CodeSearch) {
   const { batch_id } = search
   return { filters: filtersOf(search), ...(batch_id === '' ? {} : { batch_id }) }
-}
-
-function NothingToPrint({ list }: { list: CodeList }) {
-  const { t } = useText()
-  const filtered = countInForce(list.search, list.today) > 0 || list.search.cert_status !== ''
-  return (
-    <EmptyState
-      title={t('codes.empty')}
-      help={t('codes.empty_help')}
-      action={filtered && <Button onClick={() => list.setSearch(firstSearch(list.today))}>{t('filter.reset')}</Button>}
-    />
-  )
 }

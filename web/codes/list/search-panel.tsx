@@ -2,9 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { codeSearchTypes, rangeTypes } from '#contract/codes/code.ts'
-import type { CodeSearchType, RangeType } from '#contract/codes/code.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
-import type { TextKey } from './text.ts'
 import { FilterPanel } from '#web/parts/filter/panel.tsx'
 import { useText } from './text.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,19 +11,10 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { countInForce, firstSearch, quickSearch, sameSearch, trimmed, typedOver } from './code-search.ts'
 import type { CodeSearch } from './code-search.ts'
+import { useCodeChips } from './code-chips.ts'
+import { rangeNames, typeNames } from './filter-names.ts'
 import { PrintFilters } from './print-filters.tsx'
 import styles from './search-panel.module.css'
-
-const rangeNames: Readonly<Record<RangeType, TextKey>> = {
-  created_at: 'codes.created_at',
-  activated_at: 'codes.activated_at',
-}
-const typeNames: Readonly<Record<CodeSearchType, TextKey>> = {
-  product_code: 'codes.product_code',
-  custom_product_code: 'codes.custom_product_code',
-  variant_code: 'codes.variant_code',
-  custom_variant_code: 'codes.custom_variant_code',
-}
 
 type SearchPanelProps = {
   /** The filters in force. */
@@ -46,6 +35,7 @@ export function SearchPanel({ search, today, opening = null, printing = false, o
   return (
     <FilterPanel
       in_force={countInForce(search, today)}
+      chips={useCodeChips(search, today, onSearch)}
       onSearch={() => onSearch(trimmed({ ...draft, cert_status: search.cert_status }))}
       onReset={() => {
         change(firstSearch(today))

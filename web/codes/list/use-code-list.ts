@@ -28,6 +28,7 @@ export function useCodeList({ sizes, for_printing }: Offered = codeList) {
   useEffect(() => {
     if (beyond) change({ offset: last === 0 ? null : last }, { replace: true })
   }, [beyond, last, change])
+  const hidden = useHidden(search, answer?.count)
   const goTo = (next: CodeSearch) => change({ ...writeSearch(next, today), offset: null })
   return {
     now,
@@ -37,6 +38,8 @@ export function useCodeList({ sizes, for_printing }: Offered = codeList) {
     count,
     /** The count of just these filters; null while it is on its way. */
     known: query.isFetching || answer === undefined ? null : count,
+    hidden,
+    widen: () => goTo({ ...search, from: null, to: null }),
     page: Math.min(offset, last) / limit + 1,
     rows: answer?.serials ?? [],
     counts: answer?.counts,
@@ -52,6 +55,15 @@ export function useCodeList({ sizes, for_printing }: Offered = codeList) {
     setPage: (page: number) => change({ offset: page === 1 ? null : (page - 1) * limit }),
     setLimit: (size: number) => change({ limit: size, offset: null }),
   }
+}
+
+/** How many codes the period alone keeps out of the list; null while nobody knows. */
+function useHidden(search: CodeSearch, count: number | undefined): number | null {
+  const bounded = search.from !== null || search.to !== null
+  const whole = searchInput({ ...search, from: null, to: null }, { limit: 1, offset: 0 })
+  const query = useOperation('searchCodes', whole, { enabled: bounded && count !== undefined })
+  const all = query.data?.body.count
+  return bounded && all !== undefined && count !== undefined ? all - count : null
 }
 
 export type CodeList = ReturnType<typeof useCodeList>

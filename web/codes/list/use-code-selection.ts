@@ -10,15 +10,19 @@ export const selectionMax = 500
  * The selected codes themselves, so that they can be printed when their page is no longer shown. Paging keeps them;
  * another search starts anew, so that nothing is selected that the reader no longer has in mind.
  */
-export function useCodeSelection(shown: readonly Serial[], search: string) {
+export function useCodeSelection(shown: readonly Serial[], search: string, total = 0) {
   const { t, number } = useText()
   const [chosen, setChosen] = useState<ReadonlyMap<string, Serial>>(new Map())
+  /** All codes of the search: the server knows which, the browser only how many. */
+  const [whole, setWhole] = useState(false)
   const [searched, setSearched] = useState(search)
   if (searched !== search) {
     setSearched(search)
     setChosen(new Map())
+    setWhole(false)
   }
   const onChange = (keys: ReadonlySet<string>) => {
+    setWhole(false)
     if (keys.size > selectionMax && keys.size > chosen.size) {
       showAlert(t('codes.selected_more', { count: number(selectionMax) }))
       return
@@ -41,5 +45,18 @@ export function useCodeSelection(shown: readonly Serial[], search: string) {
   // What is on the page is known better than what was chosen a while ago.
   const now = new Map(shown.map((code) => [code.serial_number, code]))
   const codes = [...chosen.values()].map((code) => now.get(code.serial_number) ?? code)
-  return { keys: new Set(chosen.keys()), codes, onChange, drop }
+  return {
+    keys: whole ? new Set(shown.map((code) => code.serial_number)) : new Set(chosen.keys()),
+    codes,
+    onChange,
+    drop,
+    whole,
+    clear: () => onChange(new Set()),
+    everything: {
+      chosen: whole,
+      offer: t('codes.select_all', { count: number(total) }),
+      words: t('codes.all_selected', { count: number(total) }),
+      onChoose: () => setWhole(true),
+    },
+  }
 }

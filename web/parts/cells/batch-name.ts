@@ -1,12 +1,15 @@
 import type { BatchLine } from '#contract/codes/batches.ts'
 import { useText } from './text.ts'
 
-/** The name of a batch: its own, else its content. */
+type Named = Pick<BatchLine, 'name' | 'product_name' | 'products'> & { batch_id: string | null }
+
+/** The name of a batch: its own, else its products with its number, so that no two are named alike. */
 export function useBatchName() {
   const { t, number } = useText()
-  return ({ name, product_name, items }: Pick<BatchLine, 'name' | 'product_name' | 'items'>): string => {
+  return ({ name, product_name, products, batch_id }: Named): string => {
     if (name !== null) return name
     const product = product_name ?? t('batches.unnamed')
-    return items > 1 ? t('batches.product_and_more', { product, count: number(items - 1) }) : product
+    const named = products > 1 ? t('batches.product_and_more', { product, count: number(products - 1) }) : product
+    return batch_id === null ? named : t('batches.numbered', { name: named, batch_id })
   }
 }

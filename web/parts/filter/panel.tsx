@@ -1,11 +1,14 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconChevronUp } from '@tabler/icons-react'
 import { later } from '#web/kernel/later.ts'
-import { Fragment, lazy, Suspense, useId, useState } from 'react'
+import { Fragment, lazy, Suspense, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '#web/kernel/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/states.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
+import { FilterChips } from './chips.tsx'
+import type { FilterChip } from './chips.tsx'
 import { FilterButtons, submit } from './form.tsx'
 import styles from './panel.module.css'
 
@@ -17,13 +20,18 @@ export type FilterPanelProps = {
   children: ReactNode
   /** The one field that phones show beside the sheet's button; the sheet has it as well. */
   quick: ReactNode
+  /** The filters in force in words; the list's period is always among them. */
+  chips?: readonly FilterChip[]
   /** The number of filters that differ from the screen's first state. */
   in_force: number
   onSearch: () => void
   onReset: () => void
 }
 
-/** The search panel above a list: a card of fields, or on phones one field and a sheet (look "Tables"). */
+/**
+ * The search panel above a list: one line with the quickest field and the filters in force, which unfolds into a card of
+ * fields, on phones into a sheet (look "Tables").
+ */
 export function FilterPanel({ children, onReset, ...props }: FilterPanelProps) {
   // A reset takes what no filter could be made of as well, such as half a date.
   const [resets, setResets] = useState(0)
@@ -35,17 +43,58 @@ export function FilterPanel({ children, onReset, ...props }: FilterPanelProps) {
       onReset()
     },
   }
-  return useIsNarrow() ? <FilterSheet {...whole} /> : <FilterCard {...whole} />
+  return useIsNarrow() ? <FilterSheet {...whole} /> : <FilterFold {...whole} />
 }
 
-function FilterCard({ children, onSearch, onReset }: FilterPanelProps) {
+function FilterFold(props: FilterPanelProps) {
+  const [opened, setOpened] = useState(false)
+  const fold = useRef<HTMLDivElement>(null)
+  const turn = (to: boolean) => {
+    flushSync(() => setOpened(to))
+    fold.current?.querySelector<HTMLElement>(to ? 'input, select, [role="combobox"]' : '[aria-expanded]')?.focus()
+  }
+  return (
+    <div ref={fold}>
+      {opened ? (
+        <FilterCard {...props} onFold={() => turn(false)} />
+      ) : (
+        <FilterLine {...props} onUnfold={() => turn(true)} />
+      )}
+    </div>
+  )
+}
+
+function FilterLine({ quick, chips = [], onSearch, onUnfold }: FilterPanelProps & { onUnfold: () => void }) {
   const { t } = useText()
+  return (
+    <search aria-label={t('filter.title')}>
+      <form className={styles.folded} onSubmit={submit(onSearch)}>
+        <div className={styles.quick}>{quick}</div>
+        <FilterChips chips={chips} onOpen={onUnfold} />
+        <span className={styles.space} />
+        <Button icon={<IconAdjustmentsHorizontal aria-hidden="true" />} aria-expanded={false} onClick={onUnfold}>
+          {t('filter.open')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function FilterCard({ children, onSearch, onReset, onFold }: FilterPanelProps & { onFold: () => void }) {
+  const { t } = useText()
+  const search = () => {
+    onFold()
+    onSearch()
+  }
   return (
     <Card>
       <search aria-label={t('filter.title')}>
-        <form className={styles.fields} onSubmit={submit(onSearch)}>
+        <form className={styles.fields} onSubmit={submit(search)}>
           {children}
           <div className={styles.actions}>
+            <Button kind="quiet" icon={<IconChevronUp aria-hidden="true" />} aria-expanded onClick={onFold}>
+              {t('filter.fold')}
+            </Button>
             <FilterButtons onReset={onReset} />
           </div>
         </form>
@@ -54,7 +103,7 @@ function FilterCard({ children, onSearch, onReset }: FilterPanelProps) {
   )
 }
 
-function FilterSheet({ children, quick, in_force, onSearch, onReset }: FilterPanelProps) {
+function FilterSheet({ children, quick, chips = [], in_force, onSearch, onReset }: FilterPanelProps) {
   const { t } = useText()
   const form = useId()
   const [opened, setOpened] = useState(false)
@@ -78,6 +127,11 @@ function FilterSheet({ children, quick, in_force, onSearch, onReset }: FilterPan
           )}
         </Button>
       </form>
+      {chips.length > 0 && (
+        <div className={styles.under}>
+          <FilterChips chips={chips} onOpen={() => setOpened(true)} />
+        </div>
+      )}
       <Suspense fallback={null}>
         <FilterDrawer
           form={form}

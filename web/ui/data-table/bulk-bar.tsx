@@ -1,19 +1,32 @@
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useWords } from '../words.tsx'
+import type { Everything } from './columns.ts'
 import styles from './bulk-bar.module.css'
 
-type BulkBarProps = { count: number; onClear: () => void; floating: boolean; children: ReactNode }
+type BulkBarProps = {
+  count: number
+  onClear: () => void
+  floating: boolean
+  /** The offer to select everything, where there is more than the page. */
+  everything: Everything | undefined
+  children: ReactNode
+}
 
 /** The ink bar that takes the toolbar's place while rows are selected; it names the count. */
-export function BulkBar({ count, onClear, floating, children }: BulkBarProps) {
+export function BulkBar({ count, onClear, floating, everything, children }: BulkBarProps) {
   const words = useWords()
   return (
     <div className={classNames(styles.bar, floating && styles.floating)} role="toolbar" aria-label={words.bulk_actions}>
       <strong role="status" className={styles.count}>
-        {words.selected(count)}
+        {everything?.chosen === true ? everything.words : words.selected(count)}
       </strong>
+      {everything?.chosen === false && (
+        <button type="button" className={classNames(styles.action, styles.offer)} onClick={everything.onChoose}>
+          {everything.offer}
+        </button>
+      )}
       <button
         type="button"
         className={styles.action}
@@ -34,19 +47,22 @@ type BulkActionProps = {
   label: string
   icon: ReactNode
   danger?: boolean
-  onClick: () => void
+  /** Left out where a menu hangs on it. */
+  onClick?: (event: MouseEvent<HTMLElement>) => void
   unavailable?: boolean
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
 }
 
 /** One action of the ink bar; on phones only its picture is drawn, its name stays. */
-export function BulkAction({ label, icon, danger = false, onClick, unavailable = false }: BulkActionProps) {
+export function BulkAction({ label, icon, danger = false, unavailable = false, ...acts }: BulkActionProps) {
   return (
     <button
       type="button"
       className={classNames(styles.action, danger && styles.danger)}
       aria-label={label}
       aria-disabled={unavailable || undefined}
-      onClick={onClick}
+      {...acts}
     >
       {icon}
       <span className={styles.word}>{label}</span>

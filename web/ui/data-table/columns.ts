@@ -20,6 +20,17 @@ export type SortState = 'none' | 'ascending' | 'descending'
 export type Selection = {
   keys: ReadonlySet<string>
   onChange: (keys: ReadonlySet<string>) => void
+  /** Everything behind the shown page, offered when the whole page is selected. */
+  everything?: Everything | undefined
+}
+
+/** The selection of all rows of a list, shown or not. */
+export type Everything = {
+  chosen: boolean
+  /** What the offer says, and what the bar says when it was taken. */
+  offer: string
+  words: string
+  onChoose: () => void
 }
 
 /** Whether all, none or some of the shown rows are selected. */

@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from '../states.tsx'
 import { useWords } from '../words.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CardList } from './card-list.tsx'
+import type { Everything } from './columns.ts'
 import { selectedShare, selectRow, selectShown } from './columns.ts'
 import styles from './data-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -32,7 +33,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const count = selection?.keys.size ?? 0
   const bar =
     selection !== undefined && count > 0 ? (
-      <BulkBar count={count} onClear={() => selection.onChange(new Set())} floating={narrow}>
+      <BulkBar
+        count={count}
+        onClear={() => selection.onChange(new Set())}
+        floating={narrow}
+        everything={everythingOf(props)}
+      >
         {bulkActions}
       </BulkBar>
     ) : null
@@ -51,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Body<Row>(props: DataTableProps<Row> & { narrow: boolean; skeleton: boolean }) {
-  const { rows, columns, loading = false, failed, empty, narrow, skeleton, selection, rowHeight = 56 } = props
+  const { rows, columns, loading = false, failed, empty, narrow, skeleton, selection, rowHeight = 46 } = props
   const select = useSelect(props)
   const press = useRowKeys(rows.map(props.rowKey), selection)
   if (failed !== undefined && rows.length === 0) return <ErrorState {...failed} />
@@ -88,6 +94,14 @@ function Body<Row>(props: DataTableProps<Row> & { narrow: boolean; skeleton: boo
       </table>
     </div>
   )
+}
+
+/** Everything is offered where the whole page is selected and there is more behind it. */
+function everythingOf<Row>({ rows, rowKey, selection, total = 0 }: DataTableProps<Row>): Everything | undefined {
+  const { everything, keys = new Set<string>() } = selection ?? {}
+  if (everything === undefined || everything.chosen) return everything
+  const whole = selectedShare(rows.map(rowKey), keys) === true
+  return whole && total > keys.size ? everything : undefined
 }
 
 function hasContent(node: ReactNode): boolean {

@@ -12,8 +12,8 @@ export type DataTableProps<Row> = {
   rowName: (row: Row) => string
   /** The same row as a card, for phones. */
   card: (row: Row) => ReactNode
-  /** 56 with pictures or two lines, 44 without. */
-  rowHeight?: 56 | 44
+  /** 46 with pictures or two lines, so that twelve stand on a screen; 44 without. */
+  rowHeight?: 46 | 44
   loading?: boolean
   failed?: { title?: ReactNode; help?: ReactNode; onRetry: () => void } | undefined
   empty?: ReactNode

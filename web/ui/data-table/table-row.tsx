@@ -29,7 +29,7 @@ type TableRowProps<Row> = {
 
 /** One row; its hidden neighbours do not matter to it. */
 export function TableRow<Row>({ row, table, selected, onSelect, index, rowRef }: TableRowProps<Row>) {
-  const { columns, rowKey, rowName, selection, rowActions, rowHeight = 56 } = table
+  const { columns, rowKey, rowName, selection, rowActions, rowHeight = 46 } = table
   const height: CSSProperties = { height: rowHeight }
   return (
     <tr

@@ -14,7 +14,7 @@ type VirtualTableProps<Row> = DataTableProps<Row> & {
 
 /** Thousands of rows: only those in sight stand in the page; `aria-rowcount` and `aria-rowindex` tell the rest. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, rows, rowKey, rowHeight = 56, selection, columns, onSelect } = props
+  const { label, rows, rowKey, rowHeight = 46, selection, columns, onSelect } = props
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- it matters to the React compiler, which we do not use
   const virtual = useVirtualizer({

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Life } from './life.ts'
+import { lifeOf } from './life.ts'
+import type { LockedCode } from './lock.ts'
+import type { Happened } from './tell.ts'
+
+/** Columns of a life as JSON holds them: a time is a text. */
+type KeptLife = Partial<Record<keyof Life, string | boolean | null>>
+
+/** What a bulk change has made of codes, kept for its undo; codes with the same before and after share one. */
+export type Trace = { was: KeptLife; to: KeptLife; code_ids: string[] }
+
+/** The traces of what happened. */
+export function tracesOf(happened: readonly Happened[]): Trace[] {
+  const traces = new Map<string, Trace>()
+  for (const { code, after } of happened) {
+    const before = kept(lifeOf(code))
+    const now = kept(after)
+    const moved = columnsOf(now).filter((column) => before[column] !== now[column])
+    const [was, to] = [pick(before, moved), pick(now, moved)]
+    const key = JSON.stringify([was, to])
+    const trace = traces.get(key) ?? { was, to, code_ids: [] }
+    trace.code_ids.push(code.code_id)
+    traces.set(key, trace)
+  }
+  return [...traces.values()]
+}
+
+/** The columns that an undo sets back; null when something else has happened to them since. */
+export function lifeBefore(code: LockedCode, { was, to }: Trace): Partial<Life> | null {
+  const now = pick(kept(lifeOf(code)), columnsOf(to))
+  return isDeepStrictEqual(now, to) ? revived(was) : null
+}
+
+const times: ReadonlySet<string> = new Set<keyof Life>([
+  'activated_at',
+  'bought_at',
+  'cert_validated_at',
+  'cert_expired_at',
+])
+
+function kept(life: Life): KeptLife {
+  const entries = Object.entries(life).map(([column, value]) => [
+    column,
+    value instanceof Date ? value.toISOString() : value,
+  ])
+  return Object.fromEntries(entries) as KeptLife // the same columns
+}
+
+function revived(life: KeptLife): Partial<Life> {
+  const entries = Object.entries(life).map(([column, value]) => [
+    column,
+    times.has(column) && typeof value === 'string' ? new Date(value) : value,
+  ])
+  return Object.fromEntries(entries) as Partial<Life> // written by `kept` alone
+}
+
+function columnsOf(life: KeptLife): (keyof Life)[] {
+  return Object.keys(life) as (keyof Life)[] // its own keys
+}
+
+function pick(life: KeptLife, columns: readonly (keyof Life)[]): KeptLife {
+  return Object.fromEntries(columns.map((column) => [column, life[column] ?? null]))
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { BulkRefusal, BulkState } from '#contract/codes/bulk.ts'
+import { permissionOfBulk } from '#contract/codes/bulk.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { Place } from '#server/code-life/lock.ts'
+import type { Tx } from '#server/database/connect.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { refusedOf } from './check.ts'
+
+/** A bulk change as its row says it. */
+export async function readBulk(tx: Tx, place: Place, change_id: string, lock: boolean) {
+  const found = bulksIn(tx, place).where('change_id', '=', change_id)
+  const row = await (lock ? found.forNoKeyUpdate() : found).executeTakeFirst()
+  if (row === undefined) throw new Failure('bulk.not_found')
+  return row
+}
+export type BulkRow = Awaited<ReturnType<typeof readBulk>>
+
+/** Several bulk changes by their ids. */
+export async function bulksOf(tx: Tx, place: Place, ids: readonly string[]): Promise<ReadonlyMap<string, BulkState>> {
+  if (ids.length === 0) return new Map()
+  const rows = await bulksIn(tx, place).where('change_id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.change_id, stateOf(row)]))
+}
+
+function bulksIn(tx: Tx, { mall_id, shop_id }: Place) {
+  return tx
+    .selectFrom('bulk_change')
+    .select(['change_id', 'kind', 'status', 'refused', 'kept_until'])
+    .select((['codes', 'judged', 'changed', 'restored', 'kept'] as const).map((name) => number(name).as(name)))
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+}
+
+function number(column: string) {
+  return sql<number>`${sql.ref(column)}::float8`
+}
+
+/** The row as its operations answer it. */
+export function stateOf({ kept_until, refused, ...row }: BulkRow): BulkState {
+  // Written by the job alone (`server/codes/bulk/job.ts`).
+  const counts = refused as Partial<Record<BulkRefusal, number>>
+  const undoable_until = row.kind === 'destroy' ? null : toSeoulIso(kept_until)
+  return { ...row, refused: refusedOf(counts), undoable_until }
+}
+
+/** Whoever may not ask for such a change may not touch it either. */
+export function mustBeAllowed({ actor }: Context, { kind }: Pick<BulkRow, 'kind'>): void {
+  if (actor.kind !== 'operator' || !may(actor.role, permissionOfBulk(kind))) throw new Failure('auth.role_refused')
+}

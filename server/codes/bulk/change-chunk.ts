@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { BulkRefusal } from '#contract/codes/bulk.ts'
+import { changeInBulk } from '#server/code-life/change.ts'
+import { destroyInBulk } from '#server/code-life/destroy.ts'
+import type { LifeEvent } from '#server/code-life/life.ts'
+import type { LockedCode, Place } from '#server/code-life/lock.ts'
+import { lockCodes } from '#server/code-life/lock.ts'
+import { tracesOf } from '#server/code-life/trace.ts'
+import type { Tx } from '#server/database/connect.ts'
+import type { Kernel } from '#server/kernel/context.ts'
+import type { By } from '#server/kernel/events.ts'
+import { bulkRefusalOf } from './bulk-event.ts'
+
+type Chunk = Place & {
+  change_id: string
+  chunk_no: number
+  code_ids: readonly string[]
+  /** The codes of the chunks before that stayed as they were, by reason. */
+  refused: Readonly<Record<string, number>>
+}
+
+type Step = { chunk: Chunk; event: LifeEvent | null; ended: boolean }
+
+/** Changes the codes of a chunk, each judged as it stands now, and moves the bulk change on. */
+export async function changeChunk(kernel: Kernel, tx: Tx, by: By, { chunk, event, ended }: Step): Promise<void> {
+  const { mall_id, change_id, code_ids } = chunk
+  const { changed, refused } =
+    event === null ? await destroyThem(kernel, tx, by, chunk) : await changeThem(kernel, tx, by, chunk, event)
+  await tx
+    .updateTable('bulk_change')
+    .set({
+      next_chunk: chunk.chunk_no + 1,
+      judged: sql`judged + ${code_ids.length}`,
+      changed: sql`changed + ${changed}`,
+      refused: JSON.stringify(added(chunk.refused, refused)),
+      ...(ended && { status: 'done' as const, ended_at: kernel.now() }),
+    })
+    .where('mall_id', '=', mall_id)
+    .where('change_id', '=', change_id)
+    .execute()
+}
+
+type Outcome = { changed: number; refused: Partial<Record<BulkRefusal, number>> }
+
+async function changeThem(kernel: Kernel, tx: Tx, by: By, chunk: Chunk, event: LifeEvent): Promise<Outcome> {
+  const { mall_id, change_id, chunk_no, code_ids } = chunk
+  const codes = await lockCodes(tx, chunk, code_ids)
+  const refused: Outcome['refused'] = { gone: code_ids.length - codes.length }
+  const changes: { code: LockedCode; event: LifeEvent }[] = []
+  for (const code of codes) {
+    const reason = bulkRefusalOf(code, event)
+    if (reason === null) changes.push({ code, event })
+    else refused[reason] = (refused[reason] ?? 0) + 1
+  }
+  const traces = tracesOf(await changeInBulk(kernel, tx, by, changes))
+  if (traces.length > 0)
+    await tx
+      .insertInto('bulk_change_chunk')
+      .values({ mall_id, change_id, chunk_no, traces: JSON.stringify(traces) })
+      .execute()
+  return { changed: changes.length, refused }
+}
+
+async function destroyThem(kernel: Kernel, tx: Tx, by: By, chunk: Chunk): Promise<Outcome> {
+  const changed = await destroyInBulk(kernel, tx, by, chunk, chunk.code_ids)
+  return { changed, refused: { gone: chunk.code_ids.length - changed } }
+}
+
+function added(before: Readonly<Record<string, number>>, more: Outcome['refused']): Record<string, number> {
+  const counts = { ...before }
+  for (const [reason, codes] of Object.entries(more)) if (codes > 0) counts[reason] = (counts[reason] ?? 0) + codes
+  return counts
+}

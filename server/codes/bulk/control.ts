@@ -1,0 +1,65 @@
+import type { BulkState } from '#contract/codes/bulk.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { byCaller } from '#server/kernel/events.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import type { BulkRow } from './bulk-rows.ts'
+import { mustBeAllowed, readBulk, stateOf } from './bulk-rows.ts'
+
+type One = { change_id: string }
+
+/** A bulk change as it stands. */
+export async function getBulkChange(context: Context, { change_id }: One): Promise<BulkState> {
+  return context.read(async (tx) => stateOf(await readBulk(tx, context.shop, change_id, false)))
+}
+
+/** A chunk that is being changed meanwhile ends first; after this answer not one code more is changed. */
+export async function cancelBulkChange(context: Context, { change_id }: One): Promise<BulkState> {
+  return turn(context, change_id, 'code.bulk_cancelled', async (tx, { status }) => {
+    if (status !== 'running') throw new Failure('bulk.not_running')
+    await ofBulk(context, tx, change_id).set({ status: 'cancelled', ended_at: context.now() }).execute()
+  })
+}
+
+export async function resumeBulkChange(context: Context, { change_id }: One): Promise<BulkState> {
+  return turn(context, change_id, 'code.bulk_resumed', async (tx, { status, kept_until }) => {
+    if (status !== 'cancelled' || kept_until <= context.now()) throw new Failure('bulk.not_stopped')
+    await ofBulk(context, tx, change_id).set({ status: 'running', ended_at: null }).execute()
+    await context.enqueue(tx, 'codes.bulk', { mall_id: context.shop.mall_id, change_id })
+  })
+}
+
+/** What was destroyed stays destroyed; anything else goes back to what it was, code by code. */
+export async function undoBulkChange(context: Context, { change_id }: One): Promise<BulkState> {
+  return turn(context, change_id, 'code.bulk_undo_begun', async (tx, { kind, status, kept_until }) => {
+    const ended = status === 'done' || status === 'cancelled'
+    if (kind === 'destroy' || !ended || kept_until <= context.now()) throw new Failure('bulk.not_undoable')
+    const by = byCaller(context)
+    await ofBulk(context, tx, change_id)
+      .set({ status: 'undoing', undo_next: 0, undo_asked_by: by.id, undo_by: by.name, ended_at: null })
+      .execute()
+    await context.enqueue(tx, 'codes.bulk', { mall_id: context.shop.mall_id, change_id })
+  })
+}
+
+/** One transaction: the change is locked, turned another way, and that is written into the audit. */
+async function turn(
+  context: Context,
+  change_id: string,
+  action: string,
+  work: (tx: Tx, row: BulkRow) => Promise<void>,
+): Promise<BulkState> {
+  return context.write(async (tx) => {
+    const row = await readBulk(tx, context.shop, change_id, true)
+    mustBeAllowed(context, row)
+    await work(tx, row)
+    const detail = { kind: row.kind, changed: row.changed }
+    await recordAudit(context, tx, { action, target: `bulk:${change_id}`, detail })
+    return stateOf(await readBulk(tx, context.shop, change_id, false))
+  })
+}
+
+function ofBulk({ shop }: Context, tx: Tx, change_id: string) {
+  return tx.updateTable('bulk_change').where('mall_id', '=', shop.mall_id).where('change_id', '=', change_id)
+}

@@ -1,0 +1,58 @@
+import type { BulkState, BulkWork } from '#contract/codes/bulk.ts'
+import { bulkUndoDays } from '#contract/codes/bulk.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { byCaller } from '#server/kernel/events.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { mustBeInOrder } from './bulk-event.ts'
+import { readBulk, stateOf } from './bulk-rows.ts'
+import { readSelection } from './selection.ts'
+
+/** Leaves a change of every code of a selection behind as a job; its one audit entry stands from now on. */
+export async function startBulkChange(
+  context: Context,
+  { selection_id, change }: InputOf<Operations['startBulkChange']>,
+): Promise<BulkState> {
+  return start(context, selection_id, change, null)
+}
+
+/** Destroying wants the number of codes again, so that nobody destroys more than they were told. */
+export async function startBulkDestroy(
+  context: Context,
+  { selection_id, confirmed_codes }: InputOf<Operations['startBulkDestroy']>,
+): Promise<BulkState> {
+  return start(context, selection_id, { kind: 'destroy' }, confirmed_codes)
+}
+
+async function start(
+  context: Context,
+  selection_id: string,
+  change: BulkWork,
+  confirmed: number | null,
+): Promise<BulkState> {
+  mustBeInOrder(change)
+  const { mall_id, shop_id } = context.shop
+  return context.write(async (tx) => {
+    const { codes, chunks } = await readSelection(tx, context.shop, selection_id, context.now())
+    if (confirmed !== null && confirmed !== codes) throw new Failure('bulk.unconfirmed')
+    const [change_id, created_at, by] = [context.uuid(), context.now(), byCaller(context)]
+    const kept_until = new Date(created_at.getTime() + bulkUndoDays * 86_400_000)
+    const { kind } = change
+    await tx
+      .insertInto('bulk_change')
+      .values({
+        ...{ mall_id, change_id, shop_id, selection_id, kind, change: JSON.stringify(change), status: 'running' },
+        ...{ codes, chunks, created_at, asked_by: by.id, created_by: by.name, kept_until },
+      })
+      .execute()
+    await context.enqueue(tx, 'codes.bulk', { mall_id, change_id })
+    await recordAudit(context, tx, {
+      action: 'code.bulk_started',
+      target: `bulk:${change_id}`,
+      detail: { ...change, codes },
+    })
+    return stateOf(await readBulk(tx, context.shop, change_id, false))
+  })
+}

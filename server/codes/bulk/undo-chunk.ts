@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { CodeChange } from '#server/code-life/change.ts'
+import { changeInBulk } from '#server/code-life/change.ts'
+import type { Place } from '#server/code-life/lock.ts'
+import { lockCodes } from '#server/code-life/lock.ts'
+import type { Trace } from '#server/code-life/trace.ts'
+import { lifeBefore } from '#server/code-life/trace.ts'
+import type { Tx } from '#server/database/connect.ts'
+import type { Kernel } from '#server/kernel/context.ts'
+import type { By } from '#server/kernel/events.ts'
+
+type Undoing = Place & { change_id: string; from: number }
+
+/**
+ * Sets the codes of the next changed chunk back to what they were; a code that something else has happened to since
+ * stays, and so does one that is gone. Answers whether that was the last one.
+ */
+export async function undoChunk(kernel: Kernel, tx: Tx, by: By, { from, ...bulk }: Undoing): Promise<boolean> {
+  const { mall_id, change_id } = bulk
+  const chunk = await tx
+    .selectFrom('bulk_change_chunk')
+    .select(['chunk_no', 'traces'])
+    .where('mall_id', '=', mall_id)
+    .where('change_id', '=', change_id)
+    .where('chunk_no', '>=', from)
+    .orderBy('chunk_no')
+    .limit(1)
+    .executeTakeFirst()
+  // Written by `changeChunk` alone.
+  const traces = (chunk?.traces ?? []) as Trace[]
+  const restored = await restore(kernel, tx, by, bulk, traces)
+  const kept = traces.reduce((sum, { code_ids }) => sum + code_ids.length, 0) - restored
+  const ended = chunk === undefined
+  await tx
+    .updateTable('bulk_change')
+    .set({
+      undo_next: (chunk?.chunk_no ?? from) + 1,
+      restored: sql`restored + ${restored}`,
+      kept: sql`kept + ${kept}`,
+      ...(ended && { status: 'undone' as const, ended_at: kernel.now() }),
+    })
+    .where('mall_id', '=', mall_id)
+    .where('change_id', '=', change_id)
+    .execute()
+  return ended
+}
+
+async function restore(kernel: Kernel, tx: Tx, by: By, place: Place, traces: readonly Trace[]): Promise<number> {
+  const traceOf = new Map(traces.flatMap((trace) => trace.code_ids.map((code_id) => [code_id, trace] as const)))
+  const codes = await lockCodes(tx, place, [...traceOf.keys()])
+  const changes = codes.flatMap((code): CodeChange[] => {
+    const trace = traceOf.get(code.code_id)
+    const was = trace === undefined ? null : lifeBefore(code, trace)
+    return was === null ? [] : [{ code, event: { type: 'restore', was } }]
+  })
+  await changeInBulk(kernel, tx, by, changes)
+  return changes.length
+}

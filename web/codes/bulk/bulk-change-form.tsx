@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { BulkState } from '#contract/codes/bulk.ts'
+import { call, saidOf } from '#web/kernel/api.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { changeOf, firstDraft } from './bulk-change.ts'
+import { BulkFields } from './bulk-fields.tsx'
+import styles from './bulk.module.css'
+import { DryRun } from './dry-run.tsx'
+import type { BulkAction } from './open-bulk.ts'
+import { useText } from './text.ts'
+import { useDryRun } from './use-bulk.ts'
+
+type BulkChangeFormProps = {
+  action: Exclude<BulkAction, 'destroy' | 'print'>
+  selection_id: string
+  codes: number
+  onStart: (state: BulkState) => void
+  onClose: () => void
+}
+
+/** What the codes become, how many of them would, and the start. */
+export function BulkChangeForm({ action, selection_id, codes, onStart, onClose }: BulkChangeFormProps) {
+  const { t, number } = useText()
+  const [draft, setDraft] = useState(firstDraft)
+  const [busy, setBusy] = useState(false)
+  const change = changeOf(action, draft)
+  const run = useDryRun(selection_id, change)
+  const changes = change === null ? undefined : run.data?.changes
+  const start = async () => {
+    if (change === null) return showAlert(t('bulk.choose_first'))
+    if (changes === undefined) return showAlert(t('bulk.checking'))
+    if (changes === 0) return showAlert(t('bulk.nothing_changes'))
+    setBusy(true)
+    try {
+      onStart(await call('startBulkChange', { selection_id, change }))
+    } catch (problem) {
+      showAlert(saidOf(problem))
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={t(`bulk.${action}_title`, { count: number(codes) })}
+      submit={t('bulk.start', { count: number(changes ?? codes) })}
+      busy={busy}
+      className={styles.form}
+      onClose={onClose}
+      onSubmit={() => void start()}
+    >
+      <BulkFields action={action} draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+      <DryRun run={run} change={change} />
+      <p className={styles.second}>{t('bulk.frozen_note', { count: number(codes) })}</p>
+      <p className={styles.second}>{t('bulk.undo_note')}</p>
+    </FormDialog>
+  )
+}

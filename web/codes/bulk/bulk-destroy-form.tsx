@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { BulkState } from '#contract/codes/bulk.ts'
+import { certStatuses } from '#contract/codes/code.ts'
+import { statusTextKey } from '#contract/codes/status.ts'
+import { call, saidOf } from '#web/kernel/api.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './bulk.module.css'
+import { Note } from './note.tsx'
+import { useText } from './text.ts'
+import type { DryRun } from './use-bulk.ts'
+import { useDryRun } from './use-bulk.ts'
+
+type BulkDestroyFormProps = {
+  selection_id: string
+  codes: number
+  onStart: (state: BulkState) => void
+  onClose: () => void
+}
+
+/** Destroying cannot be undone: it names the count and what is lost, and wants its word typed (001 §5, §8). */
+export function BulkDestroyForm({ selection_id, codes, onStart, onClose }: BulkDestroyFormProps) {
+  const { t, number } = useText()
+  const run = useDryRun(selection_id, { kind: 'destroy' })
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const word = t('destroy.word')
+  const count = number(codes)
+  const destroy = async () => {
+    if (typed.normalize('NFC').trim().toLowerCase() !== word.toLowerCase()) {
+      setWrong(t('destroy.word_missing', { word }))
+      return
+    }
+    setBusy(true)
+    try {
+      onStart(await call('startBulkDestroy', { selection_id, confirmed_codes: codes }))
+    } catch (problem) {
+      setWrong(saidOf(problem))
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      danger
+      size="s"
+      title={t('destroy.title', { count })}
+      submit={t('destroy.confirm', { count })}
+      busy={busy}
+      className={styles.form}
+      onClose={onClose}
+      onSubmit={() => (run.data === undefined ? showAlert(t('bulk.checking')) : void destroy())}
+    >
+      {run.error !== null && <Note error={run.error} onRetry={() => void run.refetch()} />}
+      <Losses held={run.data} />
+      <TextField
+        label={t('destroy.type', { word })}
+        autoComplete="off"
+        data-autofocus
+        spellCheck={false}
+        value={typed}
+        error={wrong}
+        onChange={(text) => {
+          setTyped(text)
+          setWrong(null)
+        }}
+      />
+    </FormDialog>
+  )
+}
+
+/** The codes by status, with the losses of each. */
+function Losses({ held }: { held: DryRun | undefined }) {
+  const { t, say, number } = useText()
+  if (held === undefined) return <p className={styles.second}>{t('bulk.checking')}</p>
+  const parts = certStatuses.flatMap((status) => {
+    const count = held.statuses[status] ?? 0
+    return count === 0 ? [] : [t('destroy.of_status', { status: say(statusTextKey(status)), count: number(count) })]
+  })
+  return (
+    <div className={styles.run}>
+      <p>{parts.join(' · ')}</p>
+      <ul className={styles.refused}>
+        <li>{t('destroy.loses_history')}</li>
+        {held.owned > 0 && <li>{t('destroy.loses_members', { count: number(held.owned) })}</li>}
+        {held.printed > 0 && <li>{t('destroy.loses_labels', { count: number(held.printed) })}</li>}
+        <li>{t('destroy.no_way_back')}</li>
+      </ul>
+    </div>
+  )
+}

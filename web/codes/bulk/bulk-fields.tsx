@@ -1,0 +1,117 @@
+import { certStatuses } from '#contract/codes/code.ts'
+import { blockReasons } from '#contract/codes/life.ts'
+import { statusTextKey } from '#contract/codes/status.ts'
+import { durationUnits } from '#contract/warranty/warranty.ts'
+import type { DurationUnit } from '#contract/warranty/warranty.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import { RadioGroup } from '#web/ui/checkbox.tsx'
+import { DateRangeField } from '#web/ui/date-range-field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { WarrantyChange } from '../change/warranty-change.ts'
+import { countOf, countUnder, warrantyForms } from '../change/warranty-change.ts'
+import type { BulkDraft } from './bulk-change.ts'
+import styles from './bulk.module.css'
+import type { BulkAction } from './open-bulk.ts'
+import type { TextKey } from './text.ts'
+import { useText } from './text.ts'
+
+type BulkFieldsProps = {
+  action: Exclude<BulkAction, 'destroy' | 'print'>
+  draft: BulkDraft
+  onChange: (part: Partial<BulkDraft>) => void
+}
+
+/** What the codes are to become. */
+export function BulkFields({ action, draft, onChange }: BulkFieldsProps) {
+  const { t, say } = useText()
+  if (action === 'unblock') return <p>{t('bulk.unblock_help')}</p>
+  if (action === 'status')
+    return (
+      <RadioGroup
+        legend={t('change.status_to')}
+        name="bulk_status"
+        value={draft.status}
+        onChange={(status) => onChange({ status })}
+        choices={certStatuses.map((value) => ({
+          value,
+          label: say(statusTextKey(value)),
+          help: say(`change.status_${value}`),
+        }))}
+      />
+    )
+  if (action === 'block')
+    return (
+      <>
+        <p>{t('bulk.block_help')}</p>
+        <RadioGroup
+          legend={t('block.reason')}
+          name="bulk_reason"
+          value={draft.reason}
+          onChange={(reason) => onChange({ reason })}
+          choices={blockReasons.map((value) => ({ value, label: say(`block.${value}`) }))}
+        />
+      </>
+    )
+  return (
+    <WarrantyFields
+      draft={draft.warranty}
+      onChange={(part) => onChange({ warranty: { ...draft.warranty, ...part } })}
+    />
+  )
+}
+
+const unitNames: Readonly<Record<DurationUnit, TextKey>> = {
+  d: 'warranty.unit_days',
+  m: 'warranty.unit_months',
+  y: 'warranty.unit_years',
+}
+
+type WarrantyFieldsProps = { draft: WarrantyChange; onChange: (part: Partial<WarrantyChange>) => void }
+
+function WarrantyFields({ draft, onChange }: WarrantyFieldsProps) {
+  const { t, say } = useText()
+  const today = useToday()
+  const { form, count, unit } = draft
+  return (
+    <>
+      <RadioGroup
+        legend={t('change.warranty_form')}
+        name="bulk_warranty"
+        value={form === 'none' ? null : form}
+        onChange={(next) => onChange({ form: next })}
+        choices={warrantyForms
+          .filter((value) => value !== 'none')
+          .map((value) => ({ value, label: say(`change.form_${value}`) }))}
+      />
+      {(form === 'activated' || form === 'created') && (
+        <div className={styles.period}>
+          <TextField
+            className={styles.number}
+            label={t('warranty.count')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={count}
+            onChange={(typed) => onChange({ count: countOf(typed, unit) })}
+          />
+          <Segmented
+            label={t('warranty.unit')}
+            value={unit}
+            onChange={(next) => onChange({ unit: next, count: countUnder(count, next) })}
+            choices={durationUnits.map((value) => ({ value, label: say(unitNames[value]) }))}
+          />
+        </div>
+      )}
+      {form === 'range' && (
+        <DateRangeField
+          capped
+          label={t('change.range')}
+          today={today}
+          value={{ from: draft.from, to: draft.to }}
+          help={t('change.range_help')}
+          onChange={onChange}
+        />
+      )}
+    </>
+  )
+}

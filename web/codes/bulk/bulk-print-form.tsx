@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { PrintFormat } from '#contract/labels/print-centre.ts'
+import { printFileMost, printFormats } from '#contract/labels/print-centre.ts'
+import { call, saidOf } from '#web/kernel/api.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { renewBatches } from '../batches/use-batches.ts'
+import styles from './bulk.module.css'
+import { useText } from './text.ts'
+
+type BulkPrintFormProps = { selection_id: string; codes: number; onStarted: () => void; onClose: () => void }
+
+/** One label of every code, as a file that a job makes. */
+export function BulkPrintForm({ selection_id, codes, onStarted, onClose }: BulkPrintFormProps) {
+  const { t, number } = useText()
+  const [format, setFormat] = useState<PrintFormat>('pdf')
+  const [busy, setBusy] = useState(false)
+  const tooMany = codes > printFileMost
+  const start = async () => {
+    if (tooMany) return showAlert(t('bulk.print_too_many', { count: number(printFileMost) }))
+    setBusy(true)
+    try {
+      await call('startPrintFile', { selection_id, format })
+      showAlert(t('bulk.print_started', { count: number(codes) }))
+      void renewBatches()
+      onStarted()
+      onClose()
+    } catch (problem) {
+      showAlert(saidOf(problem))
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      size="s"
+      title={t('bulk.print_title', { count: number(codes) })}
+      submit={t('bulk.print_start')}
+      busy={busy}
+      className={styles.form}
+      onClose={onClose}
+      onSubmit={() => void start()}
+    >
+      <p>{tooMany ? t('bulk.print_too_many', { count: number(printFileMost) }) : t('bulk.print_help')}</p>
+      <Segmented
+        label={t('bulk.print_format')}
+        value={format}
+        onChange={setFormat}
+        choices={printFormats.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { BulkWork } from '#contract/codes/bulk.ts'
+import { Note } from './note.tsx'
+import styles from './bulk.module.css'
+import { refusalText } from './bulk-change.ts'
+import { useText } from './text.ts'
+import type { useDryRun } from './use-bulk.ts'
+
+type DryRunProps = { run: ReturnType<typeof useDryRun>; change: BulkWork | null }
+
+/** How many codes would change, how many would not and why; it says so before anything is changed. */
+export function DryRun({ run, change }: DryRunProps) {
+  const { t, say, number } = useText()
+  const { data, error } = run
+  return (
+    <output className={styles.run} aria-live="polite" aria-busy={run.isFetching}>
+      {change === null && <span className={styles.second}>{t('bulk.choose_first')}</span>}
+      {change !== null && error !== null && <Note error={error} onRetry={() => void run.refetch()} />}
+      {change !== null && error === null && data === undefined && (
+        <span className={styles.second}>{t('bulk.checking')}</span>
+      )}
+      {change !== null && data !== undefined && (
+        <>
+          <strong className={styles.count}>
+            {data.changes === 0 ? t('bulk.nothing_changes') : t('bulk.would_change', { count: number(data.changes) })}
+          </strong>
+          {data.refused.length > 0 && (
+            <ul className={styles.refused}>
+              {data.refused.map(({ reason, codes }) => (
+                <li key={reason}>{say(refusalText(change.kind, reason), { count: number(codes) })}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </output>
+  )
+}

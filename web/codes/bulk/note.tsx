@@ -1,0 +1,17 @@
+import { saidOf } from '#web/kernel/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './bulk.module.css'
+import { useText } from './text.ts'
+
+/** What went wrong, with the way to try it again. */
+export function Note({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useText()
+  return (
+    <span className={styles.note} role="alert">
+      {saidOf(error)}
+      <Button size="s" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </span>
+  )
+}

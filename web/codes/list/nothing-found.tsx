@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { useScreenPath } from '#web/kernel/place.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { countInForce, firstSearch } from './code-search.ts'
+import { useText } from './text.ts'
+import type { CodeList } from './use-code-list.ts'
+
+/** Nothing to show: the specified sentence (001 §2) and the way on: wider, without filters, or to the first code. */
+export function NothingFound({ list }: { list: CodeList }) {
+  const { t, number } = useText()
+  const pathOf = useScreenPath()
+  const { hidden } = list
+  if (hidden !== null && hidden > 0)
+    return (
+      <EmptyState
+        title={t('codes.empty')}
+        help={t('filter.hidden', { count: number(hidden) })}
+        action={<Button onClick={list.widen}>{t('filter.widen')}</Button>}
+      />
+    )
+  if (countInForce(list.search, list.today) > 0 || list.search.cert_status !== '')
+    return (
+      <EmptyState
+        title={t('codes.empty')}
+        help={t('codes.empty_help')}
+        action={<Button onClick={() => list.setSearch(firstSearch(list.today))}>{t('filter.reset')}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('codes.empty')}
+      help={t('codes.empty_first')}
+      action={
+        <Link to={pathOf('createAuthcode')} className={buttonLook({ kind: 'primary' })}>
+          {t('codes.create')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { may } from '#contract/kernel/roles.ts'
+import { shellOf } from '#contract/kernel/screen.ts'
+import { isInShell } from '#contract/table/screens.ts'
+import { useOperation } from '#web/kernel/api.ts'
+import { useScreenPath } from '#web/kernel/place.ts'
+import { useText } from '#web/kernel/text.ts'
+import { useSession } from '#web/session/session.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+
+/** The next step of a shop whose list of buyers' doings is empty: codes first, then labels; nothing while nobody knows. */
+export function NextStep() {
+  const { t } = useText()
+  const { role, flavour, app } = useSession()
+  const pathOf = useScreenPath()
+  const { data } = useOperation('searchCodes', { limit: 1 })
+  if (data === undefined) return null
+  const look = buttonLook({ kind: 'primary' })
+  if (data.body.count === 0)
+    return may(role, 'issue') ? (
+      <Link to={pathOf('createAuthcode')} className={look}>
+        {t('list.make_codes')}
+      </Link>
+    ) : null
+  const prints = isInShell('printqr', shellOf(flavour, app), flavour)
+  return (
+    <Link to={pathOf(prints ? 'printqr' : 'manageAuthcode')} className={look}>
+      {prints ? t('list.print_labels') : t('list.see_codes')}
+    </Link>
+  )
+}
