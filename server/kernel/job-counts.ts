@@ -19,7 +19,6 @@ export async function countFailedJobs(tx: Tx, { mall_id, shop_id }: Whose, since
   const here = sql`mall_id = ${mall_id} and shop_id = ${shop_id} and created_at >= ${since} and status = 'failed'`
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from batch where ${here} and requested > ${codesAtOnce})::integer
-      + (select count(*) from code_export where ${here})::integer
-      + (select count(*) from bulk_change where ${here})::integer as n`.execute(tx)
+      + (select count(*) from code_export where ${here})::integer as n`.execute(tx)
   return rows[0]?.n ?? 0
 }
