@@ -196,7 +196,7 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'left_out.help':
     'A file leaves these characters out. Printing in the browser uses the fonts of this computer and shows them all.',
   'left_out.list': 'Characters the file leaves out',
-  'left_out.where': '{count} × · {example}',
+  'left_out.where': '{point} · {count} × · {example}',
   'left_out.anyway': 'Download without them',
   'left_out.browser': 'Print in the browser',
   'left_out.start_anyway': 'Make the file without them',

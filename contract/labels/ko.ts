@@ -191,7 +191,7 @@ export const labelsKo = {
   'left_out.title': '라벨 글꼴에 없는 글자가 있어요',
   'left_out.help': '파일로 만들면 아래 글자가 빠져요. 브라우저로 인쇄하면 컴퓨터의 글꼴로 모두 나와요.',
   'left_out.list': '파일에서 빠지는 글자',
-  'left_out.where': '{count}번 · {example}',
+  'left_out.where': '{point} · {count}번 · {example}',
   'left_out.anyway': '빼고 파일 받기',
   'left_out.browser': '브라우저로 인쇄',
   'left_out.start_anyway': '빼고 파일 만들기',

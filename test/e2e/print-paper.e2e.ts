@@ -20,7 +20,7 @@ import { linesOf } from '../harness/operator.ts'
 import { readSheets } from '../harness/read-sheets.ts'
 import { signInToSite, site_of_demo } from '../harness/session-story.ts'
 import { ownCodes } from '../harness/shop-api.ts'
-import { choose, demo_password, expect, isPhone, product_url, signIn, test } from '../harness/story.ts'
+import { choose, demo_password, expect, expectSaid, isPhone, product_url, signIn, test } from '../harness/story.ts'
 import { linkOf } from './chapters/labels.ts'
 
 /** Printed pages of the browser: every paper in both templates, every label read at two printers' dots. */
@@ -52,10 +52,14 @@ test(
   'the labels of a shop that chose short links hold those, and a phone is led on',
   { tag: '@desktop' },
   async ({ page, visit }) => {
-    const links = await shortLinks()
+    const links = await askingLinks()
     await signInToSite(page, 'printqr')
     await page.goto(`/authservice/${site_of_demo}/printqr?from=any`)
     const serials = await chooseSome(page)
+    // The look before printing says that the link is long, and changes it in one press.
+    await page.getByRole('button', { name: '짧은 링크로 바꾸기' }).click()
+    await expectSaid(page, /^이제 라벨에 짧은 링크를 넣어요/)
+    await expect(page.getByRole('button', { name: '짧은 링크로 바꾸기' })).toBeHidden()
     const wanted = await links(serials)
     for (const link of wanted.values()) expect(link).toMatch(/^HTTPS?:\/\/[A-Z0-9.:-]+\/Q\/[0-9A-HJKMNP-TV-Z]+$/)
     // The templates take turns with the papers; what is short reads at the coarser dots.
@@ -113,8 +117,8 @@ function expectInPlace(corner: { x: number; y: number }, wanted: { x: number; y:
   expect(Math.hypot(corner.x - wanted.x, corner.y - wanted.y), told).toBeLessThan(0.4)
 }
 
-/** Makes the site's labels hold short links; gives the way to ask for those of its codes, as the shop's program would. */
-async function shortLinks() {
+/** The way to ask for the links of the site's codes, as the shop's program would. */
+async function askingLinks() {
   const client = await request.newContext({ baseURL: product_url })
   const login = await client.post('/api/member/users/login', {
     data: { email: 'imweb@demo.kr', password: demo_password },
@@ -128,7 +132,6 @@ async function shortLinks() {
     expect(answer.ok(), await answer.text()).toBe(true)
     return (await answer.json()) as OutputOf<Operations[N]>
   }
-  await ask('saveQrLink', { link: 'short' })
   return async (serial_numbers: string[]) => {
     const { links } = await ask('getLabelLinks', { serial_numbers })
     return new Map(links.map(({ serial_number, url }) => [serial_number, url]))

@@ -26,7 +26,7 @@ const mendedIn: Readonly<Partial<Record<FindingCode, 'print' | 'link'>>> = {
 }
 
 /** Findings that the short link mends. */
-const linkTooLong: ReadonlySet<FindingCode> = new Set(['link_unencodable', 'module_small'])
+const linkTooLong: ReadonlySet<FindingCode> = new Set(['link_unencodable', 'module_small', 'module_uneven'])
 
 type FindingsProps = {
   /** Null while nothing is chosen that could be looked at. */

@@ -41,6 +41,11 @@ export function LeftOutDialog({ left_out, onBrowser, onAnyway, onClose }: LeftOu
   )
 }
 
+/** Names a character where this computer has no font for it either (`U+6F22`). */
+function pointOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}
+
 /** Each character with the text that has it. */
 export function LeftOutList({ left_out }: { left_out: LeftOut }) {
   const { t, number } = useText()
@@ -49,7 +54,7 @@ export function LeftOutList({ left_out }: { left_out: LeftOut }) {
       {left_out.map(({ character, count, example }) => (
         <li key={character}>
           <b>{character}</b>
-          <span>{t('left_out.where', { count: number(count), example })}</span>
+          <span>{t('left_out.where', { point: pointOf(character), count: number(count), example })}</span>
         </li>
       ))}
     </ul>

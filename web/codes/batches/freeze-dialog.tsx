@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { freezeReasons } from '#contract/codes/batches.ts'
 import type { BatchPage } from '#contract/codes/batches.ts'
+import { shellOf } from '#contract/kernel/screen.ts'
+import { isInShell } from '#contract/table/screens.ts'
 import { call } from '#web/kernel/api.ts'
+import { useSession } from '#web/session/session.ts'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
@@ -13,6 +16,10 @@ import { useChange } from './use-batches.ts'
 export function FreezeDialog({ batch, onClose }: { batch: BatchPage; onClose: () => void }) {
   const { t, say, number } = useText()
   const [reason, setReason] = useState<(typeof freezeReasons)[number]>('lost_in_transit')
+  const { flavour, app } = useSession()
+  // Nobody reads labels back where there are none.
+  const prints = isInShell('printqr', shellOf(flavour, app), flavour)
+  const reasons = freezeReasons.filter((one) => prints || one !== 'unchecked')
   const { change, busy } = useChange()
   const freeze = async () => {
     const done = await change(async () => {
@@ -42,7 +49,7 @@ export function FreezeDialog({ batch, onClose }: { batch: BatchPage; onClose: ()
           name="reason"
           value={reason}
           onChange={setReason}
-          choices={freezeReasons.map((value) => ({
+          choices={reasons.map((value) => ({
             value,
             label: say(`batches.frozen_${value}`),
             help: say(`batches.frozen_${value}_help`),
