@@ -54,7 +54,8 @@ test('what waits is as much as its list holds', async () => {
   for (const serial of [lost, quiet]) await app.good('reportLoss', { serial }, { as })
   app.clock.advance(1000)
   const place = { mall_id: as.mall_id, shop_no: as.shop_no }
-  for (const serial of [sold, lost, lost]) await app.good('scanCode', { auth_qr_code: encodeAuthQrCode(serial) }, { place })
+  for (const serial of [sold, lost, lost])
+    await app.good('scanCode', { auth_qr_code: encodeAuthQrCode(serial) }, { place })
   for (const [state, days, purpose] of [
     ['failed', 1, 'proof'],
     ['failed', 29, 'proof'],
@@ -79,7 +80,11 @@ test('what waits is as much as its list holds', async () => {
   const lists = {
     codes_unprinted: await app.good('searchCodes', { cert_status: 'inactivated', printed: 'N' }, { as }),
     lost_scanned: await app.good('searchLost', { seen: 'Y' }, { as }),
-    messages_failed: await app.good('searchMessages', { state: 'failed', from: '2026-10-22', to: '2026-11-22' }, { as }),
+    messages_failed: await app.good(
+      'searchMessages',
+      { state: 'failed', from: '2026-10-22', to: '2026-11-22' },
+      { as },
+    ),
   }
   for (const [name, list] of Object.entries(lists)) expect([name, list.count]).toEqual([name, found[name]])
 })
@@ -110,7 +115,12 @@ test('another mall’s day is nobody’s business, and an ended plan has none', 
   const nothing = { codes_unprinted: 0, lost_scanned: 0, messages_failed: 0, jobs_running: 0, jobs_failed: 0 }
   const first_steps = await app.good('getFirstSteps', {}, { as })
   expect(first_steps).toMatchObject({ products: 0, codes: 0 })
-  expect(await home(as)).toEqual({ first_steps, today: '2026-11-22', certified: Array.from({ length: 14 }, () => 0), ...nothing })
+  expect(await home(as)).toEqual({
+    first_steps,
+    today: '2026-11-22',
+    certified: Array.from({ length: 14 }, () => 0),
+    ...nothing,
+  })
   expect((await app.call('getHome', {}, { as, place: { mall_id: other.mall_id } })).status).toBe(404)
   const ended = await app.partner({ plan: 'plus', expires_at: new Date('2026-11-21T23:59:59+09:00') })
   expect((await app.call('getHome', {}, { as: ended })).body.code).toBe('plan.expired')

@@ -20,71 +20,75 @@ import {
 
 const mall_id = 'first-label'
 
-test('a shop that staff have approved starts the service, and prints its first label with six clicks and three fields', {
-  tag: '@desktop',
-}, async ({ page, visit }) => {
-  await approved(page, await visit({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.75' } }))
-  await givePlus(mall_id)
-  const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, hasTouch: false, isMobile: false }
-  const partner = await visit({ ...desk, reducedMotion: 'reduce' })
-  await listenForShifts(partner)
-  await partner.goto('/genuine_service')
-  const { work, hand } = aHand()
-  await test.step('the login', async () => {
-    await partner.getByLabel('아이디', { exact: true }).fill(mall_id)
-    await partner.getByLabel('비밀번호', { exact: true }).fill(demo_password)
-    await work.click(partner.getByRole('button', { name: '로그인' }))
-    await expect(partner.getByRole('heading', { name: '처음 할 일' })).toBeVisible()
-    await expectGood(partner)
-  })
-  await test.step('the product: its own form, with the names of the shop', async () => {
-    await work.click(partner.getByRole('link', { name: '상품 준비하기' }))
-    const form = partner.getByRole('form', { name: '상품 개별 등록' })
-    for (const name of [/^공급사/, /^제조사/, /^브랜드/]) await expect(form.getByLabel(name)).toHaveValue('가을 공방')
-    await work.fill(form.getByLabel(/^상품명/), '울 코트')
-    await work.fill(form.getByLabel(/^상품코드/), 'COAT-1')
-    await work.fill(form.getByLabel(/^판매가/), '390000')
-    await expectGood(partner)
-    await work.click(form.getByRole('button', { name: '저장하고 코드 만들기' }))
-  })
-  await test.step('its code: one, unless another number is said', async () => {
-    await expect(partner.getByText('정품코드 1개', { exact: true })).toBeVisible()
-    await expectGood(partner)
-    await work.click(partner.getByRole('button', { name: '정품코드 생성', exact: true }))
-    await expect(partner.getByRole('heading', { name: '정품코드 1개를 만들었어요' })).toBeFocused({ timeout: 60_000 })
-    await expectGood(partner)
-  })
-  await test.step('its label', async () => {
-    await work.click(partner.getByRole('button', { name: '라벨 인쇄하기' }))
-    const dialog = partner.getByRole('dialog', { name: 'QR 라벨 인쇄' })
-    await expect(dialog.getByText('코드 1건, 라벨 1장')).toBeVisible()
-    await expectGood(partner)
-    const opened = partner.waitForEvent('popup')
-    await work.click(dialog.getByRole('button', { name: '인쇄', exact: true }))
-    const window = await opened
-    await expect(window.getByRole('heading', { name: '라벨 1장' })).toBeVisible({ timeout: 60_000 })
-    expect((await printedOn(window)).filter(({ qr }) => qr !== null)).toHaveLength(1)
-    await window.close()
-    await dialog.getByRole('button', { name: '닫기' }).click()
-  })
-  expect(hand.clicks).toBeLessThanOrEqual(6)
-  expect(hand.fields).toBeLessThanOrEqual(4)
+test(
+  'a shop that staff have approved starts the service, and prints its first label with six clicks and three fields',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, visit }) => {
+    await approved(page, await visit({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.75' } }))
+    await givePlus(mall_id)
+    const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, hasTouch: false, isMobile: false }
+    const partner = await visit({ ...desk, reducedMotion: 'reduce' })
+    await listenForShifts(partner)
+    await partner.goto('/genuine_service')
+    const { work, hand } = aHand()
+    await test.step('the login', async () => {
+      await partner.getByLabel('아이디', { exact: true }).fill(mall_id)
+      await partner.getByLabel('비밀번호', { exact: true }).fill(demo_password)
+      await work.click(partner.getByRole('button', { name: '로그인' }))
+      await expect(partner.getByRole('heading', { name: '처음 할 일' })).toBeVisible()
+      await expectGood(partner)
+    })
+    await test.step('the product: its own form, with the names of the shop', async () => {
+      await work.click(partner.getByRole('link', { name: '상품 준비하기' }))
+      const form = partner.getByRole('form', { name: '상품 개별 등록' })
+      for (const name of [/^공급사/, /^제조사/, /^브랜드/]) await expect(form.getByLabel(name)).toHaveValue('가을 공방')
+      await work.fill(form.getByLabel(/^상품명/), '울 코트')
+      await work.fill(form.getByLabel(/^상품코드/), 'COAT-1')
+      await work.fill(form.getByLabel(/^판매가/), '390000')
+      await expectGood(partner)
+      await work.click(form.getByRole('button', { name: '저장하고 코드 만들기' }))
+    })
+    await test.step('its code: one, unless another number is said', async () => {
+      await expect(partner.getByText('정품코드 1개', { exact: true })).toBeVisible()
+      await expectGood(partner)
+      await work.click(partner.getByRole('button', { name: '정품코드 생성', exact: true }))
+      await expect(partner.getByRole('heading', { name: '정품코드 1개를 만들었어요' })).toBeFocused({ timeout: 60_000 })
+      await expectGood(partner)
+    })
+    await test.step('its label', async () => {
+      await work.click(partner.getByRole('button', { name: '라벨 인쇄하기' }))
+      const dialog = partner.getByRole('dialog', { name: 'QR 라벨 인쇄' })
+      await expect(dialog.getByText('코드 1건, 라벨 1장')).toBeVisible()
+      await expectGood(partner)
+      const opened = partner.waitForEvent('popup')
+      await work.click(dialog.getByRole('button', { name: '인쇄', exact: true }))
+      const window = await opened
+      await expect(window.getByRole('heading', { name: '라벨 1장' })).toBeVisible({ timeout: 60_000 })
+      expect((await printedOn(window)).filter(({ qr }) => qr !== null)).toHaveLength(1)
+      await window.close()
+      await dialog.getByRole('button', { name: '닫기' }).click()
+    })
+    expect(hand.clicks).toBeLessThanOrEqual(6)
+    expect(hand.fields).toBeLessThanOrEqual(4)
 
-  await test.step('the home that it has from now on, in few requests', async () => {
-    await openScreen(partner, '서비스 소개')
-    await expect(partner.getByRole('heading', { name: '기다리는 일' })).toBeVisible()
-    await expect(partner.getByRole('link', { name: /^오늘 0개/ })).toBeVisible()
-    await expectGood(partner)
-    const asked: string[] = []
-    partner.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await partner.reload()
-    await expect(partner.getByRole('heading', { name: '기다리는 일' })).toBeVisible()
-    await settled(partner)
-    expect(asked.filter((path) => path.startsWith('/film/'))).toEqual([])
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(25)
-    await expectGood(partner)
-  })
-})
+    await test.step('the home that it has from now on, in few requests', async () => {
+      await openScreen(partner, '서비스 소개')
+      await expect(partner.getByRole('heading', { name: '기다리는 일' })).toBeVisible()
+      await expect(partner.getByRole('link', { name: /^오늘 0개/ })).toBeVisible()
+      await expectGood(partner)
+      const asked: string[] = []
+      partner.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await partner.reload()
+      await expect(partner.getByRole('heading', { name: '기다리는 일' })).toBeVisible()
+      await settled(partner)
+      expect(asked.filter((path) => path.startsWith('/film/'))).toEqual([])
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(25)
+      await expectGood(partner)
+    })
+  },
+)
 
 /** Counts what a hand does. */
 function aHand() {

@@ -8,7 +8,7 @@ type FilmProps = { number: 1 | 2; poster: string; label: string }
 
 /**
  * A silent film that plays round and round while it is seen (000 §2); one button starts and stops it (WCAG 2.2.2). By
- * itself it starts only where it is in view when the page opens: nobody downloads what stands below, nor a film on a
+ * itself it starts only where all of it is in view when the page opens: nobody downloads what stands below, nor a film on a
  * phone, nor does it move before who wants calm. The server knows whose film it is (resolution 33).
  */
 export function Film({ number, poster, label }: FilmProps) {
@@ -54,7 +54,7 @@ function watch(film: HTMLVideoElement | null, wanted: { current: boolean | null 
   const observer = new IntersectionObserver(
     ([seen]) => {
       const is_seen = seen?.isIntersecting === true
-      wanted.current ??= is_seen && mayStart()
+      wanted.current ??= (seen?.intersectionRatio ?? 0) > 0.95 && mayStart()
       if (!is_seen) film.pause()
       else if (wanted.current) play(film)
     },

@@ -1,14 +1,13 @@
-import type { ComponentType } from 'react'
 import { dDay } from '#contract/kernel/seoul.ts'
 import { useMinute } from '../kernel/use-minute.ts'
 import { dDaySign, seoulTime } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import styles from './home.module.css'
-import type { LineProps } from './waiting-card.tsx'
+import { Line } from './line.tsx'
 
 /** The plan with its last day, and the points that are left; both lead to where they are bought. */
-export function PlanLines({ Line }: { Line: ComponentType<LineProps> }) {
+export function PlanLines() {
   const { t, number } = useText()
   const { plan, mode } = useSession()
   const now = useMinute()

@@ -1,17 +1,14 @@
-import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import type { Home } from '#contract/intro/home.ts'
-import type { ScreenName } from '#contract/table/screens.ts'
-import { usePlace, useScreenPath } from '../kernel/place.ts'
+import { usePlace } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { useText } from './text.ts'
 import { Card } from '#web/ui/states.tsx'
 import { nextStep, stepsOf } from './first-steps.ts'
 import { waitingIn } from './home.ts'
 import type { WaitName } from './home.ts'
 import styles from './home.module.css'
+import { Line } from './line.tsx'
 import { PlanLines } from './plan-lines.tsx'
 
 /** What asks for a hand more than it is news. */
@@ -48,28 +45,7 @@ export function WaitingCard({ home }: { home: Home }) {
           </Line>
         ))}
       </ul>
-      <PlanLines Line={Line} />
+      <PlanLines />
     </Card>
-  )
-}
-
-export type LineProps = {
-  name: string
-  screen: ScreenName
-  search: Readonly<Record<string, string>>
-  grave?: boolean
-  children: ReactNode
-}
-
-/** A name and its value; the whole line leads on. */
-function Line({ name, screen, search, grave: is_grave = false, children }: LineProps) {
-  const pathOf = useScreenPath()
-  return (
-    <li>
-      <Link to={pathOf(screen)} search={search} className={styles.line}>
-        <span>{name}</span> <b className={classNames(is_grave && styles.grave)}>{children}</b>
-        <IconChevronRight aria-hidden="true" size={16} />
-      </Link>
-    </li>
   )
 }

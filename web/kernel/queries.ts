@@ -15,5 +15,5 @@ export const queries = new QueryClient({
 // newer than the list's row.
 queries.setQueryDefaults(['getCode'], { staleTime: 0, gcTime: 0 })
 queries.setQueryDefaults(['getCodeHistory'], { staleTime: 0 })
-// The landing page says how a shop stands now, whatever was done a moment ago on the way back to it.
-for (const name of ['getHome', 'getFirstSteps']) queries.setQueryDefaults([name], { staleTime: 0 })
+// The landing page says how a shop stands now: what it said before would be another page for a moment.
+for (const name of ['getHome', 'getFirstSteps']) queries.setQueryDefaults([name], { staleTime: 0, gcTime: 0 })

@@ -40,11 +40,7 @@ export function SavedProduct({ product, goes_on, onAnother, onList }: SavedProdu
       <div className={styles.savedActions}>
         <Button onClick={onList}>{t('products.show_list')}</Button>
         <Button onClick={onAnother}>{t('products.register_another')}</Button>
-        <Button
-          kind="primary"
-          icon={<IconCertificate aria-hidden="true" />}
-          onClick={toCodes}
-        >
+        <Button kind="primary" icon={<IconCertificate aria-hidden="true" />} onClick={toCodes}>
           {t('products.make_codes')}
         </Button>
       </div>

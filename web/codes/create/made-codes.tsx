@@ -23,7 +23,8 @@ export function MadeCodes({ count, batch_id, PrintDialog, onMore }: MadeRun & { 
     <RunEnd title={t('create.done_title', { count: number(count) })} help={t('create.done_help')}>
       <Button onClick={onMore}>{t('create.make_more')}</Button>
       <ShowCodes strong={!prints} />
-      {prints && (count > printedAtOnce ? <ToPrinting batch_id={batch_id} /> : <Print {...{ batch_id, PrintDialog }} />)}
+      {prints &&
+        (count > printedAtOnce ? <ToPrinting batch_id={batch_id} /> : <Print {...{ batch_id, PrintDialog }} />)}
     </RunEnd>
   )
 }

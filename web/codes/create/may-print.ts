@@ -10,5 +10,7 @@ export const printedAtOnce = 500
 /** Whether labels can be printed here: in a shop of physical goods, with the plus plan (000 §2), by who may print. */
 export function useMayPrint(): boolean {
   const { role, mode, flavour, app } = useSession()
-  return isInShell('printqr', shellOf(flavour, app), flavour) && may(role, 'print') && planRefusal('plus', mode) === null
+  return (
+    isInShell('printqr', shellOf(flavour, app), flavour) && may(role, 'print') && planRefusal('plus', mode) === null
+  )
 }
