@@ -16,6 +16,7 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'products.created_no': 'No',
   'products.codes_of': 'See the {count} codes of {name}',
   'products.make_of': 'Create codes for {name}',
+  'products.make_short': 'Create',
   'products.make': 'Create codes',
   'products.see_codes': 'See codes',
   'products.empty_first': 'Products you register appear here, ready for codes.',

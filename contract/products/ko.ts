@@ -14,6 +14,7 @@ export const productsKo = {
   'products.created_no': '생성 안 함',
   'products.codes_of': '{name} 코드 {count}개 보기',
   'products.make_of': '{name} 코드 만들기',
+  'products.make_short': '만들기',
   'products.make': '코드 만들기',
   'products.see_codes': '코드 보기',
   'products.empty_first': '상품을 등록하면 여기에 모이고, 바로 정품코드를 만들 수 있어요.',

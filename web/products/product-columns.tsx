@@ -38,19 +38,19 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
     {
       id: 'product',
       header: t('products.product'),
-      width: '22%',
+      width: '27%',
       cell: (row) => (follows.has(row) ? <Option row={row} /> : <Product row={row} />),
     },
     {
       id: 'product_code',
       header: t('products.product_code'),
-      width: '10%',
+      width: '12%',
       cell: once((row) => <Code text={row.product_code} />),
     },
     {
       id: 'variant_code',
       header: t('products.variant_code'),
-      width: '12%',
+      width: '18.5%',
       cell: (row) => <Code text={row.variant_code} />,
     },
     {
@@ -62,32 +62,32 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
     {
       id: 'vendor_name',
       header: t('products.supplier'),
-      width: '10%',
+      width: '12%',
       cell: once((row) => <Short text={row.vendor_name} />),
     },
     {
       id: 'manufacturer_name',
       header: t('products.manufacturer'),
-      width: '10%',
+      width: '15.5%',
       cell: once((row) => <Short text={row.manufacturer_name} />),
     },
     {
       id: 'brand_name',
       header: t('products.brand'),
-      width: '10%',
+      width: '15%',
       cell: once((row) => <Short text={row.brand_name} />),
     },
     {
       id: 'quantity',
       header: t('products.quantity'),
       align: 'end',
-      cell: (row) => <Made row={row} words={number(row.quantity)} />,
+      cell: (row) => <Made row={row} words={number(row.quantity)} make={t('products.make_short')} />,
     },
   ]
 }
 
 /** The codes of an option, which stand in the code list; where there are none, the way to the first ones. */
-function Made({ row, words }: { row: ProductItem; words: string }) {
+function Made({ row, words, make }: { row: ProductItem; words: string; make: string }) {
   const { t } = useText()
   const pathOf = useScreenPath()
   const { role } = useSession()
@@ -111,7 +111,7 @@ function Made({ row, words }: { row: ProductItem; words: string }) {
       className={styles.link}
       aria-label={t('products.make_of', { name })}
     >
-      {t('products.make')}
+      {make}
     </Link>
   )
 }
@@ -138,7 +138,7 @@ function ProductCard({ row }: { row: ProductItem }) {
       <div className={styles.cardTop}>
         <Code text={row.variant_code} />
         <span className={styles.made}>
-          <Made row={row} words={t('products.codes_made', { count: number(row.quantity) })} />
+          <Made row={row} words={t('products.codes_made', { count: number(row.quantity) })} make={t('products.make')} />
         </span>
       </div>
       <ProductCell

@@ -24,10 +24,10 @@ export async function productChapter({ page, sold, look }: Tale): Promise<void> 
     const line = lines.filter({ hasText: code })
     await expect(line).toContainText(shown(sold.name))
     await expect(line).toContainText(shown(name))
-    await line.scrollIntoViewIfNeeded()
-    // The picture came back from the server, decoded: not only its frame.
-    await expect.poll(async () => line.evaluate(pictureWidth), { timeout: 30_000 }).toBeGreaterThan(0)
   }
+  // The picture came back from the server, decoded: not only its frame. It stands once for all options of the product.
+  await lines.first().scrollIntoViewIfNeeded()
+  await expect.poll(async () => lines.first().evaluate(pictureWidth), { timeout: 30_000 }).toBeGreaterThan(0)
   await look(page)
 }
 

@@ -4,7 +4,7 @@ import { Fragment, lazy, Suspense, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#web/kernel/text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/states.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
 import { FilterChips } from './chips.tsx'
@@ -92,9 +92,12 @@ function FilterCard({ children, onSearch, onReset, onFold }: FilterPanelProps & 
         <form className={styles.fields} onSubmit={submit(search)}>
           {children}
           <div className={styles.actions}>
-            <Button kind="quiet" icon={<IconChevronUp aria-hidden="true" />} aria-expanded onClick={onFold}>
-              {t('filter.fold')}
-            </Button>
+            <IconButton
+              label={t('filter.fold')}
+              icon={<IconChevronUp aria-hidden="true" />}
+              aria-expanded
+              onClick={onFold}
+            />
             <FilterButtons onReset={onReset} />
           </div>
         </form>

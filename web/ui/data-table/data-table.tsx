@@ -37,7 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         count={count}
         onClear={() => selection.onChange(new Set())}
         floating={narrow}
-        everything={everythingOf(props)}
+        everything={everythingOf(props, narrow)}
       >
         {bulkActions}
       </BulkBar>
@@ -96,11 +96,14 @@ function Body<Row>(props: DataTableProps<Row> & { narrow: boolean; skeleton: boo
   )
 }
 
-/** Everything is offered where the whole page is selected and there is more behind it. */
-function everythingOf<Row>({ rows, rowKey, selection, total = 0 }: DataTableProps<Row>): Everything | undefined {
+/** Everything is offered where the whole page is selected, or cards have no box for it, and there is more behind it. */
+function everythingOf<Row>(
+  { rows, rowKey, selection, total = 0 }: DataTableProps<Row>,
+  narrow: boolean,
+): Everything | undefined {
   const { everything, keys = new Set<string>() } = selection ?? {}
   if (everything === undefined || everything.chosen) return everything
-  const whole = selectedShare(rows.map(rowKey), keys) === true
+  const whole = narrow || selectedShare(rows.map(rowKey), keys) === true
   return whole && total > keys.size ? everything : undefined
 }
 
