@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainText, requiredText } from '../kernel/wire.ts'
+import { message_add_info, message_config, message_order_config } from '../messages/rules/documents.ts'
 
 /**
  * A shop's settings, each as one small document with a shape and defaults (resolution 108): an unset one is its shape's
@@ -195,6 +196,9 @@ export const shopDocuments = {
   sms,
   auth_items,
   design,
+  message_config,
+  message_add_info,
+  message_order_config,
 } as const satisfies Record<string, z.ZodObject>
 
 export type DocumentName = keyof typeof shopDocuments
