@@ -109,6 +109,10 @@ export const settings = z.object({
     .string()
     .regex(/^[0-9]{8,12}$/)
     .optional(),
+  KAKAO_CHANNEL_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .refine((url) => URL.canParse(url) && new URL(url).hostname !== '', 'no host')
@@ -203,6 +207,7 @@ export const demoValues = {
   SOLAPI_API_KEY: 'demo-solapi-key',
   SOLAPI_API_SECRET: 'demo-solapi-secret',
   SMS_SENDER: '0212345678',
+  KAKAO_CHANNEL_ID: 'KA01PFDEMO',
   MAIL_FROM: 'hello@genuine.example',
   SMTP_USER: 'genuine',
   SMTP_PASSWORD: 'demo-smtp-password',
@@ -257,6 +262,10 @@ export function readConfig(environment: Record<string, string | undefined>): Set
     SOLAPI_API_SECRET: data.SOLAPI_API_SECRET ?? demoValues.SOLAPI_API_SECRET,
     SMS_SENDER: data.SMS_SENDER ?? demoValues.SMS_SENDER,
     MAIL_FROM: data.MAIL_FROM ?? demoValues.MAIL_FROM,
+    // Without one in production, KakaoTalk is for shops with a channel of their own.
+    ...(data.NODE_ENV === 'production'
+      ? {}
+      : { KAKAO_CHANNEL_ID: data.KAKAO_CHANNEL_ID ?? demoValues.KAKAO_CHANNEL_ID }),
   }
 }
 
