@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import type { TextKey } from '../text/text.ts'
+import {
+  askMessageChannel,
+  getMessageChannel,
+  listChannelCategories,
+  unlinkMessageChannel,
+  verifyMessageChannel,
+} from './senders/channel.ts'
+import { addSender, listSenders, withdrawSender } from './senders/senders.ts'
 import { channels } from './triggers.ts'
 import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
 
@@ -137,4 +145,12 @@ export const messagesOperations = {
   searchMessages,
   getMessage,
   retryMessage,
+  getMessageChannel,
+  listChannelCategories,
+  askMessageChannel,
+  verifyMessageChannel,
+  unlinkMessageChannel,
+  listSenders,
+  addSender,
+  withdrawSender,
 } as const

@@ -14,6 +14,8 @@ export type Jobs = {
   'codes.export': { mall_id: string; export_id: string }
   'codes.clean': Record<string, never>
   'messages.send': { mall_id: string; message_id: string }
+  'messages.templates': Record<string, never>
+  'messages.sender': { mall_id: string; sender_id: string }
   'events.read': Record<string, never>
   'sweep.rows': Record<string, never>
   'sweep.pictures': Record<string, never>
@@ -110,6 +112,16 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     retryBackoff: true,
     notify: true,
   },
+  'messages.templates': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 0, notify: true, policy: 'short' },
+  'messages.sender': {
+    heartbeatSeconds,
+    expireInSeconds: 120,
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    notify: true,
+  },
   'shop.qr-address': {
     heartbeatSeconds,
     expireInSeconds: 120,
@@ -191,6 +203,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'platform.keep': '20 4 * * *',
   'codes.clean': '40 * * * *',
   'platform.poll': '*/10 * * * *',
+  'messages.templates': '* * * * *',
   'events.read': '* * * * *',
   'payment.poll': '* * * * *',
   'payment.day': '1 0 * * *',

@@ -9,6 +9,8 @@ import { keepPlatforms, refreshPlatform } from '../launch/keep-platforms.ts'
 import { syncOnce } from '../launch/sync-once.ts'
 import { pollShelves, readProduct, readShelf } from '../products/read-shelf.ts'
 import { send } from '../messages/send.ts'
+import { registerSender } from '../messages/senders/register.ts'
+import { reviewTemplates } from '../messages/templates/review.ts'
 import { checkJob } from '../payment/check-books.ts'
 import { refundJob } from '../payment/make-refund.ts'
 import { turnDay } from '../payment/nightly.ts'
@@ -28,6 +30,8 @@ export const workers: Workers = {
   'codes.export': { work: makeExport, at_once: 1 },
   'codes.clean': { work: cleanExports, at_once: 1 },
   'messages.send': { work: send, at_once: 4 },
+  'messages.templates': { work: reviewTemplates, at_once: 1 },
+  'messages.sender': { work: registerSender, at_once: 1 },
   'events.read': { work: readAllEvents, at_once: 1 },
   'sweep.rows': { work: sweepSpentRows, at_once: 1 },
   'sweep.pictures': { work: sweepOrphanedPictures, at_once: 1 },

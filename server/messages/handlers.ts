@@ -1,5 +1,6 @@
 import { readMessage } from './read-message.ts'
 import { retry as retryMessage } from './retry.ts'
+import { senderHandlers } from './senders/handlers.ts'
 import { searchHistory } from './search-history.ts'
 import type { Handlers } from '../kernel/handle.ts'
 
@@ -8,4 +9,5 @@ export const messagesHandlers = {
   searchMessages: searchHistory,
   getMessage: readMessage,
   retryMessage,
+  ...senderHandlers,
 } satisfies Partial<Handlers>
