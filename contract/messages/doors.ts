@@ -1,7 +1,9 @@
 import type { FeatureDoors } from '../kernel/door.ts'
 import type { messagesOperations } from './operations.ts'
+import { messagesRulesDoors } from './rules/doors.ts'
 
 /** At which doors this feature's operations stand. */
 export const messagesDoors = {
-  not_imweb: ['searchMessages', 'getMessage', 'retryMessage'],
+  shop: messagesRulesDoors.shop,
+  not_imweb: ['searchMessages', 'getMessage', 'retryMessage', ...messagesRulesDoors.not_imweb],
 } as const satisfies FeatureDoors<keyof typeof messagesOperations>

@@ -3,6 +3,7 @@ import { operation } from '../kernel/operation.ts'
 import type { TextKey } from '../text/text.ts'
 import { channels } from './triggers.ts'
 import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { messagesRulesOperations } from './rules/operations.ts'
 
 /** Messages that were sent to a shop's buyers (002 §7.1 `messages/send_history`). */
 
@@ -11,7 +12,6 @@ import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
  * invitation) are their reader's own and hold links that open doors.
  */
 export const messagePurposes = { proof: 'message.purpose_proof' } as const satisfies Record<string, TextKey>
-
 
 /** `waiting` is queued or on its way; `unknown`: nobody knows whether it arrived, so it is not sent again by itself. */
 export const messageStates = ['waiting', 'sent', 'failed', 'unknown'] as const
@@ -138,4 +138,5 @@ export const messagesOperations = {
   searchMessages,
   getMessage,
   retryMessage,
+  ...messagesRulesOperations,
 } as const
