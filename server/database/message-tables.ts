@@ -27,6 +27,8 @@ export type MessageTables = {
     buttons: Json<TemplateButton[]>
     state: 'active' | 'draft' | 'pending' | 'inspecting' | 'approved' | 'rejected' | 'retired'
     template_id: string | null
+    /** The channel at which the template was registered. */
+    channel_id: string | null
     review_comment: string | null
     made_at: Time
     made_by: string

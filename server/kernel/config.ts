@@ -117,7 +117,10 @@ export const settings = z.object({
     .string()
     .regex(/^[0-9]{8,12}$/)
     .optional(),
-  KAKAO_CHANNEL_ID: z.string().min(1).optional(),
+  KAKAO_CHANNEL_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .optional(),
   KAKAO_DIGITAL_SHOPS: shopList.prefault(''),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -213,6 +216,7 @@ export const demoValues = {
   SOLAPI_API_KEY: 'demo-solapi-key',
   SOLAPI_API_SECRET: 'demo-solapi-secret',
   SMS_SENDER: '0212345678',
+  KAKAO_CHANNEL_ID: 'KA01PFDEMO',
   MAIL_FROM: 'hello@genuine.example',
   SMTP_USER: 'genuine',
   SMTP_PASSWORD: 'demo-smtp-password',
@@ -267,6 +271,10 @@ export function readConfig(environment: Record<string, string | undefined>): Set
     SOLAPI_API_SECRET: data.SOLAPI_API_SECRET ?? demoValues.SOLAPI_API_SECRET,
     SMS_SENDER: data.SMS_SENDER ?? demoValues.SMS_SENDER,
     MAIL_FROM: data.MAIL_FROM ?? demoValues.MAIL_FROM,
+    // Without one in production, KakaoTalk is for shops with a channel of their own.
+    ...(data.NODE_ENV === 'production'
+      ? {}
+      : { KAKAO_CHANNEL_ID: data.KAKAO_CHANNEL_ID ?? demoValues.KAKAO_CHANNEL_ID }),
   }
 }
 

@@ -133,6 +133,8 @@ async function lazyOutside(now: () => Date) {
     apiKey: 'test-solapi-key',
     apiSecret: 'test-solapi-secret',
     senders: ['0212345678'],
+    channels: [{ channelId: 'KA01PFDEMO', searchId: '@정품', phoneNumber: '01000000000' }],
+    review: { waiting: 30, inspecting: 30 },
     delays: { carrier: 10, done: 20 },
   }
   const smtp = { user: 'genuine', password: 'test-smtp-password' }
@@ -182,6 +184,7 @@ async function lazyOutside(now: () => Date) {
     world: () => ({
       url: started.url,
       messagesTo: async (phone: string) => read(`/phone/${phone}.json`),
+      kakao: async () => read('/kakao.json'),
       mailsTo: async (address: string) => read(`/mail.json?to=${encodeURIComponent(address)}`),
       fault: async (fault: Record<string, unknown>) =>
         fetch(new URL('/faults', started.url), {

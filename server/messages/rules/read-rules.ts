@@ -15,12 +15,6 @@ export async function readRules(tx: Tx, whose: Whose): Promise<ShopRules> {
   return { of: (trigger) => by_trigger.get(trigger) ?? firstRule(trigger), own: kept.length > 0 }
 }
 
-/** The rule of one trigger. */
-export async function readRule(tx: Tx, whose: Whose, trigger: Trigger): Promise<Rule> {
-  const kept = await storedRules(tx, whose).where('trigger', '=', trigger).executeTakeFirst()
-  return kept ?? firstRule(trigger)
-}
-
 function storedRules(tx: Tx, { mall_id, shop_id }: Whose) {
   return tx
     .selectFrom('message_rule')

@@ -148,6 +148,7 @@ describe('a row cannot be switched on', () => {
 
   test('by KakaoTalk where there is no channel at all', async () => {
     const bare = await startApp({ database: app.database_urls })
+    delete bare.kernel.config.KAKAO_CHANNEL_ID
     try {
       const as = await app.partner()
       const { code, message } = (await bare.call('saveMessageRules', { rules: [cert('kakao')] } as never, { as })).body

@@ -1,0 +1,6 @@
+-- A template belongs to the channel at which it was registered: a text that was approved there is sent from there, also
+-- while the shop links another one.
+alter table message_text add column channel_id text;
+call open_to_staff('message_channel');
+-- What a template's reviewer is asked about is read across malls; so is what a shop that has linked a channel needs there.
+call open_to_staff('message_rule');
