@@ -1,19 +1,16 @@
 import type { FeatureDoors } from '../kernel/door.ts'
 import type { messagesOperations } from './operations.ts'
+import { messagesRulesDoors } from './rules/doors.ts'
+import { messagesSendersDoors } from './senders/doors.ts'
 
 /** At which doors this feature's operations stand. */
 export const messagesDoors = {
+  shop: messagesRulesDoors.shop,
   not_imweb: [
     'searchMessages',
     'getMessage',
     'retryMessage',
-    'getMessageChannel',
-    'listChannelCategories',
-    'askMessageChannel',
-    'verifyMessageChannel',
-    'unlinkMessageChannel',
-    'listSenders',
-    'addSender',
-    'withdrawSender',
+    ...messagesRulesDoors.not_imweb,
+    ...messagesSendersDoors.not_imweb,
   ],
 } as const satisfies FeatureDoors<keyof typeof messagesOperations>

@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import type { TextKey } from '../text/text.ts'
-import {
-  askMessageChannel,
-  getMessageChannel,
-  listChannelCategories,
-  unlinkMessageChannel,
-  verifyMessageChannel,
-} from './senders/channel.ts'
-import { addSender, listSenders, withdrawSender } from './senders/senders.ts'
+import { messagesSendersOperations } from './senders/operations.ts'
 import { channels } from './triggers.ts'
 import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { messagesRulesOperations } from './rules/operations.ts'
 
 /** Messages that were sent to a shop's buyers (002 §7.1 `messages/send_history`). */
 
@@ -145,12 +139,6 @@ export const messagesOperations = {
   searchMessages,
   getMessage,
   retryMessage,
-  getMessageChannel,
-  listChannelCategories,
-  askMessageChannel,
-  verifyMessageChannel,
-  unlinkMessageChannel,
-  listSenders,
-  addSender,
-  withdrawSender,
+  ...messagesRulesOperations,
+  ...messagesSendersOperations,
 } as const

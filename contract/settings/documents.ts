@@ -146,9 +146,6 @@ const info = z.object({
     .default([]),
 })
 
-/** The old switches of text messages, by what happened. */
-const sms = z.object({ certified: off, lost: off, attempted: off })
-
 /** A question that a buyer is asked at registration, in order. */
 const authItem = z.object({
   item_no: z.number().int().min(1).max(999),
@@ -193,7 +190,6 @@ export const shopDocuments = {
   mileage,
   coupons,
   info,
-  sms,
   auth_items,
   design,
   message_config,

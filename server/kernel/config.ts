@@ -51,6 +51,14 @@ const linkKeys = z
 export function readLinkKeys(text: string): z.output<typeof linkKeys> {
   return linkKeys.parse(text)
 }
+
+/** Shops between commas: `mall_id/shop_no`. */
+const shopList = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(z.string().regex(/^[a-z0-9][a-z0-9_-]{1,31}\/[0-9]{1,9}$/, 'no mall_id/shop_no')))
+  .transform((list): ReadonlySet<string> => new Set(list))
+
 /** An address in which a member's id takes its place. */
 const memberUrl = z
   .string()
@@ -113,6 +121,7 @@ export const settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
     .optional(),
+  KAKAO_DIGITAL_SHOPS: shopList.prefault(''),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .refine((url) => URL.canParse(url) && new URL(url).hostname !== '', 'no host')

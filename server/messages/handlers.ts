@@ -2,6 +2,7 @@ import { readMessage } from './read-message.ts'
 import { retry as retryMessage } from './retry.ts'
 import { senderHandlers } from './senders/handlers.ts'
 import { searchHistory } from './search-history.ts'
+import { messagesRulesHandlers } from './rules/handlers.ts'
 import type { Handlers } from '../kernel/handle.ts'
 
 /** This feature's part of the table of handlers. */
@@ -10,4 +11,5 @@ export const messagesHandlers = {
   getMessage: readMessage,
   retryMessage,
   ...senderHandlers,
+  ...messagesRulesHandlers,
 } satisfies Partial<Handlers>
