@@ -57,8 +57,14 @@ export function createKakao(review: Review, given: readonly KakaoChannel[], appr
     const kinds = { categoryCode: '999999', messageType: 'BA', emphasizeType: 'NONE', buttons: [] }
     const times = { created: Date.now(), updated: Date.now(), decides: null }
     templates.set(templateId, {
-      ...{ templateId, channelId: pfId, name: templateId, content, ...kinds, ...times },
-      ...{ status: 'APPROVED', comments: [] },
+      ...kinds,
+      ...times,
+      templateId,
+      channelId: pfId,
+      name: templateId,
+      content,
+      status: 'APPROVED',
+      comments: [],
     })
   }
 

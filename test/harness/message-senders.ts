@@ -40,7 +40,7 @@ export const proof = (bytes: Uint8Array = Buffer.from('%PDF-1.7\n%proof')) => ({
   bytes,
 })
 
-export const newNumber = (): string => `02${randomInt(10_000_000, 99_999_999)}`
+export const newNumber = (): string => `02${randomInt(20_000_000, 99_999_999)}`
 
 /** A sender number that waits for staff. */
 export async function waitingSender(app: App, as: Shop, number = newNumber()): Promise<string> {

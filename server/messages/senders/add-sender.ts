@@ -35,7 +35,10 @@ export async function addSender(context: Context, input: InputOf<Add>): Promise<
     const row = await tx
       .insertInto('message_sender')
       .values({
-        ...{ mall_id, shop_id, number, proof_file },
+        mall_id,
+        shop_id,
+        number,
+        proof_file,
         sender_id: context.uuid(),
         owner_type: input.owner_type,
         state: 'waiting',

@@ -27,7 +27,12 @@ export function senderOf(row: Selectable<Tables['message_sender']>): Sender {
   const { sender_id, number, owner_type, state: status, proof_name, reason, asked_at, decided_at } = row
   const approved_at = status === 'approved' && decided_at !== null ? toSeoulIso(decided_at) : null
   return {
-    ...{ sender_id, number, owner_type, status, reason, approved_at },
+    sender_id,
+    number,
+    owner_type,
+    status,
+    reason,
+    approved_at,
     proof_file: proof_name,
     asked_at: toSeoulIso(asked_at),
   }
