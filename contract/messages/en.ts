@@ -21,7 +21,13 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'message.failure_other': 'It could not be sent for an unknown reason.',
 
   // lists, members, lost records, messages, additional services, payment, printing
-  'messages.help': 'Messages to your buyers, and whether they arrived.',
+  'messages.help': 'Set up the messages to your customers and see what became of them.',
+  'messages.sections': 'Messages',
+  'messages.tab_rules': 'What is sent',
+  'messages.tab_texts': 'Texts',
+  'messages.tab_senders': 'Channel and senders',
+  'messages.tab_history': 'History',
+  'messages.tab_points': 'Points',
   'messages.list': 'Messages',
   'messages.tabs': 'State',
   'messages.state_all': 'All',

@@ -19,7 +19,13 @@ export const messagesKo = {
   'message.failure_other': '알 수 없는 이유로 보내지 못했어요.',
 
   // lists, members, lost records, messages, additional services, payment, printing
-  'messages.help': '구매자에게 보낸 메시지와 결과를 볼 수 있어요.',
+  'messages.help': '구매자에게 보낼 메시지를 정하고, 보낸 결과를 확인해요.',
+  'messages.sections': '메시지 관리',
+  'messages.tab_rules': '발송 설정',
+  'messages.tab_texts': '메시지 내용',
+  'messages.tab_senders': '채널·발신정보',
+  'messages.tab_history': '발송 내역',
+  'messages.tab_points': '포인트',
   'messages.list': '메시지 목록',
   'messages.tabs': '발송 상태',
   'messages.state_all': '전체',

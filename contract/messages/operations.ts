@@ -12,7 +12,6 @@ import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
  */
 export const messagePurposes = { proof: 'message.purpose_proof' } as const satisfies Record<string, TextKey>
 
-
 /** `waiting` is queued or on its way; `unknown`: nobody knows whether it arrived, so it is not sent again by itself. */
 export const messageStates = ['waiting', 'sent', 'failed', 'unknown'] as const
 export type MessageState = (typeof messageStates)[number]

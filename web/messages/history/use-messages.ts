@@ -3,9 +3,9 @@ import { channels } from '#contract/messages/triggers.ts'
 import type { MessageState } from '#contract/messages/operations.ts'
 import { addMonths } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
-import { useOperation } from '../kernel/api.ts'
-import { askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
-import { useToday } from '../kernel/use-today.ts'
+import { useOperation } from '../../kernel/api.ts'
+import { askedDays, countFilters, readsDay, useListAddress, usePage } from '../../kernel/list-address.ts'
+import { useToday } from '../../kernel/use-today.ts'
 
 export type MessageFilters = { channel: string; state: string; from: string; to: string }
 

@@ -1,11 +1,11 @@
-import type { TextKey } from './text.ts'
-import { daysOf, rangeOf, useFilterDraft } from '../kernel/list-address.ts'
-import { FilterPanel } from '../parts/filter/panel.tsx'
-import { useText } from './text.ts'
+import type { TextKey } from '../text.ts'
+import { daysOf, rangeOf, useFilterDraft } from '../../kernel/list-address.ts'
+import { FilterPanel } from '../../parts/filter/panel.tsx'
+import { useText } from '../text.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
-import styles from './messages.module.css'
+import styles from './history.module.css'
 import type { MessageFilters as Filters, useMessages } from './use-messages.ts'
 
 const channels: readonly { value: string; name: TextKey }[] = [

@@ -2,11 +2,11 @@ import { IconCheck, IconClock, IconQuestionMark, IconX } from '@tabler/icons-rea
 import type { MessageState } from '#contract/messages/operations.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import { messagePurposes } from '#contract/messages/operations.ts'
-import type { TextKey } from './text.ts'
-import { useText } from './text.ts'
+import type { TextKey } from '../text.ts'
+import { useText } from '../text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { ChipTone } from '#web/ui/chip.tsx'
-import styles from './messages.module.css'
+import styles from './history.module.css'
 
 export const channelNames: Readonly<Record<Channel, TextKey>> = {
   kakao: 'messages.channel_kakao',

@@ -1,12 +1,12 @@
 import type { SentMessage } from '#contract/messages/operations.ts'
-import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
-import { LineOf } from '../parts/cells/line-of.tsx'
-import { OpenButton } from '../parts/cells/open-button.tsx'
-import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
+import { LineOf } from '../../parts/cells/line-of.tsx'
+import { OpenButton } from '../../parts/cells/open-button.tsx'
+import { seoulTime } from '../../parts/cells/seoul-time.ts'
+import { useText } from '../text.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { channelNames, purposeKey, StateChip } from './message-words.tsx'
-import styles from './messages.module.css'
+import styles from './history.module.css'
 
 /** The columns of the history (002 §7.1 `send_history`). */
 export function useMessageColumns(onOpen: (message: SentMessage) => void): readonly Column<SentMessage>[] {
