@@ -109,6 +109,16 @@ export const settings = z.object({
     .string()
     .regex(/^[0-9]{8,12}$/)
     .optional(),
+  /** The service's own KakaoTalk channel; without it only shops with a channel of their own have KakaoTalk. */
+  KAKAO_CHANNEL_ID: z.string().min(1).optional(),
+  /** Shops of digital goods that may use KakaoTalk: `mall_id/shop_no`, between commas. */
+  KAKAO_DIGITAL_SHOPS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(z.string().regex(/^[a-z0-9][a-z0-9_-]{1,31}\/\S+$/))),
+  /** The secret of the provider's reports, as it is set there; without it results are polled for. */
+  SOLAPI_HOOK_SECRET: z.string().min(8).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .refine((url) => URL.canParse(url) && new URL(url).hostname !== '', 'no host')
@@ -203,6 +213,7 @@ export const demoValues = {
   SOLAPI_API_KEY: 'demo-solapi-key',
   SOLAPI_API_SECRET: 'demo-solapi-secret',
   SMS_SENDER: '0212345678',
+  SOLAPI_HOOK_SECRET: 'demo-solapi-hook-secret',
   MAIL_FROM: 'hello@genuine.example',
   SMTP_USER: 'genuine',
   SMTP_PASSWORD: 'demo-smtp-password',

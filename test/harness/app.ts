@@ -17,7 +17,7 @@ import { connect } from '#server/database/connect.ts'
 import { handlers } from '#server/handlers.ts'
 import { buildServer } from '#server/http/server.ts'
 import { makeJobs } from '#server/jobs/jobs.ts'
-import { workers } from '#server/jobs/workers.ts'
+import { beside, workers } from '#server/jobs/workers.ts'
 import { makeKernel } from '#server/kernel/make-kernel.ts'
 import { makeProviders } from '#server/providers/providers.ts'
 import { startOutside } from '../../outside/main.ts'
@@ -104,7 +104,7 @@ export async function startApp(options: AppOptions = {}) {
     // Rows of whatever the test asks for.
     // oxlint-disable-next-line typescript/no-explicit-any
     sql: async (text: string, values: unknown[] = []): Promise<any[]> => (await owner.query(text, values)).rows,
-    runJobs: async () => jobs.start(kernel, workers),
+    runJobs: async () => jobs.start(kernel, workers, beside),
     outside: outside.world,
     async close() {
       if (jobs.running()) await jobs.stop()
