@@ -75,13 +75,14 @@ async function run(): Promise<void> {
     console.log(`${name}=${made}`)
     return made
   }
+  const product = env['OUTSIDE_PRODUCT_URL'] ?? 'http://localhost:3000'
   const solapi = {
     apiKey: secret('OUTSIDE_SOLAPI_KEY'),
     apiSecret: secret('OUTSIDE_SOLAPI_SECRET'),
     senders: (env['OUTSIDE_SOLAPI_SENDERS'] ?? '0212345678').split(','),
+    webhook: { url: `${product}/hooks/solapi`, secret: secret('OUTSIDE_SOLAPI_HOOK_SECRET') },
   }
   const smtp = { user: env['OUTSIDE_SMTP_USER'] ?? 'genuine', password: secret('OUTSIDE_SMTP_PASSWORD') }
-  const product = env['OUTSIDE_PRODUCT_URL'] ?? 'http://localhost:3000'
   const cafe24 = {
     client_id: env['OUTSIDE_CAFE24_CLIENT_ID'] ?? 'genuine',
     client_secret: secret('OUTSIDE_CAFE24_CLIENT_SECRET'),

@@ -3,5 +3,5 @@ import type { messagesOperations } from './operations.ts'
 
 /** At which doors this feature's operations stand. */
 export const messagesDoors = {
-  not_imweb: ['searchMessages', 'getMessage', 'retryMessage'],
+  not_imweb: ['searchMessages', 'getMessage', 'retryMessage', 'getMessageService'],
 } as const satisfies FeatureDoors<keyof typeof messagesOperations>

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Channel, SendType, StoredMessageState, Trigger } from '#contract/messages/triggers.ts'
-import type { Id, Json, NullableTime, Time } from './column-types.ts'
+import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
 
 /** A button of an AlimTalk template that opens an address. */
 export type TemplateButton = { name: string; url: string }
@@ -106,6 +106,7 @@ export type MessageTables = {
     next_check_at: NullableTime
     provider_code: string | null
     ended_at: NullableTime
+    message_no: GeneratedId
   }
   message_provider: {
     provider: 'texts' | 'mail'

@@ -4,6 +4,7 @@ import { readBusinessNumber } from '#contract/partners/profile.ts'
 import { checkoutTypes } from '#contract/payment/types.ts'
 import { keyIdPattern } from '#contract/labels/short-link.ts'
 import { variantNames } from '#contract/products/variant-names.ts'
+import { messageSettings } from './message-settings.ts'
 import { isWeakKey } from './secret-key.ts'
 import { proxies } from './trusted-proxies.ts'
 
@@ -102,23 +103,7 @@ export const settings = z.object({
   DEMO: flag.optional(),
   OUTSIDE_PORT: port.default(3900),
   OUTSIDE_SMTP_PORT: port.default(3925),
-  SOLAPI_URL: z.url().optional(),
-  SOLAPI_API_KEY: z.string().min(1).optional(),
-  SOLAPI_API_SECRET: z.string().min(1).optional(),
-  SMS_SENDER: z
-    .string()
-    .regex(/^[0-9]{8,12}$/)
-    .optional(),
-  /** The service's own KakaoTalk channel; without it only shops with a channel of their own have KakaoTalk. */
-  KAKAO_CHANNEL_ID: z.string().min(1).optional(),
-  /** Shops of digital goods that may use KakaoTalk: `mall_id/shop_no`, between commas. */
-  KAKAO_DIGITAL_SHOPS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
-    .pipe(z.array(z.string().regex(/^[a-z0-9][a-z0-9_-]{1,31}\/\S+$/))),
-  /** The secret of the provider's reports, as it is set there; without it results are polled for. */
-  SOLAPI_HOOK_SECRET: z.string().min(8).optional(),
+  ...messageSettings,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .refine((url) => URL.canParse(url) && new URL(url).hostname !== '', 'no host')
@@ -266,9 +251,15 @@ export function readConfig(environment: Record<string, string | undefined>): Set
     ...data,
     SOLAPI_API_KEY: data.SOLAPI_API_KEY ?? demoValues.SOLAPI_API_KEY,
     SOLAPI_API_SECRET: data.SOLAPI_API_SECRET ?? demoValues.SOLAPI_API_SECRET,
+    SOLAPI_HOOK_SECRET: hookSecretOf(data),
     SMS_SENDER: data.SMS_SENDER ?? demoValues.SMS_SENDER,
     MAIL_FROM: data.MAIL_FROM ?? demoValues.MAIL_FROM,
   }
+}
+
+/** The simulator posts with the demo's secret. */
+function hookSecretOf({ NODE_ENV, SOLAPI_HOOK_SECRET }: GivenSettings): string | undefined {
+  return SOLAPI_HOOK_SECRET ?? (NODE_ENV === 'production' ? undefined : demoValues.SOLAPI_HOOK_SECRET)
 }
 
 /** Groups of settings of which some are there and some are not. */

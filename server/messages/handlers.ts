@@ -1,3 +1,4 @@
+import { getService as getMessageService } from './dispatch/get-service.ts'
 import { readMessage } from './read-message.ts'
 import { retry as retryMessage } from './retry.ts'
 import { searchHistory } from './search-history.ts'
@@ -8,4 +9,5 @@ export const messagesHandlers = {
   searchMessages: searchHistory,
   getMessage: readMessage,
   retryMessage,
+  getMessageService,
 } satisfies Partial<Handlers>

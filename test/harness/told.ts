@@ -149,6 +149,7 @@ export const told: Record<OfMall, Told> = {
   searchMessages: 'mine',
   getMessage: 404,
   retryMessage: 404,
+  getMessageService: 'mine',
   getServiceUse: 'mine',
   quotePlan: 'mine',
   requestPlan: 'mine',
@@ -171,5 +172,5 @@ export const told: Record<OfMall, Told> = {
   registerCode: 404,
 }
 
-/** Answered alike for everybody, byte for byte, and changing nothing: what is sold. */
-export const alike: ReadonlySet<OfMall> = new Set(['getOrderTypes'])
+/** Answered alike for everybody, byte for byte, and changing nothing: what is sold, and whether messages go out. */
+export const alike: ReadonlySet<OfMall> = new Set(['getOrderTypes', 'getMessageService'])

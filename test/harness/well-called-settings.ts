@@ -122,6 +122,7 @@ export const settingsWellCalled = {
     return { input: {} }
   },
   getMessage: async (mall) => ({ input: { message_id: await failedMessage(mall) } }),
+  getMessageService: () => ({ input: {} }),
   retryMessage: async (mall) => ({ input: { message_id: await failedMessage(mall) } }),
   getServiceUse: nothing,
   quotePlan: () => ({ input: plan }),

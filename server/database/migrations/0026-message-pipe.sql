@@ -1,14 +1,17 @@
 -- From an event to a delivered message (docs/messages.md): what the readers, the senders and the nightly search need.
 
+-- The order in which messages were written, which is that of their events.
+alter table message add column message_no bigint generated always as identity;
+
 -- A message of an event is sent by the dispatcher of its mall, in the order of `send_after`; one without it has a job.
-create index message_due on message (mall_id, send_after, queued_at) where state = 'queued' and send_after is not null;
+create index message_due on message (mall_id, send_after, message_no) where state = 'queued' and send_after is not null;
 create index message_taken on message (claimed_at) where state = 'sending';
 -- Results are asked for mall by mall; a report names a message by the provider's id only.
 drop index message_next_check_at_idx;
 create index message_check on message (mall_id, next_check_at) where next_check_at is not null;
 create index message_at_provider on message (provider_message_id) where next_check_at is not null;
 drop index message_held;
-create index message_held on message (mall_id, shop_id, queued_at, message_id) where state = 'held';
+create index message_held on message (mall_id, shop_id, message_no) where state = 'held';
 
 -- Whether a provider answers: shared by all processes and malls, so that none keeps calling one that is down.
 create table message_provider (

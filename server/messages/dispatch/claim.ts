@@ -68,15 +68,15 @@ export async function claimDue(kernel: Kernel, mall_id: string, { channels, limi
 }
 
 async function takeDue(tx: Tx, mall_id: string, now: Date, { channels, limit }: Due): Promise<Claimed[]> {
-  const { rows } = await sql<Claimed & { send_after: Date; queued_at: Date }>`
+  const { rows } = await sql<Claimed & { send_after: Date; message_no: string }>`
     with due as (
       select message_id, claimed_at from message
       where mall_id = ${mall_id} and state = 'queued' and send_after is not null and send_after <= ${now}
         and channel = any (${[...channels]}::text[])
-      order by send_after, queued_at limit ${limit} for update skip locked)
+      order by send_after, message_no limit ${limit} for update skip locked)
     update message m set state = 'sending', attempts = m.attempts + 1, claimed_at = ${now}, next_check_at = null
     from due where m.mall_id = ${mall_id} and m.message_id = due.message_id
     returning m.mall_id, m.message_id, m.shop_id, m.channel, m.recipient_sealed, m.body_sealed, 'queued' as before,
-      m.attempts, due.claimed_at, m.expires_at, m.send_after, m.event_id, m.points_reserved, m.queued_at`.execute(tx)
-  return rows.toSorted((a, b) => a.send_after.getTime() - b.send_after.getTime() || a.queued_at.getTime() - b.queued_at.getTime())
+      m.attempts, due.claimed_at, m.expires_at, m.send_after, m.event_id, m.points_reserved, m.message_no`.execute(tx)
+  return rows.toSorted((a, b) => a.send_after.getTime() - b.send_after.getTime() || Number(a.message_no) - Number(b.message_no))
 }

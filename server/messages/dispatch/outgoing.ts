@@ -1,10 +1,9 @@
 import { cutToCp949 } from '../../kernel/cp949.ts'
 import type { MessageBody } from '../../kernel/outbox.ts'
 import { lacking } from '../../kernel/sms-name.ts'
-import type { OutgoingMail } from '../../providers/mail/mail.ts'
-import type { OutgoingMessage } from '../../providers/message/message.ts'
 import type { Claimed } from './claim.ts'
 import { textClass } from './price.ts'
+import type { OutgoingMail, OutgoingMessage } from './provider-types.ts'
 import type { Outcome } from './settle.ts'
 
 /** Bytes of a long text message's subject. */

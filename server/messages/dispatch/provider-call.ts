@@ -1,10 +1,9 @@
 import type { Kernel } from '../../kernel/context.ts'
-import type { MailResult } from '../../providers/mail/mail.ts'
-import type { SubmitResult } from '../../providers/message/message.ts'
 import { noteCall, providerOf } from './breaker.ts'
 import type { Claimed } from './claim.ts'
 import type { Opened } from './outgoing.ts'
 import { mailOf, textOf, unsendable } from './outgoing.ts'
+import type { MailResult, SubmitResult } from './provider-types.ts'
 import type { Outcome } from './settle.ts'
 
 /** Reasons that say something of the provider or of our account there, and nothing of the message. */

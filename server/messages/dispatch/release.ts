@@ -30,7 +30,7 @@ async function releaseSome(kernel: Kernel, tx: Tx, shop: Place): Promise<boolean
     select message_id, shop_id, channel, attempts, points_reserved, recipient_sealed, body_sealed
     from message where mall_id = ${mall_id} and shop_id = ${shop_id} and state = 'held' and failure = 'points'
       and queued_at >= ${new Date(kernel.now().getTime() - heldWithin)}
-    order by queued_at, message_id limit ${atOnce} for update`.execute(tx)
+    order by message_no limit ${atOnce} for update`.execute(tx)
   if (rows.length === 0) return false
   const priced = rows.map(({ message_id, attempts, ...row }) => {
     const points = reserveOf(row.channel, openMessage(kernel, mall_id, row).body)

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** The settings of texts and KakaoTalk messages: the provider, and whose voice the service's own are. */
+export const messageSettings = {
+  SOLAPI_URL: z.url().optional(),
+  SOLAPI_API_KEY: z.string().min(1).optional(),
+  SOLAPI_API_SECRET: z.string().min(1).optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(/^[0-9]{8,12}$/)
+    .optional(),
+  /** The service's own KakaoTalk channel; without it only shops with a channel of their own have KakaoTalk. */
+  KAKAO_CHANNEL_ID: z.string().min(1).optional(),
+  /** Shops of digital goods that may use KakaoTalk: `mall_id/shop_no`, between commas. */
+  KAKAO_DIGITAL_SHOPS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(z.string().regex(/^[a-z0-9][a-z0-9_-]{1,31}\/\S+$/))),
+  /** The secret of the provider's reports, as it is set there; without it results are polled for. */
+  SOLAPI_HOOK_SECRET: z.string().min(8).optional(),
+} as const
