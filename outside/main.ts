@@ -77,6 +77,7 @@ async function run(): Promise<void> {
     console.log(`${name}=${made}`)
     return made
   }
+  const product = env['OUTSIDE_PRODUCT_URL'] ?? 'http://localhost:3000'
   const solapi = {
     apiKey: secret('OUTSIDE_SOLAPI_KEY'),
     apiSecret: secret('OUTSIDE_SOLAPI_SECRET'),
@@ -85,9 +86,9 @@ async function run(): Promise<void> {
     channels: [
       { channelId: env['OUTSIDE_KAKAO_CHANNEL_ID'] ?? 'KA01PFDEMO', searchId: '@정품', phoneNumber: '01000000000' },
     ],
+    webhook: { url: `${product}/hooks/solapi`, secret: secret('OUTSIDE_SOLAPI_HOOK_SECRET') },
   }
   const smtp = { user: env['OUTSIDE_SMTP_USER'] ?? 'genuine', password: secret('OUTSIDE_SMTP_PASSWORD') }
-  const product = env['OUTSIDE_PRODUCT_URL'] ?? 'http://localhost:3000'
   const cafe24 = {
     client_id: env['OUTSIDE_CAFE24_CLIENT_ID'] ?? 'genuine',
     client_secret: secret('OUTSIDE_CAFE24_CLIENT_SECRET'),

@@ -60,6 +60,7 @@ test('a site of the website builder lacks lost records and messages, and nothing
     'getMessageConfig',
     'getMessageOrderConfig',
     'getMessageRules',
+    'getMessageService',
     'listChannelCategories',
     'listLostAttempts',
     'listSenders',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import type { TextKey } from '../text/text.ts'
 import { messagesSendersOperations } from './senders/operations.ts'
+import { getMessageService } from './service.ts'
 import { channels } from './triggers.ts'
 import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
 import { messagesRulesOperations } from './rules/operations.ts'
@@ -141,4 +142,5 @@ export const messagesOperations = {
   retryMessage,
   ...messagesRulesOperations,
   ...messagesSendersOperations,
+  getMessageService,
 } as const

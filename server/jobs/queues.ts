@@ -16,6 +16,12 @@ export type Jobs = {
   'messages.send': { mall_id: string; message_id: string }
   'messages.templates': Record<string, never>
   'messages.sender': { mall_id: string; sender_id: string }
+  /** One batch of what is due in a mall; more of it goes behind the other malls that wait. */
+  'messages.dispatch': { mall_id: string }
+  'messages.results': { mall_id: string }
+  'messages.release': { mall_id: string; shop_id: number }
+  'messages.sweep': Record<string, never>
+  'messages.ends': Record<string, never>
   'events.read': Record<string, never>
   'sweep.rows': Record<string, never>
   'sweep.pictures': Record<string, never>
@@ -56,6 +62,15 @@ const platformCall = {
   retryBackoff: true,
   retryDelayMax: 3600,
   notify: false,
+  policy: 'short',
+} as const
+
+/** Work on the messages of a mall: one waits at a time, and what fails is found again by the sweep of the minute. */
+const messageWork = {
+  heartbeatSeconds,
+  expireInSeconds: 120,
+  retryLimit: 2,
+  retryDelay: 2,
   policy: 'short',
 } as const
 
@@ -122,6 +137,11 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     retryDelayMax: 3600,
     notify: true,
   },
+  'messages.dispatch': { ...messageWork, notify: true },
+  'messages.results': { ...messageWork, notify: true },
+  'messages.release': { ...messageWork, retryLimit: 20, notify: true },
+  'messages.sweep': { ...messageWork, retryLimit: 0, notify: false },
+  'messages.ends': { ...messageWork, expireInSeconds: 3600, retryLimit: 0, notify: false },
   'shop.qr-address': {
     heartbeatSeconds,
     expireInSeconds: 120,
@@ -205,6 +225,9 @@ export const schedules: Partial<Record<JobName, string>> = {
   'platform.poll': '*/10 * * * *',
   'messages.templates': '* * * * *',
   'events.read': '* * * * *',
+  'messages.sweep': '* * * * *',
+  // Again and again after ten, so that a server which was down then does it when it is back.
+  'messages.ends': '*/10 10-20 * * *',
   'payment.poll': '* * * * *',
   'payment.day': '1 0 * * *',
   'payment.books': '30 4 * * *',

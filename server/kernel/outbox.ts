@@ -1,12 +1,28 @@
+import type { Channel } from '#contract/messages/triggers.ts'
 import type { Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
 
-/** The content of a message. A text message has no subject and no sender's name. */
-export type MessageBody = { text: string; subject?: string; from_name?: string }
+/** The template of a KakaoTalk message, on whose channel, and what stands in its variables. */
+export type KakaoTemplate = { channel_id: string; template_id: string; variables: Record<string, string> }
+
+/** The content of a message: the words as they are read, and what its channel needs beside them. */
+export type MessageBody = {
+  text: string
+  /** Of an e-mail, or of a long text message. */
+  subject?: string
+  /** E-mails: whose name stands before the address, the same words with markup, and where answers go. */
+  from_name?: string
+  html?: string
+  reply_to?: string
+  kakao?: KakaoTalkBody
+}
+
+/** A KakaoTalk message, and the text message that follows when it fails. */
+export type KakaoTalkBody = KakaoTemplate & { fallback: string | null }
 
 export type NewMessage = {
   shop_id: number
-  channel: 'sms' | 'email'
+  channel: Channel
   purpose: string
   recipient: string
   body: MessageBody

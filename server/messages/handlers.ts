@@ -1,3 +1,4 @@
+import { getService as getMessageService } from './dispatch/get-service.ts'
 import { readMessage } from './read-message.ts'
 import { retry as retryMessage } from './retry.ts'
 import { senderHandlers } from './senders/handlers.ts'
@@ -12,4 +13,5 @@ export const messagesHandlers = {
   retryMessage,
   ...senderHandlers,
   ...messagesRulesHandlers,
+  getMessageService,
 } satisfies Partial<Handlers>

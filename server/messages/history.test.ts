@@ -5,7 +5,7 @@ import { queueMessage } from '../kernel/outbox.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { send } from './send.ts'
+import { send } from './dispatch/send.ts'
 
 let app: App
 let shop: Partner

@@ -165,6 +165,7 @@ export const told: Record<OfMall, Told> = {
   listSenders: 'mine',
   addSender: 'mine',
   withdrawSender: 404,
+  getMessageService: 'mine',
   getServiceUse: 'mine',
   quotePlan: 'mine',
   requestPlan: 'mine',
@@ -187,5 +188,5 @@ export const told: Record<OfMall, Told> = {
   registerCode: 404,
 }
 
-/** Answered alike for everybody, byte for byte, and changing nothing: what is sold. */
-export const alike: ReadonlySet<OfMall> = new Set(['getOrderTypes'])
+/** Answered alike for everybody, byte for byte, and changing nothing: what is sold, and whether messages go out. */
+export const alike: ReadonlySet<OfMall> = new Set(['getOrderTypes', 'getMessageService'])

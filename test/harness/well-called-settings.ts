@@ -131,6 +131,7 @@ export const settingsWellCalled = {
     return { input: {} }
   },
   getMessage: async (mall) => ({ input: { message_id: await failedMessage(mall) } }),
+  getMessageService: () => ({ input: {} }),
   retryMessage: async (mall) => ({ input: { message_id: await failedMessage(mall) } }),
   getMessageChannel: nothing,
   listChannelCategories: nothing,

@@ -2,5 +2,3 @@
 -- while the shop links another one.
 alter table message_text add column channel_id text;
 call open_to_staff('message_channel');
--- What a template's reviewer is asked about is read across malls; so is what a shop that has linked a channel needs there.
-call open_to_staff('message_rule');

@@ -1,8 +1,9 @@
-import type { Kernel } from '../kernel/context.ts'
-import { openMessage } from '../kernel/outbox.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { isWorthSending, openMessage } from '../../kernel/outbox.ts'
 import type { Claimed } from './claim.ts'
 import { claim } from './claim.ts'
 import { askProvider, callProvider } from './provider-call.ts'
+import { sendersOf } from './senders-of.ts'
 import type { Outcome } from './settle.ts'
 import { settle } from './settle.ts'
 
@@ -31,12 +32,13 @@ export async function send(
   if (outcome.state === 'queued' || outcome.state === 'ask_again') throw new NotYet(outcome.failure)
 }
 
-async function outcomeOf(kernel: Kernel, message: Claimed): Promise<Outcome> {
-  const { recipient, body } = openMessage(kernel, message.mall_id, message)
-  if (message.before !== 'queued') {
-    const known = await askProvider(kernel, message, recipient)
+async function outcomeOf(kernel: Kernel, row: Claimed): Promise<Outcome> {
+  const { recipient, body } = openMessage(kernel, row.mall_id, row)
+  if (row.before !== 'queued') {
+    const known = await askProvider(kernel, row, recipient)
     if (known.state !== 'absent') return known
   }
-  const expired = message.expires_at !== null && message.expires_at.getTime() <= kernel.now().getTime()
-  return expired ? { state: 'failed', failure: 'expired' } : callProvider(kernel, message, recipient, body)
+  if (!isWorthSending(row.expires_at, kernel.now())) return { state: 'failed', failure: 'expired' }
+  const from = (await sendersOf(kernel, row.mall_id, [row]))(row)
+  return callProvider(kernel, { row, recipient, body, from })
 }
