@@ -54,6 +54,7 @@ test('a site of the website builder lacks lost records and messages, and nothing
   expect(missing.toSorted()).toEqual([
     'addSender',
     'askMessageChannel',
+    'exportMessages',
     'getMessage',
     'getMessageAddInfo',
     'getMessageChannel',

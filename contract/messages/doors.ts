@@ -10,6 +10,7 @@ export const messagesDoors = {
     'searchMessages',
     'getMessage',
     'retryMessage',
+    'exportMessages',
     'getMessageService',
     ...messagesRulesDoors.not_imweb,
     ...messagesSendersDoors.not_imweb,

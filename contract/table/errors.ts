@@ -149,6 +149,8 @@ export const errors = {
   'message.not_found': 404,
   'message.not_failed': 409,
   'message.worthless': 409,
+  'message.no_data': 404,
+  'message.too_many_to_export': 400,
   'message.provider_away': 503,
   'message.channel_linked': 409,
   'message.channel_not_asked': 409,

@@ -46,6 +46,7 @@ export async function queueMessage(kernel: Kernel, tx: Tx, mall_id: string, mess
       channel,
       purpose,
       recipient_sealed: kernel.seals.seal(mall_id, recipient),
+      recipient_index: recipientIndex(kernel, mall_id, channel, recipient),
       body_sealed: kernel.seals.seal(mall_id, JSON.stringify(body)),
       state: 'queued',
       queued_at: kernel.now(),
@@ -54,6 +55,11 @@ export async function queueMessage(kernel: Kernel, tx: Tx, mall_id: string, mess
     .execute()
   await kernel.enqueue(tx, 'messages.send', { mall_id, message_id })
   return message_id
+}
+
+/** The blind index by which the messages to a phone or an address are found. */
+export function recipientIndex(kernel: Pick<Kernel, 'seals'>, mall_id: string, channel: Channel, to: string): Buffer {
+  return kernel.seals.index(mall_id, channel === 'email' ? 'email' : 'phone', to)
 }
 
 /** Whether a message is still worth sending; one that has outlived its use is not sent any more. */

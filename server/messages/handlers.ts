@@ -1,4 +1,5 @@
 import { getService as getMessageService } from './dispatch/get-service.ts'
+import { exportHistory as exportMessages } from './export-history.ts'
 import { readMessage } from './read-message.ts'
 import { retry as retryMessage } from './retry.ts'
 import { senderHandlers } from './senders/handlers.ts'
@@ -11,6 +12,7 @@ export const messagesHandlers = {
   searchMessages: searchHistory,
   getMessage: readMessage,
   retryMessage,
+  exportMessages,
   ...senderHandlers,
   ...messagesRulesHandlers,
   getMessageService,

@@ -156,6 +156,10 @@ export const probes: Probes = {
   }),
   startPrintFile: async () => ({ input: { batch_id: (await fresh()).batch_id, format: 'csv' } }),
   retryMessage: async () => ({ input: { message_id: await failedMessage() } }),
+  exportMessages: async () => {
+    await failedMessage()
+    return { input: { reason: 'asked by the shop' } }
+  },
   askMessageChannel: saving({ search_id: '@objet', phone: '010-1234-5678', category_code: '00900010001' }),
   verifyMessageChannel: async () => ({ input: { token: (await askedChannel(app, as)).token } }),
   unlinkMessageChannel: () => ({ input: {} }),

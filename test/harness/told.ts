@@ -157,6 +157,7 @@ export const told: Record<OfMall, Told> = {
   searchMessages: 'mine',
   getMessage: 404,
   retryMessage: 404,
+  exportMessages: 'mine',
   getMessageChannel: 'mine',
   listChannelCategories: 'mine',
   askMessageChannel: 'mine',

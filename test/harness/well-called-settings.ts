@@ -133,6 +133,10 @@ export const settingsWellCalled = {
   getMessage: async (mall) => ({ input: { message_id: await failedMessage(mall) } }),
   getMessageService: () => ({ input: {} }),
   retryMessage: async (mall) => ({ input: { message_id: await failedMessage(mall) } }),
+  exportMessages: async (mall) => {
+    await failedMessage(mall)
+    return { input: { reason: mall.mark } }
+  },
   getMessageChannel: nothing,
   listChannelCategories: nothing,
   askMessageChannel: async ({ app, partner }) => {
