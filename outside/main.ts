@@ -8,6 +8,7 @@ import { createFaults, mountFaults } from './faults.ts'
 import { mountImweb } from './imweb/imweb.ts'
 import type { ImwebOptions } from './imweb/world.ts'
 import { mountHome } from './pages/home.ts'
+import { mountKakao } from './pages/kakao.ts'
 import { mountMail } from './pages/mail.ts'
 import { mountPhone } from './pages/phone.ts'
 import { mountPortone } from './portone/portone.ts'
@@ -44,6 +45,7 @@ export async function startOutside(options: OutsideOptions): Promise<Outside> {
   const solapi = mountSolapi(app, options.solapi, faults)
   mountFaults(app, faults)
   mountPhone(app, solapi)
+  mountKakao(app, solapi)
   mountMail(app, smtp.inbox)
   if (options.cafe24) mountCafe24(app, options.cafe24, faults)
   if (options.imweb) mountImweb(app, options.imweb, faults)
@@ -75,13 +77,18 @@ async function run(): Promise<void> {
     console.log(`${name}=${made}`)
     return made
   }
+  const product = env['OUTSIDE_PRODUCT_URL'] ?? 'http://localhost:3000'
   const solapi = {
     apiKey: secret('OUTSIDE_SOLAPI_KEY'),
     apiSecret: secret('OUTSIDE_SOLAPI_SECRET'),
     senders: (env['OUTSIDE_SOLAPI_SENDERS'] ?? '0212345678').split(','),
+    // The product's own channel.
+    channels: [
+      { channelId: env['OUTSIDE_KAKAO_CHANNEL_ID'] ?? 'KA01PFDEMO', searchId: '@정품', phoneNumber: '01000000000' },
+    ],
+    webhook: { url: `${product}/hooks/solapi`, secret: secret('OUTSIDE_SOLAPI_HOOK_SECRET') },
   }
   const smtp = { user: env['OUTSIDE_SMTP_USER'] ?? 'genuine', password: secret('OUTSIDE_SMTP_PASSWORD') }
-  const product = env['OUTSIDE_PRODUCT_URL'] ?? 'http://localhost:3000'
   const cafe24 = {
     client_id: env['OUTSIDE_CAFE24_CLIENT_ID'] ?? 'genuine',
     client_secret: secret('OUTSIDE_CAFE24_CLIENT_SECRET'),

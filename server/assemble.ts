@@ -12,7 +12,7 @@ import { watchDisks } from './kernel/disk-room.ts'
 import { handlers } from './handlers.ts'
 import { buildServer } from './http/server.ts'
 import { makeJobs } from './jobs/jobs.ts'
-import { workers } from './jobs/workers.ts'
+import { beside, workers } from './jobs/workers.ts'
 import { makeKernel } from './kernel/make-kernel.ts'
 import { linkKeysOf } from './kernel/link-keys.ts'
 import type { databaseOf, Undo } from './database/open-database.ts'
@@ -50,7 +50,7 @@ export async function assemble(
   await checkSecret(kernel)
   const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running, filled })
   undo.push(async () => server.close())
-  await jobs.start(kernel, workers)
+  await jobs.start(kernel, workers, beside)
   undo.push(async () => jobs.stop())
   await server.listen({ host: config.HOST, port: config.PORT })
   const { port } = server.server.address() as AddressInfo // listening on TCP, so never a string or null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OperationName } from '#contract/table/operations.ts'
 import { operations } from '#contract/table/operations.ts'
-import { readAllEvents } from '#server/event-log/consumers.ts'
+import { readAllEvents } from '#server/jobs/event-readers.ts'
 import { probes } from './audited/probes.ts'
 import { app, as, openWorld } from './audited/world.ts'
 

@@ -149,3 +149,13 @@ test('the payment gateway is configured whole or not at all, and never with the 
   for (const wrong of ['cashbee', 'card,card', 'kakao='])
     expect(problemsOf({ ...real, ...gateway, PORTONE_METHODS: wrong })).toHaveLength(1)
 })
+
+test('shops that may use KakaoTalk in the digital app are mall and shop number, and nothing else', () => {
+  expect([...readConfig({ KAKAO_DIGITAL_SHOPS: 'aurora/1, objet/12' }).KAKAO_DIGITAL_SHOPS]).toEqual([
+    'aurora/1',
+    'objet/12',
+  ])
+  expect(readConfig({}).KAKAO_DIGITAL_SHOPS.size).toBe(0)
+  for (const wrong of ['aurora', 'aurora/one', 'Aurora/1', 'aurora/1/2'])
+    expect([wrong, problemsOf({ KAKAO_DIGITAL_SHOPS: wrong }).length]).toEqual([wrong, 1])
+})

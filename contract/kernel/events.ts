@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { certStatus } from '../codes/code.ts'
+import { orderTriggers } from '../messages/triggers.ts'
 import { planQuote } from '../payment/plan-request.ts'
 
 /**
@@ -30,6 +31,8 @@ const life = {
   to: certStatus,
   member_id: z.string().nullable(),
 }
+/** The end of a warranty: its last day, how many days away, and whose it is. */
+const end = { code_id: z.string(), member_id: z.string(), last_day: z.string(), days: count }
 const reason = z.string()
 const none = {}
 
@@ -45,7 +48,7 @@ export const events = {
   'code.certification_cancelled': event('serial', life),
   'code.lost': event('serial', life),
   'code.loss_cancelled': event('serial', life),
-  /** Somebody scanned a code that is reported lost. */
+  /** Somebody who is not its owner tried to register a code that is reported lost, or wrote to its owner; a scan is none. */
   'code.attempted': event('serial', { code_id: z.string() }),
   /** The operator's dialog chose a status that none of the others names. */
   'code.status_changed': event('serial', life),
@@ -53,12 +56,19 @@ export const events = {
   'code.unblocked': event('serial', { code_id: z.string(), reason }),
   'code.warranty_changed': event('serial', { code_id: z.string() }),
   'code.destroyed': event('serial', { code_id: z.string(), from: certStatus }),
+  /** The warranty of somebody's code ends in so many days. */
+  'code.expiring': event('serial', end),
+  /** It ended so many days ago. */
+  'code.expired': event('serial', end),
   'batch.frozen': event('batch', { reason }),
   'batch.unfrozen': event('batch', { reason }),
 
   'product.registered': event('product', { product_code: z.string() }),
   'product.changed': event('product', { product_code: z.string() }),
   'duration.saved': event('shop', { duration_type: z.string(), duration: z.string() }),
+
+  /** Lines of an order really changed into a state; together where they changed together, so that they are one message. */
+  'order.moved': event('order', { to: z.enum(orderTriggers), lines: z.array(z.string()).min(1) }),
 
   'plan.requested': event('shop', planQuote.shape),
   'payment.paid': event('order', { type: z.string(), amount: z.number() }),
@@ -80,7 +90,17 @@ export const events = {
 export type EventKind = keyof typeof events
 export type EventData<K extends EventKind> = z.output<(typeof events)[K]['data']>
 
-/** Something that happened in a mall; in a shop of it, unless `shop_id` is null. */
+/**
+ * Something that happened in a mall; in a shop of it, unless `shop_id` is null. An `event_id` is given where the same event
+ * may be found twice: then it is written once.
+ */
 export type NewEvent = {
-  [K in EventKind]: { kind: K; shop_id: number | null; subject: string; data: EventData<K>; cause: Cause }
+  [K in EventKind]: {
+    kind: K
+    shop_id: number | null
+    subject: string
+    data: EventData<K>
+    cause: Cause
+    event_id?: string
+  }
 }[EventKind]

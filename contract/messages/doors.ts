@@ -1,7 +1,18 @@
 import type { FeatureDoors } from '../kernel/door.ts'
 import type { messagesOperations } from './operations.ts'
+import { messagesRulesDoors } from './rules/doors.ts'
+import { messagesSendersDoors } from './senders/doors.ts'
 
 /** At which doors this feature's operations stand. */
 export const messagesDoors = {
-  not_imweb: ['searchMessages', 'getMessage', 'retryMessage'],
+  shop: messagesRulesDoors.shop,
+  not_imweb: [
+    'searchMessages',
+    'getMessage',
+    'retryMessage',
+    'exportMessages',
+    'getMessageService',
+    ...messagesRulesDoors.not_imweb,
+    ...messagesSendersDoors.not_imweb,
+  ],
 } as const satisfies FeatureDoors<keyof typeof messagesOperations>

@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { maskSerial } from '../kernel/masking.ts'
 import { operation } from '../kernel/operation.ts'
 import type { TextKey } from '../text/text.ts'
-import { channels } from './triggers.ts'
-import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { messagesSendersOperations } from './senders/operations.ts'
+import { getMessageService } from './service.ts'
+import type { StoredMessageState } from './triggers.ts'
+import { channels, triggerNames } from './triggers.ts'
+import { limit, offset, plainText, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { messagesRulesOperations } from './rules/operations.ts'
 
 /** Messages that were sent to a shop's buyers (002 §7.1 `messages/send_history`). */
 
@@ -10,11 +15,29 @@ import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
  * Purposes of messages. Only these stand in a shop's history: mails about accounts (a forgotten password, a team's
  * invitation) are their reader's own and hold links that open doors.
  */
-export const messagePurposes = { proof: 'message.purpose_proof' } as const satisfies Record<string, TextKey>
+export const messagePurposes = {
+  ...triggerNames,
+  proof: 'message.purpose_proof',
+  'code.resend': 'message.purpose_resend',
+  test: 'message.purpose_test',
+} as const satisfies Record<string, TextKey>
+export type MessagePurpose = keyof typeof messagePurposes
+const purposes = Object.keys(messagePurposes) as MessagePurpose[] // the keys of a constant
 
-
-/** `waiting` is queued or on its way; `unknown`: nobody knows whether it arrived, so it is not sent again by itself. */
-export const messageStates = ['waiting', 'sent', 'failed', 'unknown'] as const
+/**
+ * `waiting` is queued or on its way. `sent`: the provider took it. `fallback`: a text message follows it. `unknown`: nobody
+ * knows whether it arrived, so it is not sent again by itself.
+ */
+export const messageStates = [
+  'waiting',
+  'held',
+  'sent',
+  'delivered',
+  'fallback',
+  'failed',
+  'skipped',
+  'unknown',
+] as const
 export type MessageState = (typeof messageStates)[number]
 
 const messageChannel = z.enum(channels)
@@ -27,13 +50,28 @@ export const sentMessage = z.object({
   recipient: z.string().meta({ description: 'masked' }),
   state: messageState,
   failure: z.string().nullable(),
-  failure_reason: z.string().nullable().meta({ description: 'the failure as a sentence' }),
+  failure_reason: z.string().nullable().meta({ description: 'why it waits, was skipped or failed, as a sentence' }),
+  is_fallback: z.boolean().meta({ description: 'a text message in place of a KakaoTalk message that failed' }),
+  points: z.number().int().meta({ description: 'what it cost; what is set aside for it while it is on its way' }),
+  serial_number: z.string().nullable(),
+  member_id: z.string().nullable(),
+  order_no: z.string().nullable(),
   queued_at: seoulTime,
   sent_at: seoulTime.nullable(),
 })
 export type SentMessage = z.output<typeof sentMessage>
 
 const count = z.number().int()
+
+/** `keyword` is a phone number, an e-mail address, a member's id or a serial, whole. */
+const filters = {
+  channel: z.union([messageChannel, z.literal('')]).default(''),
+  state: z.union([messageState, z.literal('')]).default(''),
+  purpose: z.union([z.enum(purposes), z.literal('')]).default(''),
+  keyword: plainText(254).default(''),
+  from: seoulDay.optional(),
+  to: seoulDay.optional(),
+}
 
 /** Newest first. `counts` are the numbers on the tabs, under the other filters. */
 export const searchMessages = operation({
@@ -42,28 +80,36 @@ export const searchMessages = operation({
   path: '/api/cert/products/messages/send_history',
   caller: 'operator',
   plan: 'plus',
-  input: z.object({
-    channel: z.union([messageChannel, z.literal('')]).default(''),
-    state: z.union([messageState, z.literal('')]).default(''),
-    from: seoulDay.optional(),
-    to: seoulDay.optional(),
-    limit,
-    offset,
-  }),
+  input: z.object({ ...filters, limit, offset }),
   output: z.object({
     messages: z.array(sentMessage),
     count,
-    counts: z.object({ all: count, waiting: count, sent: count, failed: count, unknown: count }),
+    counts: z.record(z.enum(['all', ...messageStates]), count),
   }),
   fails: [],
 })
 
 const messageId = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
+const attempt = sentMessage.pick({
+  message_id: true,
+  channel: true,
+  state: true,
+  failure_reason: true,
+  points: true,
+  queued_at: true,
+  sent_at: true,
+})
+export type MessageAttempt = z.output<typeof attempt>
+
 export const messageDetail = sentMessage.extend({
   subject: z.string().nullable(),
-  text: z.string().meta({ description: 'one-time codes are masked' }),
+  text: z.string().meta({ description: 'one-time codes are masked, and serials for who may not see them' }),
   attempts: count,
+  ended_at: seoulTime.nullable(),
+  chain: z
+    .array(attempt)
+    .meta({ description: 'this message and those that it follows or that follow it, first to last' }),
   expires_at: seoulTime.nullable(),
   may_retry: z.boolean(),
 })
@@ -94,6 +140,24 @@ export const retryMessage = operation({
   idempotent: true,
 })
 
+/** The most rows of a sheet, and what the reason for it is at most. */
+export const historyExportMost = 50_000
+export const exportReasonMost = 200
+
+/** The history under its filters as a spreadsheet, with the recipients whole. Its reason is kept with who took it. */
+export const exportMessages = operation({
+  summary: 'api.export_messages',
+  method: 'POST',
+  path: '/api/cert/products/messages/send_history/export.xlsx',
+  caller: 'operator',
+  plan: 'plus',
+  permission: 'support',
+  input: z.object({ ...filters, reason: requiredText(exportReasonMost) }),
+  output: z.unknown(),
+  fails: ['message.no_data', 'message.too_many_to_export'],
+  download: true,
+})
+
 /** Why a message failed, as the key of its sentence; a reason that we do not know has a sentence of its own. */
 const failures = {
   expired: 'message.failure_expired',
@@ -119,6 +183,9 @@ const failures = {
   message_refused: 'message.failure_content',
   spam: 'message.failure_spam',
   busy: 'message.failure_busy',
+  not_a_talk_user: 'message.failure_no_talk',
+  template_wrong: 'message.failure_template',
+  outside_hours: 'message.failure_hours',
   unreachable: 'message.failure_busy',
   far_end: 'message.failure_far_end',
 } as const satisfies Record<string, TextKey>
@@ -126,6 +193,63 @@ const failures = {
 export function failureTextKey(failure: string): TextKey {
   const known: Readonly<Record<string, TextKey | undefined>> = failures
   return (Object.hasOwn(failures, failure) ? known[failure] : undefined) ?? 'message.failure_other'
+}
+
+const others = {
+  held: {
+    points: 'message.held_points',
+    night: 'message.held_night',
+    template: 'message.held_template',
+    channel: 'message.held_channel',
+  },
+  skipped: {
+    unset: 'message.skipped_unset',
+    no_recipient: 'message.skipped_no_recipient',
+    opted_out: 'message.skipped_opted_out',
+    duplicate: 'message.skipped_duplicate',
+    empty: 'message.skipped_empty',
+    points: 'message.skipped_points',
+    plan: 'message.skipped_plan',
+  },
+} as const satisfies Record<string, Readonly<Record<string, TextKey>>>
+
+/** Why a message waits, was skipped or failed; null for one that is on its way or arrived. */
+export function reasonTextKey(state: StoredMessageState, failure: string | null): TextKey | null {
+  if (failure === null) return null
+  if (state === 'held' || state === 'skipped') {
+    const known: Readonly<Record<string, TextKey | undefined>> = others[state]
+    return (Object.hasOwn(known, failure) ? known[failure] : undefined) ?? failureTextKey(failure)
+  }
+  // What is still being tried has no failure yet.
+  return state === 'failed' || state === 'unknown' || state === 'fallback' ? failureTextKey(failure) : null
+}
+
+/** After these the same message to the same recipient fails again. */
+const hopeless: ReadonlySet<string> = new Set([
+  'expired',
+  'recipient_invalid',
+  'address_invalid',
+  'mailbox_refused',
+  'recipient_blocked',
+  'not_a_talk_user',
+  'malformed',
+  'text_too_long',
+  'text_unsendable',
+  'message_refused',
+  'spam',
+])
+
+/** Whether sending again can help: never a one-time code, whose buyer asks for a new one. */
+export function maySucceed({ purpose, state, failure }: { purpose: string; state: string; failure: string | null }) {
+  return state === 'failed' && purpose !== 'proof' && !hopeless.has(failure ?? '')
+}
+
+/** The words of a message without serials, for who may not look after buyers. */
+export function withoutSerials(words: string): string {
+  return words.replace(
+    /(?<![A-Za-z0-9-])(?=[A-Za-z0-9-]*[0-9])[A-Z0-9][A-Z0-9-]{6,78}[A-Z0-9](?![A-Za-z0-9-])/g,
+    maskSerial,
+  )
 }
 
 /** The words of a message without its one-time code: whoever reads the history must not learn what proves a number. */
@@ -138,4 +262,8 @@ export const messagesOperations = {
   searchMessages,
   getMessage,
   retryMessage,
+  exportMessages,
+  ...messagesRulesOperations,
+  ...messagesSendersOperations,
+  getMessageService,
 } as const

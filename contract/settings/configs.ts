@@ -37,7 +37,7 @@ function saving<S extends z.ZodObject, const P extends string>(summary: TextKey,
   })
 }
 
-const { approval, display, groups, mileage, coupons, info, sms, auth_items, design } = shopDocuments
+const { approval, display, groups, mileage, coupons, info, auth_items, design } = shopDocuments
 
 export const getApprovalConfig = reading('api.config_approval', 'config/approval', approval)
 export const saveApprovalConfig = saving('api.config_approval', 'config/approval', approval)
@@ -51,8 +51,6 @@ export const getCouponsConfig = reading('api.config_coupons', 'config/coupons', 
 export const saveCouponsConfig = saving('api.config_coupons', 'config/coupons', coupons)
 export const getInfoConfig = reading('api.config_info', 'config/info', info)
 export const saveInfoConfig = saving('api.config_info', 'config/info', info)
-export const getSmsConfig = reading('api.config_sms', 'config/sms', sms)
-export const saveSmsConfig = saving('api.config_sms', 'config/sms', sms)
 /** The design is saved at `design`, and can be read there too. */
 export const getDesign = reading('api.config_design', 'design', design)
 export const saveDesign = saving('api.config_design', 'design', design)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainText, requiredText } from '../kernel/wire.ts'
+import { message_add_info, message_config, message_order_config } from '../messages/rules/documents.ts'
 
 /**
  * A shop's settings, each as one small document with a shape and defaults (resolution 108): an unset one is its shape's
@@ -145,9 +146,6 @@ const info = z.object({
     .default([]),
 })
 
-/** The old switches of text messages, by what happened. */
-const sms = z.object({ certified: off, lost: off, attempted: off })
-
 /** A question that a buyer is asked at registration, in order. */
 const authItem = z.object({
   item_no: z.number().int().min(1).max(999),
@@ -192,9 +190,11 @@ export const shopDocuments = {
   mileage,
   coupons,
   info,
-  sms,
   auth_items,
   design,
+  message_config,
+  message_add_info,
+  message_order_config,
 } as const satisfies Record<string, z.ZodObject>
 
 export type DocumentName = keyof typeof shopDocuments

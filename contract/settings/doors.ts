@@ -21,8 +21,6 @@ export const settingsDoors = {
     'saveCouponsConfig',
     'getInfoConfig',
     'saveInfoConfig',
-    'getSmsConfig',
-    'saveSmsConfig',
     'getDesign',
     'saveDesign',
     'listGroups',

@@ -9,7 +9,6 @@ import {
   getGroupsConfig,
   getInfoConfig,
   getMileageConfig,
-  getSmsConfig,
   listCoupons,
   listGroups,
   saveApprovalConfig,
@@ -21,7 +20,6 @@ import {
   saveGroupsConfig,
   saveInfoConfig,
   saveMileageConfig,
-  saveSmsConfig,
 } from './configs.ts'
 import { getNotices, saveNotices } from './notices.ts'
 import { getSmsName, saveSmsName } from './sms-name.ts'
@@ -45,8 +43,6 @@ export const settingsOperations = {
   saveCouponsConfig,
   getInfoConfig,
   saveInfoConfig,
-  getSmsConfig,
-  saveSmsConfig,
   getDesign,
   saveDesign,
   listGroups,

@@ -32,5 +32,8 @@ export const staffDoors = {
     'checkAudit',
     'listFailedMessages',
     'retryFailedMessage',
+    'listSenderRequests',
+    'getSenderProof',
+    'decideSender',
   ],
 } as const satisfies FeatureDoors<keyof typeof staffOperations>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { limit, mallId, offset, seoulTime } from '../kernel/wire.ts'
+import { messageService } from '../messages/service.ts'
 import { channels } from '../messages/triggers.ts'
 
 /** The dead letters of every mall (product J): messages that failed, and jobs that were given up. */
@@ -28,6 +29,7 @@ export const listFailedMessages = operation({
   plan: 'open',
   input: z.object({ mall: mallId.optional(), limit, offset }),
   output: z.object({
+    service: messageService,
     messages: z.array(failedMessage),
     count: z.number().int(),
     jobs: z

@@ -3,6 +3,7 @@ import { checkAudit, listAudit } from './audit.ts'
 import { addStaff, changeStaff, listStaff, loginStaff, logoutStaff, resetStaff, setUpStaff, whoAmI } from './console.ts'
 import { getMall, listMalls, resumeMall, setPlan, suspendMall } from './malls.ts'
 import { listFailedMessages, retryFailedMessage } from './messages.ts'
+import { decideSender, getSenderProof, listSenderRequests } from './senders.ts'
 import {
   checkBooks,
   getBookCheck,
@@ -44,4 +45,7 @@ export const staffOperations = {
   checkAudit,
   listFailedMessages,
   retryFailedMessage,
+  listSenderRequests,
+  getSenderProof,
+  decideSender,
 } as const

@@ -32,6 +32,7 @@ import { memberAccountsServerEn } from '../member-accounts/server-en.ts'
 import { membersEn } from '../members/en.ts'
 import { membersServerEn } from '../members/server-en.ts'
 import { messagesEn } from '../messages/en.ts'
+import { messagesDefaultsServerEn } from '../messages/defaults/server-en.ts'
 import { messagesNamesEn } from '../messages/names/en.ts'
 import { messagesRulesEn } from '../messages/rules/en.ts'
 import { messagesRulesServerEn } from '../messages/rules/server-en.ts'
@@ -104,6 +105,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...membersEn,
   ...membersServerEn,
   ...messagesEn,
+  ...messagesDefaultsServerEn,
   ...messagesNamesEn,
   ...messagesRulesEn,
   ...messagesRulesServerEn,

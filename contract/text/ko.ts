@@ -32,6 +32,7 @@ import { memberAccountsServerKo } from '../member-accounts/server-ko.ts'
 import { membersKo } from '../members/ko.ts'
 import { membersServerKo } from '../members/server-ko.ts'
 import { messagesKo } from '../messages/ko.ts'
+import { messagesDefaultsServerKo } from '../messages/defaults/server-ko.ts'
 import { messagesNamesKo } from '../messages/names/ko.ts'
 import { messagesRulesKo } from '../messages/rules/ko.ts'
 import { messagesRulesServerKo } from '../messages/rules/server-ko.ts'
@@ -104,6 +105,7 @@ export const ko = {
   ...membersKo,
   ...membersServerKo,
   ...messagesKo,
+  ...messagesDefaultsServerKo,
   ...messagesNamesKo,
   ...messagesRulesKo,
   ...messagesRulesServerKo,

@@ -53,6 +53,9 @@ export function mountHome(app: FastifyInstance, smtpPort: number): void {
         <a class="card" href="/phone"><b>휴대폰</b>카카오톡과 문자가 도착하는 화면</a>
       </li>
       <li>
+        <a class="card" href="/kakao"><b>카카오톡 심사</b>채널과 알림톡 템플릿, 등록된 발신번호</a>
+      </li>
+      <li>
         <a class="card" href="/mail"><b>메일함</b>SMTP(포트 ${smtpPort})로 온 모든 메일</a>
       </li>
       <li>

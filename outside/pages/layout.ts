@@ -67,11 +67,16 @@ if(source)setInterval(async()=>{try{const answer=await fetch(source.dataset.watc
 if(String(body.count)!==source.dataset.count)location.reload()}catch{}},1500);
 `
 
-export type Page = { title: string; here: '/' | '/phone' | '/mail' | '/cafe24' | '/imweb' | '/portone'; body: string }
+export type Page = {
+  title: string
+  here: '/' | '/phone' | '/kakao' | '/mail' | '/cafe24' | '/imweb' | '/portone'
+  body: string
+}
 
 const doors = [
   ['/', '바깥세상'],
   ['/phone', '휴대폰'],
+  ['/kakao', '카카오톡 심사'],
   ['/mail', '메일함'],
   ['/cafe24', '호스팅 플랫폼'],
   ['/imweb', '웹사이트 빌더'],

@@ -4,17 +4,25 @@ import type { Fault, Faults } from '../faults.ts'
 import { acceptedAnswer, accountId, failedAnswer, groupAnswer, type Failed } from './answers.ts'
 import { createSignatureCheck } from './auth.ts'
 import { createLedger, newId, type Delays, type Ledger, type Stored } from './ledger.ts'
+import { createKakao, type Kakao, type KakaoChannel, type Review } from './kakao.ts'
+import { kakaoRoutes, type Room } from './kakao-routes.ts'
 import { listAnswer } from './list.ts'
 import { createReports, type Webhook } from './reports.ts'
 import { sendShape, type SendRequest } from './request.ts'
-import { receive, type Template } from './validate.ts'
+import { createSenders, senderRoutes, type Senders } from './senders.ts'
+import { receive, type Account, type Template } from './validate.ts'
 
 /** The account at the message provider. */
 export type SolapiAccount = {
   apiKey: string
   apiSecret: string
   senders: readonly string[]
+  /** Approved from the start. */
   templates?: readonly Template[]
+  /** Linked from the start. */
+  channels?: readonly { channelId: string; searchId: string; phoneNumber: string }[]
+  /** How long the reviewer takes over a template. */
+  review?: Review
   /** Won in the purse. */
   balance?: number
   delays?: Delays
@@ -22,9 +30,7 @@ export type SolapiAccount = {
 }
 
 /** The simulator, as the pages see it. */
-export type Solapi = { arrived(): Stored[]; close(): void }
-
-type Account = { senders: readonly string[]; templates: readonly Template[] }
+export type Solapi = { arrived(): Stored[]; kakao: Kakao; senders: Senders; close(): void }
 
 /** Takes every message for every recipient through reception. */
 function takeIn(body: SendRequest, account: Account, ledger: Ledger, groupId: string) {
@@ -58,11 +64,19 @@ async function answerWith(reply: FastifyReply, body: unknown, fault: Fault | und
   return reply
 }
 
+/** The platform's own text message, which no customer of it has sent. */
+function textOf(ledger: Ledger, to: string, text: string): void {
+  const rest = { type: 'SMS', subject: null, fallbackText: null, kakaoOptions: undefined, customFields: {} } as const
+  ledger.add({ to, from: '15441234', text, ...rest }, newId('G4V'))
+}
+
 /** Mounts the provider's HTTP interface; every call is signed, every fault is honoured. */
 export function mountSolapi(app: FastifyInstance, given: SolapiAccount, faults: Faults): Solapi {
-  const account = { senders: given.senders, templates: given.templates ?? [] }
   const delays = given.delays ?? { carrier: 200, done: 600 }
   const ledger = createLedger(delays, given.balance ?? 1_000_000)
+  const linked = (given.channels ?? []).map((channel): KakaoChannel => ({ ...channel, linked: Date.now() }))
+  const kakao = createKakao(given.review ?? { waiting: 1500, inspecting: 1500 }, linked, given.templates ?? [])
+  const senders = createSenders(given.senders)
   const reports = createReports(given.webhook, faults)
   const check = createSignatureCheck(given)
   const advance = (): void => reports.send(ledger.advance())
@@ -86,6 +100,7 @@ export function mountSolapi(app: FastifyInstance, given: SolapiAccount, faults: 
       const parsed = sendShape.safeParse(request.body)
       if (!parsed.success) return refuse(reply, 400, 'ValidationError', '요청 형식을 확인해 주세요.')
       const groupId = newId('G4V')
+      const account = { senders: senders.all(), templates: kakao.approved(), channels: kakao.channels() }
       const { stored, failed } = takeIn(parsed.data, account, ledger, groupId)
       const groupInfo = groupAnswer(groupId, stored, failed.length, Date.now(), parsed.data.agent ?? {})
       const list = parsed.data.showMessageList ? { messageList: stored.map(acceptedAnswer) } : {}
@@ -103,9 +118,18 @@ export function mountSolapi(app: FastifyInstance, given: SolapiAccount, faults: 
       const body = { accountId, balance: ledger.balance(), point: 0, deposit: 0, minimumCash: 0, autoRecharge: 0 }
       return answerWith(reply, body, faults.take('solapi', ['slow', 'drop_answer']))
     })
+    const calls: Room = {
+      app: room,
+      answer: (reply, body) => answerWith(reply, body, faults.take('solapi', ['slow', 'drop_answer'])),
+      text: (to, text) => textOf(ledger, to, text),
+    }
+    kakaoRoutes(calls, kakao)
+    senderRoutes(calls, senders)
   })
 
   return {
+    kakao,
+    senders,
     arrived() {
       advance()
       return ledger.all().filter((message) => message.arrivals.length > 0)

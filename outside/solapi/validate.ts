@@ -23,7 +23,12 @@ export type Received = {
 
 export type Verdict = { code: '2000'; message: Received } | { code: string; type: string }
 
-type Account = { senders: readonly string[]; templates: readonly Template[] }
+/** What the account may send from: numbers, channels and approved templates. */
+export type Account = {
+  senders: readonly string[]
+  templates: readonly Template[]
+  channels: readonly { channelId: string }[]
+}
 
 /** SMS when it fits in 90 bytes and has no subject, else LMS. */
 export function textType(text: string, subject: string | null): 'SMS' | 'LMS' {
@@ -65,9 +70,9 @@ function matchesTemplate(content: string, text: string): boolean {
 }
 
 /** Text that the recipient reads in KakaoTalk, or the code of the refusal. */
-function kakaoText(given: GivenMessage, templates: readonly Template[]): { text: string } | { code: string } {
+function kakaoText(given: GivenMessage, { templates, channels }: Account): { text: string } | { code: string } {
   const options = given.kakaoOptions
-  if (!options?.pfId || !templates.some((template) => template.pfId === options.pfId)) return { code: '1041' }
+  if (!options?.pfId || !channels.some(({ channelId }) => channelId === options.pfId)) return { code: '1041' }
   const template = templates.find((each) => each.pfId === options.pfId && each.templateId === options.templateId)
   if (!template) return { code: '1042' }
   const filled = options.variables || !given.text ? fillTemplate(template.content, options.variables ?? {}) : undefined
@@ -89,7 +94,7 @@ export function receive(given: GivenMessage, to: string, account: Account): Verd
   if (!account.senders.includes(from)) return no('1062')
   if (customFieldsProblem(customFields)) return no('1032')
   if (type !== 'ATA' && given.kakaoOptions?.templateId) return no('1033')
-  const kakao = type === 'ATA' ? kakaoText(given, account.templates) : { text: given.text ?? '' }
+  const kakao = type === 'ATA' ? kakaoText(given, account) : { text: given.text ?? '' }
   if ('code' in kakao) return no(kakao.code)
   const fallbackText = type === 'ATA' && given.kakaoOptions?.disableSms !== true ? (given.text ?? kakao.text) : null
   const problem = type === 'ATA' ? undefined : textProblem(type, kakao.text, subject)

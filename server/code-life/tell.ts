@@ -162,6 +162,8 @@ type MovedKind = Exclude<
   | 'code.unblocked'
   | 'code.warranty_changed'
   | 'code.destroyed'
+  | 'code.expiring'
+  | 'code.expired'
 >
 
 const kinds = {
@@ -180,8 +182,15 @@ function kindOf(code: LockedCode, event: StatusEvent, after: Life): MovedKind {
   if (event.type !== 'set_status') return kinds[event.type]
   if (after.cert_status === 'lost') return 'code.lost'
   if (isCleared(code, after)) return 'code.certification_cancelled'
+  if (isRelease(code, after)) return 'code.loss_cancelled'
   if (after.cert_status === 'approved') return 'code.approved'
   return code.activated_at === null && after.activated_at !== null ? 'code.certified' : 'code.status_changed'
+}
+
+/** Whether a certified code is taken out of the lost ones; one that is approved by it was not approved before. */
+function isRelease(code: LockedCode, { cert_status }: Life): boolean {
+  const newly_approved = cert_status === 'approved' && code.status_before_lost !== 'approved'
+  return code.cert_status === 'lost' && code.activated_at !== null && !newly_approved
 }
 
 /** Whether owner and dates of a certification went with the change. */

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 import type { Channel, SendType, StoredMessageState, Trigger } from '#contract/messages/triggers.ts'
-import type { Id, Json, NullableTime, Time } from './column-types.ts'
+import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
 
 /** A button of an AlimTalk template that opens an address. */
 export type TemplateButton = { name: string; url: string }
 
-/** Rules, texts, senders and messages (server/database/migrations/0025-messages.sql). */
+/** Rules, texts, senders and messages (server/database/migrations/0025-messages.sql, 0026-message-pipe.sql). */
 export type MessageTables = {
   message_rule: {
     mall_id: string
@@ -27,6 +27,8 @@ export type MessageTables = {
     buttons: Json<TemplateButton[]>
     state: 'active' | 'draft' | 'pending' | 'inspecting' | 'approved' | 'rejected' | 'retired'
     template_id: string | null
+    /** The channel at which the template was registered. */
+    channel_id: string | null
     review_comment: string | null
     made_at: Time
     made_by: string
@@ -106,5 +108,36 @@ export type MessageTables = {
     next_check_at: NullableTime
     provider_code: string | null
     ended_at: NullableTime
+    message_no: GeneratedId
+  }
+  message_provider: {
+    provider: 'texts' | 'mail'
+    failures: Generated<number>
+    down_since: NullableTime
+    try_at: NullableTime
+    last_failure: string | null
+    changed_at: Time
+  }
+  message_point_notice: { mall_id: string; shop_id: number; low_told_at: NullableTime; short_told_at: NullableTime }
+  message_expiry: { mall_id: string; shop_id: number; trigger: 'expired_before' | 'expired_after'; done_day: string }
+  shop_order: {
+    mall_id: string
+    shop_id: number
+    order_no: string
+    ordered_at: Time
+    order_price: string | null
+    orderer_sealed: Buffer
+    changed_at: Time
+  }
+  shop_order_line: {
+    mall_id: string
+    shop_id: number
+    order_no: string
+    line_no: string
+    product_name: string
+    product_code: string
+    quantity: number
+    state: string | null
+    code_ids: Generated<string[]>
   }
 }

@@ -269,6 +269,8 @@ export const sharedTables = {
   shop_link: 'a short link names its shop by number, before the mall is known',
   payment_place: 'which mall an order is of, looked up before the mall is known: an id and nothing else',
   book_check: 'what the checks of the books said: the record of staff, who belong to no mall',
+  service_template: 'the templates of the service itself, no data of a mall',
+  message_provider: 'whether a provider of messages answers, no data of a mall',
   rate_window: 'counts attempts by keyed hash, no data of a mall',
   secret_canary: 'by which a start with a wrong key is noticed, no data of a mall',
 } as const

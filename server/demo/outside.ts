@@ -20,6 +20,8 @@ export async function startOutsideProcess(config: Settings): Promise<OutsideProc
       OUTSIDE_SOLAPI_KEY: demoValues.SOLAPI_API_KEY,
       OUTSIDE_SOLAPI_SECRET: demoValues.SOLAPI_API_SECRET,
       OUTSIDE_SOLAPI_SENDERS: demoValues.SMS_SENDER,
+      OUTSIDE_KAKAO_CHANNEL_ID: demoValues.KAKAO_CHANNEL_ID,
+      OUTSIDE_SOLAPI_HOOK_SECRET: demoValues.SOLAPI_HOOK_SECRET,
       OUTSIDE_SMTP_USER: demoValues.SMTP_USER,
       OUTSIDE_SMTP_PASSWORD: demoValues.SMTP_PASSWORD,
       OUTSIDE_PRODUCT_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,

@@ -3,6 +3,10 @@ import type { EventKind } from '#contract/kernel/events.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
+/** Every reader of events; the log keeps what one of them has not passed. `server/jobs/event-readers.ts` holds them. */
+export const readerNames = ['activity', 'messages'] as const
+export type ReaderName = (typeof readerNames)[number]
+
 /** An event as it stands in the log of its mall. */
 export type LoggedEvent = {
   event_id: string
@@ -26,6 +30,8 @@ export type LoggedEvent = {
  */
 export type Consumer = {
   name: string
+  /** Whether it reads at once; the others read every minute. */
+  prompt?: boolean
   /** The rest is passed by. */
   kinds: readonly EventKind[]
   recipientOf(event: LoggedEvent): string

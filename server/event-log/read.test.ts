@@ -9,7 +9,7 @@ import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { byBuyer, recordEvent, recordEvents } from '../kernel/events.ts'
 import type { Consumer } from './consumer.ts'
-import { consumers, readAllEvents } from './consumers.ts'
+import { consumers, readAllEvents } from '../jobs/event-readers.ts'
 import { readEvents } from './read.ts'
 import { eventsKept, sweepEvents } from './sweep.ts'
 

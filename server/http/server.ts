@@ -17,6 +17,7 @@ import { mount } from './mount.ts'
 import { faultRoutes } from './demo-faults.ts'
 import { answerOddAddress } from './odd-address.ts'
 import { openApiRoutes } from './openapi.ts'
+import { messageRoutes } from './message-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { pageRoutes } from './pages.ts'
 import { failureOf, languageOf, sendProblem } from './problem.ts'
@@ -62,6 +63,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   shopPageRoutes(server, kernel, handlers)
   shortLinkRoutes(server, kernel)
   launchRoutes(server, kernel)
+  messageRoutes(server, kernel)
   paymentRoutes(server, kernel)
   signInRoute(server, kernel)
   fileRoutes(server, kernel)

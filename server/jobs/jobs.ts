@@ -14,10 +14,13 @@ export type Work<N extends JobName> = (kernel: Kernel, data: Jobs[N], signal: Ab
 /** The table of workers: a missing line does not compile. */
 export type Workers = { readonly [N in JobName]: { work: Work<N>; at_once: number } }
 
+/** What runs beside the jobs of a process, such as a listener; started and ended with them. */
+export type Beside = (app_url: string, kernel: Kernel) => { close(): Promise<void> }
+
 export type JobRunner = {
   enqueue: Enqueue
   /** Starts working on jobs; call once the kernel is whole. */
-  start(kernel: Kernel, workers: Workers): Promise<void>
+  start(kernel: Kernel, workers: Workers, beside?: readonly Beside[]): Promise<void>
   /** Whether jobs are being worked on. */
   running(): boolean
   stop(): Promise<void>
@@ -54,21 +57,24 @@ export function makeJobs(app_url: string, onProblem: (problem: Error) => void): 
   boss.on('error', onProblem)
   const closing = new AbortController()
   let is_running = false
+  let besides: readonly { close(): Promise<void> }[] = []
   return {
     enqueue: makeEnqueue(),
-    async start(kernel, workers) {
+    async start(kernel, workers, beside = []) {
       await boss.start()
       for (const name of Object.keys(workers) as JobName[]) {
         for (let each = 0; each < workers[name].at_once; each++) {
           await workOn(boss, kernel, workers, name, closing.signal)
         }
       }
+      besides = beside.map((begin) => begin(app_url, kernel))
       is_running = true
     },
     running: () => is_running,
     async stop() {
       is_running = false
       closing.abort(new Error('the process closes'))
+      await Promise.all(besides.map(async ({ close }) => close()))
       await boss.stop({ graceful: true, timeout: closingLimit, close: true })
     },
   }

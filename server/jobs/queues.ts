@@ -15,6 +15,14 @@ export type Jobs = {
   'codes.export': { mall_id: string; export_id: string }
   'codes.clean': Record<string, never>
   'messages.send': { mall_id: string; message_id: string }
+  'messages.templates': Record<string, never>
+  'messages.sender': { mall_id: string; sender_id: string }
+  /** One batch of what is due in a mall; more of it goes behind the other malls that wait. */
+  'messages.dispatch': { mall_id: string }
+  'messages.results': { mall_id: string }
+  'messages.release': { mall_id: string; shop_id: number }
+  'messages.sweep': Record<string, never>
+  'messages.ends': Record<string, never>
   'events.read': Record<string, never>
   'sweep.rows': Record<string, never>
   'sweep.pictures': Record<string, never>
@@ -55,6 +63,15 @@ const platformCall = {
   retryBackoff: true,
   retryDelayMax: 3600,
   notify: false,
+  policy: 'short',
+} as const
+
+/** Work on the messages of a mall: one waits at a time, and what fails is found again by the sweep of the minute. */
+const messageWork = {
+  heartbeatSeconds,
+  expireInSeconds: 120,
+  retryLimit: 2,
+  retryDelay: 2,
   policy: 'short',
 } as const
 
@@ -121,6 +138,21 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     retryBackoff: true,
     notify: true,
   },
+  'messages.templates': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 0, notify: true, policy: 'short' },
+  'messages.sender': {
+    heartbeatSeconds,
+    expireInSeconds: 120,
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    notify: true,
+  },
+  'messages.dispatch': { ...messageWork, notify: true },
+  'messages.results': { ...messageWork, notify: true },
+  'messages.release': { ...messageWork, retryLimit: 20, notify: true },
+  'messages.sweep': { ...messageWork, retryLimit: 0, notify: false },
+  'messages.ends': { ...messageWork, expireInSeconds: 3600, retryLimit: 0, notify: false },
   'shop.qr-address': {
     heartbeatSeconds,
     expireInSeconds: 120,
@@ -202,7 +234,11 @@ export const schedules: Partial<Record<JobName, string>> = {
   'platform.keep': '20 4 * * *',
   'codes.clean': '40 * * * *',
   'platform.poll': '*/10 * * * *',
+  'messages.templates': '* * * * *',
   'events.read': '* * * * *',
+  'messages.sweep': '* * * * *',
+  // Again and again after ten, so that a server which was down then does it when it is back.
+  'messages.ends': '*/10 10-20 * * *',
   'payment.poll': '* * * * *',
   'payment.day': '1 0 * * *',
   'payment.books': '30 4 * * *',

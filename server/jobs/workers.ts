@@ -4,12 +4,18 @@ import { cleanExports } from '../codes/export/clean.ts'
 import { makeExport } from '../codes/export/job.ts'
 import { issue } from '../codes/issue/issue.ts'
 import { undo } from '../codes/issue/undo.ts'
-import { readAllEvents } from '../event-log/consumers.ts'
 import { checkPlatform } from '../launch/check-platform.ts'
 import { keepPlatforms, refreshPlatform } from '../launch/keep-platforms.ts'
 import { syncOnce } from '../launch/sync-once.ts'
 import { pollShelves, readProduct, readShelf } from '../products/read-shelf.ts'
-import { send } from '../messages/send.ts'
+import { registerSender } from '../messages/senders/register.ts'
+import { reviewTemplates } from '../messages/templates/review.ts'
+import { dispatch } from '../messages/dispatch/batch.ts'
+import { releaseHeld } from '../messages/dispatch/release.ts'
+import { fetchResults } from '../messages/dispatch/results.ts'
+import { send } from '../messages/dispatch/send.ts'
+import { sweepMessages } from '../messages/dispatch/sweep.ts'
+import { tellEnds } from '../messages/expiry/tell-ends.ts'
 import { checkJob } from '../payment/check-books.ts'
 import { refundJob } from '../payment/make-refund.ts'
 import { turnDay } from '../payment/nightly.ts'
@@ -19,7 +25,9 @@ import { fetchImage } from '../products/fetch-image.ts'
 import { lookAtAddress } from '../labels/look-at-address.ts'
 import { sweepOrphanedPictures } from '../sweeps/orphaned-pictures.ts'
 import { sweepSpentRows } from '../sweeps/spent-rows.ts'
-import type { Workers } from './jobs.ts'
+import { consumers, readAllEvents } from './event-readers.ts'
+import type { Beside, Workers } from './jobs.ts'
+import { wakeReaders } from './wake-readers.ts'
 
 /** One line for each kind of job. */
 export const workers: Workers = {
@@ -30,6 +38,13 @@ export const workers: Workers = {
   'codes.export': { work: makeExport, at_once: 1 },
   'codes.clean': { work: cleanExports, at_once: 1 },
   'messages.send': { work: send, at_once: 4 },
+  'messages.templates': { work: reviewTemplates, at_once: 1 },
+  'messages.sender': { work: registerSender, at_once: 1 },
+  'messages.dispatch': { work: dispatch, at_once: 2 },
+  'messages.results': { work: fetchResults, at_once: 1 },
+  'messages.release': { work: releaseHeld, at_once: 1 },
+  'messages.sweep': { work: sweepMessages, at_once: 1 },
+  'messages.ends': { work: tellEnds, at_once: 1 },
   'events.read': { work: readAllEvents, at_once: 1 },
   'sweep.rows': { work: sweepSpentRows, at_once: 1 },
   'sweep.pictures': { work: sweepOrphanedPictures, at_once: 1 },
@@ -49,3 +64,6 @@ export const workers: Workers = {
   'shop.qr-address': { work: lookAtAddress, at_once: 2 },
   'product.fetch-image': { work: fetchImage, at_once: 4 },
 }
+
+/** What runs beside them. */
+export const beside: readonly Beside[] = [(app_url, kernel) => wakeReaders(app_url, kernel, consumers)]

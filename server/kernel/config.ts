@@ -4,6 +4,7 @@ import { readBusinessNumber } from '#contract/partners/profile.ts'
 import { checkoutTypes } from '#contract/payment/types.ts'
 import { keyIdPattern } from '#contract/labels/short-link.ts'
 import { variantNames } from '#contract/products/variant-names.ts'
+import { messageSettings } from './message-settings.ts'
 import { isWeakKey } from './secret-key.ts'
 import { proxies } from './trusted-proxies.ts'
 
@@ -51,6 +52,7 @@ const linkKeys = z
 export function readLinkKeys(text: string): z.output<typeof linkKeys> {
   return linkKeys.parse(text)
 }
+
 /** An address in which a member's id takes its place. */
 const memberUrl = z
   .string()
@@ -102,13 +104,7 @@ export const settings = z.object({
   DEMO: flag.optional(),
   OUTSIDE_PORT: port.default(3900),
   OUTSIDE_SMTP_PORT: port.default(3925),
-  SOLAPI_URL: z.url().optional(),
-  SOLAPI_API_KEY: z.string().min(1).optional(),
-  SOLAPI_API_SECRET: z.string().min(1).optional(),
-  SMS_SENDER: z
-    .string()
-    .regex(/^[0-9]{8,12}$/)
-    .optional(),
+  ...messageSettings,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .refine((url) => URL.canParse(url) && new URL(url).hostname !== '', 'no host')
@@ -203,6 +199,8 @@ export const demoValues = {
   SOLAPI_API_KEY: 'demo-solapi-key',
   SOLAPI_API_SECRET: 'demo-solapi-secret',
   SMS_SENDER: '0212345678',
+  KAKAO_CHANNEL_ID: 'KA01PFDEMO',
+  SOLAPI_HOOK_SECRET: 'demo-solapi-hook-secret',
   MAIL_FROM: 'hello@genuine.example',
   SMTP_USER: 'genuine',
   SMTP_PASSWORD: 'demo-smtp-password',
@@ -255,9 +253,19 @@ export function readConfig(environment: Record<string, string | undefined>): Set
     ...data,
     SOLAPI_API_KEY: data.SOLAPI_API_KEY ?? demoValues.SOLAPI_API_KEY,
     SOLAPI_API_SECRET: data.SOLAPI_API_SECRET ?? demoValues.SOLAPI_API_SECRET,
+    SOLAPI_HOOK_SECRET: hookSecretOf(data),
     SMS_SENDER: data.SMS_SENDER ?? demoValues.SMS_SENDER,
     MAIL_FROM: data.MAIL_FROM ?? demoValues.MAIL_FROM,
+    // Without one in production, KakaoTalk is for shops with a channel of their own.
+    ...(data.NODE_ENV === 'production'
+      ? {}
+      : { KAKAO_CHANNEL_ID: data.KAKAO_CHANNEL_ID ?? demoValues.KAKAO_CHANNEL_ID }),
   }
+}
+
+/** The simulator posts with the demo's secret. */
+function hookSecretOf({ NODE_ENV, SOLAPI_HOOK_SECRET }: GivenSettings): string | undefined {
+  return SOLAPI_HOOK_SECRET ?? (NODE_ENV === 'production' ? undefined : demoValues.SOLAPI_HOOK_SECRET)
 }
 
 /** Groups of settings of which some are there and some are not. */

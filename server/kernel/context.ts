@@ -9,6 +9,7 @@ import type { JobName, Jobs } from '../jobs/queues.ts'
 import type { FilesProvider } from '../providers/files/files.ts'
 import type { ImageLimits, ImageResult } from '../providers/images/images.ts'
 import type { MailProvider } from '../providers/mail/mail.ts'
+import type { MessageChannels } from '../providers/message/channels.ts'
 import type { MessageProvider } from '../providers/message/message.ts'
 import type { PaymentGateway, PlatformPaymentsOf } from '../providers/payment/payment.ts'
 import type { PageFetcher } from '../providers/pages/fetch-page.ts'
@@ -22,6 +23,7 @@ import type { Log } from './log.ts'
 /** The outside world, each part behind its type. */
 export type Providers = {
   messages: MessageProvider
+  message_channels: MessageChannels
   mail: MailProvider
   files: FilesProvider
   /** The hosting platforms; null where a platform is not configured: its flavour is closed. */

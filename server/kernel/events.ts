@@ -13,7 +13,10 @@ export async function recordEvent(source: EventSource, tx: Tx, mall_id: string, 
   await recordEvents(source, tx, mall_id, [event])
 }
 
-/** The same for many at once, in their order; one statement. */
+/** The channel on which the database says in which mall something happened, at the commit (`LISTEN`). */
+export const eventChannel = 'genuine_events'
+
+/** The same for many at once, in their order; one statement, which also wakes the readers that are prompt. */
 export async function recordEvents(
   source: EventSource,
   tx: Tx,
@@ -24,13 +27,14 @@ export async function recordEvents(
   // Strips what the catalogue does not name, so that nothing else gets in.
   const data = list.map((event) => JSON.stringify(events[event.kind].data.parse(event.data)))
   await sql`
-    insert into event (mall_id, event_id, shop_id, kind, subject, data, happened_at, actor_kind, actor)
+    with written as (insert into event (mall_id, event_id, shop_id, kind, subject, data, happened_at, actor_kind, actor)
     select ${mall_id}, e.event_id, e.shop_id, e.kind, e.subject, e.data, ${source.now()}, e.actor_kind, e.actor
-    from unnest(${list.map(() => source.uuid())}::uuid[], ${list.map((event) => event.shop_id)}::integer[],
+    from unnest(${list.map(({ event_id }) => event_id ?? source.uuid())}::uuid[], ${list.map((event) => event.shop_id)}::integer[],
       ${list.map((event) => event.kind)}::text[], ${list.map((event) => event.subject)}::text[], ${data}::jsonb[],
       ${list.map((event) => event.cause.kind)}::text[], ${list.map((event) => event.cause.id)}::text[])
       with ordinality as e (event_id, shop_id, kind, subject, data, actor_kind, actor, place)
-    order by e.place`.execute(tx)
+    order by e.place on conflict (mall_id, event_id) do nothing returning 1)
+    select pg_notify(${eventChannel}, ${mall_id}) where exists (select from written)`.execute(tx)
 }
 
 /** Who does something: as events name them, and with the name that histories show. */

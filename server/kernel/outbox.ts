@@ -1,12 +1,28 @@
+import type { Channel } from '#contract/messages/triggers.ts'
 import type { Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
 
-/** The content of a message. A text message has no subject and no sender's name. */
-export type MessageBody = { text: string; subject?: string; from_name?: string }
+/** The template of a KakaoTalk message, on whose channel, and what stands in its variables. */
+export type KakaoTemplate = { channel_id: string; template_id: string; variables: Record<string, string> }
+
+/** The content of a message: the words as they are read, and what its channel needs beside them. */
+export type MessageBody = {
+  text: string
+  /** Of an e-mail, or of a long text message. */
+  subject?: string
+  /** E-mails: whose name stands before the address, the same words with markup, and where answers go. */
+  from_name?: string
+  html?: string
+  reply_to?: string
+  kakao?: KakaoTalkBody
+}
+
+/** A KakaoTalk message, and the text message that follows when it fails. */
+export type KakaoTalkBody = KakaoTemplate & { fallback: string | null }
 
 export type NewMessage = {
   shop_id: number
-  channel: 'sms' | 'email'
+  channel: Channel
   purpose: string
   recipient: string
   body: MessageBody
@@ -30,6 +46,7 @@ export async function queueMessage(kernel: Kernel, tx: Tx, mall_id: string, mess
       channel,
       purpose,
       recipient_sealed: kernel.seals.seal(mall_id, recipient),
+      recipient_index: recipientIndex(kernel, mall_id, channel, recipient),
       body_sealed: kernel.seals.seal(mall_id, JSON.stringify(body)),
       state: 'queued',
       queued_at: kernel.now(),
@@ -38,6 +55,11 @@ export async function queueMessage(kernel: Kernel, tx: Tx, mall_id: string, mess
     .execute()
   await kernel.enqueue(tx, 'messages.send', { mall_id, message_id })
   return message_id
+}
+
+/** The blind index by which the messages to a phone or an address are found. */
+export function recipientIndex(kernel: Pick<Kernel, 'seals'>, mall_id: string, channel: Channel, to: string): Buffer {
+  return kernel.seals.index(mall_id, channel === 'email' ? 'email' : 'phone', to)
 }
 
 /** Whether a message is still worth sending; one that has outlived its use is not sent any more. */

@@ -1,28 +1,33 @@
+import type { Selectable } from 'kysely'
 import type { MessageState, SentMessage } from '#contract/messages/operations.ts'
 import type { Channel, StoredMessageState } from '#contract/messages/triggers.ts'
-import { failureTextKey, messagePurposes } from '#contract/messages/operations.ts'
+import { messagePurposes, reasonTextKey } from '#contract/messages/operations.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { sentence } from '#contract/text/text.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
 
+/** The stored states behind each state that the operator is told. */
 export const storedStates: Readonly<Record<MessageState, readonly StoredMessageState[]>> = {
-  waiting: ['queued', 'held', 'sending'],
-  sent: ['sent', 'delivered', 'fallback'],
-  failed: ['failed', 'skipped'],
+  waiting: ['queued', 'sending'],
+  held: ['held'],
+  sent: ['sent'],
+  delivered: ['delivered'],
+  fallback: ['fallback'],
+  failed: ['failed'],
+  skipped: ['skipped'],
   unknown: ['unknown'],
 }
 
 /** The stored state of a message, as the operator is told it. */
 export function stateOf(stored: StoredMessageState): MessageState {
-  if (storedStates.waiting.includes(stored)) return 'waiting'
-  if (storedStates.sent.includes(stored)) return 'sent'
-  return stored === 'unknown' ? 'unknown' : 'failed'
+  return stored === 'queued' || stored === 'sending' ? 'waiting' : stored
 }
 
-/** The messages of the shop's own history: to its buyers, and no mail about an account. */
-export function shopMessages(tx: Tx, { shop }: Context) {
+/** The messages of the shop's own history: what it sent, and no mail about an account. */
+export function shopMessages(tx: Tx, { shop }: Pick<Context, 'shop'>) {
   return tx
     .selectFrom('message')
     .where('mall_id', '=', shop.mall_id)
@@ -30,32 +35,46 @@ export function shopMessages(tx: Tx, { shop }: Context) {
     .where('purpose', 'in', Object.keys(messagePurposes))
 }
 
-export type MessageRow = {
-  message_id: string
-  channel: Channel
-  purpose: string
-  recipient_sealed: Buffer
-  state: StoredMessageState
-  failure: string | null
-  queued_at: Date
-  sent_at: Date | null
-}
+export const historyColumns = [
+  'message_id',
+  'channel',
+  'purpose',
+  'recipient_sealed',
+  'state',
+  'failure',
+  'fallback_of',
+  'points_reserved',
+  'points_spent',
+  'serial_number',
+  'member_id',
+  'order_no',
+  'queued_at',
+  'sent_at',
+] as const satisfies readonly (keyof Tables['message'])[]
+export type MessageRow = Pick<Selectable<Tables['message']>, (typeof historyColumns)[number]>
 
 /** A row as it leaves: recipient masked, the failure in words of the reader's language. */
 export function sentMessageOf({ seals, mall_id, language }: Context, row: MessageRow): SentMessage {
-  const recipient = seals.open(mall_id, row.recipient_sealed)
-  const { message_id, channel, purpose } = row
-  // What is still being tried has no failure yet.
-  const failure = row.state === 'failed' || row.state === 'unknown' ? row.failure : null
+  const { message_id, channel, purpose, failure, serial_number, member_id, order_no } = row
+  const reason = reasonTextKey(row.state, failure)
   return {
     message_id,
     channel,
     purpose,
-    recipient: channel === 'email' ? maskEmail(recipient) : maskPhone(recipient),
+    recipient: masked(channel, seals.open(mall_id, row.recipient_sealed)),
     state: stateOf(row.state),
-    failure,
-    failure_reason: failure === null ? null : sentence(language, failureTextKey(failure)),
+    failure: reason === null ? null : failure,
+    failure_reason: reason === null ? null : sentence(language, reason),
+    is_fallback: row.fallback_of !== null,
+    points: row.points_spent || row.points_reserved,
+    serial_number,
+    member_id,
+    order_no,
     queued_at: toSeoulIso(row.queued_at),
     sent_at: row.sent_at === null ? null : toSeoulIso(row.sent_at),
   }
+}
+
+function masked(channel: Channel, recipient: string): string {
+  return channel === 'email' ? maskEmail(recipient) : maskPhone(recipient)
 }

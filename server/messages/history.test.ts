@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { failureTextKey, withoutCodes } from '#contract/messages/operations.ts'
+import { failureTextKey, withoutCodes, withoutSerials } from '#contract/messages/operations.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { queueMessage } from '../kernel/outbox.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { send } from './send.ts'
+import { send } from './dispatch/send.ts'
 
 let app: App
 let shop: Partner
@@ -43,13 +43,15 @@ async function made({ channel = 'sms', recipient = '01012345678', purpose = 'pro
 }
 const history = async (input: object = {}) => app.good('searchMessages', input, { as: shop })
 
+const none = { all: 0, waiting: 0, held: 0, sent: 0, delivered: 0, fallback: 0, failed: 0, skipped: 0, unknown: 0 }
+
 describe('the history of messages', () => {
   test('is newest first, with masked recipients, counted states, and failures in the reader’s words', async () => {
     await made({ state: 'sent' })
     await made({ channel: 'email', recipient: 'seoyeon@mail.example', state: 'sending' })
     await made({ state: 'failed' })
     const { messages, count, counts } = await history()
-    expect([count, counts]).toEqual([3, { all: 3, waiting: 1, sent: 1, failed: 1, unknown: 0 }])
+    expect([count, counts]).toEqual([3, { ...none, all: 3, waiting: 1, sent: 1, failed: 1 }])
     expect(messages.map((row: { state: string; recipient: string }) => [row.state, row.recipient])).toEqual([
       ['failed', '010-****-5678'],
       ['waiting', 'se*****@mail.example'],
@@ -68,6 +70,69 @@ describe('the history of messages', () => {
     expect([failed.count, failed.messages.length, failed.counts.all]).toEqual([1, 1, 2])
     expect((await history({ from: '2026-11-22' })).count).toBe(0)
     expect((await history({ from: '2026-11-21', to: '2026-11-21' })).count).toBe(2)
+  })
+
+  test('is found by a whole phone number, address, member or serial', async () => {
+    const phone = await made({ recipient: '01077778888' })
+    const mail = await made({ channel: 'email', recipient: 'seoyeon@mail.example' })
+    await app.sql(`update message set member_id = 'g:7', serial_number = 'AB12-CD34' where message_id = $1`, [mail])
+    const found = async (keyword: string) =>
+      (await history({ keyword })).messages.map((row: { message_id: string }) => row.message_id)
+    expect(await found('010-7777-8888')).toEqual([phone])
+    expect(await found('Seoyeon@mail.example')).toEqual([mail])
+    expect(await found('g:7')).toEqual([mail])
+    expect(await found('AB12-CD34')).toEqual([mail])
+    expect(await found('7777')).toEqual([])
+  })
+
+  test('says why a message waits or was skipped, and what it cost', async () => {
+    const held = await made({ purpose: 'shipping_end', state: 'held' })
+    const skipped = await made({ purpose: 'member_cert_end', state: 'skipped' })
+    const put = async (id: string, failure: string, points: number) =>
+      app.sql('update message set failure = $2, points_reserved = $3 where message_id = $1', [id, failure, points])
+    await put(held, 'points', 0)
+    await put(skipped, 'no_recipient', 0)
+    await made({ purpose: 'shipping_end', state: 'delivered' })
+    const { messages, counts } = await history()
+    expect(counts).toEqual({ ...none, all: 3, held: 1, skipped: 1, delivered: 1 })
+    expect(messages.map((row: { failure_reason: string | null }) => row.failure_reason)).toEqual([
+      null,
+      '받는 분의 연락처가 없어 보내지 않았어요.',
+      '포인트가 부족하여 발송이 보류되었습니다.',
+    ])
+    expect((await history({ purpose: 'shipping_end' })).count).toBe(2)
+  })
+
+  test('shows a KakaoTalk message that failed and the text message in its place as one chain', async () => {
+    const [first, second] = [await made({ purpose: 'shipping_end' }), await made({ purpose: 'shipping_end' })]
+    const event = 'update message set event_id = $2, channel = $3, state = $4, failure = $5, fallback_of = $6 where message_id = $1'
+    const event_id = '00000000-0000-4000-8000-000000000001'
+    await app.sql(event, [first, event_id, 'kakao', 'fallback', 'not_a_talk_user', null])
+    await app.sql(event, [second, event_id, 'sms', 'delivered', null, first])
+    for (const message_id of [first, second]) {
+      const { chain } = await app.good('getMessage', { message_id }, { as: shop })
+      expect(chain.map((row: { channel: string; state: string }) => [row.channel, row.state])).toEqual([
+        ['kakao', 'fallback'],
+        ['sms', 'delivered'],
+      ])
+    }
+    expect((await history({ state: 'delivered' })).messages[0].is_fallback).toBe(true)
+  })
+
+  test('leaves as a sheet with a reason that is kept, and not without one', async () => {
+    await made({ recipient: '01077778888' })
+    const sheet = await app.call('exportMessages', { reason: '고객 문의 확인' }, { as: shop })
+    expect([sheet.status, sheet.headers['x-total-count']]).toEqual([200, '1'])
+    const [entry] = await app.sql('select action, detail from audit where mall_id = $1', [shop.mall_id])
+    expect(entry).toEqual({ action: 'message.exported', detail: { reason: '고객 문의 확인', rows: 1 } })
+    expect((await app.call('exportMessages', { reason: ' ' }, { as: shop })).status).toBe(400)
+    const nobody = await app.call('exportMessages', { reason: 'x', keyword: 'nobody' }, { as: shop })
+    expect(nobody.body.code).toBe('message.no_data')
+  })
+
+  test('hides serials from who may not look after buyers', () => {
+    expect(withoutSerials('정품코드 AB12CD34EF56 (주문 20261121)')).not.toContain('AB12CD34EF56')
+    expect(withoutSerials('정품코드를 확인해 주세요.')).toBe('정품코드를 확인해 주세요.')
   })
 
   test('never shows a mail about somebody’s account, whose link opens a door', async () => {
@@ -97,7 +162,7 @@ describe('a failed message', () => {
   test('is sent again when somebody asks, and arrives', async () => {
     app.clock.set(new Date()) // the provider keeps real time
     const recipient = '01055550001'
-    const message_id = await made({ state: 'failed', recipient })
+    const message_id = await made({ state: 'failed', recipient, purpose: 'test' })
     expect((await app.good('getMessage', { message_id }, { as: shop })).may_retry).toBe(true)
     expect((await app.good('retryMessage', { message_id }, { as: shop, key: 'once' })).state).toBe('waiting')
     await send(app.kernel, { mall_id: shop.mall_id, message_id })
@@ -111,8 +176,18 @@ describe('a failed message', () => {
     ])
   })
 
+  test('is not sent again when it is a one-time code, or would fail again', async () => {
+    const code = await made({ state: 'failed' })
+    const wrong = await made({ state: 'failed', purpose: 'shipping_end' })
+    await app.sql(`update message set failure = 'recipient_invalid' where message_id = $1`, [wrong])
+    for (const message_id of [code, wrong]) {
+      expect((await app.good('getMessage', { message_id }, { as: shop })).may_retry).toBe(false)
+      expect((await app.call('retryMessage', { message_id }, { as: shop })).body.code).toBe('message.worthless')
+    }
+  })
+
   test('is not sent again once its words are worth nothing', async () => {
-    const message_id = await made({ state: 'failed', life: 500 })
+    const message_id = await made({ state: 'failed', life: 500, purpose: 'test' })
     expect((await app.good('getMessage', { message_id }, { as: shop })).may_retry).toBe(false)
     const answer = await app.call('retryMessage', { message_id }, { as: shop })
     expect([answer.status, answer.body.code]).toEqual([409, 'message.worthless'])

@@ -1,16 +1,18 @@
-import { withoutCodes } from '#contract/messages/operations.ts'
+import type { MessageAttempt } from '#contract/messages/operations.ts'
+import { maySucceed, withoutCodes, withoutSerials } from '#contract/messages/operations.ts'
+import { may } from '#contract/kernel/roles.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import { openMessage } from '../kernel/outbox.ts'
-import { sentMessageOf, shopMessages } from './history-rows.ts'
-import { isWorthSending } from '../kernel/outbox.ts'
+import { isWorthSending, openMessage } from '../kernel/outbox.ts'
+import { historyColumns, sentMessageOf, shopMessages } from './history-rows.ts'
 
 type GetMessage = Operations['getMessage']
 
-/** One message with its words; a one-time code in them stays hidden. */
+/** One message with its words and the chain that it is part of; a one-time code in the words stays hidden. */
 export async function readMessage(
   context: Context,
   { message_id }: InputOf<GetMessage>,
@@ -19,13 +21,50 @@ export async function readMessage(
     const row = await shopMessages(tx, context).selectAll().where('message_id', '=', message_id).executeTakeFirst()
     if (row === undefined) throw new Failure('message.not_found')
     const { body } = openMessage(context, context.mall_id, row)
+    const hidden = hider(context, row.purpose)
     return {
       ...sentMessageOf(context, row),
-      subject: body.subject === undefined ? null : withoutCodes(body.subject),
-      text: withoutCodes(body.text),
+      subject: body.subject === undefined ? null : hidden(body.subject),
+      text: hidden(body.text),
       attempts: row.attempts,
       expires_at: row.expires_at === null ? null : toSeoulIso(row.expires_at),
-      may_retry: row.state === 'failed' && isWorthSending(row.expires_at, context.now()),
+      ended_at: row.ended_at === null ? null : toSeoulIso(row.ended_at),
+      may_retry: maySucceed(row) && isWorthSending(row.expires_at, context.now()),
+      chain: await chainOf(context, tx, row),
     }
+  })
+}
+
+/** What the reader may not see of the words. */
+function hider({ actor }: Context, purpose: string): (words: string) => string {
+  if (purpose === 'proof') return withoutCodes
+  const sees = actor.kind === 'operator' && may(actor.role, 'support')
+  return sees ? (words) => words : withoutSerials
+}
+
+type Linked = { message_id: string; fallback_of: string | null; event_id: string | null }
+
+/** The KakaoTalk message that this one follows, itself, and the text message that follows it. */
+async function chainOf(
+  context: Context,
+  tx: Tx,
+  { message_id, fallback_of, event_id }: Linked,
+): Promise<MessageAttempt[]> {
+  const first = fallback_of ?? message_id
+  const rows = await shopMessages(tx, context)
+    .select(historyColumns)
+    .where((eb) =>
+      eb.or([
+        eb('message_id', '=', first),
+        ...(event_id === null ? [eb('message_id', '=', message_id)] : []),
+        ...(event_id === null ? [] : [eb.and([eb('event_id', '=', event_id), eb('fallback_of', '=', first)])]),
+      ]),
+    )
+    .orderBy((eb) => eb('fallback_of', 'is not', null))
+    .orderBy('queued_at')
+    .execute()
+  return rows.map((row) => {
+    const { channel, state, failure_reason, points, queued_at, sent_at, message_id: id } = sentMessageOf(context, row)
+    return { message_id: id, channel, state, failure_reason, points, queued_at, sent_at }
   })
 }

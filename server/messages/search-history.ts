@@ -1,48 +1,70 @@
+import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { dayBounds } from '#contract/kernel/seoul.ts'
+import { messageStates } from '#contract/messages/operations.ts'
+import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
+import { recipientIndex } from '../kernel/outbox.ts'
 import type { Tx } from '../database/connect.ts'
-import { sentMessageOf, shopMessages, stateOf, storedStates } from './history-rows.ts'
+import { historyColumns, sentMessageOf, shopMessages, stateOf, storedStates } from './history-rows.ts'
 
 type Input = InputOf<Operations['searchMessages']>
+export type Filters = Omit<Input, 'limit' | 'offset'>
 
-/** Searches the messages to the shop's buyers, newest first, with the number of messages in each state (002 §7.1). */
+/** Searches the messages that the shop sent, newest first, with the number of messages in each state (002 §7.1). */
 export async function searchHistory(context: Context, input: Input): Promise<OutputOf<Operations['searchMessages']>> {
   return context.read(async (tx) => {
     const counts = await countsOf(tx, context, input)
     const { state, limit, offset } = input
-    let page = filtered(tx, context, input)
-    if (state !== '') page = page.where('state', 'in', storedStates[state])
-    const rows = await page
-      .select(['message_id', 'channel', 'purpose', 'recipient_sealed', 'state', 'failure', 'queued_at', 'sent_at'])
-      .orderBy('queued_at', 'desc')
-      .orderBy('message_id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute()
+    const rows = await listed(tx, context, input).select(historyColumns).limit(limit).offset(offset).execute()
     const messages = rows.map((row) => sentMessageOf(context, row))
     return { messages, count: counts[state === '' ? 'all' : state], counts }
   })
 }
 
-function filtered(tx: Tx, context: Context, { channel, from, to }: Input) {
-  let query = shopMessages(tx, context)
-  if (channel !== '') query = query.where('channel', '=', channel)
-  if (from !== undefined) query = query.where('queued_at', '>=', dayBounds(from).from)
-  if (to !== undefined) query = query.where('queued_at', '<', dayBounds(to).to)
-  return query
+/** What the filters find, newest first. */
+export function listed(tx: Tx, context: Context, filters: Filters) {
+  const found = filtered(tx, context, filters)
+  const { state } = filters
+  const page = state === '' ? found : found.where('state', 'in', storedStates[state])
+  return page.orderBy('queued_at', 'desc').orderBy('message_id', 'desc')
 }
 
-async function countsOf(tx: Tx, context: Context, input: Input) {
-  const rows = await filtered(tx, context, input)
+function filtered(tx: Tx, context: Context, { channel, purpose, keyword, from, to }: Filters) {
+  let query = shopMessages(tx, context)
+  if (channel !== '') query = query.where('channel', '=', channel)
+  if (purpose !== '') query = query.where('purpose', '=', purpose)
+  if (from !== undefined) query = query.where('queued_at', '>=', dayBounds(from).from)
+  if (to !== undefined) query = query.where('queued_at', '<', dayBounds(to).to)
+  if (keyword === '') return query
+  const phone = readMobilePhone(keyword)
+  const email = readEmail(keyword)
+  const index = (channel_of: 'sms' | 'email', value: string) =>
+    recipientIndex(context, context.mall_id, channel_of, value)
+  return query.where((eb) =>
+    eb.or([
+      eb('serial_number', '=', keyword),
+      eb('member_id', '=', keyword),
+      ...(phone === null ? [] : [eb('recipient_index', '=', index('sms', phone))]),
+      ...(email === null ? [] : [eb('recipient_index', '=', index('email', email))]),
+    ]),
+  )
+}
+
+export async function countsOf(tx: Tx, context: Context, filters: Filters) {
+  const rows = await filtered(tx, context, filters)
     .select((eb) => ['state', eb.fn.countAll<string>().as('n')])
     .groupBy('state')
     .execute()
-  const counts = { all: 0, waiting: 0, sent: 0, failed: 0, unknown: 0 }
+  const counts = { all: 0, ...zeros }
   for (const { state, n } of rows) {
     counts[stateOf(state)] += Number(n)
     counts.all += Number(n)
   }
   return counts
 }
+
+const zeros = Object.fromEntries(messageStates.map((state) => [state, 0])) as Record<
+  (typeof messageStates)[number],
+  number
+> // each of them

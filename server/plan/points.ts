@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PointKind } from '#contract/payment/points.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -50,8 +51,20 @@ export function pointSign(kind: PointKind): -1 | 0 | 1 {
 
 /** Moves points in the transaction that causes it, under the lock of the shop's row: movements queue for it. */
 export async function movePoints(kernel: Kernel, tx: Tx, shop: PointShop, move: PointMove): Promise<PointOutcome> {
+  const [outcome] = await moveManyPoints(kernel, tx, shop, [move])
+  if (outcome === undefined) throw new Error('a movement without an outcome')
+  return outcome
+}
+
+/** The same for many movements of one shop, in their order: each has its own outcome, and a short one moves nothing. */
+export async function moveManyPoints(
+  kernel: Kernel,
+  tx: Tx,
+  shop: PointShop,
+  moves: readonly PointMove[],
+): Promise<PointOutcome[]> {
+  if (moves.length === 0) return []
   const { mall_id, shop_id } = shop
-  const { kind, from, to, available, reserved } = effects[move.kind]
   const held = await tx
     .selectFrom('shop')
     .select(['remain_point', 'reserved_point'])
@@ -59,47 +72,64 @@ export async function movePoints(kernel: Kernel, tx: Tx, shop: PointShop, move: 
     .where('shop_id', '=', shop_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const before = held.remain_point
-  if (await isBooked(tx, shop, move.once_key)) return { outcome: 'again', balance: before }
-  if (move.amount <= 0) return { outcome: 'done', balance: before }
-  const balance = before + available * move.amount
-  const reserved_point = held.reserved_point + reserved * move.amount
-  if (balance < 0 || reserved_point < 0) return { outcome: 'short', balance: before }
-  await tx
-    .updateTable('shop')
-    .set({ remain_point: balance, reserved_point })
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .execute()
-  await tx
-    .insertInto('ledger')
-    .values({
-      mall_id,
-      shop_id,
-      kind,
-      unit: 'point',
-      from_account: from,
-      to_account: to,
-      amount: move.amount,
-      balance,
-      once_key: move.once_key,
-      by: move.by,
-      made_at: kernel.now(),
-      order_id: move.order_id ?? null,
-      reason: move.reason ?? null,
-      expires_at: move.expires_at ?? null,
-    })
-    .execute()
-  return { outcome: 'done', balance }
+  const { outcomes, booked, purse } = follow(held, moves, await bookedKeys(tx, shop, moves))
+  if (booked.length === 0) return outcomes
+  await tx.updateTable('shop').set(purse).where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
+  await book(kernel, tx, shop, booked)
+  // Points came in: messages that wait for some go on.
+  if (booked.some(({ move }) => move.kind === 'charge' || move.kind === 'grant' || move.kind === 'unrefund'))
+    await kernel.enqueue(tx, 'messages.release', { mall_id, shop_id }, `${mall_id}:${shop_id}`)
+  return outcomes
 }
 
-async function isBooked(tx: Tx, { mall_id, shop_id }: PointShop, once_key: string): Promise<boolean> {
-  const booked = await tx
-    .selectFrom('ledger')
-    .select('entry_id')
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('once_key', '=', once_key)
-    .executeTakeFirst()
-  return booked !== undefined
+type Purse = { remain_point: number; reserved_point: number }
+type Booked = { move: PointMove; balance: number }
+
+/** Follows the movements one after the other through the purse. */
+function follow(start: Purse, moves: readonly PointMove[], before: ReadonlySet<string>) {
+  let purse = start
+  const known = new Set(before)
+  const booked: Booked[] = []
+  const outcomes = moves.map((move): PointOutcome => {
+    if (known.has(move.once_key)) return { outcome: 'again', balance: purse.remain_point }
+    if (move.amount <= 0) return { outcome: 'done', balance: purse.remain_point }
+    const { available, reserved } = effects[move.kind]
+    const remain_point = purse.remain_point + available * move.amount
+    const reserved_point = purse.reserved_point + reserved * move.amount
+    if (remain_point < 0 || reserved_point < 0) return { outcome: 'short', balance: purse.remain_point }
+    purse = { remain_point, reserved_point }
+    known.add(move.once_key)
+    booked.push({ move, balance: remain_point })
+    return { outcome: 'done', balance: remain_point }
+  })
+  return { outcomes, booked, purse }
+}
+
+async function book(kernel: Kernel, tx: Tx, shop: PointShop, booked: readonly Booked[]): Promise<void> {
+  const column = <T>(of: (one: Booked) => T) => booked.map(of)
+  await sql`
+    insert into ledger (mall_id, shop_id, kind, unit, from_account, to_account, amount, balance, once_key, by, made_at,
+      order_id, reason, expires_at)
+    select ${shop.mall_id}, ${shop.shop_id}, m.kind, 'point', m.from_account, m.to_account, m.amount, m.balance,
+      m.once_key, m.by, ${kernel.now()}, m.order_id, m.reason, m.expires_at
+    from unnest(${column(({ move }) => effects[move.kind].kind)}::text[],
+      ${column(({ move }) => effects[move.kind].from)}::text[], ${column(({ move }) => effects[move.kind].to)}::text[],
+      ${column(({ move }) => move.amount)}::bigint[], ${column(({ balance }) => balance)}::integer[],
+      ${column(({ move }) => move.once_key)}::text[], ${column(({ move }) => move.by)}::text[],
+      ${column(({ move }) => move.order_id ?? null)}::text[], ${column(({ move }) => move.reason ?? null)}::text[],
+      ${column(({ move }) => move.expires_at ?? null)}::timestamptz[])
+      with ordinality as m (kind, from_account, to_account, amount, balance, once_key, by, order_id, reason, expires_at,
+        place)
+    order by m.place`.execute(tx)
+}
+
+async function bookedKeys(
+  tx: Tx,
+  { mall_id, shop_id }: PointShop,
+  moves: readonly PointMove[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ once_key: string }>`
+    select once_key from ledger where mall_id = ${mall_id} and shop_id = ${shop_id}
+      and once_key = any (${moves.map(({ once_key }) => once_key)}::text[])`.execute(tx)
+  return new Set(rows.map(({ once_key }) => once_key))
 }

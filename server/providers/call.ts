@@ -8,7 +8,7 @@ export type Timeouts = { connect_ms: number; total_ms: number }
 export const defaultTimeouts: Timeouts = { connect_ms: 1000, total_ms: 5000 }
 
 export type Call = {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   url: URL
   headers: Record<string, string>
   body?: string

@@ -4,6 +4,7 @@ import { folderFiles } from './files/folder.ts'
 import { readImage } from './images/images.ts'
 import type { SmtpOptions } from './mail/smtp.ts'
 import { smtpMail } from './mail/smtp.ts'
+import { solapiChannels } from './message/solapi-channels.ts'
 import { solapiMessages } from './message/solapi.ts'
 import { cafe24InApp } from './payment/cafe24-in-app.ts'
 import { portoneGateway, type PortoneSettings } from './payment/portone.ts'
@@ -37,6 +38,7 @@ export async function makeProviders(
   const now = () => new Date()
   return {
     messages: solapiMessages({ ...addresses.solapi, now, random }),
+    message_channels: solapiChannels({ ...addresses.solapi, now, random }),
     mail: smtpMail({
       ...addresses.smtp,
       from: { address: addresses.mail_from, name: 'Genuine' },

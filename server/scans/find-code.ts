@@ -4,8 +4,6 @@ import { checkOk, isGeneratedForm, serialsMeant } from '#contract/codes/serial.t
 import { shownVariant } from '#contract/products/variant-names.ts'
 import type { Context } from '../kernel/context.ts'
 import { ask, question } from '../database/ask.ts'
-import { inTenant } from '../database/tenant.ts'
-import { recordEvent } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/sealed.ts'
 import { findTogether } from './find-together.ts'
@@ -40,18 +38,9 @@ export async function findCode(context: Context, auth_qr_code: string, purpose: 
   const { serials, doubtful } = serialsOf(auth_qr_code)
   const found =
     (await together(context, serials, doubtful, purpose)) ?? (await alone(context, serials, doubtful, purpose))
-  if (purpose === 'scan' && found.verdict === 'lost') await tellAttempt(context, found)
   return 'variant_name' in found && found.variant_name !== null
     ? { ...found, variant_name: shownName(context, found) }
     : found
-}
-
-/** Who scans what is reported lost may have found it: the shop and its owner want to know. */
-async function tellAttempt(context: Context, { shop_id, code_id, serial_number }: FoundCode): Promise<void> {
-  const { mall_id, database } = context
-  const cause = { kind: 'nobody', id: '' } as const
-  const event = { kind: 'code.attempted', shop_id, subject: serial_number, data: { code_id }, cause } as const
-  await inTenant(database, mall_id, async (tx) => recordEvent(context, tx, mall_id, event))
 }
 
 /** The usual scan goes with others of the same moment; null for what is asked by itself. */

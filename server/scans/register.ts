@@ -17,12 +17,14 @@ import { findCode, mustBeCode } from './find-code.ts'
 import type { Buyer } from './member.ts'
 import { keepMember, memberIdOf } from './member.ts'
 import { proofHash } from './request-proof.ts'
+import { tellAttempt } from './tell-attempt.ts'
 
 type Input = InputOf<Operations['registerCode']>
 
 /** Certifies a code for the buyer who has proved a phone number or address; of many buyers exactly one wins (product C). */
 export async function register(context: Context, input: Input): Promise<OutputOf<Operations['registerCode']>> {
   const code = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
+  await tellAttempt(context, code)
   const bought_at = readBoughtAt(context, code, input.bought_at)
   const buyer = await passProof(context, code, input)
   try {

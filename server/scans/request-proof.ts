@@ -22,6 +22,7 @@ import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 import { readSmsName } from '../kernel/sms-name.ts'
 import { proofMessage } from './proof-message.ts'
+import { tellAttempt } from './tell-attempt.ts'
 
 type Input = InputOf<Operations['requestProof']>
 
@@ -29,6 +30,7 @@ type Input = InputOf<Operations['requestProof']>
 export async function requestProof(context: Context, input: Input): Promise<OutputOf<Operations['requestProof']>> {
   const target = readTarget(input)
   const code = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
+  await tellAttempt(context, code)
   return context.write(async (tx) => {
     refuseUnlessFree(code)
     const target_index = context.seals.index(context.mall_id, input.channel, target)

@@ -48,7 +48,6 @@ const configs = [
     { company: '오브제', terms_url: 'https://objet.example/terms' },
     { terms_url: 'javascript:alert(1)' },
   ],
-  ['Sms', 'sms', { lost: true }, { lost: 'T' }],
 ] as const
 
 describe.each(configs)('config %s', (name, path, saved, wrong) => {

@@ -9,7 +9,7 @@ import { holdDocuments, readDocument, readVersion, writeDocument } from '../kern
 
 type Save = Operations['saveAuthItems']
 /** Documents that are read and saved as they are. */
-type Plain = Exclude<DocumentName, 'print' | 'qr_link' | 'qr_address' | 'sms_name' | 'auth_items'>
+type Plain = Exclude<DocumentName, 'print' | 'qr_link' | 'qr_address' | 'sms_name' | 'auth_items' | `message_${string}`>
 
 /** Reads one configuration of the shop; an unset one is its defaults. */
 export function reader<N extends Plain>(name: N): (context: Context) => Promise<DocumentOf<N>> {

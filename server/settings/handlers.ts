@@ -33,8 +33,6 @@ export const settingsHandlers = {
   saveCouponsConfig: saver('coupons'),
   getInfoConfig: reader('info'),
   saveInfoConfig: saver('info'),
-  getSmsConfig: reader('sms'),
-  saveSmsConfig: saver('sms'),
   getDesign: reader('design'),
   saveDesign,
   listGroups,

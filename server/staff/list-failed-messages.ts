@@ -7,6 +7,7 @@ import { sentence } from '#contract/text/text.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { jobSchema } from '../jobs/queues.ts'
+import { readMessageService } from '../kernel/message-service.ts'
 import { isWorthSending } from '../kernel/outbox.ts'
 
 type Answer = OutputOf<Operations['listFailedMessages']>
@@ -45,7 +46,7 @@ export async function listFailedMessages(
       queued_at: toSeoulIso(queued_at),
       may_retry: row.state === 'failed' && isWorthSending(expires_at, context.now()),
     }))
-    return { messages, count, jobs: await jobsOf(tx) }
+    return { service: await readMessageService(tx), messages, count, jobs: await jobsOf(tx) }
   })
 }
 

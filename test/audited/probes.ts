@@ -5,6 +5,7 @@ import { orderOf, payAtGateway } from '../harness/checkout.ts'
 import { randomUUID } from 'node:crypto'
 import { peopleProbes } from './people-probes.ts'
 import { staffProbes } from './staff-probes.ts'
+import { askedChannel, newNumber, proof, waitingSender } from '../harness/message-senders.ts'
 import type { Probes } from './world.ts'
 import {
   app,
@@ -156,7 +157,11 @@ export const probes: Probes = {
   saveMileageConfig: saving({}),
   saveCouponsConfig: saving({}),
   saveInfoConfig: saving({}),
-  saveSmsConfig: saving({}),
+  saveSmsConfig: saving({ certified: true }),
+  saveMessageRules: saving({ rules: [{ trigger: 'member_cert_end' as const, send_type: 'email' as const }] }),
+  saveMessageConfig: saving({}),
+  saveMessageAddInfo: saving({}),
+  saveMessageOrderConfig: saving({}),
   saveSmsName: saving({ name: 'Maison' }),
   saveQrAddress: saving({ address: null }),
   saveDesign: saving({}),
@@ -169,6 +174,15 @@ export const probes: Probes = {
   }),
   startPrintFile: async () => ({ input: { batch_id: (await fresh()).batch_id, format: 'csv' } }),
   retryMessage: async () => ({ input: { message_id: await failedMessage() } }),
+  exportMessages: async () => {
+    await failedMessage()
+    return { input: { reason: 'asked by the shop' } }
+  },
+  askMessageChannel: saving({ search_id: '@objet', phone: '010-1234-5678', category_code: '00900010001' }),
+  verifyMessageChannel: async () => ({ input: { token: (await askedChannel(app, as)).token } }),
+  unlinkMessageChannel: () => ({ input: {} }),
+  addSender: () => ({ input: { number: newNumber(), owner_type: 'business' as const, proof: proof() } }),
+  withdrawSender: async () => ({ input: { sender_id: await waitingSender(app, as) } }),
   requestPlan: saving({ class: 'plus' as const, month: 1 as const }),
   createOrder: saving({ type: 'point' as const, amount: 10_000 as const }),
   createPartnerPayment: async () => {

@@ -2,6 +2,7 @@ import { staffChain } from '#server/kernel/audit.ts'
 import type { CallOptions } from '../harness/app.ts'
 import { makeApplicant } from '../harness/application.ts'
 import { buy } from '../harness/checkout.ts'
+import { waitingSender } from '../harness/message-senders.ts'
 import { codeOf } from '../harness/second-factor.ts'
 import { randomUUID } from 'node:crypto'
 import type { Probes } from './world.ts'
@@ -43,6 +44,11 @@ export const staffProbes = {
   decideApplication: async () => {
     const { mall_id } = await makeApplicant(app)
     return onMall({ mall_id }, { seen_step: await lastStep(mall_id), decision: 'review' as const })
+  },
+  decideSender: async () => {
+    const shop = await app.partner()
+    const sender_id = await waitingSender(app, shop)
+    return onMall({ mall_id: shop.mall_id }, { sender_id, decision: 'approve' as const })
   },
   suspendMall: async () => onMall({ mall_id: (await app.partner()).mall_id }, { reason }),
   resumeMall: async () => {

@@ -88,7 +88,7 @@ export async function failedMessage() {
   const sealed = app.kernel.seals.seal(as.mall_id, '{"text":"x"}')
   await app.sql(
     `insert into message (mall_id, message_id, shop_id, channel, purpose, recipient_sealed, body_sealed, state, queued_at)
-     values ($1, $2, 1, 'sms', 'proof', $3, $3, 'failed', $4)`,
+     values ($1, $2, 1, 'sms', 'test', $3, $3, 'failed', $4)`,
     [as.mall_id, message_id, sealed, app.clock.now()],
   )
   return message_id

@@ -17,9 +17,10 @@ import { connect } from '#server/database/connect.ts'
 import { handlers } from '#server/handlers.ts'
 import { buildServer } from '#server/http/server.ts'
 import { makeJobs } from '#server/jobs/jobs.ts'
-import { workers } from '#server/jobs/workers.ts'
+import { beside, workers } from '#server/jobs/workers.ts'
 import { makeKernel } from '#server/kernel/make-kernel.ts'
 import { makeProviders } from '#server/providers/providers.ts'
+import type { OutsideOptions } from '../../outside/main.ts'
 import { startOutside } from '../../outside/main.ts'
 import { holdToDocument } from './api-document.ts'
 import { freshDatabase } from './database.ts'
@@ -50,6 +51,8 @@ export type AppOptions = {
   secret?: string
   /** More settings, such as TRUST_PROXY for callers of several addresses. */
   environment?: Record<string, string>
+  /** The account at the message provider: more senders, templates. */
+  solapi?: Partial<OutsideOptions['solapi']>
 }
 
 /** The real server in this process, on a database of its own, with a clock that the test sets. */
@@ -58,7 +61,7 @@ export async function startApp(options: AppOptions = {}) {
   const database_urls = options.database ?? (fresh as NonNullable<typeof fresh>) // one of the two is there
   const folder = await mkdtemp(join(tmpdir(), 'genuine-app-'))
   const clock = makeClock()
-  const outside = await lazyOutside(clock.now)
+  const outside = await lazyOutside(clock.now, options.solapi)
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -109,7 +112,7 @@ export async function startApp(options: AppOptions = {}) {
     // Rows of whatever the test asks for.
     // oxlint-disable-next-line typescript/no-explicit-any
     sql: async (text: string, values: unknown[] = []): Promise<any[]> => (await owner.query(text, values)).rows,
-    runJobs: async () => jobs.start(kernel, workers),
+    runJobs: async () => jobs.start(kernel, workers, beside),
     outside: outside.world,
     async close() {
       if (jobs.running()) await jobs.stop()
@@ -135,12 +138,15 @@ function makeClock() {
 }
 
 /** The outside world of one test file; its two ports are known from the start. */
-async function lazyOutside(now: () => Date) {
+async function lazyOutside(now: () => Date, more: AppOptions['solapi'] = {}) {
   const solapi = {
     apiKey: 'test-solapi-key',
     apiSecret: 'test-solapi-secret',
     senders: ['0212345678'],
+    channels: [{ channelId: 'KA01PFDEMO', searchId: '@정품', phoneNumber: '01000000000' }],
+    review: { waiting: 30, inspecting: 30 },
     delays: { carrier: 10, done: 20 },
+    ...more,
   }
   const smtp = { user: 'genuine', password: 'test-smtp-password' }
   const client = { client_id: 'test-client', client_secret: 'test-client-secret' }
@@ -189,6 +195,7 @@ async function lazyOutside(now: () => Date) {
     world: () => ({
       url: started.url,
       messagesTo: async (phone: string) => read(`/phone/${phone}.json`),
+      kakao: async () => read('/kakao.json'),
       mailsTo: async (address: string) => read(`/mail.json?to=${encodeURIComponent(address)}`),
       fault: async (fault: Record<string, unknown>) =>
         fetch(new URL('/faults', started.url), {

@@ -91,7 +91,7 @@ export async function failedMessage({ app, mark, partner }: FullMall): Promise<s
   const seal = (words: string) => app.kernel.seals.seal(partner.mall_id, words)
   await app.sql(
     `insert into message (mall_id, message_id, shop_id, channel, purpose, recipient_sealed, body_sealed, state, queued_at)
-     values ($1, $2, 1, 'sms', 'proof', $3, $4, 'failed', $5)`,
+     values ($1, $2, 1, 'sms', 'test', $3, $4, 'failed', $5)`,
     [partner.mall_id, message_id, seal('01098765432'), seal(JSON.stringify({ text: mark })), app.clock.now()],
   )
   return message_id

@@ -129,6 +129,14 @@ export const told: Record<OfMall, Told> = {
   saveSmsName: 'mine',
   getSmsConfig: 'mine',
   saveSmsConfig: 'mine',
+  getMessageRules: 'mine',
+  saveMessageRules: 'mine',
+  getMessageConfig: 'mine',
+  saveMessageConfig: 'mine',
+  getMessageAddInfo: 'mine',
+  saveMessageAddInfo: 'mine',
+  getMessageOrderConfig: 'mine',
+  saveMessageOrderConfig: 'mine',
   getDesign: 'mine',
   saveDesign: 'mine',
   listGroups: 'mine',
@@ -152,6 +160,16 @@ export const told: Record<OfMall, Told> = {
   searchMessages: 'mine',
   getMessage: 404,
   retryMessage: 404,
+  exportMessages: 'mine',
+  getMessageChannel: 'mine',
+  listChannelCategories: 'mine',
+  askMessageChannel: 'mine',
+  verifyMessageChannel: 409,
+  unlinkMessageChannel: 409,
+  listSenders: 'mine',
+  addSender: 'mine',
+  withdrawSender: 404,
+  getMessageService: 'mine',
   getServiceUse: 'mine',
   quotePlan: 'mine',
   requestPlan: 'mine',
@@ -174,5 +192,5 @@ export const told: Record<OfMall, Told> = {
   registerCode: 404,
 }
 
-/** Answered alike for everybody, byte for byte, and changing nothing: what is sold. */
-export const alike: ReadonlySet<OfMall> = new Set(['getOrderTypes'])
+/** Answered alike for everybody, byte for byte, and changing nothing: what is sold, and whether messages go out. */
+export const alike: ReadonlySet<OfMall> = new Set(['getOrderTypes', 'getMessageService'])

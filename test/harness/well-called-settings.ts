@@ -4,6 +4,7 @@ import { printImageSize } from '#contract/labels/print-limits.ts'
 import { orderOf, payAtGateway } from './checkout.ts'
 import type { FullMall } from './full-mall.ts'
 import { codesOf, failedMessage } from './full-mall.ts'
+import { askedChannel, newNumber, newPhone, proof, waitingSender } from './message-senders.ts'
 import type { WellCalled } from './well-called.ts'
 import { nothing } from './well-called.ts'
 
@@ -86,6 +87,14 @@ export const settingsWellCalled = {
   saveSmsName: () => ({ input: { name: 'Maison' } }),
   getSmsConfig: nothing,
   saveSmsConfig: () => ({ input: { certified: true, lost: true, attempted: true } }),
+  getMessageRules: nothing,
+  saveMessageRules: () => ({ input: { rules: [{ trigger: 'member_cert_end', send_type: 'sms+email' }] } }),
+  getMessageConfig: nothing,
+  saveMessageConfig: ({ mark }) => ({ input: { admin_recipients: [{ name: mark, email: 'mine@shop.example' }] } }),
+  getMessageAddInfo: nothing,
+  saveMessageAddInfo: ({ mark }) => ({ input: { cs_hours: mark } }),
+  getMessageOrderConfig: nothing,
+  saveMessageOrderConfig: () => ({ input: { exclude_free_orders: true } }),
   getDesign: nothing,
   saveDesign: () => ({ input: { primary_color: '#123456' } }),
   listGroups: nothing,
@@ -126,7 +135,35 @@ export const settingsWellCalled = {
     return { input: {} }
   },
   getMessage: async (mall) => ({ input: { message_id: await failedMessage(mall) } }),
+  getMessageService: () => ({ input: {} }),
   retryMessage: async (mall) => ({ input: { message_id: await failedMessage(mall) } }),
+  exportMessages: async (mall) => {
+    await failedMessage(mall)
+    return { input: { reason: mall.mark } }
+  },
+  getMessageChannel: nothing,
+  listChannelCategories: nothing,
+  askMessageChannel: async ({ app, partner }) => {
+    await app.sql('delete from message_channel where mall_id = $1', [partner.mall_id])
+    return { input: { search_id: '@objet', phone: newPhone(), category_code: '00900010001' } }
+  },
+  verifyMessageChannel: async ({ app, partner }) => {
+    await app.sql('delete from message_channel where mall_id = $1', [partner.mall_id])
+    return { input: { token: (await askedChannel(app, partner)).token } }
+  },
+  unlinkMessageChannel: async ({ app, partner }) => {
+    await app.sql('delete from message_channel where mall_id = $1', [partner.mall_id])
+    await askedChannel(app, partner)
+    return { input: {} }
+  },
+  listSenders: async ({ app, partner }) => {
+    await waitingSender(app, partner)
+    return { input: {} }
+  },
+  addSender: ({ mark }) => ({
+    input: { number: newNumber(), owner_type: 'business', proof: { ...proof(), file_name: `${mark}.pdf` } },
+  }),
+  withdrawSender: async ({ app, partner }) => ({ input: { sender_id: await waitingSender(app, partner) } }),
   getServiceUse: nothing,
   quotePlan: () => ({ input: plan }),
   requestPlan: () => ({ input: plan }),

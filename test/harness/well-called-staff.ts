@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { makeApplicant } from './application.ts'
 import type { FullMall } from './full-mall.ts'
 import { failedMessage } from './full-mall.ts'
+import { waitingSender } from './message-senders.ts'
 import { codeOf } from './second-factor.ts'
 import { makeStaff } from './staff.ts'
 import { paidOrder } from './well-called-settings.ts'
@@ -70,5 +71,15 @@ export const staffWellCalled = {
   listAudit: nothing,
   checkAudit: nothing,
   listFailedMessages: nothing,
+  listSenderRequests: async ({ app, partner }) => {
+    await waitingSender(app, partner)
+    return { input: {} }
+  },
+  getSenderProof: async ({ app, partner }) => ({
+    input: { mall_id: partner.mall_id, sender_id: await waitingSender(app, partner) },
+  }),
+  decideSender: async ({ app, partner }) => ({
+    input: { mall_id: partner.mall_id, sender_id: await waitingSender(app, partner), decision: 'approve' },
+  }),
   retryFailedMessage: async (mall) => ({ input: { ...mallOf(mall), message_id: await failedMessage(mall) } }),
 } satisfies Partial<WellCalled>

@@ -82,6 +82,22 @@ export const textParts = {
     ko: async () => (await import('#contract/messages/ko.ts')).messagesKo,
     en: async () => (await import('#contract/messages/en.ts')).messagesEn,
   },
+  'messages/names': {
+    ko: async () => (await import('#contract/messages/names/ko.ts')).messagesNamesKo,
+    en: async () => (await import('#contract/messages/names/en.ts')).messagesNamesEn,
+  },
+  'messages/rules': {
+    ko: async () => (await import('#contract/messages/rules/ko.ts')).messagesRulesKo,
+    en: async () => (await import('#contract/messages/rules/en.ts')).messagesRulesEn,
+  },
+  'messages/senders': {
+    ko: async () => (await import('#contract/messages/senders/ko.ts')).messagesSendersKo,
+    en: async () => (await import('#contract/messages/senders/en.ts')).messagesSendersEn,
+  },
+  'messages/texts': {
+    ko: async () => (await import('#contract/messages/texts/ko.ts')).messagesTextsKo,
+    en: async () => (await import('#contract/messages/texts/en.ts')).messagesTextsEn,
+  },
   'own-account': {
     ko: async () => (await import('#contract/own-account/ko.ts')).ownAccountKo,
     en: async () => (await import('#contract/own-account/en.ts')).ownAccountEn,

@@ -1,61 +1,44 @@
-import { useState } from 'react'
-import { messageStates } from '#contract/messages/operations.ts'
-import { ListTable } from '../parts/filter/list-table.tsx'
-import { NextStep } from '../parts/filter/next-step.tsx'
-import { useText } from './text.ts'
-import { Card, PageHead } from '#web/ui/states.tsx'
+import { Suspense } from 'react'
+import { useSession } from '../session/session.ts'
+import { PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { messageCard, useMessageColumns } from './message-columns.tsx'
-import { MessageDrawer } from './message-drawer.tsx'
-import { MessageFilters } from './message-filters.tsx'
-import { stateNames } from './message-words.tsx'
-import styles from './messages.module.css'
-import { useMessages } from './use-messages.ts'
+import styles from './message-manage.module.css'
+import { useMessageTab } from './tab-address.ts'
+import { tabs } from './tabs.ts'
+import { useText } from './text.ts'
+import { TabWaiting } from './tab-waiting.tsx'
 
-/** Messages that were sent to the shop's buyers, and their outcomes (000 §2 "message management"). */
+/** Message management (000 §2): its tabs are named in the address, so that a link leads to one and to a row of it. */
 export function MessageManageScreen() {
-  const { t, say } = useText()
-  const list = useMessages()
-  const [opened, setOpened] = useState<string | null>(null)
-  const open = ({ message_id }: { message_id: string }) => setOpened(message_id)
-  const filtered = list.in_force > 0 || list.tab !== 'all'
+  const { t } = useText()
+  // Another shop has other settings: everything starts anew.
+  const { shop_no } = useSession()
   return (
     <>
       <PageHead title={t('menu.message_manage')} help={t('messages.help')} />
-      <div className={styles.whole}>
-        <MessageFilters list={list} />
-        <Card flush>
-          <Tabs
-            id="messages"
-            label={t('messages.tabs')}
-            value={list.tab}
-            onChange={list.setTab}
-            waiting={list.counts === undefined && list.error === null}
-            tabs={(['all', ...messageStates] as const).map((value) => ({
-              value,
-              label: say(stateNames[value]),
-              count: list.counts?.[value],
-            }))}
-          />
-          <TabPanel id="messages" value={list.tab}>
-            <ListTable
-              label={t('messages.list')}
-              list={list}
-              columns={useMessageColumns(open)}
-              rowKey={(message) => message.message_id}
-              rowName={(message) => message.recipient}
-              card={messageCard(open)}
-              empty={{
-                title: filtered ? t('messages.nothing') : t('messages.empty'),
-                help: t('messages.empty_help'),
-                action: <NextStep />,
-                onReset: filtered ? () => list.setFilters(list.first) : null,
-              }}
-            />
-          </TabPanel>
-        </Card>
+      <Sections key={shop_no} />
+    </>
+  )
+}
+
+function Sections() {
+  const { t, say } = useText()
+  const { tab, open } = useMessageTab(tabs.map(({ key }) => key))
+  const Panel = tabs.find(({ key }) => key === tab)?.Panel
+  return (
+    <>
+      <div className={styles.tabs}>
+        <Tabs
+          id="messages"
+          label={t('messages.sections')}
+          value={tab}
+          onChange={(next) => open(next)}
+          tabs={tabs.map(({ key, title }) => ({ value: key, label: say(title) }))}
+        />
       </div>
-      {opened !== null && <MessageDrawer message_id={opened} onClose={() => setOpened(null)} />}
+      <TabPanel id="messages" value={tab}>
+        <Suspense fallback={<TabWaiting />}>{Panel !== undefined && <Panel />}</Suspense>
+      </TabPanel>
     </>
   )
 }

@@ -1,1 +1,92 @@
-export const messagesSendersEn = {} as const
+import type { messagesSendersKo } from './ko.ts'
+
+export const messagesSendersEn: Readonly<Record<keyof typeof messagesSendersKo, string>> = {
+  'message.sender_form': 'Please check the number, such as 02-1234-5678, 010-1234-5678 or 1588-1234.',
+  'message.sender_area_code': 'Please include the area code, such as 02-1234-5678.',
+  'message.sender_representative':
+    'Enter a number that begins with 15, 16 or 18 as 8 digits without an area code, such as 1588-1234.',
+  'message.sender_forwarding': 'Forwarding numbers that begin with 050 cannot send messages.',
+  'message.proof_kind': 'Only JPG, PNG and PDF files can be uploaded.',
+
+  // the KakaoTalk channel
+  'senders.channel': 'KakaoTalk channel',
+  'senders.channel_help': "Link a channel and KakaoTalk messages come in your shop's name.",
+  'senders.channel_none': 'Not linked',
+  'senders.channel_waiting': 'Waiting for the code',
+  'senders.channel_linked': 'Linked',
+  'senders.channel_blocked': 'Blocked',
+  'senders.service_channel': 'For now our own channel carries your messages. You can send without linking one.',
+  'senders.no_service_channel': 'Link a channel to send KakaoTalk messages.',
+  'senders.blocked_help':
+    'Kakao no longer lets this channel send. Check it in the KakaoTalk channel manager, then link it again.',
+  'senders.step_of': 'Step {step} of 2',
+  'senders.step_channel': 'Your channel',
+  'senders.step_token': 'Confirm the code',
+  'senders.search_id': 'Search ID',
+  'senders.search_id_help': "The channel's search ID from the KakaoTalk channel manager, not its name.",
+  'senders.search_id_wrong': 'Enter a search ID that begins with @, such as @objet.',
+  'senders.admin_phone': "Channel admin's mobile",
+  'senders.admin_phone_help': 'Kakao texts a code to this number.',
+  'senders.admin_phone_wrong': 'Enter a mobile number, such as 010-1234-5678.',
+  'senders.category': 'Category',
+  'senders.category_choose': 'Choose a category',
+  'senders.category_missing': 'Please choose a category.',
+  'senders.get_token': 'Get a code',
+  'senders.token_sent': 'We sent a code to {phone}.',
+  'senders.token': 'Code',
+  'senders.token_missing': 'Enter the code you received.',
+  'senders.link': 'Link the channel',
+  'senders.link_again': 'Link again',
+  'senders.ask_again': 'Change the channel',
+  'senders.linked': 'The channel is linked.',
+  'senders.linked_at': 'Linked on',
+  'senders.unlink': 'Unlink',
+  'senders.unlink_title': 'Unlink {search_id}?',
+  'senders.unlink_help':
+    'All KakaoTalk templates of this channel are removed. Texts you wrote go to review on our channel; until then the default texts are sent.',
+  'senders.unlinked': 'The channel is unlinked.',
+  'senders.cancel': 'Cancel linking',
+  'senders.support_only': 'Only owners and managers can change the channel and sender numbers.',
+
+  // sender numbers
+  'senders.numbers': 'Sender numbers',
+  'senders.numbers_help':
+    'By law, text messages may only come from numbers whose proof was checked. We usually check within one business day.',
+  'senders.service_number': 'Until a number is approved, text messages come from our number {number}.',
+  'senders.add': 'Add a number',
+  'senders.number': 'Number',
+  'senders.owner': 'Owner',
+  'senders.owner_business': 'Business',
+  'senders.owner_personal': 'Person',
+  'senders.status': 'Status',
+  'senders.waiting': 'In review',
+  'senders.approved': 'Approved',
+  'senders.rejected': 'Rejected',
+  'senders.expired': 'Expired',
+  'senders.proof': 'Proof file',
+  'senders.proof_business_help':
+    'Upload a certificate of telecom service use (no older than 3 months) as JPG, PNG or PDF, up to 5 MB.',
+  'senders.proof_missing': 'Please choose a proof file.',
+  'senders.asked_at': 'Requested on',
+  'senders.ask': 'Request',
+  'senders.asked': 'The number was requested. We will e-mail you when it has been checked.',
+  'senders.withdraw': 'Withdraw',
+  'senders.withdraw_title': 'Withdraw {number}?',
+  'senders.withdraw_approved':
+    'No more text messages will come from this number. To use it again you have to register it with a new proof.',
+  'senders.withdraw_waiting': 'The review ends and the proof you uploaded is deleted.',
+  'senders.withdrawn': 'The number is withdrawn.',
+  'senders.no_numbers': 'No sender numbers yet',
+  'senders.list': 'Sender numbers',
+
+  // e-mail
+  'senders.mail': 'E-mail sender',
+  'senders.mail_help': "E-mails come from our address in your shop's name.",
+  'senders.from_name': 'Sender name',
+  'senders.from_name_help': "Leave it empty to use the shop's name.",
+  'senders.reply_email': 'Reply address',
+  'senders.reply_email_help': 'Replies of your customers come here. Leave it empty to take none.',
+  'senders.reply_email_wrong': 'Please check the e-mail address.',
+  'senders.mail_saved': 'The e-mail sender is saved.',
+  'senders.save': 'Save',
+}

@@ -1,2 +1,31 @@
 /** What only the server says: never sent to the browser. */
-export const messagesSendersServerKo = {} as const
+export const messagesSendersServerKo = {
+  'message.provider_away': '메시지 발송 서비스에 연결하지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
+  'message.channel_linked': '이미 연동된 채널이 있어요. 다른 채널을 쓰려면 먼저 연동을 해제해 주세요.',
+  'message.channel_not_asked': '연동을 요청한 채널이 없어요. 채널 정보를 입력해 인증번호를 먼저 받아 주세요.',
+  'message.channel_unknown': '카카오톡에서 이 채널을 찾을 수 없어요. 검색용 아이디를 확인해 주세요.',
+  'message.channel_phone': '채널 관리자의 휴대폰 번호를 확인해 주세요.',
+  'message.channel_token': '인증번호가 맞지 않아요. 받은 번호를 다시 확인해 주세요.',
+  'message.channel_tries': '인증을 너무 여러 번 시도했어요. {minutes}분 뒤에 다시 시도해 주세요.',
+  'message.sender_taken': '이미 등록했거나 심사를 기다리는 번호예요.',
+  'message.sender_most': '발신번호는 {count}개까지 등록할 수 있어요. 쓰지 않는 번호를 먼저 철회해 주세요.',
+  'message.sender_not_found': '발신번호를 찾을 수 없어요. 목록을 새로 고쳐 주세요.',
+  'message.sender_decided': '이미 심사가 끝난 번호예요. 목록을 새로 고쳐 주세요.',
+  'message.proof_gone': '증빙 파일이 없어요.',
+  'message.sender_approved_subject': '[정품 인증 서비스] 발신번호가 승인되었습니다',
+  'message.sender_approved': '발신번호 {number} 등록이 승인되었어요. 이제 문자가 이 번호로 나가요.',
+  'message.sender_rejected_subject': '[정품 인증 서비스] 발신번호가 반려되었습니다',
+  'message.sender_rejected':
+    '발신번호 {number} 등록이 반려되었어요.\n\n사유: {note}\n\n메시지 관리의 채널·발신정보에서 증빙을 고쳐 다시 등록해 주세요.',
+  'api.get_message_channel': '쇼핑몰의 카카오톡 채널이에요.',
+  'api.list_channel_categories': '카카오톡 채널의 카테고리예요.',
+  'api.ask_message_channel': '채널 연동의 첫 단계예요. 채널 관리자의 휴대폰으로 인증번호를 보내요.',
+  'api.verify_message_channel': '인증번호로 채널을 연동해요.',
+  'api.unlink_message_channel': '채널 연동을 해제해요. 그 채널의 템플릿도 없어져요.',
+  'api.list_senders': '문자 발신번호와 심사 상태예요.',
+  'api.add_sender': '증빙 파일(JPG, PNG, PDF)과 함께 발신번호 등록을 요청해요.',
+  'api.withdraw_sender': '발신번호를 철회해요.',
+  'api.list_sender_requests': '모든 쇼핑몰의 발신번호 등록 요청이에요.',
+  'api.get_sender_proof': '발신번호의 증빙 파일이에요. 열어 본 사실이 기록돼요.',
+  'api.decide_sender': '발신번호를 승인하거나 사유와 함께 반려해요.',
+} as const

@@ -1,0 +1,128 @@
+import type { messagesDefaultsServerKo } from './server-ko.ts'
+
+/** The first texts of messages in English. */
+export const messagesDefaultsServerEn: Readonly<Record<keyof typeof messagesDefaultsServerKo, string>> = {
+  // orders
+  'message_default.payment_end_title': 'Payment received',
+  'message_default.payment_end_lead': 'Hello #{USER_NAME}, thank you for your order. Your payment is complete.',
+  'message_default.payment_end_close': 'You can see your order at the shop at any time.',
+  'message_default.payment_end_sms': '[#{SHOP_NAME}] Your payment is complete. Order #{ORDER_NO}',
+  'message_default.shipping_start_title': 'Your order is on its way',
+  'message_default.shipping_start_lead': 'Hello #{USER_NAME}, your order has been shipped.',
+  'message_default.shipping_start_close': 'You can follow the delivery in your orders at the shop.',
+  'message_default.shipping_start_sms': '[#{SHOP_NAME}] Your order has been shipped. Order #{ORDER_NO}',
+  'message_default.shipping_end_title': 'Delivered: register your product',
+  'message_default.shipping_end_lead':
+    'Hello #{USER_NAME}, your order has arrived. Scan the QR code on the label of your product, or register it at the address below.',
+  'message_default.shipping_end_close': 'If you have registered it already, there is nothing left to do.',
+  'message_default.shipping_end_sms': '[#{SHOP_NAME}] Delivered. Register: #{REGISTRATION_URL}',
+  'message_default.shipping_end_digital_title': 'Your serial code',
+  'message_default.shipping_end_digital_lead':
+    'Hello #{USER_NAME}, this message brings the serial code of the product that you ordered.',
+  'message_default.shipping_end_digital_close': 'Please keep the code safe and share it with nobody.',
+  'message_default.shipping_end_digital_sms': '[#{SHOP_NAME}] Your serial code:\n#{SERIAL_CODE}',
+  'message_default.buyed_confirm_title': 'Purchase confirmed',
+  'message_default.buyed_confirm_lead':
+    'Hello #{USER_NAME}, your purchase is confirmed. If you have not registered your product yet, use its label or the address below.',
+  'message_default.buyed_confirm_close': 'Thank you for shopping at #{SHOP_NAME}.',
+  'message_default.buyed_confirm_sms': '[#{SHOP_NAME}] Confirmed. Register: #{REGISTRATION_URL}',
+  'message_default.buyed_confirm_digital_title': 'Purchase confirmed: your serial code',
+  'message_default.buyed_confirm_digital_lead':
+    'Hello #{USER_NAME}, your purchase is confirmed. This message brings the serial code of your product.',
+  'message_default.buyed_confirm_digital_close': 'Please keep the code safe and share it with nobody.',
+  'message_default.buyed_confirm_digital_sms': '[#{SHOP_NAME}] Purchase confirmed. Your serial code:\n#{SERIAL_CODE}',
+  'message_default.cancel_start_title': 'Cancellation requested',
+  'message_default.cancel_start_lead': 'Hello #{USER_NAME}, we have received your request to cancel your order.',
+  'message_default.cancel_start_close': 'You can follow it in your orders at the shop.',
+  'message_default.cancel_start_sms': '[#{SHOP_NAME}] Cancellation requested. Order #{ORDER_NO}',
+  'message_default.cancel_end_title': 'Order cancelled',
+  'message_default.cancel_end_lead': 'Hello #{USER_NAME}, your order has been cancelled.',
+  'message_default.cancel_end_close': 'When your money is back depends on how you paid.',
+  'message_default.cancel_end_sms': '[#{SHOP_NAME}] Your order has been cancelled. Order #{ORDER_NO}',
+  'message_default.exchange_start_title': 'Exchange requested',
+  'message_default.exchange_start_lead': 'Hello #{USER_NAME}, we have received your request for an exchange.',
+  'message_default.exchange_start_close': 'You can follow it in your orders at the shop.',
+  'message_default.exchange_start_sms': '[#{SHOP_NAME}] Exchange requested. Order #{ORDER_NO}',
+  'message_default.exchange_end_title': 'Exchange completed',
+  'message_default.exchange_end_lead': 'Hello #{USER_NAME}, your exchange is complete.',
+  'message_default.exchange_end_close': 'You can see it in your orders at the shop.',
+  'message_default.exchange_end_sms': '[#{SHOP_NAME}] Your exchange is complete. Order #{ORDER_NO}',
+  'message_default.refund_start_title': 'Refund requested',
+  'message_default.refund_start_lead': 'Hello #{USER_NAME}, we have received your request for a refund.',
+  'message_default.refund_start_close': 'Please send the product back with its label still on it.',
+  'message_default.refund_start_sms': '[#{SHOP_NAME}] Refund requested. Please leave the label on the product.',
+  'message_default.refund_start_digital_title': 'Refund requested',
+  'message_default.refund_start_digital_lead': 'Hello #{USER_NAME}, we have received your request for a refund.',
+  'message_default.refund_start_digital_close':
+    'Once it is refunded, the serial code that you received by message can no longer be used.',
+  'message_default.refund_start_digital_sms':
+    '[#{SHOP_NAME}] Refund requested. Your serial code stops working after it.',
+  'message_default.refund_end_title': 'Refund completed',
+  'message_default.refund_end_lead': 'Hello #{USER_NAME}, your refund is complete.',
+  'message_default.refund_end_close':
+    'The label of the returned product can no longer be used. When your money is back depends on how you paid.',
+  'message_default.refund_end_sms': '[#{SHOP_NAME}] Your refund is complete. Order #{ORDER_NO}',
+  'message_default.refund_end_digital_title': 'Refund completed',
+  'message_default.refund_end_digital_lead': 'Hello #{USER_NAME}, your refund is complete.',
+  'message_default.refund_end_digital_close':
+    'The serial code that you received by message can no longer be used. When your money is back depends on how you paid.',
+  'message_default.refund_end_digital_sms':
+    '[#{SHOP_NAME}] Refund complete. The serial code sent to you no longer works.',
+
+  // certification
+  'message_default.member_cert_end_title': 'Your product is registered',
+  'message_default.member_cert_end_lead': 'Hello #{USER_NAME}, your product is now registered as genuine.',
+  'message_default.member_cert_end_close': 'Please keep the serial code: you need it for warranty service.',
+  'message_default.member_cert_end_sms': '[#{SHOP_NAME}] Your product is registered. Serial #{CERT_SERIAL_CODE}',
+  'message_default.admin_cert_end_title': 'Your product is certified',
+  'message_default.admin_cert_end_lead': 'Hello #{USER_NAME}, we have certified your product as genuine.',
+  'message_default.admin_cert_end_close': 'Please keep the serial code: you need it for warranty service.',
+  'message_default.admin_cert_end_sms': '[#{SHOP_NAME}] Your product is certified. Serial #{CERT_SERIAL_CODE}',
+  'message_default.admin_approval_end_title': 'Registration approved',
+  'message_default.admin_approval_end_lead': 'Hello #{USER_NAME}, the registration of your product is approved.',
+  'message_default.admin_approval_end_close': 'Please keep the serial code: you need it for warranty service.',
+  'message_default.admin_approval_end_sms': '[#{SHOP_NAME}] Registration approved. Serial #{CERT_SERIAL_CODE}',
+  'message_default.member_cert_cancel_title': 'Certification cancelled',
+  'message_default.member_cert_cancel_lead':
+    'Hello #{USER_NAME}, the certification of your product was cancelled as you asked.',
+  'message_default.member_cert_cancel_close': 'If this was not you, please tell the shop at once.',
+  'message_default.member_cert_cancel_sms': '[#{SHOP_NAME}] Certification cancelled. Serial #{CERT_SERIAL_CODE}',
+  'message_default.admin_cert_cancel_title': 'Certification cancelled',
+  'message_default.admin_cert_cancel_lead': 'Hello #{USER_NAME}, we have cancelled the certification of your product.',
+  'message_default.admin_cert_cancel_close': 'If you have questions, please contact the shop.',
+  'message_default.admin_cert_cancel_sms': '[#{SHOP_NAME}] We cancelled a certification. Serial #{CERT_SERIAL_CODE}',
+
+  // lost products
+  'message_default.member_lost_regist_title': 'Loss reported',
+  'message_default.member_lost_regist_lead': 'Hello #{USER_NAME}, your product is now reported as lost.',
+  'message_default.member_lost_regist_close': 'If you find it, please withdraw the report on its certificate page.',
+  'message_default.member_lost_regist_sms': '[#{SHOP_NAME}] Reported as lost. Serial #{CERT_SERIAL_CODE}',
+  'message_default.admin_lost_regist_title': 'Loss reported',
+  'message_default.admin_lost_regist_lead': 'Hello #{USER_NAME}, we have reported your product as lost.',
+  'message_default.admin_lost_regist_close': 'If you find it, please tell the shop.',
+  'message_default.admin_lost_regist_sms': '[#{SHOP_NAME}] We reported it as lost. Serial #{CERT_SERIAL_CODE}',
+  'message_default.member_lost_cancel_title': 'Loss report withdrawn',
+  'message_default.member_lost_cancel_lead': 'Hello #{USER_NAME}, your product is no longer reported as lost.',
+  'message_default.member_lost_cancel_close': 'If this was not you, please tell the shop at once.',
+  'message_default.member_lost_cancel_sms': '[#{SHOP_NAME}] No longer reported as lost. Serial #{CERT_SERIAL_CODE}',
+  'message_default.lost_3rd_verify_member_title': 'News of your lost product',
+  'message_default.lost_3rd_verify_member_lead':
+    'Hello #{USER_NAME}, somebody tried to register the product that you reported as lost, or left you a message.',
+  'message_default.lost_3rd_verify_member_close': 'Please contact the shop for the details.',
+  'message_default.lost_3rd_verify_member_sms': '[#{SHOP_NAME}] News of your lost product. Please contact the shop.',
+  'message_default.lost_3rd_verify_admin_title': 'Attempt on a lost product',
+  'message_default.lost_3rd_verify_admin_lead':
+    'Somebody tried to register a product that is reported as lost, or left its owner a message.',
+  'message_default.lost_3rd_verify_admin_close': 'Please see the lost records in the admin.',
+  'message_default.lost_3rd_verify_admin_sms': '[#{SHOP_NAME}] Attempt on a lost product: #{CERT_SERIAL_CODE}',
+
+  // the end of the warranty
+  'message_default.expired_before_title': 'Your warranty ends soon',
+  'message_default.expired_before_lead': 'Hello #{USER_NAME}, the warranty of your product ends soon.',
+  'message_default.expired_before_close': 'If it needs a check or a repair, please contact the shop before then.',
+  'message_default.expired_before_sms': '[#{SHOP_NAME}] Your warranty ends soon: #{REGISTRATION_PERIOD}',
+  'message_default.expired_after_title': 'Your warranty has ended',
+  'message_default.expired_after_lead': 'Hello #{USER_NAME}, the warranty of your product has ended.',
+  'message_default.expired_after_close': 'You can still check that your product is genuine at any time.',
+  'message_default.expired_after_sms': '[#{SHOP_NAME}] Your warranty has ended: #{REGISTRATION_PERIOD}',
+}

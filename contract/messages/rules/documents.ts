@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { isEmail } from '../../kernel/contact.ts'
+import { plainText, requiredText } from '../../kernel/wire.ts'
+import { orderTriggers } from '../triggers.ts'
+
+/** A shop's settings for all of its messages (002 §7.1), kept as shop documents beside the others. */
+
+const email = z.string().trim().max(254).refine(isEmail)
+
+/** What holds for every message of the shop, whatever its trigger. */
+export const message_config = z.object({
+  /** A KakaoTalk message that fails goes out as a text message (MSG-05, MSG-68). */
+  sms_fallback: z.boolean().default(true),
+  /** The shop's own number that text messages come from; null: its approved one, else the service's. */
+  fallback_sender: z
+    .string()
+    .regex(/^[0-9]{8,11}$/)
+    .nullable()
+    .default(null),
+  /** Where answers to e-mails go; null: nowhere, as the service reads none. */
+  reply_email: email.nullable().default(null),
+  /** From whom e-mails come; empty: the shop's name. */
+  email_from_name: plainText(40).default(''),
+  /** Messages that would go out between 21:00 and 08:00 Seoul wait until 08:00. */
+  night_hold: z.boolean().default(false),
+  /** The operators are told once when the points fall below this; 0: never. */
+  low_point_threshold: z.number().int().min(0).max(10_000_000).default(1000),
+  /** The language of the default texts. */
+  language: z.enum(['ko', 'en']).default('ko'),
+})
+
+/** What stands below the text of every message; an empty field is left out. */
+export const message_add_info = z.object({
+  /** Empty: as the shop is called. */
+  shop_name: plainText(60).default(''),
+  cs_phone: plainText(20).default(''),
+  cs_hours: plainText(60).default(''),
+  homepage: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .nullable()
+    .default(null),
+  /** The free number at which a buyer says no. */
+  opt_out_080: z
+    .string()
+    .regex(/^(?:080[0-9]{7,8})?$/)
+    .default(''),
+})
+
+/** Which orders cause messages. */
+export const message_order_config = z.object({
+  use_order_message: z.boolean().default(true),
+  /** The order states of a shop that names its own, as triggers; a state that is not listed is read as its platform means it. */
+  shop_order_status_map: z.record(requiredText(40), z.enum(orderTriggers)).default({}),
+  product_scope: z.enum(['all', 'selected']).default('all'),
+  product_codes: z.array(requiredText(64)).max(500).default([]),
+  exclude_free_orders: z.boolean().default(false),
+})

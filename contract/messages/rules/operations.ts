@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { isEmail, isMobilePhone } from '../../kernel/contact.ts'
+import { operation } from '../../kernel/operation.ts'
+import { plainText, requiredText } from '../../kernel/wire.ts'
+import type { FailureCode } from '../../table/errors.ts'
+import { channels, recipientOf, sendTypes, triggerGroups, triggers } from '../triggers.ts'
+import { message_add_info, message_config, message_order_config } from './documents.ts'
+import { delayMost } from './rules.ts'
+
+/** The rules of messages: which trigger sends what, how and when, and what holds for all of them (002 §7.1). */
+
+const trigger = z.enum(triggers)
+const sendType = z.enum(sendTypes)
+const count = z.number().int().min(0)
+
+const rule = z.object({
+  trigger,
+  send_type: sendType.meta({ description: 'unset: not sent' }),
+  delay_minutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(delayMost)
+    .default(0)
+    .meta({ description: 'after the event; 0 is at once' }),
+  days: z
+    .array(z.number().int().min(0).max(90))
+    .max(4)
+    .default([])
+    .meta({ description: 'expired_before: 1 to 4 of 1..90; expired_after: one of 0..30; empty for the others' }),
+})
+
+/** `default`: nothing of the shop's own; the others are its newest text. */
+export const contentStates = ['default', 'written', 'reviewing', 'rejected', 'approved'] as const
+const contentState = z.enum(contentStates)
+export type ContentState = z.output<typeof contentState>
+
+/** Why a channel cannot be used, as the failure of a save that chose it. */
+export const missingReasons = {
+  sender: 'message_rule.sender_missing',
+  channel: 'message_rule.channel_missing',
+  template: 'message_rule.template_missing',
+  text: 'message_rule.text_missing',
+  digital: 'message_rule.kakao_not_here',
+} as const satisfies Record<string, FailureCode>
+export type MissingReason = keyof typeof missingReasons
+
+const missing = z.object({
+  channel: z.enum(channels),
+  reason: z.enum(['sender', 'channel', 'template', 'text', 'digital']),
+  leads_to: z
+    .enum(['texts', 'senders', 'rules'])
+    .nullable()
+    .meta({ description: 'the tab where it is mended; null: not by the shop' }),
+})
+export type Missing = z.output<typeof missing>
+
+const price = count.meta({ description: 'points for one message' })
+
+const choice = z.object({
+  send_type: sendType,
+  price,
+  price_most: price.meta({ description: 'with the text message that follows a KakaoTalk message that failed' }),
+  missing: z.array(missing).meta({ description: 'empty: it can be chosen' }),
+})
+
+const forecast = z.object({
+  count: count
+    .nullable()
+    .meta({ description: 'how often it happened in the last 30 days; null: nobody counts it yet' }),
+})
+
+const ruleRow = rule.extend({
+  group: z.enum(Object.keys(triggerGroups) as (keyof typeof triggerGroups)[]), // the keys of a constant
+  enabled: z.boolean().meta({ description: 'whether send_type is another than unset' }),
+  recipient: z.enum(['member', 'admin']),
+  contents: z.object({ kakao: contentState, sms: contentState, email: contentState }),
+  suggestion: sendType.meta({ description: 'the way that suits it best of those that can be chosen' }),
+  choices: z.array(choice),
+  forecast,
+})
+export type RuleRow = z.output<typeof ruleRow>
+
+const rulesAnswer = z.object({
+  rules: z.array(ruleRow).meta({ description: 'all triggers, in the order of the groups' }),
+  proposal: z.array(rule).nullable().meta({ description: 'for a shop that has set no rule yet' }),
+  points: z.number().int().meta({ description: 'what the shop has' }),
+  senders: z.array(z.string()).meta({ description: 'approved numbers of the shop, which fallback_sender may be' }),
+})
+export type RulesAnswer = z.output<typeof rulesAnswer>
+
+export const getMessageRules = operation({
+  summary: 'api.get_message_rules',
+  method: 'GET',
+  path: '/api/cert/products/messages/send_type',
+  caller: 'operator',
+  plan: 'plus',
+  input: z.object({}),
+  output: rulesAnswer,
+  fails: [],
+})
+
+/** Saves the rules that it names, each whole; the others stay as they are. */
+export const saveMessageRules = operation({
+  summary: 'api.save_message_rules',
+  method: 'PUT',
+  path: '/api/cert/products/messages/send_type',
+  caller: 'operator',
+  plan: 'plus',
+  permission: 'setting',
+  exact: true,
+  input: z.object({ rules: z.array(rule).min(1).max(triggers.length) }),
+  output: rulesAnswer,
+  fails: ['message_rule.twice', 'message_rule.timing', ...Object.values(missingReasons)],
+})
+
+/** Triggers that go to the shop's operators. */
+export const adminTriggers = triggers.filter((one) => recipientOf(one) === 'admin')
+/** So many operators at most. */
+export const adminsMost = 10
+
+const admin = z.object({
+  name: requiredText(40),
+  phone: plainText(20).default(''),
+  email: plainText(254).default(''),
+  triggers: z
+    .array(z.enum(adminTriggers))
+    .max(adminTriggers.length)
+    .default([...adminTriggers]),
+})
+export type AdminRecipient = z.output<typeof admin>
+
+/** How an operator can be reached; masked for whoever may not change it. */
+const config = message_config.extend({
+  admin_recipients: z
+    .array(admin)
+    .max(adminsMost)
+    .default([])
+    .meta({ description: 'each with a phone or an e-mail; empty: the shop manager' }),
+})
+export type MessageConfig = z.output<typeof config>
+
+/** Fields of a recipient that cannot be used; an empty list when it may be saved. */
+export function wrongFields({ phone, email }: Pick<AdminRecipient, 'phone' | 'email'>): ('phone' | 'email')[] {
+  const wrong: ('phone' | 'email')[] = []
+  if (phone === '' ? email === '' : !isMobilePhone(phone)) wrong.push('phone')
+  if (email !== '' && !isEmail(email)) wrong.push('email')
+  return wrong
+}
+
+export const getMessageConfig = operation({
+  summary: 'api.message_config',
+  method: 'GET',
+  path: '/api/cert/products/messages/config',
+  caller: 'operator',
+  plan: 'plus',
+  input: z.object({}),
+  output: config,
+  fails: [],
+})
+
+export const saveMessageConfig = operation({
+  summary: 'api.message_config',
+  method: 'PUT',
+  path: '/api/cert/products/messages/config',
+  caller: 'operator',
+  plan: 'plus',
+  permission: 'setting',
+  exact: true,
+  input: config,
+  output: config,
+  fails: ['message_rule.sender_missing', 'message_rule.admin_wrong'],
+})
+
+export const getMessageAddInfo = operation({
+  summary: 'api.message_add_info',
+  method: 'GET',
+  path: '/api/cert/products/messages/add_info',
+  caller: 'operator',
+  plan: 'plus',
+  input: z.object({}),
+  output: message_add_info,
+  fails: [],
+})
+
+export const saveMessageAddInfo = operation({
+  summary: 'api.message_add_info',
+  method: 'PUT',
+  path: '/api/cert/products/messages/add_info',
+  caller: 'operator',
+  plan: 'plus',
+  permission: 'setting',
+  exact: true,
+  input: message_add_info,
+  output: message_add_info,
+  fails: ['setting.sms_characters', 'request.too_large'],
+})
+
+export const getMessageOrderConfig = operation({
+  summary: 'api.message_order_config',
+  method: 'GET',
+  path: '/api/cert/products/messages/order_config',
+  caller: 'operator',
+  plan: 'plus',
+  input: z.object({}),
+  output: message_order_config,
+  fails: [],
+})
+
+export const saveMessageOrderConfig = operation({
+  summary: 'api.message_order_config',
+  method: 'PUT',
+  path: '/api/cert/products/messages/order_config',
+  caller: 'operator',
+  plan: 'plus',
+  permission: 'setting',
+  exact: true,
+  input: message_order_config,
+  output: message_order_config,
+  fails: ['message_rule.no_products', 'message_rule.product_unknown', 'request.too_large'],
+})
+
+const off = z.boolean().default(false)
+/** Text messages by what happened: whether the rules of messages have it reach a phone (resolution 108). */
+const sms = z.object({ certified: off, lost: off, attempted: off })
+
+export const getSmsConfig = operation({
+  summary: 'api.config_sms',
+  method: 'GET',
+  path: '/api/cert/products/config/sms',
+  caller: 'operator',
+  plan: 'basic',
+  input: z.object({}),
+  output: sms,
+  fails: [],
+})
+
+export const saveSmsConfig = operation({
+  summary: 'api.config_sms',
+  method: 'PUT',
+  path: '/api/cert/products/config/sms',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'setting',
+  exact: true,
+  input: sms,
+  output: sms,
+  fails: ['message_rule.sender_missing', 'message_rule.text_missing'],
+})
+
+/** This part of the feature's operations. */
+export const messagesRulesOperations = {
+  getMessageRules,
+  saveMessageRules,
+  getMessageConfig,
+  saveMessageConfig,
+  getMessageAddInfo,
+  saveMessageAddInfo,
+  getMessageOrderConfig,
+  saveMessageOrderConfig,
+  getSmsConfig,
+  saveSmsConfig,
+} as const

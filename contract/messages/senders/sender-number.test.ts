@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { senderDigits, senderProblem, writtenNumber } from './sender-number.ts'
+
+test.each([
+  ['02-123-4567', '021234567'],
+  ['02-1234-5678', '0212345678'],
+  ['02-2345-6789', '0223456789'],
+  ['031 223 4567', '0312234567'],
+  ['+82 10-1234-5678', '01012345678'],
+  ['0082-2-2345-6789', '0223456789'],
+  ['1588-1234', '15881234'],
+  ['+82-1588-1234', '15881234'],
+  ['070-1234-5678', '07012345678'],
+  ['080-123-4567', '0801234567'],
+])('%s may be registered', (typed, digits) => {
+  expect([senderDigits(typed), senderProblem(digits)]).toEqual([digits, null])
+})
+
+test.each([
+  ['1234-5678', 'form'],
+  ['123-4567', 'form'],
+  ['555-1234', 'area_code'],
+  ['5555-1234', 'area_code'],
+  ['02-1588-1234', 'representative'],
+  ['1588-123', 'representative'],
+  ['050-1234-5678', 'forwarding'],
+  ['0505-123-4567', 'forwarding'],
+  ['012-345-6789', 'form'],
+  ['', 'form'],
+  ['전화', 'form'],
+  ['02-1234-56789', 'form'],
+])('%s may not: %s', (typed, problem) => {
+  expect(senderProblem(senderDigits(typed))).toBe(problem)
+})
+
+test('numbers are shown as people write them', () => {
+  expect(['0212345678', '021234567', '01012345678', '15881234', '0312234567'].map(writtenNumber)).toEqual([
+    '02-1234-5678',
+    '02-123-4567',
+    '010-1234-5678',
+    '1588-1234',
+    '031-223-4567',
+  ])
+})

@@ -1,0 +1,93 @@
+import type { App } from '../../kernel/wire.ts'
+import type { Language } from '../../text/text.ts'
+import { sentence } from '../../text/text.ts'
+import type { Token } from '../tokens.ts'
+import { tokens } from '../tokens.ts'
+import type { Channel, Trigger } from '../triggers.ts'
+import { isOrderTrigger } from '../triggers.ts'
+
+/**
+ * The first texts of a shop (MSG-40). The words stand in `contract/messages/defaults/`; here they are put together:
+ * KakaoTalk and e-mail say a title, a sentence, facts and an end, a text message is one sentence of its own. Only the
+ * server imports this: the browser is given the text of one trigger by its operation.
+ */
+
+export type MessageText = { readonly subject: string | null; readonly body: string }
+export type TextPlace = {
+  readonly app: App
+  readonly trigger: Trigger
+  readonly channel: Channel
+  readonly language: Language
+}
+
+/** The triggers whose texts speak of a code that came by message when nothing is shipped (MSG-39). */
+export const digitalTriggers = ['shipping_end', 'buyed_confirm', 'refund_start', 'refund_end'] as const
+type DigitalTrigger = (typeof digitalTriggers)[number]
+
+const order = ['ORDER_NO', 'ORDER_NAME'] as const
+const certified = ['CERT_PRODUCT_NAME', 'CERT_SERIAL_CODE'] as const
+const with_period = [...certified, 'REGISTRATION_PERIOD'] as const
+
+/** The facts of triggers that list others than their order or their certified product. */
+const facts: Readonly<Partial<Record<Trigger | `${DigitalTrigger}_digital`, readonly Token[]>>> = {
+  payment_end: ['ORDER_NO', 'ORDER_NAME', 'ORDER_PRICE', 'ORDER_DATE'],
+  shipping_end: [...order, 'REGISTRATION_URL'],
+  buyed_confirm: [...order, 'REGISTRATION_URL'],
+  shipping_end_digital: [...order, 'SERIAL_CODE'],
+  buyed_confirm_digital: [...order, 'SERIAL_CODE'],
+  member_cert_end: with_period,
+  admin_cert_end: with_period,
+  admin_approval_end: with_period,
+  expired_before: with_period,
+  expired_after: with_period,
+  lost_3rd_verify_admin: [...certified, 'USER_NAME'],
+}
+
+/** Tokens that stand in a line of their own: several codes are several lines, and an address is long. */
+const own_line: readonly Token[] = ['SERIAL_CODE', 'REGISTRATION_URL']
+
+/** The text that is sent where a shop has written none. */
+export function defaultText(place: TextPlace): MessageText {
+  const say = sayer(place)
+  if (place.channel === 'sms') return { subject: null, body: say('sms') }
+  const subject = `[#{SHOP_NAME}] ${say('title')}`
+  const said = { lead: say('lead'), facts: factsOf(place), close: say('close') }
+  return place.channel === 'kakao'
+    ? { subject: null, body: plainBody(subject, said) }
+    : { subject, body: htmlBody(said) }
+}
+
+type Said = { lead: string; facts: readonly Fact[]; close: string }
+type Fact = { label: string; token: Token }
+
+/** The trigger under which the words stand: the digital variant of four has words of its own. */
+function variantOf({ app, trigger }: TextPlace): Trigger | `${DigitalTrigger}_digital` {
+  const digital = digitalTriggers.find((one) => one === trigger)
+  return app === 'cert_digital' && digital !== undefined ? `${digital}_digital` : trigger
+}
+
+function sayer(place: TextPlace): (part: 'title' | 'lead' | 'close' | 'sms') => string {
+  const variant = variantOf(place)
+  return (part) => sentence(place.language, `message_default.${variant}_${part}`)
+}
+
+function factsOf(place: TextPlace): Fact[] {
+  const listed = facts[variantOf(place)] ?? (isOrderTrigger(place.trigger) ? order : certified)
+  return listed.map((token) => ({ label: sentence(place.language, tokens[token].label), token }))
+}
+
+function plainBody(title: string, { lead, facts: listed, close }: Said): string {
+  const lines = listed.map(({ label, token }) => `▶ ${label}:${own_line.includes(token) ? '\n' : ' '}#{${token}}`)
+  return [title, lead, lines.join('\n'), close].join('\n\n')
+}
+
+/** The words hold no markup characters, so that they are HTML as they stand; the test of this file holds that. */
+function htmlBody({ lead, facts: listed, close }: Said): string {
+  const lines = listed.map(({ label, token }) => `<li>${label}: ${htmlToken(token)}</li>`)
+  return [`<p>${lead}</p>`, '<ul>', ...lines, '</ul>', `<p>${close}</p>`].join('\n')
+}
+
+function htmlToken(token: Token): string {
+  if (token === 'REGISTRATION_URL') return `<a href="#{${token}}">#{${token}}</a>`
+  return token === 'SERIAL_CODE' ? `<br />#{${token}}` : `#{${token}}`
+}

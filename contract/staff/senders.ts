@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { senderOwners, senderStates } from '../messages/senders/senders.ts'
+import { operation } from '../kernel/operation.ts'
+import { limit, mallId, offset, seoulTime } from '../kernel/wire.ts'
+import { reason } from './applications.ts'
+
+/** Sender numbers as staff look at them: the law wants each registered with a proof (peers 6.1). */
+
+const senderRequest = z.object({
+  mall_id: mallId,
+  sender_id: z.string(),
+  shop_name: z.string(),
+  number: z.string(),
+  owner_type: z.enum(senderOwners),
+  state: z.enum(senderStates),
+  proof_name: z.string(),
+  reason: z.string().nullable(),
+  asked_at: seoulTime,
+  decided_at: seoulTime.nullable(),
+  decided_by: z.string().nullable(),
+})
+export type SenderRequest = z.output<typeof senderRequest>
+
+export const senderTabs = ['waiting', 'all'] as const
+export type SenderTab = (typeof senderTabs)[number]
+
+/** What waits comes first, longest waiting on top; `all` has the newest on top. */
+export const listSenderRequests = operation({
+  summary: 'api.list_sender_requests',
+  method: 'GET',
+  path: '/senders',
+  caller: 'staff',
+  plan: 'open',
+  input: z.object({ tab: z.enum(senderTabs).default('waiting'), mall: mallId.optional(), limit, offset }),
+  output: z.object({
+    senders: z.array(senderRequest),
+    count: z.number().int(),
+    counts: z.object({ waiting: z.number().int(), all: z.number().int() }),
+  }),
+  fails: [],
+})
+
+const one = { mall_id: mallId, sender_id: z.uuid() }
+
+/** The proof as it came in. It names persons, so each reading of it is written into the mall's audit. */
+export const getSenderProof = operation({
+  summary: 'api.get_sender_proof',
+  method: 'GET',
+  path: '/malls/:mall_id/senders/:sender_id/proof',
+  caller: 'staff',
+  plan: 'open',
+  staff_role: 'reviewer',
+  download: true,
+  input: z.object(one),
+  output: z.unknown(),
+  fails: ['message.sender_not_found', 'message.proof_gone'],
+})
+
+/** Approves a number, or says why not; the shop is mailed. */
+export const decideSender = operation({
+  summary: 'api.decide_sender',
+  method: 'POST',
+  path: '/malls/:mall_id/senders/:sender_id/decision',
+  caller: 'staff',
+  plan: 'open',
+  staff_role: 'reviewer',
+  idempotent: true,
+  input: z.discriminatedUnion('decision', [
+    z.object({ ...one, decision: z.literal('approve') }),
+    z.object({ ...one, decision: z.literal('reject'), note: reason }),
+  ]),
+  output: z.object({ state: z.enum(senderStates), mailed: z.boolean() }),
+  fails: ['message.sender_not_found', 'message.sender_decided'],
+})

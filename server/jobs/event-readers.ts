@@ -1,0 +1,13 @@
+import type { Consumer, ReaderName } from '../event-log/consumer.ts'
+import { activity } from '../event-log/activity.ts'
+import { readEverywhere } from '../event-log/read-all.ts'
+import { messages } from '../messages/consumer/messages.ts'
+import type { Work } from './jobs.ts'
+
+/** Every reader of events. A new one begins with what the log still keeps. */
+const readers: Readonly<Record<ReaderName, Consumer>> = { activity, messages }
+export const consumers: readonly Consumer[] = Object.values(readers)
+
+/** Every minute: what nobody was woken for, and what failed and is due again. */
+export const readAllEvents: Work<'events.read'> = async (kernel, _data, signal) =>
+  readEverywhere(kernel, consumers, signal)

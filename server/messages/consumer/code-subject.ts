@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { groupSerial } from '#contract/codes/serial.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
+import { isGuest } from '#contract/members/member-id.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { LoggedEvent } from '../../event-log/consumer.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { registrationPage } from './registration-page.ts'
+import type { Sender } from './sender.ts'
+import type { Person, Subject } from './subject.ts'
+
+type Row = {
+  code_id: string
+  serial_number: string
+  cert_status: string
+  member_id: string | null
+  cert_validated_at: Date | null
+  cert_expired_at: Date | null
+  product_name: string
+  product_code: string
+}
+
+/** A code, with whose it is: the event says so where the code does not know it any more. */
+export async function readCodeSubject(
+  kernel: Kernel,
+  tx: Tx,
+  sender: Sender,
+  { data, kind }: LoggedEvent,
+): Promise<Subject | null> {
+  const { mall_id, shop_id } = sender
+  const { rows } = await sql<Row>`
+    select c.code_id, c.serial_number, c.cert_status, c.member_id, c.cert_validated_at, c.cert_expired_at,
+      p.product_name, p.product_code
+    from code c
+    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
+    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = ${String(data['code_id'])}::bigint`.execute(
+    tx,
+  )
+  const [code] = rows
+  if (code === undefined || isOver(code, kind, data)) return null
+  const said = typeof data['member_id'] === 'string' ? data['member_id'] : null
+  const member_id = said ?? code.member_id
+  const person = member_id === null ? null : await readMember(kernel, tx, sender, member_id)
+  const { code_id, serial_number } = code
+  return {
+    person,
+    member_id,
+    code_id,
+    serial_number,
+    order_no: null,
+    values: valuesOf(kernel, sender, code, person, member_id),
+  }
+}
+
+/** A reminder of an end that has moved, or of somebody else's code by now; a found code that is not lost any more. */
+function isOver(code: Row, kind: string, data: LoggedEvent['data']): boolean {
+  if (kind === 'code.attempted') return code.cert_status !== 'lost'
+  if (kind !== 'code.expiring' && kind !== 'code.expired') return false
+  const last_day = code.cert_expired_at === null ? '' : seoulDay(code.cert_expired_at)
+  return code.member_id !== data['member_id'] || last_day !== data['last_day'] || code.cert_status === 'inactivated'
+}
+
+async function readMember(
+  { seals }: Kernel,
+  tx: Tx,
+  { mall_id, shop_id }: Sender,
+  member_id: string,
+): Promise<Person | null> {
+  const row = await tx
+    .selectFrom('certified_member')
+    .select(['name_sealed', 'phone_sealed', 'email_sealed'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('member_id', '=', member_id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const open = (sealed: Buffer | null) => (sealed === null ? '' : seals.open(mall_id, sealed))
+  return { name: open(row.name_sealed), phone: open(row.phone_sealed), email: open(row.email_sealed) }
+}
+
+function valuesOf(kernel: Kernel, sender: Sender, code: Row, person: Person | null, member_id: string | null) {
+  const { name = '', phone = '', email = '' } = person ?? {}
+  const { product_name, product_code, serial_number } = code
+  return {
+    USER_NAME: name,
+    USER_ID: member_id === null || isGuest(member_id) ? '' : member_id,
+    USER_EMAIL: email,
+    SHOP_NAME: sender.shop_name,
+    PRODUCT_NAME: product_name,
+    PRODUCT_CODE: product_code,
+    REGISTRATION_URL: registrationPage(kernel, sender),
+    REGISTRATION_PERIOD: periodOf(code),
+    CERT_INPUT_NAME: name,
+    CERT_INPUT_EMAIL: email,
+    CERT_INPUT_PHONE: phone,
+    CERT_PRODUCT_NAME: product_name,
+    CERT_SERIAL_CODE: groupSerial(serial_number),
+  }
+}
+
+/** `2026.11.21 ~ 2027.11.20`; nothing where the warranty has no days yet. */
+function periodOf({ cert_validated_at: from, cert_expired_at: to }: Row): string {
+  if (from === null || to === null) return ''
+  return [from, to].map((at) => seoulDay(at).replaceAll('-', '.')).join(' ~ ')
+}

@@ -1,0 +1,75 @@
+import { namesIn } from '#contract/messages/tokens.ts'
+import type { TokenValues } from '#contract/messages/tokens.ts'
+import type { Trigger } from '#contract/messages/triggers.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { fillPlain } from './fill.ts'
+import type { Sender } from './sender.ts'
+import { savedText } from './text.ts'
+
+type Template = {
+  channel_id: string
+  template_id: string
+  body: string
+  /** `#{TOKEN}` with what stands in its place. */
+  variables(values: TokenValues): Record<string, string>
+}
+type Missing = { missing: 'template_wrong' | 'channel_wrong' }
+
+/** The approved template of a trigger: the shop's on its own channel, else the service's on the service's. */
+export async function readKakao(kernel: Kernel, tx: Tx, sender: Sender, trigger: Trigger): Promise<Template | Missing> {
+  if (sender.app === 'cert_digital' && !mayBeDigital(kernel, sender)) return { missing: 'channel_wrong' }
+  return (await ownTemplate(kernel, tx, sender, trigger)) ?? (await serviceTemplate(kernel, tx, sender, trigger))
+}
+
+/** KakaoTalk for goods without a label is open to the shops that the service has named (MSG-07). */
+function mayBeDigital({ config }: Kernel, { mall_id, shop_no }: Sender): boolean {
+  return config.KAKAO_DIGITAL_SHOPS.has(`${mall_id}/${shop_no}`)
+}
+
+/**
+ * A template belongs to the channel at which it was registered: the shop's own or, of a shop that has none or linked one
+ * since, the service's.
+ */
+async function ownTemplate({ config }: Kernel, tx: Tx, sender: Sender, trigger: Trigger): Promise<Template | null> {
+  const text = await savedText(tx, sender, trigger, 'kakao')
+  if (text === null || text.template_id === null) return null
+  const channel = await tx
+    .selectFrom('message_channel')
+    .select('channel_id')
+    .where('mall_id', '=', sender.mall_id)
+    .where('shop_id', '=', sender.shop_id)
+    .where('state', '=', 'linked')
+    .executeTakeFirst()
+  const channel_id = text.channel_id ?? channel?.channel_id ?? null
+  const is_open = channel_id !== null && (channel_id === channel?.channel_id || channel_id === config.KAKAO_CHANNEL_ID)
+  return is_open ? templateOf(sender, channel_id, text.template_id, text.body) : null
+}
+
+async function serviceTemplate(
+  { config }: Kernel,
+  tx: Tx,
+  sender: Sender,
+  trigger: Trigger,
+): Promise<Template | Missing> {
+  if (config.KAKAO_CHANNEL_ID === undefined) return { missing: 'channel_wrong' }
+  const row = await tx
+    .selectFrom('service_template')
+    .select(['template_id', 'body'])
+    .where('app', '=', sender.app)
+    .where('trigger', '=', trigger)
+    .where('language', '=', sender.config.language)
+    .where('state', '=', 'approved')
+    .where('template_id', 'is not', null)
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined || row.template_id === null) return { missing: 'template_wrong' }
+  return templateOf(sender, config.KAKAO_CHANNEL_ID, row.template_id, row.body)
+}
+
+function templateOf(sender: Sender, channel_id: string, template_id: string, body: string): Template {
+  const variables = (values: TokenValues) =>
+    Object.fromEntries(namesIn(body).map((name) => [`#{${name}}`, fillPlain(sender, `#{${name}}`, values)]))
+  return { channel_id, template_id, body, variables }
+}

@@ -1,0 +1,44 @@
+import type { Trigger } from '#contract/messages/triggers.ts'
+import { channelsOf } from '#contract/messages/triggers.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Consumer, LoggedEvent } from '../../event-log/consumer.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { compose } from './compose.ts'
+import { queueMessages } from './queue.ts'
+import { recipientsOf } from './recipients.ts'
+import { readRule } from './rule.ts'
+import { readSender } from './sender.ts'
+import { readSubject } from './subject.ts'
+import { kindsTold, triggersOf } from './triggers-of.ts'
+
+/**
+ * The reader that makes messages of events: event, trigger, rule, recipients, channels, one row each. What it writes
+ * commits with its position, so each event has its messages once; the dispatcher sends them.
+ */
+export const messages: Consumer = {
+  name: 'messages',
+  prompt: true,
+  kinds: kindsTold,
+  recipientOf: ({ shop_id, subject, data }) => {
+    const { member_id } = data
+    return `${shop_id}:${typeof member_id === 'string' ? member_id : subject}`
+  },
+  async handle(kernel, tx, event) {
+    for (const trigger of triggersOf(event)) await tell(kernel, tx, event, trigger)
+  },
+}
+
+async function tell(kernel: Kernel, tx: Tx, event: LoggedEvent, trigger: Trigger): Promise<void> {
+  const { mall_id, shop_id } = event
+  if (shop_id === null) return
+  const rule = await readRule(tx, { mall_id, shop_id }, trigger)
+  if (channelsOf(rule.send_type).length === 0) return
+  const sender = await readSender(kernel, tx, { mall_id, shop_id })
+  // Who has the service through a website builder has no messages; and what nobody has set is no miss without the plan.
+  if (sender === null || (!sender.has_plan && rule.is_default)) return
+  const subject = await readSubject(kernel, tx, sender, event)
+  if (subject === null) return
+  const recipients = await recipientsOf(kernel, tx, sender, { trigger, subject })
+  const composed = await compose(kernel, tx, sender, { trigger, rule, subject, recipients })
+  await queueMessages(kernel, tx, sender, { event, trigger, rule, subject, composed })
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { groupSerial } from '#contract/codes/serial.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
+import type { Language } from '#contract/text/text.ts'
+import { text } from '#contract/text/text.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { LoggedEvent } from '../../event-log/consumer.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { registrationPage } from './registration-page.ts'
+import type { Sender } from './sender.ts'
+import type { Subject } from './subject.ts'
+
+/** The orderer as it is sealed; what the platform does not tell is ''. */
+export const orderer = z.object({
+  name: z.string().default(''),
+  id: z.string().default(''),
+  phone: z.string().default(''),
+  email: z.string().default(''),
+})
+
+type Line = { line_no: string; product_name: string; product_code: string; code_ids: string[] }
+
+/** The lines of an order that moved together, and its orderer. */
+export async function readOrderSubject(
+  kernel: Kernel,
+  tx: Tx,
+  sender: Sender,
+  { subject: order_no, data }: LoggedEvent,
+): Promise<Subject | null> {
+  const { mall_id, shop_id } = sender
+  const moved = z.array(z.string()).parse(data['lines'])
+  const order = await tx
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('order_no', '=', order_no)
+    .executeTakeFirst()
+  const lines = await tx
+    .selectFrom('shop_order_line')
+    .select(['line_no', 'product_name', 'product_code', 'code_ids'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('order_no', '=', order_no)
+    .where('line_no', 'in', moved)
+    .orderBy('line_no')
+    .execute()
+  const [first] = lines
+  if (order === undefined || first === undefined) return null
+  const { name, id, phone, email } = orderer.parse(JSON.parse(kernel.seals.open(mall_id, order.orderer_sealed)))
+  const names = namesOf(sender.config.language, first, lines.length)
+  return {
+    person: { name, phone, email },
+    member_id: id === '' ? null : id,
+    code_id: null,
+    serial_number: null,
+    order_no,
+    values: {
+      USER_NAME: name,
+      USER_ID: id,
+      USER_EMAIL: email,
+      ORDER_DATE: seoulDay(order.ordered_at).replaceAll('-', '.'),
+      ORDER_NAME: names,
+      ORDER_NO: order_no,
+      ORDER_PRICE: priceOf(sender.config.language, order.order_price),
+      SHOP_NAME: sender.shop_name,
+      PRODUCT_NAME: names,
+      PRODUCT_CODE: first.product_code,
+      SERIAL_CODE: await serialsOf(tx, sender, lines),
+      REGISTRATION_URL: registrationPage(kernel, sender),
+    },
+  }
+}
+
+function namesOf(language: Language, { product_name }: Line, count: number): string {
+  return count === 1
+    ? product_name
+    : text(language, 'message.products_more', { product: product_name, count: count - 1 })
+}
+
+function priceOf(language: Language, price: string | null): string {
+  return price === null
+    ? ''
+    : text(language, 'message.order_price', { amount: new Intl.NumberFormat(language).format(Number(price)) })
+}
+
+/** One line for each code that the lines were given. */
+async function serialsOf(tx: Tx, { mall_id, shop_id }: Sender, lines: readonly Line[]): Promise<string> {
+  const code_ids = lines.flatMap((line) => line.code_ids)
+  if (code_ids.length === 0) return ''
+  const codes = await tx
+    .selectFrom('code')
+    .select('serial_number')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('code_id', 'in', code_ids)
+    .orderBy('code_id')
+    .execute()
+  return codes.map(({ serial_number }) => groupSerial(serial_number)).join('\n')
+}

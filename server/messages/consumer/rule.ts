@@ -1,0 +1,28 @@
+import type { SendType, Trigger } from '#contract/messages/triggers.ts'
+import type { Tx } from '../../database/connect.ts'
+
+/** How a shop sends at a trigger. `is_default`: nobody of the shop has chosen it. */
+export type Rule = { send_type: SendType; delay_minutes: number; is_default: boolean }
+
+/** On with the first loss; every other trigger sends nothing before the shop has switched it on. */
+const first: Readonly<Partial<Record<Trigger, SendType>>> = {
+  lost_3rd_verify_member: 'sms+email',
+  lost_3rd_verify_admin: 'email',
+}
+
+/** The shop's rule of a trigger. */
+export async function readRule(
+  tx: Tx,
+  { mall_id, shop_id }: { mall_id: string; shop_id: number },
+  trigger: Trigger,
+): Promise<Rule> {
+  const row = await tx
+    .selectFrom('message_rule')
+    .select(['send_type', 'delay_minutes'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('trigger', '=', trigger)
+    .executeTakeFirst()
+  if (row !== undefined) return { ...row, is_default: false }
+  return { send_type: first[trigger] ?? 'unset', delay_minutes: 0, is_default: true }
+}

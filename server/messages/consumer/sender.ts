@@ -1,0 +1,41 @@
+import type { DocumentOf } from '#contract/settings/documents.ts'
+import { planMode } from '#contract/payment/plan.ts'
+import type { App } from '#contract/kernel/wire.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { readDocument } from '../../kernel/shop-documents.ts'
+
+/** The shop whose voice a message is, with its settings for all messages. */
+export type Sender = {
+  mall_id: string
+  shop_id: number
+  shop_no: string
+  app: App
+  /** As its messages call it. */
+  shop_name: string
+  has_plan: boolean
+  config: DocumentOf<'message_config'>
+  info: DocumentOf<'message_add_info'>
+}
+
+/** The shop as a sender; null where messages are not offered at all (sites of the website builder). */
+export async function readSender(
+  kernel: Kernel,
+  tx: Tx,
+  place: { mall_id: string; shop_id: number },
+): Promise<Sender | null> {
+  const row = await tx
+    .selectFrom('shop as s')
+    .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
+    .select(['s.shop_no', 's.app', 's.shop_name', 's.plan_class', 's.expires_at', 's.basic_until', 'm.flavour'])
+    .where('s.mall_id', '=', place.mall_id)
+    .where('s.shop_id', '=', place.shop_id)
+    .executeTakeFirst()
+  if (row === undefined || row.flavour === 'imweb') return null
+  const config = await readDocument(tx, place, 'message_config')
+  const info = await readDocument(tx, place, 'message_add_info')
+  const { shop_no, app, plan_class, expires_at } = row
+  // A basic plan that follows plus sends nothing either.
+  const has_plan = planMode(plan_class, expires_at, kernel.now()) === 'plus'
+  return { ...place, shop_no, app, shop_name: info.shop_name || row.shop_name, has_plan, config, info }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Channel } from '#contract/messages/triggers.ts'
+import type { Kernel } from '../../kernel/context.ts'
+
+/** A circuit breaker for each provider, shared by all processes: while one is down, only a probe is sent now and then. */
+export type ProviderName = 'texts' | 'mail'
+
+export function providerOf(channel: Channel): ProviderName {
+  return channel === 'email' ? 'mail' : 'texts'
+}
+
+/** So many calls in a row without an answer open the circuit. */
+const failuresMost = 3
+const firstPause = 5_000
+const longestPause = 120_000
+/** One probe at a time: the next after this, whatever became of it. */
+const probeTakes = 10_000
+
+/** How much may be sent now: everything, one message as a probe, or nothing. */
+export async function allowed(kernel: Kernel, provider: ProviderName): Promise<'all' | 'probe' | 'none'> {
+  const { kysely } = kernel.database
+  const row = await kysely
+    .selectFrom('message_provider')
+    .select(['down_since', 'try_at'])
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  if (row === undefined || row.down_since === null) return 'all'
+  const now = kernel.now()
+  if (row.try_at !== null && row.try_at > now) return 'none'
+  const taken = await kysely
+    .updateTable('message_provider')
+    .set({ try_at: new Date(now.getTime() + probeTakes) })
+    .where('provider', '=', provider)
+    .where('down_since', 'is not', null)
+    .where((is) => is.or([is('try_at', 'is', null), is('try_at', '<=', now)]))
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n ? 'probe' : 'none'
+}
+
+/** Keeps what a call came to. `failure`: why the provider could not be used; null when it answered. */
+export async function noteCall(kernel: Kernel, provider: ProviderName, failure: string | null): Promise<void> {
+  const now = kernel.now()
+  if (failure === null) {
+    await sql`
+      update message_provider set failures = 0, down_since = null, try_at = null, changed_at = ${now}
+      where provider = ${provider} and (failures > 0 or down_since is not null)`.execute(kernel.database.kysely)
+    return
+  }
+  const { rows } = await sql<{ failures: number }>`
+    insert into message_provider as p (provider, failures, last_failure, changed_at)
+    values (${provider}, 1, ${failure}, ${now})
+    on conflict (provider) do update set failures = least(p.failures + 1, 100), last_failure = ${failure},
+      changed_at = ${now}
+    returning failures`.execute(kernel.database.kysely)
+  const failures = rows[0]?.failures ?? 0
+  if (failures < failuresMost) return
+  const pause = Math.min(longestPause, firstPause * 2 ** (failures - failuresMost))
+  await sql`
+    update message_provider set down_since = coalesce(down_since, ${now}),
+      try_at = ${new Date(now.getTime() + pause)}
+    where provider = ${provider}`.execute(kernel.database.kysely)
+  kernel.log.warn({ provider, failures, code: failure }, 'a provider of messages does not answer')
+}

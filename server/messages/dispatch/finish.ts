@@ -1,0 +1,31 @@
+import type { Tx } from '../../database/connect.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import type { PointMove } from '../../plan/points.ts'
+import { moveManyPoints } from '../../plan/points.ts'
+import { followByText } from './fallback.ts'
+import type { Change } from './save.ts'
+
+/**
+ * What the end of messages brings: a KakaoTalk message that failed is followed by a text message, which takes over the
+ * points that were set aside; for the others what they cost is spent, and the rest given back (product G).
+ */
+export async function finish(kernel: Kernel, tx: Tx, mall_id: string, saved: readonly Change[]): Promise<void> {
+  const ended = saved.filter(({ ended_at }) => ended_at !== null)
+  if (ended.length === 0) return
+  const followed = await followByText(kernel, tx, mall_id, ended)
+  const paid = ended.filter(({ row }) => row.points_reserved > 0 && !followed.has(row.message_id))
+  for (const [shop_id, changes = []] of Object.entries(Object.groupBy(paid, ({ row }) => row.shop_id)))
+    await moveManyPoints(kernel, tx, { mall_id, shop_id: Number(shop_id) }, changes.flatMap(movesOf))
+}
+
+function movesOf({ row, spent }: Change): PointMove[] {
+  const { message_id, attempts, points_reserved } = row
+  const move = (kind: 'settle' | 'release', amount: number): PointMove => ({
+    kind,
+    amount,
+    once_key: `message:${message_id}:${kind}:${attempts}`,
+    by: 'message',
+  })
+  const rest = points_reserved - spent
+  return [...(spent > 0 ? [move('settle', spent)] : []), ...(rest > 0 ? [move('release', rest)] : [])]
+}

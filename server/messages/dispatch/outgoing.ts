@@ -1,0 +1,46 @@
+import { cutToCp949 } from '../../kernel/cp949.ts'
+import type { MessageBody } from '../../kernel/outbox.ts'
+import { lacking } from '../../kernel/sms-name.ts'
+import type { Claimed } from './claim.ts'
+import { textClass } from './price.ts'
+import type { OutgoingMail, OutgoingMessage } from './provider-types.ts'
+import type { Outcome } from './settle.ts'
+
+/** Bytes of a long text message's subject. */
+const subjectBytes = 40
+
+export type Opened = { row: Claimed; recipient: string; body: MessageBody; from: string }
+
+/** A message as the provider of texts takes it; the fallback of KakaoTalk is ours, so that its row and price are true. */
+export function textOf({ row, recipient: to, body, from }: Opened): OutgoingMessage {
+  const { message_id: delivery_id } = row
+  const { text, kakao, subject } = body
+  if (kakao !== undefined) {
+    const { channel_id, template_id, variables } = kakao
+    const alimtalk = { channel_id, template_id, variables, fallback: false }
+    return { delivery_id, channel: 'alimtalk', to, from, text, alimtalk }
+  }
+  const channel = textClass(text)
+  const long = channel === 'lms' && subject !== undefined ? { subject: cutToCp949(subject, subjectBytes) } : {}
+  return { delivery_id, channel, to, from, text, ...long }
+}
+
+/** Refuses by name what a text message cannot hold; nobody is ever sent a "?" instead of it. */
+export function unsendable({ row, body }: Opened): Outcome | null {
+  if (row.channel !== 'sms') return null
+  const missing = lacking(body.text)
+  return missing === '' ? null : { state: 'failed', failure: 'text_unsendable', provider_code: missing }
+}
+
+export function mailOf({ row, recipient: address, body }: Opened): OutgoingMail {
+  const { subject = '', text, from_name, html, reply_to } = body
+  return {
+    delivery_id: row.message_id,
+    to: { address },
+    subject,
+    text,
+    ...(from_name === undefined ? {} : { from_name }),
+    ...(html === undefined ? {} : { html }),
+    ...(reply_to === undefined ? {} : { reply_to }),
+  }
+}

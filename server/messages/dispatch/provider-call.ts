@@ -1,0 +1,79 @@
+import type { Kernel } from '../../kernel/context.ts'
+import { noteCall, providerOf } from './breaker.ts'
+import type { Claimed } from './claim.ts'
+import type { Opened } from './outgoing.ts'
+import { mailOf, textOf, unsendable } from './outgoing.ts'
+import type { MailResult, SubmitResult } from './provider-types.ts'
+import type { Outcome } from './settle.ts'
+
+/** Reasons that say something of the provider or of our account there, and nothing of the message. */
+const ofService: ReadonlySet<string> = new Set(['unreachable', 'busy', 'credentials', 'balance_short', 'tls'])
+
+/** Calls the provider of the message's channel, once. */
+export async function callProvider(kernel: Kernel, opened: Opened): Promise<Outcome> {
+  if (opened.row.channel === 'email') return sendMail(kernel, opened)
+  const [outcome] = await sendTexts(kernel, [opened])
+  return outcome ?? { state: 'ask_again', failure: 'no_answer' }
+}
+
+/** Hands many texts over in one call; each has its own outcome, in their order. */
+export async function sendTexts(kernel: Kernel, batch: readonly Opened[]): Promise<Outcome[]> {
+  const refused = batch.map(unsendable)
+  const sent = batch.filter((_opened, at) => refused[at] === null)
+  if (sent.length === 0) return refused.filter((outcome) => outcome !== null)
+  const results = await kernel.providers.messages.submit(sent.map(textOf))
+  await noteCall(kernel, 'texts', sharedFailure(results))
+  const outcomes = results.map(textOutcome).values()
+  return refused.map((outcome) => outcome ?? outcomes.next().value ?? { state: 'ask_again', failure: 'no_answer' })
+}
+
+/** Why the provider could not be used; null as soon as it answered about one of the messages. */
+function sharedFailure(results: readonly SubmitResult[]): string | null {
+  const [first] = results
+  if (first === undefined || results.some((result) => failureOf(result) === null)) return null
+  return failureOf(first)
+}
+
+function failureOf(result: SubmitResult): string | null {
+  if (result.outcome === 'unknown') return result.reason
+  return result.outcome === 'refused' && ofService.has(result.code) ? result.code : null
+}
+
+function textOutcome(result: SubmitResult): Outcome {
+  if (result.outcome === 'accepted') return { state: 'sent', provider_message_id: result.message_id }
+  if (result.outcome === 'unknown') return { state: 'ask_again', failure: result.reason }
+  const { retryable, code: failure, provider_code } = result
+  return { state: retryable ? 'queued' : 'failed', failure, provider_code }
+}
+
+async function sendMail(kernel: Kernel, opened: Opened): Promise<Outcome> {
+  const result = await kernel.providers.mail.send(mailOf(opened))
+  await noteCall(kernel, 'mail', mailFailure(result))
+  if (result.outcome === 'unknown') return { state: 'unknown', failure: 'no_answer' }
+  if (result.outcome === 'accepted') return { state: 'sent', provider_message_id: result.message_id }
+  const { retryable, code: failure, smtp_code } = result
+  return { state: retryable ? 'queued' : 'failed', failure, provider_code: smtp_code === null ? null : `${smtp_code}` }
+}
+
+function mailFailure(result: MailResult): string | null {
+  return result.outcome === 'refused' && ofService.has(result.code) ? result.code : null
+}
+
+/**
+ * Asks the provider for the outcome of an attempt whose end nobody saw. A mail relay cannot be asked, so such a mail is
+ * never retried by itself: at-most-once delivery (product G).
+ */
+export async function askProvider(
+  kernel: Kernel,
+  message: Claimed,
+  to: string,
+): Promise<Outcome | { state: 'absent' }> {
+  if (providerOf(message.channel) === 'mail') return { state: 'unknown', failure: 'no_answer' }
+  const { message_id: delivery_id, claimed_at } = message
+  const sent_at = claimed_at ?? kernel.now()
+  const [status] = await kernel.providers.messages.status([{ delivery_id, message_id: null, to, sent_at }])
+  if (status === undefined || status.state === 'unknown') return { state: 'ask_again', failure: 'not_answering' }
+  if (status.state === 'absent') return { state: 'absent' }
+  if (status.state === 'failed') return { state: 'failed', failure: status.code, provider_code: status.provider_code }
+  return { state: 'sent', provider_message_id: status.message_id }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/connect.ts'
+import { inTenant } from '../../database/tenant.ts'
+import type { Work } from '../../jobs/jobs.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { openMessage } from '../../kernel/outbox.ts'
+import { moveManyPoints } from '../../plan/points.ts'
+import { forgetPointNotices } from './point-notices.ts'
+import { reserveOf } from './price.ts'
+import type { SentRow } from './save.ts'
+import { wakeDispatch } from './wake.ts'
+
+/** What has waited for points so long is not sent any more (product G). */
+export const heldWithin = 24 * 3_600_000
+const atOnce = 200
+
+type Place = { mall_id: string; shop_id: number }
+
+/** After points came in: what waits for them goes out in the order in which it was held, as far as they go. */
+export const releaseHeld: Work<'messages.release'> = async (kernel, shop, signal) => {
+  while (await inTenant(kernel.database, shop.mall_id, async (tx) => releaseSome(kernel, tx, shop)))
+    signal.throwIfAborted()
+}
+
+/** Whether there may be more to release. */
+async function releaseSome(kernel: Kernel, tx: Tx, shop: Place): Promise<boolean> {
+  const { mall_id, shop_id } = shop
+  await forgetPointNotices(tx, shop)
+  const { rows } = await sql<SentRow>`
+    select message_id, shop_id, channel, attempts, points_reserved, recipient_sealed, body_sealed
+    from message where mall_id = ${mall_id} and shop_id = ${shop_id} and state = 'held' and failure = 'points'
+      and queued_at >= ${new Date(kernel.now().getTime() - heldWithin)}
+    order by message_no limit ${atOnce} for update`.execute(tx)
+  if (rows.length === 0) return false
+  const priced = rows.map(({ message_id, attempts, ...row }) => {
+    const points = reserveOf(row.channel, openMessage(kernel, mall_id, row).body)
+    return { message_id, points, once_key: `message:${message_id}:go-on:${attempts}` }
+  })
+  const paid = asFarAs(await balanceOf(tx, shop), priced)
+  const moves = paid.map(({ points: amount, once_key }) => ({
+    kind: 'reserve' as const,
+    amount,
+    once_key,
+    by: 'message',
+  }))
+  await moveManyPoints(kernel, tx, shop, moves)
+  await letGo(kernel, tx, mall_id, paid)
+  return paid.length === atOnce
+}
+
+/** The first of them that the balance pays for; a cheap one never overtakes a dear one that waits. */
+function asFarAs<T extends { points: number }>(balance: number, list: readonly T[]): T[] {
+  let left = balance
+  const behind = list.findIndex(({ points }) => (left -= points) < 0)
+  return behind === -1 ? [...list] : list.slice(0, behind)
+}
+
+async function balanceOf(tx: Tx, { mall_id, shop_id }: Place): Promise<number> {
+  const { remain_point } = await tx
+    .selectFrom('shop')
+    .select('remain_point')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return remain_point
+}
+
+async function letGo(
+  kernel: Kernel,
+  tx: Tx,
+  mall_id: string,
+  released: readonly { message_id: string; points: number }[],
+): Promise<void> {
+  if (released.length === 0) return
+  const now = kernel.now()
+  await sql`
+    update message m set state = 'queued', failure = null, points_reserved = n.points,
+      send_after = greatest(m.send_after, ${now}::timestamptz)
+    from unnest(${released.map(({ message_id }) => message_id)}::uuid[], ${released.map(({ points }) => points)}::integer[])
+      as n (message_id, points)
+    where m.mall_id = ${mall_id} and m.message_id = n.message_id`.execute(tx)
+  await wakeDispatch(kernel, tx, mall_id)
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { inTenant } from '../../database/tenant.ts'
+import type { Work } from '../../jobs/jobs.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { openMessage } from '../../kernel/outbox.ts'
+import { noteCall } from './breaker.ts'
+import { finish } from './finish.ts'
+import { priceOf } from './price.ts'
+import type { MessageStatus } from './provider-types.ts'
+import type { Change, SentRow } from './save.ts'
+import { save } from './save.ts'
+import { firstCheck } from './settle.ts'
+import { wakeDispatch, wakeResults } from './wake.ts'
+
+/** Messages that one job asks for. */
+const limit = 300
+const longestCheck = 2 * 3_600_000
+/** Whose result has not come after this has none. */
+const resultsWithin = 72 * 3_600_000
+
+type Open = SentRow & {
+  state: 'sent' | 'unknown'
+  provider_message_id: string | null
+  claimed_at: Date
+  sent_at: Date | null
+  send_after: Date | null
+  failure: string | null
+}
+
+/**
+ * Asks the provider what became of a mall's messages: by its own id, or by ours where its answer was lost. Reports only
+ * make this happen sooner, so early, late, doubled and reordered ones come to the same end.
+ */
+export const fetchResults: Work<'messages.results'> = async (kernel, { mall_id }) => {
+  const rows = await takeOpen(kernel, mall_id)
+  if (rows.length === 0) return
+  const answers = await kernel.providers.messages.status(
+    rows.map((row) => ({
+      delivery_id: row.message_id,
+      message_id: row.provider_message_id,
+      to: openMessage(kernel, mall_id, row).recipient,
+      sent_at: row.claimed_at,
+    })),
+  )
+  await noteCall(kernel, 'texts', answers.every(({ state }) => state === 'unknown') ? 'not_answering' : null)
+  await keep(kernel, mall_id, rows, answers)
+}
+
+/** Takes what is due, and puts off when it is asked for again: half as long as it has been waited for. */
+async function takeOpen(kernel: Kernel, mall_id: string): Promise<Open[]> {
+  const now = kernel.now()
+  return inTenant(kernel.database, mall_id, async (tx) => {
+    const { rows } = await sql<Open>`
+      with due as (
+        select message_id from message where mall_id = ${mall_id} and next_check_at <= ${now}
+        order by next_check_at limit ${limit} for update skip locked)
+      update message m set next_check_at = ${now}::timestamptz + least(${`${longestCheck} ms`}::interval,
+        greatest(${`${firstCheck} ms`}::interval, (${now}::timestamptz - m.claimed_at) / 2))
+      from due where m.mall_id = ${mall_id} and m.message_id = due.message_id
+      returning m.message_id, m.shop_id, m.channel, m.attempts, m.points_reserved, m.recipient_sealed, m.body_sealed,
+        m.state, m.provider_message_id, m.claimed_at, m.sent_at, m.send_after, m.failure`.execute(tx)
+    if (rows.length === limit) await wakeResults(kernel, tx, mall_id)
+    return rows
+  })
+}
+
+async function keep(
+  kernel: Kernel,
+  mall_id: string,
+  rows: readonly Open[],
+  answers: readonly MessageStatus[],
+): Promise<void> {
+  const changes = rows.flatMap((row, at) => {
+    const change = changeOf(kernel, mall_id, row, answers[at] ?? { state: 'unknown' })
+    return change === null ? [] : [change]
+  })
+  if (changes.length === 0) return
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const saved = await save(tx, mall_id, changes, 'sent', 'unknown')
+    await finish(kernel, tx, mall_id, saved)
+    const again = saved.filter(({ state }) => state === 'queued')
+    if (again.some(({ send_after }) => send_after !== null)) await wakeDispatch(kernel, tx, mall_id)
+    for (const { row, send_after } of again)
+      if (send_after === null) await kernel.enqueue(tx, 'messages.send', { mall_id, message_id: row.message_id })
+  })
+}
+
+/** What an answer makes of a message; null while there is nothing to say. */
+function changeOf(kernel: Kernel, mall_id: string, row: Open, answer: MessageStatus): Change | null {
+  const now = kernel.now()
+  const same = { row, provider_code: null, sent_at: row.sent_at, send_after: row.send_after, spent: 0 }
+  const over = { ...same, next_check_at: null, ended_at: now }
+  if (answer.state === 'delivered') {
+    const spent = Math.min(row.points_reserved, priceOf(row.channel, openMessage(kernel, mall_id, row).body))
+    return { ...over, state: 'delivered', failure: null, provider_message_id: answer.message_id, spent }
+  }
+  if (answer.state === 'failed') {
+    const { code: failure, provider_code, message_id: provider_message_id } = answer
+    return { ...over, state: 'failed', failure, provider_code, provider_message_id }
+  }
+  if (now.getTime() - row.claimed_at.getTime() > resultsWithin)
+    return { ...over, state: 'unknown', failure: 'no_answer', provider_message_id: null }
+  if (row.state === 'sent' || answer.state === 'unknown') return null
+  const found = { ...same, ended_at: null, failure: null }
+  if (answer.state === 'on_the_way') {
+    const next_check_at = new Date(now.getTime() + firstCheck)
+    return { ...found, state: 'sent', provider_message_id: answer.message_id, sent_at: row.claimed_at, next_check_at }
+  }
+  // It never had it, so it may be sent.
+  const send_after = row.send_after === null ? null : now
+  return { ...found, state: 'queued', provider_message_id: null, send_after, next_check_at: null }
+}

@@ -1,0 +1,36 @@
+import { inTenant } from '../../database/tenant.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { readDocument } from '../../kernel/shop-documents.ts'
+import type { Claimed } from './claim.ts'
+
+type Row = Pick<Claimed, 'shop_id' | 'channel' | 'event_id'>
+
+/** From which number each text goes out: the shop's own approved one for what the shop says, else the service's. */
+export async function sendersOf(kernel: Kernel, mall_id: string, rows: readonly Row[]): Promise<(row: Row) => string> {
+  const service = kernel.config.SMS_SENDER
+  const shops = [...new Set(rows.filter(isOfShop).map(({ shop_id }) => shop_id))]
+  if (shops.length === 0) return () => service
+  const own = await inTenant(kernel.database, mall_id, async (tx) => {
+    const approved = await tx
+      .selectFrom('message_sender')
+      .select(['shop_id', 'number'])
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', 'in', shops)
+      .where('state', '=', 'approved')
+      .orderBy('asked_at')
+      .execute()
+    const chosen = new Map<number, string>()
+    for (const shop_id of new Set(approved.map((sender) => sender.shop_id))) {
+      const { fallback_sender } = await readDocument(tx, { mall_id, shop_id }, 'message_config')
+      const numbers = approved.filter((sender) => sender.shop_id === shop_id).map(({ number }) => number)
+      chosen.set(shop_id, numbers.find((number) => number === fallback_sender) ?? numbers[0] ?? service)
+    }
+    return chosen
+  })
+  return (row) => (isOfShop(row) ? (own.get(row.shop_id) ?? service) : service)
+}
+
+/** One-time codes and notices of the service are the service's own words. */
+function isOfShop({ channel, event_id }: Row): boolean {
+  return channel !== 'email' && event_id !== null
+}

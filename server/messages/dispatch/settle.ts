@@ -1,0 +1,80 @@
+import type { Tx } from '../../database/connect.ts'
+import { inTenant } from '../../database/tenant.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { openMessage } from '../../kernel/outbox.ts'
+import type { Claimed } from './claim.ts'
+import { finish } from './finish.ts'
+import { priceOf } from './price.ts'
+import type { Change } from './save.ts'
+import { save } from './save.ts'
+
+/**
+ * The outcome of an attempt. `queued`: certainly not sent, may be retried. `ask_again`: unknown yet, the provider can
+ * be asked. `unknown`: unknown for good, so it is not sent again by itself.
+ */
+export type Outcome =
+  | { state: 'sent'; provider_message_id: string | null }
+  | { state: 'failed' | 'queued' | 'ask_again' | 'unknown'; failure: string; provider_code?: string | null }
+
+/** The result is asked for at first after this, unless a report comes before. */
+export const firstCheck = 10_000
+/** What a lost answer hid may take so long to be seen at the provider. */
+export const askAfter = 60_000
+
+/** Saves the outcome of an attempt, unless another attempt has taken the message over. */
+export async function settle(kernel: Kernel, row: Claimed, outcome: Outcome): Promise<void> {
+  await settleMany(kernel, row.mall_id, [{ row, outcome }])
+}
+
+export type Settled = { row: Claimed; outcome: Outcome }
+
+/** The same for many of a mall, with what `also` writes in the same transaction. */
+export async function settleMany(
+  kernel: Kernel,
+  mall_id: string,
+  settled: readonly Settled[],
+  also?: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const changes = settled.map((one) => changeOf(kernel, one))
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const saved = await save(tx, mall_id, changes, 'sending')
+    await finish(kernel, tx, mall_id, saved)
+    await also?.(tx)
+  })
+  for (const { row, outcome } of settled)
+    if (outcome.state !== 'sent')
+      kernel.log.warn({ message_id: row.message_id, state: outcome.state, code: outcome.failure }, 'message not sent')
+}
+
+function changeOf(kernel: Kernel, { row, outcome }: Settled): Change {
+  const now = kernel.now()
+  const same = { row, send_after: row.send_after, ended_at: null, spent: 0, next_check_at: null }
+  if (outcome.state === 'sent') {
+    const sent = { ...same, failure: null, provider_code: null, sent_at: now, state: 'sent' as const }
+    const { provider_message_id } = outcome
+    // Nothing more is ever heard of a mail than that its relay took it.
+    if (row.channel === 'email') return { ...sent, provider_message_id, ended_at: now, spent: paid(kernel, row) }
+    return { ...sent, provider_message_id, next_check_at: later(now, firstCheck) }
+  }
+  const { failure, provider_code = null } = outcome
+  const not_sent = { ...same, failure, provider_code, sent_at: null, provider_message_id: null }
+  if (outcome.state === 'queued')
+    return { ...not_sent, state: 'queued', send_after: row.send_after === null ? null : later(now, pauseOf(row)) }
+  if (outcome.state === 'ask_again') return { ...not_sent, state: 'unknown', next_check_at: later(now, askAfter) }
+  return { ...not_sent, state: outcome.state, ended_at: now }
+}
+
+/** Exponential backoff: half a minute, then twice as long each time, an hour at most; its end is what it is worth. */
+function pauseOf({ attempts }: Claimed): number {
+  return Math.min(3_600_000, 30_000 * 2 ** Math.min(attempts - 1, 10))
+}
+
+function later(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms)
+}
+
+function paid(kernel: Kernel, row: Claimed): number {
+  if (row.points_reserved === 0) return 0
+  const { body } = openMessage(kernel, row.mall_id, row)
+  return Math.min(row.points_reserved, priceOf(row.channel, body))
+}

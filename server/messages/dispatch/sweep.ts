@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { acrossMalls, inTenant } from '../../database/tenant.ts'
+import type { Work } from '../../jobs/jobs.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { callIsOver } from './claim.ts'
+import { finish } from './finish.ts'
+import type { Change, SentRow } from './save.ts'
+import { save } from './save.ts'
+import { heldWithin } from './release.ts'
+import { wakeDispatch, wakeResults } from './wake.ts'
+
+/** Rows that one minute takes up of a mall. */
+const limit = 1000
+
+/**
+ * Every minute: messages whose worker died, those that have waited for points or the morning long enough, and malls where
+ * something is due that nobody was woken for.
+ */
+export const sweepMessages: Work<'messages.sweep'> = async (kernel, _data, signal) => {
+  const now = kernel.now()
+  for (const { mall_id, to_send, to_ask } of await mallsWithWork(kernel, now)) {
+    signal.throwIfAborted()
+    await inTenant(kernel.database, mall_id, async (tx) => {
+      if (to_send) await wakeDispatch(kernel, tx, mall_id)
+      if (to_ask) await wakeResults(kernel, tx, mall_id)
+    })
+  }
+  for (const mall_id of await mallsWithStuck(kernel, now)) await takeUp(kernel, mall_id)
+}
+
+type WithWork = { mall_id: string; to_send: boolean; to_ask: boolean }
+
+async function mallsWithWork(kernel: Kernel, now: Date): Promise<WithWork[]> {
+  return acrossMalls(kernel.database, async (tx) => {
+    const { rows } = await sql<WithWork>`
+      select * from (select m.mall_id,
+        exists (select from message g where g.mall_id = m.mall_id and g.state = 'queued' and g.send_after <= ${now})
+          as to_send,
+        exists (select from message g where g.mall_id = m.mall_id and g.next_check_at <= ${now}) as to_ask
+      from mall m) as w where to_send or to_ask`.execute(tx)
+    return rows
+  })
+}
+
+async function mallsWithStuck(kernel: Kernel, now: Date): Promise<string[]> {
+  return acrossMalls(kernel.database, async (tx) => {
+    const { rows } = await sql<{ mall_id: string }>`
+      select mall_id from message where state = 'sending' and claimed_at < ${ago(now, callIsOver)}
+      union select mall_id from message where state = 'held'
+        and (queued_at < ${ago(now, heldWithin)} or send_after <= ${now})`.execute(tx)
+    return rows.map(({ mall_id }) => mall_id)
+  })
+}
+
+function ago(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms)
+}
+
+async function takeUp(kernel: Kernel, mall_id: string): Promise<void> {
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const now = kernel.now()
+    const { rows } = await sql<SentRow & { state: 'sending' | 'held'; send_after: Date; failure: string | null }>`
+      select message_id, shop_id, channel, attempts, points_reserved, recipient_sealed, body_sealed, state, send_after,
+        failure
+      from message where mall_id = ${mall_id} and send_after is not null and (
+        state = 'sending' and claimed_at < ${ago(now, callIsOver)}
+        or state = 'held' and failure = 'points' and queued_at < ${ago(now, heldWithin)}
+        or state = 'held' and failure = 'night' and send_after <= ${now})
+      order by message_no limit ${limit} for update skip locked`.execute(tx)
+    const saved = await save(
+      tx,
+      mall_id,
+      rows.map((row) => changeOf(row, now)),
+      'sending',
+      'held',
+    )
+    await finish(kernel, tx, mall_id, saved)
+    if (saved.some(({ state }) => state === 'queued')) await wakeDispatch(kernel, tx, mall_id)
+    if (saved.some(({ state }) => state === 'unknown')) await wakeResults(kernel, tx, mall_id)
+  })
+}
+
+type Stuck = SentRow & { state: 'sending' | 'held'; send_after: Date; failure: string | null }
+
+function changeOf(row: Stuck, now: Date): Change {
+  const same = { row, provider_code: null, provider_message_id: null, sent_at: null, spent: 0 }
+  const going = { ...same, send_after: row.send_after, next_check_at: null, ended_at: null }
+  if (row.state === 'held' && row.failure === 'night') return { ...going, state: 'queued', failure: null }
+  if (row.state === 'held') return { ...going, state: 'skipped', failure: 'points', ended_at: now }
+  // Nobody knows whether its call was made. The provider of texts can be asked; a relay of mails cannot.
+  if (row.channel === 'email') return { ...going, state: 'unknown', failure: 'no_answer', ended_at: now }
+  return { ...going, state: 'unknown', failure: 'no_answer', next_check_at: now }
+}

@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { readDocument, writeDocument } from '../../kernel/shop-documents.ts'
+import { lacking } from '../../kernel/sms-name.ts'
+
+type Save = Operations['saveMessageAddInfo']
+
+/** The lines below every message (MSG-50). */
+export async function getMessageAddInfo(context: Context): Promise<OutputOf<Operations['getMessageAddInfo']>> {
+  return context.read((tx) => readDocument(tx, context.shop, 'message_add_info'))
+}
+
+/** Saves them whole. They stand below text messages too, so that these must be able to hold them. */
+export async function saveMessageAddInfo(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
+  const code = 'setting.sms_characters'
+  const fields = (['shop_name', 'cs_phone', 'cs_hours', 'homepage'] as const).flatMap((path) => {
+    const characters = lacking(input[path] ?? '')
+    return characters === '' ? [] : [{ path, code, values: { characters } } as const]
+  })
+  const [first] = fields
+  if (first !== undefined) throw new Failure(code, { values: first.values, fields })
+  return context.write(async (tx) => {
+    await writeDocument(context, tx, 'message_add_info', input)
+    return input
+  })
+}

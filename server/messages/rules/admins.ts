@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
+import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
+import type { AdminRecipient } from '#contract/messages/rules/operations.ts'
+import { wrongFields } from '#contract/messages/rules/operations.ts'
+import type { Trigger } from '#contract/messages/triggers.ts'
+import { recipientOf } from '#contract/messages/triggers.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { Failure } from '../../kernel/failure.ts'
+
+/** The shop's operators who get messages (product G). Whoever they are is sealed. */
+
+type Whose = { mall_id: string; shop_id: number }
+type Seals = Pick<Kernel, 'seals'>
+
+const contact = z.object({ name: z.string(), phone: z.string(), email: z.string() })
+
+/** In the order in which they were saved. */
+export async function readAdmins({ seals }: Seals, tx: Tx, { mall_id, shop_id }: Whose): Promise<AdminRecipient[]> {
+  const rows = await tx
+    .selectFrom('message_admin')
+    .select(['contact_sealed', 'triggers'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .orderBy('admin_no')
+    .execute()
+  return rows.map(({ contact_sealed, triggers }) => ({
+    ...contact.parse(JSON.parse(seals.open(mall_id, contact_sealed))),
+    triggers: triggers.filter(isAdminTrigger),
+  }))
+}
+
+/** Replaces the whole list. */
+export async function writeAdmins(
+  { seals }: Seals,
+  tx: Tx,
+  { mall_id, shop_id }: Whose,
+  admins: readonly AdminRecipient[],
+): Promise<void> {
+  await tx.deleteFrom('message_admin').where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
+  if (admins.length === 0) return
+  const rows = admins.map(({ triggers, ...who }, admin_no) => ({
+    mall_id,
+    shop_id,
+    admin_no,
+    contact_sealed: seals.seal(mall_id, JSON.stringify(who)),
+    triggers: [...triggers],
+  }))
+  await tx.insertInto('message_admin').values(rows).execute()
+}
+
+/** The list as it is kept: numbers as digits, addresses small; fails where one can be reached by neither. */
+export function normalizedAdmins(typed: readonly AdminRecipient[]): AdminRecipient[] {
+  const admins = typed.map((admin) => ({
+    ...admin,
+    phone: readMobilePhone(admin.phone) ?? admin.phone,
+    email: readEmail(admin.email) ?? admin.email,
+  }))
+  const code = 'message_rule.admin_wrong'
+  const fields = admins.flatMap((admin, place) =>
+    wrongFields(admin).map((field) => ({ path: `admin_recipients.${place}.${field}`, code }) as const),
+  )
+  if (fields.length > 0) throw new Failure(code, { fields })
+  return admins
+}
+
+/** As whoever may not change the settings sees them. */
+export function masked({ name, phone, email, triggers }: AdminRecipient): AdminRecipient {
+  return {
+    name: maskName(name),
+    phone: phone === '' ? '' : maskPhone(phone),
+    email: email === '' ? '' : maskEmail(email),
+    triggers,
+  }
+}
+
+function isAdminTrigger(trigger: Trigger): trigger is AdminRecipient['triggers'][number] {
+  return recipientOf(trigger) === 'admin'
+}

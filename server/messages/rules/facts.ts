@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { DocumentOf } from '#contract/settings/documents.ts'
+import type { Channel, Trigger } from '#contract/messages/triggers.ts'
+import type { Kernel, ShopScope } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { readDocument } from '../../kernel/shop-documents.ts'
+
+/** The parts of a shop by which it is told what it may send. */
+export type MessageShop = Pick<ShopScope, 'mall_id' | 'shop_id' | 'shop_no' | 'app'>
+
+/** A shop's own texts of one trigger and channel: the state of the newest, the body that is sent, if any was ever let through. */
+export type OwnText = {
+  newest: 'active' | 'draft' | 'pending' | 'inspecting' | 'approved' | 'rejected' | null
+  sent: string | null
+  approved: boolean
+}
+
+/** Everything in the database and the settings that decides whether a shop can send. */
+export type Facts = {
+  config: DocumentOf<'message_config'>
+  /** False in a digital shop that KAKAO_DIGITAL_SHOPS does not list (MSG-41). */
+  may_use_kakao: boolean
+  /** Whose KakaoTalk channel its messages come from; null: there is none. */
+  kakao_channel: 'own' | 'service' | null
+  /** Approved sender numbers of the shop itself. */
+  senders: readonly string[]
+  /** Triggers whose default text is an approved template of the service's channel. */
+  service_templates: ReadonlySet<Trigger>
+  textOf: (trigger: Trigger, channel: Channel) => OwnText | undefined
+}
+
+/** Reads the facts of a shop. */
+export async function readFacts({ config }: Pick<Kernel, 'config'>, tx: Tx, shop: MessageShop): Promise<Facts> {
+  const own = await readDocument(tx, shop, 'message_config')
+  const linked = await hasOwnChannel(tx, shop)
+  return {
+    config: own,
+    may_use_kakao: shop.app !== 'cert_digital' || config.KAKAO_DIGITAL_SHOPS.has(`${shop.mall_id}/${shop.shop_no}`),
+    kakao_channel: linked ? 'own' : config.KAKAO_CHANNEL_ID === undefined ? null : 'service',
+    senders: await approvedSenders(tx, shop),
+    service_templates: await serviceTemplates(tx, shop, own.language),
+    textOf: await ownTexts(tx, shop),
+  }
+}
+
+/** A channel that is waiting for its token or was blocked sends nothing: the service's own carries on. */
+async function hasOwnChannel(tx: Tx, { mall_id, shop_id }: MessageShop): Promise<boolean> {
+  const row = await tx
+    .selectFrom('message_channel')
+    .select('channel_id')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('state', '=', 'linked')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The numbers that text messages of the shop may come from, the newest first. */
+export async function approvedSenders(
+  tx: Tx,
+  { mall_id, shop_id }: Pick<MessageShop, 'mall_id' | 'shop_id'>,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('message_sender')
+    .select('number')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('state', '=', 'approved')
+    .orderBy('asked_at', 'desc')
+    .orderBy('sender_id')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+async function serviceTemplates(tx: Tx, { app }: MessageShop, language: 'ko' | 'en'): Promise<Set<Trigger>> {
+  const rows = await tx
+    .selectFrom('service_template')
+    .select('trigger')
+    .where('app', '=', app)
+    .where('language', '=', language)
+    .where('state', '=', 'approved')
+    .execute()
+  return new Set(rows.map(({ trigger }) => trigger))
+}
+
+async function ownTexts(tx: Tx, { mall_id, shop_id }: MessageShop): Promise<Facts['textOf']> {
+  const { rows } = await sql<OwnText & { trigger: Trigger; channel: Channel }>`
+    select trigger, channel,
+      (array_agg(state order by version desc) filter (where state <> 'retired'))[1] as newest,
+      (array_agg(body order by version desc) filter (where state in ('active', 'approved')))[1] as sent,
+      bool_or(state = 'approved') as approved
+    from message_text where mall_id = ${mall_id} and shop_id = ${shop_id}
+    group by trigger, channel`.execute(tx)
+  const kept = new Map(rows.map((row) => [`${row.trigger} ${row.channel}`, row]))
+  return (trigger, channel) => kept.get(`${trigger} ${channel}`)
+}

@@ -1,0 +1,72 @@
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { RuleRow, RulesAnswer } from '#contract/messages/rules/operations.ts'
+import type { Rule } from '#contract/messages/rules/rules.ts'
+import { advisedTriggers, suitableTypes } from '#contract/messages/rules/rules.ts'
+import type { SendType, Trigger } from '#contract/messages/triggers.ts'
+import { groupOf, recipientOf, sendTypes, triggers } from '#contract/messages/triggers.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Facts } from './facts.ts'
+import { readFacts } from './facts.ts'
+import type { Forecast } from './forecast.ts'
+import { readForecast } from './forecast.ts'
+import { priceOf } from './price.ts'
+import { contentStateOf, missingForType } from './readiness.ts'
+import { readRules } from './read-rules.ts'
+
+/** All rules of the shop, with what each would cost and what it lacks (002 §7.1, MSG-48). */
+export async function getMessageRules(context: Context): Promise<OutputOf<Operations['getMessageRules']>> {
+  return context.read((tx) => answerRules(context, tx))
+}
+
+/** The same answer in a transaction that has changed them. */
+export async function answerRules(context: Context, tx: Tx): Promise<RulesAnswer> {
+  const { shop } = context
+  const facts = await readFacts(context, tx, shop)
+  const forecast = await readForecast(tx, shop, context.now())
+  const kept = await readRules(tx, shop)
+  const rules = triggers.map((trigger) => rowOf(facts, kept.of(trigger), forecast))
+  return {
+    rules,
+    proposal: kept.own ? null : proposalOf(rules, advisedTriggers(shop.app)),
+    points: shop.remain_point,
+    senders: [...facts.senders],
+  }
+}
+
+function rowOf(facts: Facts, rule: Rule, forecast: Forecast): RuleRow {
+  const { trigger, send_type } = rule
+  return {
+    ...rule,
+    group: groupOf(trigger),
+    enabled: send_type !== 'unset',
+    recipient: recipientOf(trigger),
+    contents: {
+      kakao: contentStateOf(facts, trigger, 'kakao'),
+      sms: contentStateOf(facts, trigger, 'sms'),
+      email: contentStateOf(facts, trigger, 'email'),
+    },
+    suggestion: suggestionOf(facts, trigger),
+    choices: sendTypes.map((type) => ({
+      send_type: type,
+      ...priceOf(facts, trigger, type),
+      missing: missingForType(facts, trigger, type),
+    })),
+    forecast: { count: forecast(rule) },
+  }
+}
+
+/** The best way for which nothing is missing; e-mail is always one unless its text was emptied. */
+function suggestionOf(facts: Facts, trigger: Trigger): SendType {
+  return suitableTypes(trigger).find((type) => missingForType(facts, trigger, type).length === 0) ?? 'email'
+}
+
+function proposalOf(rules: readonly RuleRow[], advised: readonly Trigger[]): Rule[] {
+  return rules
+    .filter(({ trigger, suggestion, choices }) => {
+      const chosen = choices.find(({ send_type }) => send_type === suggestion)
+      return advised.includes(trigger) && chosen?.missing.length === 0
+    })
+    .map(({ trigger, suggestion, delay_minutes, days }) => ({ trigger, send_type: suggestion, delay_minutes, days }))
+}

@@ -1,0 +1,50 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { readDocument, writeDocument } from '../../kernel/shop-documents.ts'
+
+type Save = Operations['saveMessageOrderConfig']
+
+/** Which orders cause messages (MSG-51). */
+export async function getMessageOrderConfig(context: Context): Promise<OutputOf<Save>> {
+  return context.read((tx) => readDocument(tx, context.shop, 'message_order_config'))
+}
+
+/** Saves it whole; a choice of products names at least one, and only products that the shop has. */
+export async function saveMessageOrderConfig(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
+  const saved = { ...input, product_codes: [...new Set(input.product_codes)] }
+  return context.write(async (tx) => {
+    if (saved.product_scope === 'selected') await mustBeKnown(context, tx, saved.product_codes)
+    await writeDocument(context, tx, 'message_order_config', saved, {
+      use_order_message: saved.use_order_message,
+      products: saved.product_scope === 'all' ? 'all' : saved.product_codes.length,
+    })
+    return saved
+  })
+}
+
+async function mustBeKnown({ shop }: Context, tx: Tx, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0)
+    throw new Failure('message_rule.no_products', { fields: [fieldOf('message_rule.no_products')] })
+  const rows = await tx
+    .selectFrom('product')
+    .select('product_code')
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('product_code', 'in', codes)
+    .execute()
+  const known = new Set(rows.map(({ product_code }) => product_code))
+  const strange = codes.filter((code) => !known.has(code))
+  if (strange.length === 0) return
+  const values = { codes: strange.slice(0, 5).join(', ') }
+  throw new Failure('message_rule.product_unknown', {
+    values,
+    fields: [{ ...fieldOf('message_rule.product_unknown'), values }],
+  })
+}
+
+function fieldOf<C extends 'message_rule.no_products' | 'message_rule.product_unknown'>(code: C) {
+  return { path: 'product_codes', code }
+}

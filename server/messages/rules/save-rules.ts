@@ -1,0 +1,27 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { dayRangeOf, hasGoodTiming } from '#contract/messages/rules/rules.ts'
+import type { Rule } from '#contract/messages/rules/rules.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { answerRules } from './get-rules.ts'
+import { writeRules } from './write-rules.ts'
+
+type Save = Operations['saveMessageRules']
+
+/** Saves the rules that are named (MSG-48). Days that are not said are the usual ones. */
+export async function saveMessageRules(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
+  const rules = input.rules.map(withDays)
+  if (new Set(rules.map(({ trigger }) => trigger)).size < rules.length) throw new Failure('message_rule.twice')
+  const code = 'message_rule.timing'
+  const wrong = rules.flatMap((rule, place) => (hasGoodTiming(rule) ? [] : [{ path: `rules.${place}`, code } as const]))
+  if (wrong.length > 0) throw new Failure(code, { fields: wrong })
+  return context.write(async (tx) => {
+    await writeRules(context, tx, rules)
+    return answerRules(context, tx)
+  })
+}
+
+function withDays(rule: Rule): Rule {
+  return rule.days.length > 0 ? rule : { ...rule, days: [...(dayRangeOf(rule.trigger)?.usual ?? [])] }
+}

@@ -1,0 +1,56 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { SendType, Trigger } from '#contract/messages/triggers.ts'
+import { channelsOf } from '#contract/messages/triggers.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { ShopRules } from './read-rules.ts'
+import { readRules } from './read-rules.ts'
+import { writeRules } from './write-rules.ts'
+
+type Save = Operations['saveSmsConfig']
+type Switches = InputOf<Save>
+
+/** The old switches of text messages (MSG-66): a view of the rules of what buyers do, and no truth of their own. */
+const triggerOf = {
+  certified: 'member_cert_end',
+  lost: 'member_lost_regist',
+  attempted: 'lost_3rd_verify_member',
+} as const satisfies Record<keyof Switches, Trigger>
+const switches = Object.keys(triggerOf) as (keyof Switches)[] // the keys of the table above
+
+export async function getSmsConfig(context: Context): Promise<OutputOf<Save>> {
+  return context.read((tx) => answer(context, tx))
+}
+
+/** Changes the rules whose switch is moved; what they send besides stays. */
+export async function saveSmsConfig(context: Context, wanted: Switches): Promise<OutputOf<Save>> {
+  return context.write(async (tx) => {
+    const rules = await readRules(tx, context.shop)
+    const moved = switches.filter((one) => isOn(rules, one) !== wanted[one])
+    const changed = moved.map((one) => {
+      const rule = rules.of(triggerOf[one])
+      return { ...rule, send_type: wanted[one] ? withText(rule.send_type) : withoutPhone(rule.send_type) }
+    })
+    if (changed.length > 0) await writeRules(context, tx, changed)
+    return wanted
+  })
+}
+
+async function answer({ shop }: Context, tx: Tx): Promise<OutputOf<Save>> {
+  const rules = await readRules(tx, shop)
+  return { certified: isOn(rules, 'certified'), lost: isOn(rules, 'lost'), attempted: isOn(rules, 'attempted') }
+}
+
+/** On is whatever reaches a phone: a KakaoTalk message becomes a text message where it fails. */
+function isOn(rules: ShopRules, one: keyof Switches): boolean {
+  return channelsOf(rules.of(triggerOf[one]).send_type).some((channel) => channel !== 'email')
+}
+
+function withText(send_type: SendType): SendType {
+  return channelsOf(send_type).includes('email') ? 'sms+email' : 'sms'
+}
+
+function withoutPhone(send_type: SendType): SendType {
+  return channelsOf(send_type).includes('email') ? 'email' : 'unset'
+}

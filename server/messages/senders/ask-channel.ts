@@ -1,0 +1,49 @@
+import { readMobilePhone } from '#contract/kernel/contact.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import { channelTries } from '#contract/messages/senders/channel.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { takeTry } from '../../identity/attempts.ts'
+import { recordAudit } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import type { ChannelAnswer } from './channel.ts'
+import { channelAnswer, channelRow, valueOf } from './channel.ts'
+import { moveTexts } from './move-texts.ts'
+
+type Input = InputOf<Operations['askMessageChannel']>
+
+/**
+ * The first step of linking a channel (002 §7.1): the provider texts a token to the phone of the channel's admin. Each
+ * text costs the service, so that a shop may ask for a few an hour.
+ */
+export async function askMessageChannel(context: Context, input: Input): Promise<ChannelAnswer> {
+  const { shop, mall_id } = context
+  const phone = readMobilePhone(input.phone)
+  if (phone === null)
+    throw new Failure('message.channel_phone', { fields: [{ path: 'phone', code: 'message.channel_phone' }] })
+  const before = await context.read((tx) => channelRow(tx, context))
+  if (before?.state === 'linked') throw new Failure('message.channel_linked')
+  await takeTry(context, `channel:${mall_id}/${shop.shop_id}`, channelTries, 'message.channel_tries')
+  const { search_id, category_code } = input
+  valueOf(await context.providers.message_channels.sendToken({ search_id, phone }))
+  return context.write(async (tx) => {
+    const now = context.now()
+    const asked = { search_id, category_code, phone_sealed: context.seals.seal(mall_id, phone), asked_at: now }
+    const row = { ...asked, state: 'waiting' as const, channel_id: null, linked_at: null }
+    const saved = await tx
+      .insertInto('message_channel')
+      .values({ mall_id, shop_id: shop.shop_id, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(['mall_id', 'shop_id']).doUpdateSet(row).where('message_channel.state', '!=', 'linked'),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    // Somebody else has linked one while the token was on its way.
+    if (saved === undefined) throw new Failure('message.channel_linked')
+    // What was approved at a channel that is gone is gone with it.
+    if (before?.state === 'blocked') await moveTexts(context, tx, { from: before.channel_id, old: 'gone' })
+    const entry = { action: 'message.channel_asked', target: `shop:${shop.shop_id}`, detail: { search_id } }
+    await recordAudit(context, tx, entry)
+    return channelAnswer(context, saved)
+  })
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import { writtenNumber } from '#contract/messages/senders/sender-number.ts'
+import type { Sender } from '#contract/messages/senders/senders.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Context } from '../../kernel/context.ts'
+
+/** The shop's sender numbers (002 §7.1). */
+export async function listSenders(context: Context): Promise<OutputOf<Operations['listSenders']>> {
+  const { mall_id, shop_id } = context.shop
+  return context.read(async (tx) => {
+    const rows = await tx
+      .selectFrom('message_sender')
+      .selectAll()
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .orderBy('asked_at', 'desc')
+      .orderBy('sender_id')
+      .execute()
+    return { senders: rows.map(senderOf), service_number: writtenNumber(context.config.SMS_SENDER) }
+  })
+}
+
+export function senderOf(row: Selectable<Tables['message_sender']>): Sender {
+  const { sender_id, number, owner_type, state: status, proof_name, reason, asked_at, decided_at } = row
+  const approved_at = status === 'approved' && decided_at !== null ? toSeoulIso(decided_at) : null
+  return {
+    sender_id,
+    number,
+    owner_type,
+    status,
+    reason,
+    approved_at,
+    proof_file: proof_name,
+    asked_at: toSeoulIso(asked_at),
+  }
+}

@@ -1,0 +1,47 @@
+import type { InputOf } from '#contract/kernel/operation.ts'
+import { tokenTries } from '#contract/messages/senders/channel.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { takeTry } from '../../identity/attempts.ts'
+import { recordAudit } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import type { ChannelAnswer } from './channel.ts'
+import { channelAnswer, channelRow, valueOf } from './channel.ts'
+import { moveTexts } from './move-texts.ts'
+
+type Input = InputOf<Operations['verifyMessageChannel']>
+
+/**
+ * The second step: the token links the channel. What the shop has written goes to it for review; until that is approved
+ * its approved texts go out from where they were approved.
+ */
+export async function verifyMessageChannel(context: Context, { token }: Input): Promise<ChannelAnswer> {
+  const { shop, mall_id } = context
+  const asked = await context.read((tx) => channelRow(tx, context))
+  if (asked === undefined) throw new Failure('message.channel_not_asked')
+  if (asked.state === 'linked') throw new Failure('message.channel_linked')
+  await takeTry(context, `channel-token:${mall_id}/${shop.shop_id}`, tokenTries, 'message.channel_tries')
+  const phone = context.seals.open(mall_id, asked.phone_sealed)
+  const { search_id, category_code } = asked
+  const wanted = { search_id, category_code, phone, token: token.replaceAll(/\s/g, '') }
+  const { channel_id } = valueOf(await context.providers.message_channels.link(wanted))
+  // The service's own channel is nobody's to take away.
+  if (channel_id === context.config.KAKAO_CHANNEL_ID) throw new Failure('message.channel_unknown')
+  return context.write(async (tx) => {
+    const row = await tx
+      .updateTable('message_channel')
+      .set({ state: 'linked', channel_id, linked_at: context.now() })
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop.shop_id)
+      .where('search_id', '=', search_id)
+      .where('state', '!=', 'linked')
+      .returningAll()
+      .executeTakeFirst()
+    if (row === undefined) throw new Failure('message.channel_not_asked')
+    await moveTexts(context, tx, { from: context.config.KAKAO_CHANNEL_ID ?? null, old: 'stays' })
+    const entry = { action: 'message.channel_linked', target: `shop:${shop.shop_id}`, detail: { search_id } }
+    await recordAudit(context, tx, entry)
+    await context.enqueue(tx, 'messages.templates', {}, 'templates')
+    return channelAnswer(context, row)
+  })
+}

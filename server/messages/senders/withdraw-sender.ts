@@ -1,0 +1,37 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { recordAudit } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+
+type Withdraw = Operations['withdrawSender']
+
+/** Takes a number back. An approved one stays in the list as expired, with its proof; any other is forgotten. */
+export async function withdrawSender(context: Context, { sender_id }: InputOf<Withdraw>): Promise<OutputOf<Withdraw>> {
+  const { mall_id, shop_id } = context.shop
+  const gone = await context.write(async (tx) => {
+    const row = await tx
+      .selectFrom('message_sender')
+      .select(['number', 'state', 'proof_file'])
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .where('sender_id', '=', sender_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row === undefined || row.state === 'expired') throw new Failure('message.sender_not_found')
+    const { number, state, proof_file } = row
+    if (state === 'approved')
+      await tx
+        .updateTable('message_sender')
+        .set({ state: 'expired' })
+        .where('mall_id', '=', mall_id)
+        .where('sender_id', '=', sender_id)
+        .execute()
+    else
+      await tx.deleteFrom('message_sender').where('mall_id', '=', mall_id).where('sender_id', '=', sender_id).execute()
+    await recordAudit(context, tx, { action: 'message.sender_withdrawn', target: number, detail: { state } })
+    return state === 'approved' ? null : proof_file
+  })
+  if (gone !== null) await context.providers.files.remove(gone)
+  return { sender_id }
+}

@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import type { SendType, Trigger } from '#contract/messages/triggers.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import { readPromptly } from '#server/event-log/read-all.ts'
+import { dispatch } from '#server/messages/dispatch/batch.ts'
+import { fetchResults } from '#server/messages/dispatch/results.ts'
+import { messages } from '#server/messages/consumer/messages.ts'
+import { movePoints } from '#server/plan/points.ts'
+import type { App } from './app.ts'
+import type { Partner } from './partner.ts'
+
+/** Messages of events, step by step: each test is the worker, so that it can be at the moment in question. */
+
+const never = new AbortController().signal
+
+/** The shop switches triggers on. */
+export async function switchOn(app: App, shop: Partner, rules: Partial<Record<Trigger, SendType>>): Promise<void> {
+  for (const [trigger, send_type] of Object.entries(rules))
+    await app.sql(
+      `insert into message_rule (mall_id, shop_id, trigger, send_type, changed_at) values ($1, $2, $3, $4, $5)
+       on conflict (mall_id, shop_id, trigger) do update set send_type = excluded.send_type`,
+      [shop.mall_id, shop.shop_id, trigger, send_type, app.clock.now()],
+    )
+}
+
+let grants = 0
+export async function givePoints(app: App, shop: Partner, amount: number): Promise<void> {
+  const once_key = `test:${++grants}`
+  await inTenant(app.kernel.database, shop.mall_id, async (tx) =>
+    movePoints(app.kernel, tx, shop, { kind: 'grant', amount, once_key, by: 'test' }),
+  )
+}
+
+/** Until the reader has passed everything that has happened; older transactions of other tests hold it back. */
+export async function readEventsOf(app: App, { mall_id }: Partner): Promise<void> {
+  await expect
+    .poll(async () => readPromptly(app.kernel, mall_id, messages, never), { timeout: 30_000, interval: 20 })
+    .toBe(false)
+}
+
+export async function sendDue(app: App, { mall_id }: Partner): Promise<void> {
+  await dispatch(app.kernel, { mall_id }, never)
+}
+
+/** Until nothing that went out waits for its result. */
+export async function fetchAllResults(app: App, shop: Partner): Promise<void> {
+  const waiting = async () => {
+    await app.sql('update message set next_check_at = $2 where mall_id = $1 and next_check_at is not null', [
+      shop.mall_id,
+      app.clock.now(),
+    ])
+    await fetchResults(app.kernel, { mall_id: shop.mall_id }, never)
+    const open = await app.sql('select from message where mall_id = $1 and next_check_at is not null', [shop.mall_id])
+    return open.length
+  }
+  await expect.poll(waiting, { timeout: 30_000, interval: 30 }).toBe(0)
+}
+
+export type SentRow = {
+  message_id: string
+  channel: string
+  purpose: string
+  state: string
+  failure: string | null
+  points_reserved: number
+  points_spent: number
+}
+
+/** The messages of a shop's events, in the order in which they were written. */
+export async function messagesOf(app: App, { mall_id }: Partner): Promise<SentRow[]> {
+  return app.sql(
+    `select message_id, channel, purpose, state, failure, points_reserved, points_spent from message
+     where mall_id = $1 and event_id is not null order by message_no`,
+    [mall_id],
+  )
+}
+
+/** The words of a message, and to whom. */
+export async function wordsOf(app: App, { mall_id }: Partner, message_id: string) {
+  const [row] = await app.sql('select recipient_sealed, body_sealed from message where message_id = $1', [message_id])
+  const open = (sealed: Buffer) => app.kernel.seals.open(mall_id, sealed)
+  return { to: open(row.recipient_sealed), body: JSON.parse(open(row.body_sealed)) }
+}
+
+/** What the ledger and the messages say of a shop's points; equal in every moment. */
+export async function pointsAgree(app: App, { mall_id }: Partner): Promise<void> {
+  const [row] = await app.sql(
+    `select s.reserved_point, (select coalesce(sum(points_reserved), 0)::int from message where mall_id = $1) as reserved,
+       (select coalesce(sum(amount), 0)::int from ledger where mall_id = $1 and unit = 'point' and to_account = 'used') as used,
+       (select coalesce(sum(points_spent), 0)::int from message where mall_id = $1) as spent
+     from shop s where s.mall_id = $1`,
+    [mall_id],
+  )
+  expect([row.reserved_point, row.used]).toEqual([row.reserved, row.spent])
+}

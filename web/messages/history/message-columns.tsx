@@ -1,0 +1,70 @@
+import type { SentMessage } from '#contract/messages/operations.ts'
+import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
+import { LineOf } from '../../parts/cells/line-of.tsx'
+import { OpenButton } from '../../parts/cells/open-button.tsx'
+import { seoulTime } from '../../parts/cells/seoul-time.ts'
+import { useText } from '../text.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { channelNames, purposeKey, StateChip } from './message-words.tsx'
+import styles from './history.module.css'
+
+/** The columns of the history (002 §7.1 `send_history`). */
+export function useMessageColumns(onOpen: (message: SentMessage) => void): readonly Column<SentMessage>[] {
+  const { t, say } = useText()
+  return [
+    {
+      id: 'queued_at',
+      header: t('messages.queued_at'),
+      cell: (message) => <DateTimeCell moment={message.queued_at} />,
+    },
+    {
+      id: 'purpose',
+      header: t('messages.purpose'),
+      cell: (message) => <OpenButton onClick={() => onOpen(message)}>{say(purposeKey(message.purpose))}</OpenButton>,
+    },
+    { id: 'channel', header: t('messages.channel'), cell: (message) => say(channelNames[message.channel]) },
+    {
+      id: 'recipient',
+      header: t('messages.recipient'),
+      cell: (message) => <span className={styles.recipient}>{message.recipient}</span>,
+    },
+    {
+      id: 'state',
+      header: t('messages.state'),
+      cell: (message) => (
+        <span className={styles.state}>
+          <StateChip state={message.state} />
+          {message.failure_reason !== null && <span className={styles.reason}>{message.failure_reason}</span>}
+        </span>
+      ),
+    },
+    { id: 'sent_at', header: t('messages.sent_at'), cell: (message) => <DateTimeCell moment={message.sent_at} /> },
+  ]
+}
+
+/** The same row on a phone. */
+export function messageCard(onOpen: (message: SentMessage) => void) {
+  return (message: SentMessage) => <MessageCard message={message} onOpen={onOpen} />
+}
+
+function MessageCard({ message, onOpen }: { message: SentMessage; onOpen: (message: SentMessage) => void }) {
+  const { say } = useText()
+  const at = seoulTime(message.queued_at)
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardTop}>
+        <OpenButton onClick={() => onOpen(message)}>{say(purposeKey(message.purpose))}</OpenButton>
+        <StateChip state={message.state} />
+      </div>
+      <span>
+        <LineOf parts={[say(channelNames[message.channel]), message.recipient]} />
+      </span>
+      {message.failure_reason !== null && <span className={styles.reason}>{message.failure_reason}</span>}
+      {at !== null && (
+        <time dateTime={message.queued_at} className={styles.second}>
+          {at.date} {at.time}
+        </time>
+      )}
+    </div>
+  )
+}

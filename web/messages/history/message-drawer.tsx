@@ -1,0 +1,100 @@
+import { IconRefresh } from '@tabler/icons-react'
+import type { MessageDetail } from '#contract/messages/operations.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { saidOf, useCommand, useOperation } from '../../kernel/api.ts'
+import { Facts } from '../../parts/cells/facts.tsx'
+import { seoulTime } from '../../parts/cells/seoul-time.ts'
+import { queries } from '../../kernel/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { useText } from '../text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { channelNames, purposeKey, StateChip } from './message-words.tsx'
+import styles from './history.module.css'
+
+/** One message with its words; a one-time code in them is hidden. Mount it to open it. */
+export function MessageDrawer({ message_id, onClose }: { message_id: string; onClose: () => void }) {
+  const { t } = useText()
+  const query = useOperation('getMessage', { message_id })
+  const waiting = useDelayed(query.isPending, 200)
+  const message = query.data?.body
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('messages.detail')}
+      actions={message?.may_retry === true ? <Retry message_id={message_id} /> : undefined}
+    >
+      <div aria-busy={query.isPending}>
+        {waiting && message === undefined && <Skeleton height={180} />}
+        {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
+        {message !== undefined && <Whole message={message} />}
+      </div>
+    </Drawer>
+  )
+}
+
+function Whole({ message }: { message: MessageDetail }) {
+  const { t, say, number } = useText()
+  const at = (moment: string | null) => {
+    const shown = moment === null ? null : seoulTime(moment)
+    return shown === null ? '–' : `${shown.date} ${shown.time}`
+  }
+  const worthless = message.state === 'failed' && !message.may_retry
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: t('messages.state'), value: <StateChip state={message.state} /> },
+          ...(message.failure_reason === null ? [] : [{ name: t('messages.reason'), value: message.failure_reason }]),
+          { name: t('messages.purpose'), value: say(purposeKey(message.purpose)) },
+          { name: t('messages.channel'), value: say(channelNames[message.channel]) },
+          { name: t('messages.recipient'), value: message.recipient },
+          { name: t('messages.queued_at'), value: at(message.queued_at) },
+          { name: t('messages.sent_at'), value: at(message.sent_at) },
+          { name: t('messages.attempts'), value: t('messages.times', { count: number(message.attempts) }) },
+          { name: t('messages.expires_at'), value: at(message.expires_at) },
+        ]}
+      />
+      {worthless && <p className={styles.worthless}>{t('message.worthless')}</p>}
+      <h3 className={styles.heading}>{t('messages.words')}</h3>
+      <figure className={styles.bubble}>
+        {message.subject !== null && <strong>{message.subject}</strong>}
+        <blockquote className={styles.text}>{message.text}</blockquote>
+      </figure>
+      <p className={styles.second}>{t('messages.codes_hidden')}</p>
+    </>
+  )
+}
+
+/** Sends it again, for who may help buyers; others are told who may. */
+function Retry({ message_id }: { message_id: string }) {
+  const { t } = useText()
+  const { role } = useSession()
+  const { mutateAsync, isPending } = useCommand('retryMessage')
+  const send = async () => {
+    try {
+      await mutateAsync({ input: { message_id } })
+      showAlert(t('messages.retried'))
+    } catch (problem) {
+      showAlert(saidOf(problem))
+    }
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => name === 'getMessage' || name === 'searchMessages',
+    })
+  }
+  return (
+    <Button
+      kind="primary"
+      icon={<IconRefresh aria-hidden="true" />}
+      busy={isPending}
+      unavailable={may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))}
+      onClick={() => void send()}
+    >
+      {t('messages.retry')}
+    </Button>
+  )
+}

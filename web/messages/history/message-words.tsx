@@ -1,0 +1,47 @@
+import { IconCheck, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react'
+import type { MessageState } from '#contract/messages/operations.ts'
+import type { Channel } from '#contract/messages/triggers.ts'
+import { messagePurposes } from '#contract/messages/operations.ts'
+import type { TextKey } from '../text.ts'
+import { useText } from '../text.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
+import styles from './history.module.css'
+
+export const channelNames: Readonly<Record<Channel, TextKey>> = {
+  kakao: 'messages.channel_kakao',
+  sms: 'messages.channel_sms',
+  email: 'messages.channel_email',
+}
+
+export const stateNames: Readonly<Record<MessageState | 'all', TextKey>> = {
+  all: 'messages.state_all',
+  waiting: 'messages.state_waiting',
+  sent: 'messages.state_sent',
+  failed: 'messages.state_failed',
+  unknown: 'messages.state_unknown',
+}
+
+const looks: Readonly<Record<MessageState, { tone: ChipTone; Icon: typeof IconCheck }>> = {
+  waiting: { tone: 'plain', Icon: IconClock },
+  sent: { tone: 'info', Icon: IconCheck },
+  failed: { tone: 'lost', Icon: IconX },
+  unknown: { tone: 'warn', Icon: IconQuestionMark },
+}
+
+/** The state of a message: a shape and a word. */
+export function StateChip({ state }: { state: MessageState }) {
+  const { say } = useText()
+  const { tone, Icon } = looks[state]
+  return (
+    <Chip tone={tone} mark={<Icon className={styles.mark} aria-hidden="true" stroke={2.4} />}>
+      {say(stateNames[state])}
+    </Chip>
+  )
+}
+
+/** The text of a message's purpose. */
+export function purposeKey(purpose: string): TextKey {
+  const known: Readonly<Record<string, TextKey | undefined>> = messagePurposes
+  return (Object.hasOwn(messagePurposes, purpose) ? known[purpose] : undefined) ?? 'messages.purpose_other'
+}

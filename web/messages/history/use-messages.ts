@@ -1,0 +1,50 @@
+import { messageStates } from '#contract/messages/operations.ts'
+import { channels } from '#contract/messages/triggers.ts'
+import type { MessageState } from '#contract/messages/operations.ts'
+import { addMonths } from '#contract/kernel/seoul.ts'
+import type { Day } from '#contract/kernel/seoul.ts'
+import { useOperation } from '../../kernel/api.ts'
+import { askedDays, countFilters, readsDay, useListAddress, usePage } from '../../kernel/list-address.ts'
+import { useToday } from '../../kernel/use-today.ts'
+
+export type MessageFilters = { channel: string; state: string; from: string; to: string }
+
+/** The last month up to today. */
+export function firstMessages(today: Day): MessageFilters {
+  return { channel: '', state: '', from: addMonths(today, -1), to: today }
+}
+
+function reads(key: string, said: string): boolean {
+  if (key === 'channel') return channels.some((one) => one === said)
+  return key === 'state' ? messageStates.some((one) => one === said) : readsDay(said)
+}
+
+/** The history of messages as the address says it. */
+export function useMessages() {
+  const today = useToday()
+  const first = firstMessages(today)
+  const address = useListAddress(first, reads)
+  const { filters, limit, offset } = address
+  const state = messageStates.find((one) => one === filters.state)
+  const channel = channels.find((one) => one === filters.channel)
+  const asked = { channel: channel ?? '', state: state ?? '', ...askedDays(filters), limit, offset } as const
+  const query = useOperation('searchMessages', asked, { keep: true })
+  const answer = query.data?.body
+  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
+  return {
+    ...address,
+    today,
+    first,
+    page,
+    tab: state ?? ('all' as const),
+    rows: answer?.messages ?? [],
+    count: answer?.count ?? 0,
+    counts: answer?.counts,
+    loading: query.isFetching || beyond,
+    error: query.error,
+    retry: () => void query.refetch(),
+    // The tabs are no filter of the panel.
+    in_force: countFilters({ ...filters, state: first.state }, first),
+    setTab: (tab: MessageState | 'all') => address.setFilters({ ...filters, state: tab === 'all' ? '' : tab }),
+  }
+}

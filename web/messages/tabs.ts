@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { later } from '../kernel/later.ts'
+import type { MessageTab } from './tab-address.ts'
+
+type Panel = LazyExoticComponent<ComponentType>
+
+/**
+ * The tabs that the screen has, in its order, each loaded when it is opened. A tab takes no properties: it reads the row that
+ * a link named with `useMessageTab` and its own filters from the address. Its title is `messages.tab_<key>`.
+ */
+export const tabs: readonly { key: MessageTab; title: `messages.tab_${MessageTab}`; Panel: Panel }[] = [
+  {
+    key: 'history',
+    title: 'messages.tab_history',
+    Panel: lazy(async () => ({
+      default: (await later(() => import('./history/history-tab.tsx'), 'messages/names')).HistoryTab,
+    })),
+  },
+]
