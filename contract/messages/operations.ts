@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import type { TextKey } from '../text/text.ts'
+import { messagesTextsOperations } from './texts/operations.ts'
 import { channels } from './triggers.ts'
 import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
 
@@ -137,4 +138,5 @@ export const messagesOperations = {
   searchMessages,
   getMessage,
   retryMessage,
+  ...messagesTextsOperations,
 } as const

@@ -1,8 +1,8 @@
 import type { Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
 
-/** The content of a message. A text message has no subject and no sender's name. */
-export type MessageBody = { text: string; subject?: string; from_name?: string }
+/** The content of a message. A text message has no sender's name, and a subject only where it is a long one. */
+export type MessageBody = { text: string; html?: string; subject?: string; from_name?: string }
 
 export type NewMessage = {
   shop_id: number

@@ -25,12 +25,13 @@ async function sendText(kernel: Kernel, delivery_id: string, to: string, body: M
 }
 
 async function sendMail(kernel: Kernel, delivery_id: string, address: string, body: MessageBody): Promise<Outcome> {
-  const { subject = '', text, from_name } = body
+  const { subject = '', text, html, from_name } = body
   const result = await kernel.providers.mail.send({
     delivery_id,
     to: { address },
     subject,
     text,
+    ...(html === undefined ? {} : { html }),
     ...(from_name === undefined ? {} : { from_name }),
   })
   if (result.outcome === 'unknown') return { state: 'unknown', failure: 'no_answer' }
