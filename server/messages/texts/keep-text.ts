@@ -1,10 +1,12 @@
 import type { WrittenText } from '#contract/messages/texts/check-text.ts'
 import { textProblems } from '#contract/messages/texts/check-text.ts'
+import { defaultText } from '#contract/messages/texts/default-text.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Tx } from '../../database/connect.ts'
 import { cleanMail } from './clean-mail.ts'
+import { textLanguage } from './sent-text.ts'
 import type { Place, TextRow } from './text-rows.ts'
 import { newestOf, readVersions, retire } from './text-rows.ts'
 
@@ -24,12 +26,18 @@ export function checkedText(context: Context, place: Place, written: WrittenText
 export async function keepText(context: Context, tx: Tx, place: Place, text: WrittenText): Promise<void> {
   const rows = await readVersions(tx, context.shop, place)
   const newest = newestOf(rows)
-  if (newest !== undefined && isSame(newest, text)) return
+  if (newest === undefined ? await isDefault(context, tx, place, text) : isSame(newest, text)) return
   if (newest?.state === 'draft') await writeOver(context, tx, newest, text)
   else await addVersion(context, tx, place, { text, rows })
   const { length } = text.body
   const target = `message_text:${place.trigger}:${place.channel}`
   await recordAudit(context, tx, { action: 'message_text.saved', target, detail: { length } })
+}
+
+async function isDefault(context: Context, tx: Tx, place: Place, text: WrittenText): Promise<boolean> {
+  const language = await textLanguage(tx, context.shop)
+  const { subject, body } = defaultText({ ...place, app: context.shop.app, language })
+  return (subject ?? '') === text.subject && body === text.body && text.buttons.length === 0
 }
 
 function isSame(row: TextRow, { subject, body, buttons }: WrittenText): boolean {

@@ -72,6 +72,8 @@ describe('the text of a message', () => {
   })
 
   test('that is saved as it was makes no version', async () => {
+    const { body: standard } = await read('sms')
+    expect((await app.good('saveSmsText', { trigger, body: standard }, { as })).is_default).toBe(true)
     for (const body of ['하나', '하나', '하나\r\n'])
       await app.good('saveSmsText', { trigger, body: body.trim() }, { as })
     expect((await read('sms')).versions).toHaveLength(1)
