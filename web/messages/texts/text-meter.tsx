@@ -15,7 +15,7 @@ export function TextMeter({ text, draft }: { text: MessageText; draft: Draft }) 
   const price_class = priceClassOf(channel, bytes, draft.subject.trim() !== '')
   const length = Array.from(draft.body).length
   return (
-    <p className={styles.meter}>
+    <div className={styles.meter}>
       {channel === 'sms' ? (
         <span>
           {bytes !== null && <b>{t('message_text.bytes_now', { bytes: number(bytes) })}</b>}{' '}
@@ -27,6 +27,6 @@ export function TextMeter({ text, draft }: { text: MessageText; draft: Draft }) 
       <span className={styles.price}>
         {say(`message_text.price_${price_class}`, { price: messagePrices[price_class] })}
       </span>
-    </p>
+    </div>
   )
 }

@@ -22,6 +22,7 @@ export function TriggerList(props: ListProps) {
   if (narrow) {
     return (
       <Select
+        className={styles.choice}
         label={t('message_text.triggers')}
         value={props.chosen}
         onChange={props.onChoose}
