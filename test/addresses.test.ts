@@ -101,6 +101,19 @@ const ofTheShop: Record<string, OperationName> = {
   'PUT design': 'saveDesign',
 }
 
+/** The addresses of 002 §7.1 that a site of the website builder lacks: the texts of messages. */
+const notImweb: Record<string, OperationName> = {
+  'GET messages/detail/kakao': 'getKakaoText',
+  'PUT messages/detail/kakao': 'saveKakaoText',
+  'GET messages/detail/sms': 'getSmsText',
+  'PUT messages/detail/sms': 'saveSmsText',
+  'GET messages/detail/email': 'getEmailText',
+  'PUT messages/detail/email': 'saveEmailText',
+  'PUT messages/detail/kakao_template': 'submitKakaoTemplate',
+  'GET messages/tag_check': 'checkMessageTag',
+  'POST messages/upload/image': 'uploadMessageImage',
+}
+
 const prefixes = [doors.mall.prefix, doors.imweb.prefix, doors.partner.prefix]
 const standing = new Map([...everyAddress()].map(({ method, path, name }) => [`${method} ${path}`, name]))
 
@@ -111,6 +124,11 @@ test('every address of the specification stands, and is the operation that it sa
     for (const [address, name] of Object.entries(ofTheShop)) {
       const [method = '', path = ''] = address.split(' ')
       const whole = `${method} ${prefix}/api/cert/products/${path}`
+      expect([whole, standing.get(whole)]).toEqual([whole, name])
+    }
+  for (const prefix of [doors.mall.prefix, doors.partner.prefix])
+    for (const [address, name] of Object.entries(notImweb)) {
+      const whole = address.replace(' ', ` ${prefix}/api/cert/products/`)
       expect([whole, standing.get(whole)]).toEqual([whole, name])
     }
 })

@@ -27,6 +27,7 @@ const without_statement: readonly OfMall[] = [
   'savePartnerInfo',
   'uploadProductImage',
   'uploadPrintImage',
+  'uploadMessageImage',
   'saveClassConfig',
 ]
 /** Writing operations that they have called before I come: settings above all, which are there to be read. */

@@ -2,6 +2,7 @@ import type { FeatureDoors } from '../kernel/door.ts'
 import type { messagesOperations } from './operations.ts'
 import { messagesRulesDoors } from './rules/doors.ts'
 import { messagesSendersDoors } from './senders/doors.ts'
+import { messagesTextsDoors } from './texts/doors.ts'
 
 /** At which doors this feature's operations stand. */
 export const messagesDoors = {
@@ -14,5 +15,7 @@ export const messagesDoors = {
     'getMessageService',
     ...messagesRulesDoors.not_imweb,
     ...messagesSendersDoors.not_imweb,
+    ...messagesTextsDoors.not_imweb,
   ],
+  helper: messagesTextsDoors.helper,
 } as const satisfies FeatureDoors<keyof typeof messagesOperations>

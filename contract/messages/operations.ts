@@ -8,6 +8,7 @@ import type { StoredMessageState } from './triggers.ts'
 import { channels, triggerNames } from './triggers.ts'
 import { limit, offset, plainText, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
 import { messagesRulesOperations } from './rules/operations.ts'
+import { messagesTextsOperations } from './texts/operations.ts'
 
 /** Messages that were sent to a shop's buyers (002 §7.1 `messages/send_history`). */
 
@@ -266,4 +267,5 @@ export const messagesOperations = {
   ...messagesRulesOperations,
   ...messagesSendersOperations,
   getMessageService,
+  ...messagesTextsOperations,
 } as const

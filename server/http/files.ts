@@ -4,7 +4,7 @@ import { Failure } from '../kernel/failure.ts'
 import { languageOf, sendProblem } from './problem.ts'
 
 /** Keys of public pictures: `products/<random>.webp`. They are unguessable and never change, so they may be cached for ever. */
-const publicKey = /^[a-z]+\/[0-9a-f-]{36}\.(webp|png)$/
+const publicKey = /^[a-z]+\/[0-9a-f-]{36}\.(webp|png|jpg)$/
 
 /** Serves pictures that shops have uploaded; they were decoded and encoded anew when they came in. */
 export function fileRoutes(server: FastifyInstance, kernel: Kernel): void {

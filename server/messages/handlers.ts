@@ -5,6 +5,7 @@ import { retry as retryMessage } from './retry.ts'
 import { senderHandlers } from './senders/handlers.ts'
 import { searchHistory } from './search-history.ts'
 import { messagesRulesHandlers } from './rules/handlers.ts'
+import { messagesTextsHandlers } from './texts/handlers.ts'
 import type { Handlers } from '../kernel/handle.ts'
 
 /** This feature's part of the table of handlers. */
@@ -16,4 +17,5 @@ export const messagesHandlers = {
   ...senderHandlers,
   ...messagesRulesHandlers,
   getMessageService,
+  ...messagesTextsHandlers,
 } satisfies Partial<Handlers>

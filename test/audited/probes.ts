@@ -59,6 +59,7 @@ export const probes: Probes = {
   uploadPrintImage: picture,
   selectCodes: { without: 'a selection changes nothing; what is done with it is entered' },
   checkBulkChange: reads,
+  uploadMessageImage: picture,
   saveCodeView: own_view,
   removeCodeView: own_view,
   requestProof: { without: 'a buyer who has proved nothing yet; the code that is sent stands in the outbox' },
@@ -163,6 +164,31 @@ export const probes: Probes = {
   saveMessageAddInfo: saving({}),
   saveMessageOrderConfig: saving({}),
   saveSmsName: saving({ name: 'Maison' }),
+  saveKakaoText: saving({ trigger: 'payment_end', body: 'Paid' }),
+  saveSmsText: saving({ trigger: 'payment_end', body: 'Paid' }),
+  saveEmailText: saving({ trigger: 'payment_end', subject: 'Paid', body: '<p>Paid</p>' }),
+  submitKakaoTemplate: async () => {
+    await app.sql(
+      `insert into message_channel (mall_id, shop_id, search_id, category_code, phone_sealed, state, asked_at)
+       values ($1, 1, '@mine', '001', '\\x00', 'linked', now()) on conflict do nothing`,
+      [as.mall_id],
+    )
+    return { input: { trigger: 'refund_start' as const } }
+  },
+  restoreMessageText: async () => {
+    await app.good('saveSmsText', { trigger: 'cancel_end', body: 'One' }, { as })
+    await app.good('saveSmsText', { trigger: 'cancel_end', body: 'Two' }, { as })
+    return { input: { trigger: 'cancel_end' as const, channel: 'sms' as const, version: 1 } }
+  },
+  resetMessageText: async () => {
+    await app.good('saveSmsText', { trigger: 'cancel_start', body: 'One' }, { as })
+    return { input: { trigger: 'cancel_start' as const, channel: 'sms' as const } }
+  },
+  sendTestMessage: async () => {
+    const manager = { mall_manager: '김담당', mall_phone: '01098765432', mall_email: 'shop@mail.example' }
+    await app.good('saveManagerInfo', { mall_name: '오로라', ...manager }, { as })
+    return { input: { trigger: 'payment_end' as const, channel: 'sms' as const, body: 'Paid' } }
+  },
   saveQrAddress: saving({ address: null }),
   saveDesign: saving({}),
   saveAuthItems: saving({ version: 0, items: [] }),

@@ -45,6 +45,23 @@ async function lostCode(mall: FullMall): Promise<{ serial: string }> {
   return { serial: (await codesOf(mall, 'lost')).serial }
 }
 
+/** A KakaoTalk text that may be sent to its review: the shop has a channel, and nothing is on its way. */
+async function unreviewedText({ app, partner }: FullMall): Promise<{ trigger: 'refund_start' }> {
+  await app.sql(`delete from message_text where mall_id = $1 and trigger = 'refund_start'`, [partner.mall_id])
+  await app.sql(
+    `insert into message_channel (mall_id, shop_id, search_id, category_code, phone_sealed, state, asked_at)
+     values ($1, 1, '@mine', '001', $2, 'linked', $3) on conflict do nothing`,
+    [partner.mall_id, app.kernel.seals.seal(partner.mall_id, '01012345678'), app.clock.now()],
+  )
+  return { trigger: 'refund_start' }
+}
+
+async function earlierText({ app, mark, partner }: FullMall) {
+  const text = { trigger: 'cancel_end', body: mark } as const
+  const { version } = await app.good('saveSmsText', text, { as: partner })
+  return { trigger: text.trigger, channel: 'sms', version: Number(version) } as const
+}
+
 async function printImage() {
   const { width, height } = printImageSize
   const create = { width, height, channels: 3, background: { r: 10, g: 20, b: 30 } } as const
@@ -164,6 +181,19 @@ export const settingsWellCalled = {
     input: { number: newNumber(), owner_type: 'business', proof: { ...proof(), file_name: `${mark}.pdf` } },
   }),
   withdrawSender: async ({ app, partner }) => ({ input: { sender_id: await waitingSender(app, partner) } }),
+  listMessageTexts: nothing,
+  getKakaoText: () => ({ input: { trigger: 'payment_end' } }),
+  getSmsText: () => ({ input: { trigger: 'payment_end' } }),
+  getEmailText: () => ({ input: { trigger: 'payment_end' } }),
+  saveKakaoText: ({ mark }) => ({ input: { trigger: 'payment_end', body: mark } }),
+  saveSmsText: ({ mark }) => ({ input: { trigger: 'payment_end', body: mark } }),
+  saveEmailText: ({ mark }) => ({ input: { trigger: 'payment_end', subject: mark, body: `<p>${mark}</p>` } }),
+  submitKakaoTemplate: async (mall) => ({ input: await unreviewedText(mall) }),
+  restoreMessageText: async (mall) => ({ input: await earlierText(mall) }),
+  resetMessageText: () => ({ input: { trigger: 'cancel_end', channel: 'sms' } }),
+  sendTestMessage: ({ mark }) => ({ input: { trigger: 'payment_end', channel: 'sms', body: mark } }),
+  checkMessageTag: () => ({ input: { search_tag: 'USER_NAME' } }),
+  uploadMessageImage: async () => ({ input: await printImage() }),
   getServiceUse: nothing,
   quotePlan: () => ({ input: plan }),
   requestPlan: () => ({ input: plan }),

@@ -11,6 +11,13 @@ type Panel = LazyExoticComponent<ComponentType>
  */
 export const tabs: readonly { key: MessageTab; title: `messages.tab_${MessageTab}`; Panel: Panel }[] = [
   {
+    key: 'texts',
+    title: 'messages.tab_texts',
+    Panel: lazy(async () => ({
+      default: (await later(() => import('./texts/texts-tab.tsx'), 'messages/names', 'messages/texts')).TextsTab,
+    })),
+  },
+  {
     key: 'history',
     title: 'messages.tab_history',
     Panel: lazy(async () => ({

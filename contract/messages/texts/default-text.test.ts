@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cp949Bytes } from '#server/kernel/cp949.ts'
+import { cp949Bytes } from '../../kernel/cp949.ts'
 import type { TokenValues } from '../tokens.ts'
 import { fillTokens, refusedNames } from '../tokens.ts'
 import { channels, triggers } from '../triggers.ts'

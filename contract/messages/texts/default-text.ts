@@ -77,7 +77,7 @@ function factsOf(place: TextPlace): Fact[] {
 }
 
 function plainBody(title: string, { lead, facts: listed, close }: Said): string {
-  const lines = listed.map(({ label, token }) => `▶ ${label}:${own_line.includes(token) ? '\n' : ' '}#{${token}}`)
+  const lines = listed.map(({ label, token }) => `- ${label}:${own_line.includes(token) ? '\n' : ' '}#{${token}}`)
   return [title, lead, lines.join('\n'), close].join('\n\n')
 }
 

@@ -2,7 +2,7 @@
 export type ImageLimits = {
   max_bytes: number
   max_pixels: number
-  format: 'webp' | 'png'
+  format: 'webp' | 'png' | 'jpeg'
   /** Longer sides are scaled down to this, in proportion. */
   max_side?: number
   /** Whatever takes longer to draw is given up. */
@@ -16,7 +16,7 @@ export const ordinaryLimits: ImageLimits = { max_bytes: 5 * 1024 * 1024, max_pix
 export type ImageProblem = 'too_large' | 'not_an_image' | 'animated' | 'damaged' | 'too_many_pixels' | 'busy'
 
 export type ImageResult =
-  | { bytes: Buffer; width: number; height: number; content_type: 'image/webp' | 'image/png' }
+  | { bytes: Buffer; width: number; height: number; content_type: 'image/webp' | 'image/png' | 'image/jpeg' }
   | { problem: ImageProblem }
 
 type Format = 'png' | 'jpeg' | 'webp'
@@ -54,7 +54,12 @@ async function rewrite(bytes: Buffer, limits: ImageLimits): Promise<ImageResult>
     .autoOrient()
     .toColourspace('srgb')
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-  const kept = limits.format === 'png' ? decoded.png() : decoded.webp({ quality: 88, smartSubsample: true })
+  const drawn = {
+    png: () => decoded.png(),
+    jpeg: () => decoded.jpeg({ quality: 86 }),
+    webp: () => decoded.webp({ quality: 88, smartSubsample: true }),
+  }
+  const kept = drawn[limits.format]()
   const { data, info } = await kept.toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height, content_type: `image/${limits.format}` }
 }

@@ -1,0 +1,58 @@
+/** The length of a text in CP949, the character set of Korean text messages (product G). */
+
+/** The part of the standard class that is used: in Node and in every browser, and in neither's types here. */
+declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string }
+
+const decoder = new TextDecoder('euc-kr')
+let two_bytes: ReadonlySet<string> | undefined
+
+/**
+ * The two-byte characters of KS X 1001, read out of the platform's own decoder: one line for each lead and trail byte.
+ * Node's lacks the syllables which CP949 adds; `isSyllable` knows them, because CP949 holds every one.
+ */
+function twoByteCharacters(): ReadonlySet<string> {
+  const bytes: number[] = []
+  for (let lead = 0x81; lead <= 0xfe; lead++) {
+    for (let trail = 0x41; trail <= 0xfe; trail++) bytes.push(lead, trail, 0x0a)
+  }
+  const lines = decoder.decode(Uint8Array.from(bytes)).split('\n')
+  return new Set(lines.filter((line) => line.length === 1 && line !== '\ufffd'))
+}
+
+function isSyllable(point: number): boolean {
+  return point >= 0xac00 && point <= 0xd7a3
+}
+
+/** Bytes of one character, or null when CP949 does not have it. */
+function bytesOf(character: string): number | null {
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (isSyllable(point)) return 2
+  two_bytes ??= twoByteCharacters()
+  return two_bytes.has(character) ? 2 : null
+}
+
+/** Bytes of a text in CP949, or null when it holds a character that CP949 lacks. */
+export function cp949Bytes(text: string): number | null {
+  let sum = 0
+  for (const character of text) {
+    const bytes = bytesOf(character)
+    if (bytes === null) return null
+    sum += bytes
+  }
+  return sum
+}
+
+/** The beginning of a name that fits in so many bytes; characters that CP949 lacks are left out. */
+export function cutToCp949(name: string, most: number): string {
+  let sum = 0
+  let kept = ''
+  for (const character of name.normalize('NFC')) {
+    const bytes = bytesOf(character)
+    if (bytes === null) continue
+    sum += bytes
+    if (sum > most) break
+    kept += character
+  }
+  return kept.trim()
+}

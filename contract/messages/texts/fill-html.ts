@@ -1,0 +1,23 @@
+import type { TokenValues } from '../tokens.ts'
+import { fillTokens } from '../tokens.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/**
+ * The HTML of an e-mail with its tokens filled. Values are a customer's own words: they come in as text, never as markup,
+ * and several lines stay several lines.
+ */
+export function fillHtml(html: string, values: TokenValues, nameless: string): string {
+  const escaped = Object.fromEntries(Object.entries(values).map(([token, value]) => [token, escapedLines(value)]))
+  return fillTokens(html, escaped, escapedLines(nameless))
+}
+
+function escapedLines(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character).replace(/\r?\n/g, '<br />')
+}

@@ -1,0 +1,57 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { defaultText } from '#contract/messages/texts/default-text.ts'
+import { namesIn } from '#contract/messages/tokens.ts'
+import type { Channel, Trigger } from '#contract/messages/triggers.ts'
+import { channels, channelsOf, triggers } from '#contract/messages/triggers.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Context } from '../../kernel/context.ts'
+import { textLanguage } from './sent-text.ts'
+
+type Check = Operations['checkMessageTag']
+
+/** Where a token is used (MSG-45): in texts of the shop's own, and in default texts of triggers that are switched on. */
+export async function checkTag(context: Context, { search_tag }: InputOf<Check>): Promise<OutputOf<Check>> {
+  const tag = /^#\{(.*)\}$/.exec(search_tag)?.[1] ?? search_tag
+  const { app } = context.shop
+  return context.read(async (tx) => {
+    const own = await ownTexts(context, tx)
+    const sent = await sentChannels(context, tx)
+    const language = await textLanguage(tx, context.shop)
+    const standard = (trigger: Trigger, channel: Channel) =>
+      sent.get(trigger)?.includes(channel) === true ? [defaultText({ app, trigger, channel, language })] : []
+    const use_list = triggers.flatMap((trigger) =>
+      channels
+        .filter((channel) => {
+          const texts = own.filter((row) => row.trigger === trigger && row.channel === channel)
+          const is_own = texts.some(({ state }) => state === 'active' || state === 'approved')
+          const all = [...texts, ...(is_own ? [] : standard(trigger, channel))]
+          return all.some(({ subject, body }) => namesIn(`${subject ?? ''} ${body}`).includes(tag))
+        })
+        .map((channel) => ({ trigger, channel })),
+    )
+    return { count: use_list.length, use_list }
+  })
+}
+
+/** Versions that are sent, or may be once they are reviewed; an address of a button counts as words. */
+async function ownTexts({ shop }: Context, tx: Tx) {
+  const rows = await tx
+    .selectFrom('message_text')
+    .select(['trigger', 'channel', 'subject', 'body', 'buttons', 'state'])
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('state', '!=', 'retired')
+    .execute()
+  return rows.map(({ buttons, body, ...row }) => ({ ...row, body: `${body} ${JSON.stringify(buttons)}` }))
+}
+
+async function sentChannels({ shop }: Context, tx: Tx): Promise<Map<Trigger, readonly Channel[]>> {
+  const rows = await tx
+    .selectFrom('message_rule')
+    .select(['trigger', 'send_type'])
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .execute()
+  return new Map(rows.map(({ trigger, send_type }) => [trigger, channelsOf(send_type)]))
+}

@@ -1,0 +1,119 @@
+import { groupSerial } from '#contract/codes/serial.ts'
+import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
+import { addDays, addYears, seoulDay } from '#contract/kernel/seoul.ts'
+import type { TokenValues } from '#contract/messages/tokens.ts'
+import type { Language } from '#contract/text/text.ts'
+import { sentence } from '#contract/text/text.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Context } from '../../kernel/context.ts'
+import { readLabelSite } from '../../kernel/label-site.ts'
+
+/** Values to look at: those of the shop's newest code where it has one, with its buyer masked; made up otherwise. */
+export type Sample = { values: TokenValues; of: 'code' | 'example' }
+
+const exampleSerial = 'K7DX2M4Q9WTB3HRA'
+const exampleProduct = 'P000BKQX'
+
+export async function readSample(context: Context, tx: Tx, language: Language): Promise<Sample> {
+  const { shop } = context
+  const code = (await newestCode(context, tx, ['activated', 'approved'])) ?? (await newestCode(context, tx, null))
+  const { registration_base } = await readLabelSite(context, tx, shop)
+  const product = code?.product_name ?? sentence(language, 'message_text.sample_product')
+  const serial = code === undefined ? groupSerial(exampleSerial) : groupSerial(code.serial_number)
+  const buyer = await buyerOf(context, tx, code?.member_id ?? null, language)
+  const values = {
+    ...buyer,
+    ...orderOf(context, language, product, Number(code?.variant_price ?? 129_000)),
+    SHOP_NAME: shop.shop_name,
+    PRODUCT_NAME: product,
+    PRODUCT_CODE: code?.product_code ?? exampleProduct,
+    SERIAL_CODE: serial,
+    REGISTRATION_URL: registration_base,
+    REGISTRATION_PERIOD: periodOf(context, code),
+    CERT_PRODUCT_NAME: product,
+    CERT_SERIAL_CODE: serial,
+  }
+  return { values, of: code === undefined ? 'example' : 'code' }
+}
+
+type Code = {
+  serial_number: string
+  member_id: string | null
+  activated_at: Date | null
+  cert_expired_at: Date | null
+  product_name: string
+  product_code: string
+  variant_price: string
+}
+
+/** One walk down an index from its newest end. */
+async function newestCode(
+  { shop }: Context,
+  tx: Tx,
+  states: readonly ('activated' | 'approved')[] | null,
+): Promise<Code | undefined> {
+  for (const state of states ?? (['inactivated'] as const)) {
+    const row = await tx
+      .selectFrom('code as c')
+      .innerJoin('variant as v', (join) =>
+        join.onRef('v.mall_id', '=', 'c.mall_id').onRef('v.variant_no', '=', 'c.variant_no'),
+      )
+      .innerJoin('product as p', (join) =>
+        join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
+      )
+      .select(['c.serial_number', 'c.member_id', 'c.activated_at', 'c.cert_expired_at'])
+      .select(['p.product_name', 'p.product_code', 'v.variant_price'])
+      .where('c.mall_id', '=', shop.mall_id)
+      .where('c.shop_id', '=', shop.shop_id)
+      .where('c.cert_status', '=', state)
+      .orderBy('c.code_id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (row !== undefined) return row
+  }
+  return undefined
+}
+
+async function buyerOf(context: Context, tx: Tx, member_id: string | null, language: Language): Promise<TokenValues> {
+  const { mall_id, shop_id } = context.shop
+  const row =
+    member_id === null
+      ? undefined
+      : await tx
+          .selectFrom('certified_member')
+          .select(['member_id', 'name_sealed', 'phone_sealed', 'email_sealed'])
+          .where('mall_id', '=', mall_id)
+          .where('shop_id', '=', shop_id)
+          .where('member_id', '=', member_id)
+          .executeTakeFirst()
+  const open = (sealed: Buffer | null | undefined) => (sealed ? context.seals.open(mall_id, sealed) : null)
+  const name = open(row?.name_sealed) ?? sentence(language, 'message_text.sample_name')
+  const email = open(row?.email_sealed) ?? 'haneul@example.com'
+  const phone = open(row?.phone_sealed) ?? '01012345678'
+  return {
+    USER_NAME: row === undefined ? name : maskName(name),
+    USER_ID: row === undefined ? 'haneul' : maskName(row.member_id),
+    USER_EMAIL: maskEmail(email),
+    CERT_INPUT_NAME: row === undefined ? name : maskName(name),
+    CERT_INPUT_EMAIL: maskEmail(email),
+    CERT_INPUT_PHONE: maskPhone(phone),
+  }
+}
+
+/** Orders are known when they come in; until then the numbers of one are made up. */
+function orderOf({ now }: Context, language: Language, product: string, won: number): TokenValues {
+  const today = seoulDay(now())
+  const price = new Intl.NumberFormat(language).format(won)
+  return {
+    ORDER_DATE: today,
+    ORDER_NAME: product,
+    ORDER_NO: `${today.replaceAll('-', '')}-0000123`,
+    ORDER_PRICE: sentence(language, 'message_text.sample_price', { price }),
+  }
+}
+
+function periodOf({ now }: Context, code: Code | undefined): string {
+  const from = seoulDay(code?.activated_at ?? now())
+  const end = code?.cert_expired_at ?? null
+  return `${from} ~ ${end === null ? addDays(addYears(from, 1), -1) : seoulDay(end)}`
+}

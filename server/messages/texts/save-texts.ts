@@ -1,0 +1,65 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { MessageText } from '#contract/messages/texts/operations.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { recordAudit } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { holdDocuments } from '../../kernel/shop-documents.ts'
+import { answerText } from './answer-text.ts'
+import { checkedText, keepText } from './keep-text.ts'
+import type { Place } from './text-rows.ts'
+import { isInReview, readVersions, retire } from './text-rows.ts'
+
+type Fields = { subject?: string; body: string; buttons?: { name: string; url: string }[] }
+
+/** Saves the text of one channel (MSG-52..54). */
+export function textSaver(
+  channel: Place['channel'],
+): (context: Context, input: Fields & Pick<Place, 'trigger'>) => Promise<MessageText> {
+  return async (context, { trigger, subject = '', body, buttons = [] }) =>
+    save(context, { trigger, channel }, { subject, body, buttons })
+}
+
+async function save(
+  context: Context,
+  place: Place,
+  { subject = '', body, buttons = [] }: Fields,
+): Promise<MessageText> {
+  const text = checkedText(context, place, { subject, body, buttons })
+  return context.write(async (tx) => {
+    // Two saves come one after the other, each with its own version.
+    await holdDocuments(tx, context.shop)
+    await keepText(context, tx, place, text)
+    return answerText(context, tx, place)
+  })
+}
+
+type Restore = Operations['restoreMessageText']
+
+/** Brings an earlier version back, as a new one. */
+export async function restoreText(
+  context: Context,
+  { trigger, channel, version }: InputOf<Restore>,
+): Promise<OutputOf<Restore>> {
+  const place = { trigger, channel }
+  const rows = await context.read((tx) => readVersions(tx, context.shop, place))
+  const found = rows.find((row) => row.version === version)
+  if (found === undefined) throw new Failure('message_text.version_not_found')
+  return save(context, place, { subject: found.subject ?? '', body: found.body, buttons: found.buttons })
+}
+
+type Reset = Operations['resetMessageText']
+
+/** Goes back to the default text. What is with its reviewer must come back first: nothing can stop it on its way. */
+export async function resetText(context: Context, { trigger, channel }: InputOf<Reset>): Promise<OutputOf<Reset>> {
+  const place = { trigger, channel }
+  return context.write(async (tx) => {
+    await holdDocuments(tx, context.shop)
+    const rows = await readVersions(tx, context.shop, place)
+    if (rows.some(isInReview)) throw new Failure('message_text.in_review')
+    const versions = await retire(tx, context.shop, place)
+    const target = `message_text:${trigger}:${channel}`
+    if (versions > 0) await recordAudit(context, tx, { action: 'message_text.reset', target, detail: { versions } })
+    return answerText(context, tx, place)
+  })
+}

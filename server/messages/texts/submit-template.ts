@@ -1,0 +1,50 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { defaultText } from '#contract/messages/texts/default-text.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { recordAudit } from '../../kernel/audit.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { holdDocuments } from '../../kernel/shop-documents.ts'
+import { answerText, hasChannel } from './answer-text.ts'
+import { addVersion } from './keep-text.ts'
+import { textLanguage } from './sent-text.ts'
+import type { TextRow } from './text-rows.ts'
+import { isInReview, newestOf, readVersions } from './text-rows.ts'
+
+type Submit = Operations['submitKakaoTemplate']
+
+/**
+ * Asks for the review of the newest draft, or of the default text in the name of the shop's own channel (MSG-57). The row
+ * becomes `pending`; a job takes it to the provider and brings the answer. What was approved before is sent meanwhile.
+ */
+export async function submitTemplate(context: Context, { trigger }: InputOf<Submit>): Promise<OutputOf<Submit>> {
+  const place = { trigger, channel: 'kakao' } as const
+  return context.write(async (tx) => {
+    if (!(await hasChannel(context, tx))) throw new Failure('message_text.channel_missing')
+    await holdDocuments(tx, context.shop)
+    const rows = await readVersions(tx, context.shop, place)
+    if (rows.some(isInReview)) throw new Failure('message_text.in_review')
+    const newest = newestOf(rows)
+    if (newest === undefined) {
+      const { body } = defaultText({ ...place, app: context.shop.app, language: await textLanguage(tx, context.shop) })
+      await addVersion(context, tx, place, { text: { subject: '', body, buttons: [] }, rows, submitted: true })
+    } else if (newest.state === 'draft') await submitDraft(context, tx, newest)
+    else throw new Failure('message_text.reviewed')
+    const target = `message_text:${trigger}:kakao`
+    await recordAudit(context, tx, { action: 'message_text.submitted', target })
+    return answerText(context, tx, place)
+  })
+}
+
+async function submitDraft(context: Context, tx: Tx, { mall_id, shop_id, trigger, version }: TextRow): Promise<void> {
+  await tx
+    .updateTable('message_text')
+    .set({ state: 'pending', submitted_at: context.now() })
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('trigger', '=', trigger)
+    .where('channel', '=', 'kakao')
+    .where('version', '=', version)
+    .execute()
+}

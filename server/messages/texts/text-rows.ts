@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely'
+import type { Channel, Trigger } from '#contract/messages/triggers.ts'
+import type { MessageTables } from '../../database/message-tables.ts'
+import type { Tx } from '../../database/connect.ts'
+
+export type TextRow = Selectable<MessageTables['message_text']>
+type Whose = { mall_id: string; shop_id: number }
+/** One text of a shop. */
+export type Place = { trigger: Trigger; channel: Channel }
+
+/** More versions are kept, and nobody looks at them. */
+const versionsShown = 50
+
+/** The versions of one text, newest first. */
+export async function readVersions(
+  tx: Tx,
+  { mall_id, shop_id }: Whose,
+  { trigger, channel }: Place,
+): Promise<TextRow[]> {
+  return tx
+    .selectFrom('message_text')
+    .selectAll()
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('trigger', '=', trigger)
+    .where('channel', '=', channel)
+    .orderBy('version', 'desc')
+    .limit(versionsShown)
+    .execute()
+}
+
+/** The version that the shop is working on; undefined where it has the default. */
+export function newestOf(rows: readonly TextRow[]): TextRow | undefined {
+  return rows.find(({ state }) => state !== 'retired')
+}
+
+/** The version that is sent; undefined where the default is. */
+export function sentOf(rows: readonly TextRow[]): TextRow | undefined {
+  return rows.find(({ state }) => state === 'active' || state === 'approved')
+}
+
+/** Whether a version is with its reviewer: it cannot be changed on its way. */
+export function isInReview({ state }: Pick<TextRow, 'state'>): boolean {
+  return state === 'pending' || state === 'inspecting'
+}
+
+/** Puts versions out of force; their words stay. */
+export async function retire(tx: Tx, { mall_id, shop_id }: Whose, { trigger, channel }: Place): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('message_text')
+    .set({ state: 'retired' })
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('trigger', '=', trigger)
+    .where('channel', '=', channel)
+    .where('state', 'in', ['active', 'draft', 'approved', 'rejected'])
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { Token } from '#contract/messages/tokens.ts'
+import { FieldNote } from '#web/ui/field.tsx'
+import styles from './editor.module.css'
+
+/** What the palette does with the editor that was last used. */
+export type EditorHandle = { insert: (token: Token) => void }
+
+export type EditorProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** The editor is told apart by whoever inserts tokens: the one that has focus, or had it last. */
+  onUse: (handle: EditorHandle) => void
+  readOnly: boolean
+  help?: string | undefined
+  error?: string | undefined
+}
+
+/** Attributes that make the editor a labelled field. */
+export type EditorWiring = Record<string, string>
+
+/** A field around an editor, which is no control of the browser's: a label that names it, and its note. */
+export function EditorField({
+  label,
+  help,
+  error,
+  children,
+}: Pick<EditorProps, 'label' | 'help' | 'error'> & { children: (wiring: EditorWiring) => ReactNode }) {
+  const id = useId()
+  const described = help !== undefined || error !== undefined
+  const wiring = {
+    role: 'textbox',
+    'aria-labelledby': `${id}-label`,
+    ...(described ? { 'aria-describedby': `${id}-note` } : {}),
+    ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
+  }
+  return (
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      {children(wiring)}
+      {described && <FieldNote id={`${id}-note`} help={help} error={error} />}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { getSchema } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef, useState } from 'react'
+import type { Token } from '#contract/messages/tokens.ts'
+import { tokens } from '#contract/messages/tokens.ts'
+import type { EditorProps, EditorWiring } from './editor-field.tsx'
+import { EditorField } from './editor-field.tsx'
+import styles from './editor.module.css'
+import { mailDocument, mailHtml } from './mail-document.ts'
+import { MailTools } from './mail-tools.tsx'
+import { useText } from './text.ts'
+import type { TokenNames } from './token-node.ts'
+import { tokenNode } from './token-node.ts'
+
+type MailProps = EditorProps & { offered: readonly Token[] }
+
+/** The words of an e-mail: headings, lists, links and pictures, as the server keeps them, and tokens as chips. */
+export function MailEditor(props: MailProps) {
+  const { label, help, error } = props
+  return <EditorField {...{ label, help, error }}>{(wiring) => <MailSurface {...props} wiring={wiring} />}</EditorField>
+}
+
+function MailSurface({ value, onChange, onUse, offered, readOnly, wiring }: MailProps & { wiring: EditorWiring }) {
+  const { say } = useText()
+  const [extensions] = useState(() => mailExtensions((token) => say(tokens[token].label)))
+  const [first] = useState(() => mailDocument(value, getSchema(extensions)))
+  const told = useRef(value)
+  const use = (editor: Editor) => {
+    onUse({
+      insert: (token) =>
+        void editor
+          .chain()
+          .focus()
+          .insertContent({ type: 'token', attrs: { name: token } })
+          .run(),
+    })
+  }
+  const editor = useEditor({
+    extensions,
+    content: first,
+    editable: !readOnly,
+    injectCSS: false,
+    editorProps: {
+      attributes: { ...wiring, class: `${styles.surface ?? ''} ${styles.mail ?? ''}`, 'aria-multiline': 'true' },
+    },
+    onCreate: ({ editor: made }) => use(made),
+    onFocus: ({ editor: used }) => use(used),
+    onUpdate: ({ editor: changed }) => {
+      told.current = mailHtml(changed.getHTML())
+      onChange(told.current)
+    },
+  })
+  useEffect(() => {
+    if (told.current === value) return
+    told.current = value
+    editor.commands.setContent(mailDocument(value, editor.schema), { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <div className={styles.framed}>
+      {!readOnly && <MailTools editor={editor} has_address={offered.includes('REGISTRATION_URL')} />}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+function mailExtensions(nameOf: TokenNames) {
+  return [
+    StarterKit.configure({
+      code: false,
+      codeBlock: false,
+      dropcursor: false,
+      gapcursor: false,
+      trailingNode: false,
+      heading: { levels: [2, 3] },
+      link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } },
+    }),
+    Image,
+    tokenNode(nameOf),
+  ]
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { fillHtml } from '#contract/messages/texts/fill-html.ts'
+import type { MessageText } from '#contract/messages/texts/operations.ts'
+import { fillTokens } from '#contract/messages/tokens.ts'
+import type { Draft } from './draft.ts'
+import { drawInert } from './inert-html.ts'
+import frameStyle from './mail-frame.css?url'
+import { useText } from './text.ts'
+import styles from './preview.module.css'
+
+/** An e-mail in a frame of its own without scripts; the frame is as high as what it holds. */
+export function MailPreview({ text, draft }: { text: MessageText; draft: Draft }) {
+  const { t, language } = useText()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(240)
+  const body = fillHtml(draft.body, text.sample, '')
+  useEffect(() => {
+    if (frame.current === null) return
+    const head = `<meta charset="utf-8"><link rel="stylesheet" href="${frameStyle}">`
+    drawInert(
+      frame.current,
+      `<!doctype html><html lang="${language}"><head>${head}</head><body inert>${body}</body></html>`,
+    )
+  }, [body, language])
+  return (
+    <div className={styles.letter}>
+      <dl className={styles.head}>
+        <dt>{t('message_text.email_from')}</dt>
+        <dd>{text.sample.SHOP_NAME}</dd>
+        <dt>{t('message_text.email_subject')}</dt>
+        <dd className={styles.subject}>{fillTokens(draft.subject, text.sample, '')}</dd>
+      </dl>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={t('message_text.preview_email')}
+        // Its own styles and pictures may be loaded from here; no script ever runs.
+        sandbox="allow-same-origin"
+        height={height}
+        tabIndex={-1}
+        onLoad={() => setHeight(Math.max(120, frame.current?.contentDocument?.documentElement.scrollHeight ?? 0))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { Token } from '#contract/messages/tokens.ts'
+import { tokens } from '#contract/messages/tokens.ts'
+import { useText } from './text.ts'
+import styles from './texts.module.css'
+
+/** The tokens that this text may hold; each goes in at the cursor of the field that was used last. */
+export function Palette({ offered, onInsert }: { offered: readonly Token[]; onInsert: (token: Token) => void }) {
+  const { t, say } = useText()
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={styles.palette}>
+      <span id={id} className={styles.paletteName}>
+        {t('message_text.tokens')}
+      </span>
+      <div className={styles.chips}>
+        {offered.map((token) => (
+          <button
+            key={token}
+            type="button"
+            className={styles.token}
+            aria-label={t('message_text.insert', { name: say(tokens[token].label) })}
+            // The cursor stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onInsert(token)}
+          >
+            <IconPlus size={14} aria-hidden="true" />
+            {say(tokens[token].label)}
+          </button>
+        ))}
+      </div>
+      <p className={styles.paletteHelp}>{t('message_text.tokens_help')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { MessageText } from '#contract/messages/texts/operations.ts'
+import { fillTokens } from '#contract/messages/tokens.ts'
+import { useSession } from '../../session/session.ts'
+import { Card } from '#web/ui/states.tsx'
+import type { Draft } from './draft.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { useText } from './text.ts'
+import styles from './preview.module.css'
+
+type PreviewProps = { text: MessageText; draft: Draft }
+
+/** The text on the customer's phone or in their mail, filled with the sample. */
+export function Preview({ text, draft }: PreviewProps) {
+  const { t } = useText()
+  return (
+    <Card className={styles.card}>
+      <h2>{t('message_text.preview')}</h2>
+      <p className={styles.help}>
+        {t(text.sample_of === 'code' ? 'message_text.preview_code' : 'message_text.preview_example')}
+      </p>
+      <Surface text={text} draft={draft} />
+    </Card>
+  )
+}
+
+function Surface({ text, draft }: PreviewProps) {
+  if (text.channel === 'kakao') return <KakaoBubble text={text} draft={draft} />
+  return text.channel === 'sms' ? <SmsBubble text={text} draft={draft} /> : <MailPreview text={text} draft={draft} />
+}
+
+function useShopName(): string {
+  const { shops, shop_no } = useSession()
+  return shops.find((one) => one.shop_no === shop_no)?.shop_name ?? ''
+}
+
+function KakaoBubble({ text, draft }: PreviewProps) {
+  const { t } = useText()
+  const shop = useShopName()
+  return (
+    <div className={styles.phone} role="img" aria-label={t('message_text.preview_kakao')}>
+      <b className={styles.sender}>{shop}</b>
+      <div className={styles.kakao}>
+        <div className={styles.arrived}>{t('message_text.kakao_arrived')}</div>
+        <Words>{fillTokens(draft.body, text.sample, '')}</Words>
+        {draft.buttons.map(({ name }, at) => (
+          // Two buttons may have one name: their place tells them apart.
+          <div key={at} className={styles.button}>
+            {name}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function SmsBubble({ text, draft }: PreviewProps) {
+  const { t } = useText()
+  const subject = fillTokens(draft.subject, text.sample, '')
+  return (
+    <div className={styles.phone} role="img" aria-label={t('message_text.preview_sms')}>
+      <div className={styles.sms}>
+        {subject.trim() !== '' && <b>{subject}</b>}
+        <Words>{fillTokens(draft.body, text.sample, '')}</Words>
+      </div>
+    </div>
+  )
+}
+
+function Words({ children }: { children: string }) {
+  const { t } = useText()
+  const empty = children.trim() === ''
+  return <p className={empty ? styles.empty : styles.words}>{empty ? t('message_text.preview_empty') : children}</p>
+}

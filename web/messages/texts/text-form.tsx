@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { textProblems } from '#contract/messages/texts/check-text.ts'
+import type { MessageText } from '#contract/messages/texts/operations.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { Refusal, saidOf } from '../../kernel/api.ts'
+import { useSession } from '../../session/session.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { Card } from '#web/ui/states.tsx'
+import { ButtonFields } from './button-fields.tsx'
+import type { Draft, FieldErrors } from './draft.ts'
+import { errorsOf, isSameDraft, keptOf } from './draft.ts'
+import type { EditorHandle } from './editor-field.tsx'
+import { Palette } from './palette.tsx'
+import { Preview } from './previews.tsx'
+import { TextActions } from './text-actions.tsx'
+import { TextFields } from './text-fields.tsx'
+import { StateBox } from './text-state.tsx'
+import { useText } from './text.ts'
+import styles from './texts.module.css'
+import { saveText, useRefreshTexts } from './use-text.ts'
+
+export type FormProps = { text: MessageText; draft: Draft | undefined; onDraft: (draft: Draft | null) => void }
+
+/** The editor of one text beside its preview. */
+export function TextForm({ text, draft: changed, onDraft }: FormProps) {
+  const { t } = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const { role } = useSession()
+  const handle = useRef<EditorHandle | null>(null)
+  const readOnly = !may(role, 'setting')
+  const draft = changed ?? keptOf(text)
+  const { errors, busy, save, forget } = useSave({ text, draft: changed, onDraft })
+  const change = (part: Partial<Draft>) => {
+    forget()
+    const next = { ...draft, ...part }
+    onDraft(isSameDraft(next, keptOf(text)) ? null : next)
+  }
+  useEffect(() => {
+    if (form.current !== null && Object.keys(errors).length > 0) focusFirstError(form.current)
+  }, [errors])
+  return (
+    <>
+      <Card className={styles.editor}>
+        <form
+          ref={form}
+          className={styles.stack}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!busy) void save()
+          }}
+        >
+          <StateBox text={text} />
+          {readOnly && <p className={styles.note}>{t('message_text.read_only')}</p>}
+          <TextFields
+            {...{ text, draft, errors, readOnly }}
+            onChange={change}
+            onUse={(used) => {
+              handle.current = used
+            }}
+          />
+          {!readOnly && <Palette offered={text.tokens} onInsert={(token) => handle.current?.insert(token)} />}
+          {text.channel === 'kakao' && (
+            <ButtonFields
+              {...{ errors, readOnly }}
+              buttons={draft.buttons}
+              has_address={text.tokens.includes('REGISTRATION_URL')}
+              onChange={(buttons) => change({ buttons })}
+            />
+          )}
+          <TextActions
+            {...{ text, draft, readOnly, busy }}
+            is_dirty={changed !== undefined}
+            onUndo={() => onDraft(null)}
+          />
+        </form>
+      </Card>
+      <Preview text={text} draft={draft} />
+    </>
+  )
+}
+
+/** Saving: our own check first, then the server's; what is wrong stands at its field until it is changed. */
+function useSave({ text, draft, onDraft }: FormProps) {
+  const { t, say } = useText()
+  const { app } = useSession()
+  const { trigger, channel } = text
+  const refresh = useRefreshTexts(channel)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    const words = draft ?? keptOf(text)
+    const problems = textProblems(words, { app, trigger, channel })
+    setErrors(errorsOf(problems, say))
+    if (problems.length > 0) return
+    setBusy(true)
+    try {
+      await saveText(trigger, channel, words)
+      await refresh()
+      onDraft(null)
+      showAlert(t(channel === 'kakao' ? 'message_text.saved_draft' : 'message_text.saved'))
+    } catch (refusal) {
+      showAlert(saidOf(refusal))
+      const fields = refusal instanceof Refusal ? refusal.errors : []
+      setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { errors, busy, save, forget: () => setErrors({}) }
+}

@@ -1,0 +1,66 @@
+import { IconCheck, IconCircleDashed, IconClock, IconEye, IconPencil, IconX } from '@tabler/icons-react'
+import type { MessageText, TextState, TextVersion } from '#contract/messages/texts/operations.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
+import type { TextKey } from './text.ts'
+import { useText } from './text.ts'
+import styles from './texts.module.css'
+
+type Shown = TextVersion['state']
+
+const looks: Readonly<Record<Shown, { tone: ChipTone; Icon: typeof IconCheck }>> = {
+  default: { tone: 'plain', Icon: IconCircleDashed },
+  active: { tone: 'info', Icon: IconPencil },
+  draft: { tone: 'plain', Icon: IconPencil },
+  pending: { tone: 'warn', Icon: IconClock },
+  inspecting: { tone: 'warn', Icon: IconEye },
+  approved: { tone: 'info', Icon: IconCheck },
+  rejected: { tone: 'lost', Icon: IconX },
+  retired: { tone: 'plain', Icon: IconCircleDashed },
+}
+
+/** The state of a text: a shape and a word. */
+export function TextStateChip({ state }: { state: Shown }) {
+  const { say } = useText()
+  const { tone, Icon } = looks[state]
+  return (
+    <Chip tone={tone} mark={<Icon size={14} aria-hidden="true" stroke={2.4} />}>
+      {say(`message_text.state_${state}`)}
+    </Chip>
+  )
+}
+
+const helps: Readonly<Record<TextState, TextKey>> = {
+  default: 'message_text.help_default',
+  active: 'message_text.help_active',
+  draft: 'message_text.help_draft',
+  pending: 'message_text.help_pending',
+  inspecting: 'message_text.help_inspecting',
+  approved: 'message_text.help_approved',
+  rejected: 'message_text.help_rejected',
+}
+
+/** Where a text stands, what is sent meanwhile, and what its reviewer said. */
+export function StateBox({ text }: { text: MessageText }) {
+  const { t, say } = useText()
+  const { channel, state, sent_version, version, review_comment } = text
+  const waits = channel === 'kakao' && state !== 'default' && state !== 'approved'
+  return (
+    <div className={styles.state}>
+      <TextStateChip state={state} />
+      <p>
+        {say(helps[state])}
+        {waits && sent_version !== null && sent_version !== version && (
+          <> {t('message_text.still_sent', { version: sent_version })}</>
+        )}
+        {waits && sent_version === null && <> {t('message_text.still_default')}</>}
+      </p>
+      {review_comment !== null && review_comment !== '' && (
+        <blockquote className={styles.comment} data-rejected={state === 'rejected' || undefined}>
+          <b>{t('message_text.review_comment')}</b>
+          {review_comment}
+        </blockquote>
+      )}
+    </div>
+  )
+}

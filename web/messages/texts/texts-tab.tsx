@@ -1,0 +1,111 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Channel, Trigger } from '#contract/messages/triggers.ts'
+import { channels, triggerNames, triggers } from '#contract/messages/triggers.ts'
+import { useOperation } from '../../kernel/api.ts'
+import { useAddressQuery } from '../../kernel/use-address-query.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Card, ErrorState } from '#web/ui/states.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TabWaiting } from '../tab-waiting.tsx'
+import type { Draft, Drafts } from './draft.ts'
+import { draftKey } from './draft.ts'
+import { useText } from './text.ts'
+import { TextForm } from './text-form.tsx'
+import styles from './texts.module.css'
+import { TriggerList } from './trigger-list.tsx'
+import { useMessageText } from './use-text.ts'
+
+/** The texts of messages (002 §2.7): trigger and channel stand in the address, unsaved texts outlive a change of them. */
+export function TextsTab() {
+  const { t, say } = useText()
+  const { values, change } = useAddressQuery()
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const { data: states } = useOperation('listMessageTexts', {})
+  const trigger = triggers.find((one) => one === values['row']) ?? 'payment_end'
+  const channel = channels.find((one) => one === values['channel']) ?? 'kakao'
+  const key = draftKey(trigger, channel)
+  const setDraft = (draft: Draft | null) => setDrafts((before) => withDraft(before, key, draft))
+  return (
+    <div className={styles.whole}>
+      <TriggerList
+        chosen={trigger}
+        states={states?.body.texts}
+        drafts={drafts}
+        onChoose={(row) => change({ tab: 'texts', row, channel: channel === 'kakao' ? null : channel })}
+      />
+      <div className={styles.work}>
+        <header className={styles.head}>
+          <h2>{say(triggerNames[trigger])}</h2>
+          <Tabs
+            id="text-channel"
+            label={t('message_text.channels')}
+            value={channel}
+            onChange={(next) => change({ tab: 'texts', row: trigger, channel: next === 'kakao' ? null : next })}
+            tabs={channels.map((value) => ({ value, label: say(`message_text.channel_${value}`) }))}
+          />
+        </header>
+        <TabPanel id="text-channel" value={channel}>
+          <Loaded key={key} {...{ trigger, channel }} draft={drafts[key]} onDraft={setDraft} />
+        </TabPanel>
+      </div>
+      <LeaveDialog dirty={Object.keys(drafts).length > 0} />
+    </div>
+  )
+}
+
+function withDraft(drafts: Drafts, key: string, draft: Draft | null): Drafts {
+  const { [key]: _before, ...others } = drafts
+  return draft === null ? others : { ...others, [key]: draft }
+}
+
+type LoadedProps = {
+  trigger: Trigger
+  channel: Channel
+  draft: Draft | undefined
+  onDraft: (draft: Draft | null) => void
+}
+
+function Loaded({ trigger, channel, draft, onDraft }: LoadedProps) {
+  const { t } = useText()
+  const { data, isError, refetch } = useMessageText(trigger, channel)
+  if (data !== undefined)
+    return (
+      <div className={styles.columns}>
+        <TextForm text={data.body} draft={draft} onDraft={onDraft} />
+      </div>
+    )
+  if (!isError) return <TabWaiting />
+  return (
+    <Card>
+      <ErrorState title={t('message_text.failed')} onRetry={() => void refetch()} />
+    </Card>
+  )
+}
+
+/** Leaving the tab or the screen with an unsaved text asks first. */
+function LeaveDialog({ dirty }: { dirty: boolean }) {
+  const { t } = useText()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      dirty && (current.pathname !== next.pathname || tabOf(next.search) !== 'texts'),
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      danger
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      onConfirm={() => proceed?.()}
+      title={t('message_text.leave_title')}
+      confirm={t('message_text.leave')}
+    >
+      {t('message_text.leave_help')}
+    </ConfirmDialog>
+  )
+}
+
+function tabOf(search: object): unknown {
+  return 'tab' in search ? search.tab : undefined
+}

@@ -1,0 +1,42 @@
+import { Node, nodeInputRule } from '@tiptap/core'
+import type { Token } from '#contract/messages/tokens.ts'
+import { isToken } from './token-text.ts'
+import styles from './editor.module.css'
+
+/** The Korean or English names of tokens. */
+export type TokenNames = (token: Token) => string
+
+/** A token inside an editor: one character wide, shown as a chip with its name, stored as its code. */
+export function tokenNode(nameOf: TokenNames) {
+  return Node.create({
+    name: 'token',
+    group: 'inline',
+    inline: true,
+    atom: true,
+    addAttributes: () => ({ name: { default: 'USER_NAME' } }),
+    parseHTML: () => [{ tag: 'span[data-token]', getAttrs: (element) => ({ name: element.dataset['token'] }) }],
+    renderHTML: ({ node }) => [
+      'span',
+      { 'data-token': String(node.attrs['name']) },
+      `#{${String(node.attrs['name'])}}`,
+    ],
+    renderText: ({ node }) => `#{${String(node.attrs['name'])}}`,
+    addNodeView:
+      () =>
+      ({ node }) => ({ dom: chipOf(String(node.attrs['name']), nameOf) }),
+    // Whoever types the code gets the chip.
+    addInputRules() {
+      return [
+        nodeInputRule({ find: /#\{([A-Z_]+)\}$/, type: this.type, getAttributes: (found) => ({ name: found[1] }) }),
+      ]
+    },
+  })
+}
+
+function chipOf(name: string, nameOf: TokenNames): HTMLElement {
+  const chip = document.createElement('span')
+  chip.className = styles.chip ?? ''
+  chip.contentEditable = 'false'
+  chip.textContent = isToken(name) ? nameOf(name) : `#{${name}}`
+  return chip
+}
