@@ -76,7 +76,7 @@ function RuleLine({ row }: { row: RuleRow }) {
         <Recipient row={row} />
       </th>
       <td>
-        <WaySelect state={state} labelHidden />
+        <WaySelect state={state} />
       </td>
       <td>
         <WhenButton state={state} />
@@ -103,9 +103,11 @@ function RuleCard({ row }: { row: RuleRow }) {
         </h3>
         <RuleSwitch state={state} />
       </div>
-      <WaySelect state={state} labelHidden={false} />
-      <WhenButton state={state} />
-      <ContentChips state={state} />
+      <WaySelect state={state} />
+      <div className={styles.cardLine}>
+        <WhenButton state={state} />
+        <ContentChips state={state} />
+      </div>
       <MissingNote state={state} />
       <Cost state={state} />
     </li>

@@ -30,7 +30,7 @@ export function RuleSwitch({ state }: { state: RowState }) {
   )
 }
 
-export function WaySelect({ state, labelHidden }: { state: RowState; labelHidden: boolean }) {
+export function WaySelect({ state }: { state: RowState }) {
   const { t, say } = useText()
   const choices = sendTypes
     .filter((type) => type !== 'unset')
@@ -41,8 +41,8 @@ export function WaySelect({ state, labelHidden }: { state: RowState; labelHidden
     })
   return (
     <Select
-      label={labelHidden ? `${state.name} ${t('message_rule.way')}` : t('message_rule.way')}
-      labelHidden={labelHidden}
+      label={`${state.name} ${t('message_rule.way')}`}
+      labelHidden
       value={state.send_type}
       onChange={(type) => void state.choose(type)}
       choices={choices}
