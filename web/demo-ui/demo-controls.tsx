@@ -4,6 +4,7 @@ import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/checkbox.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { presetRange } from '#web/ui/date-range.ts'
@@ -124,11 +125,12 @@ export function DemoChoices() {
   const [basis, setBasis] = useState<'activated' | 'created'>('activated')
   const [unit, setUnit] = useState<'d' | 'm' | 'y' | null>('y')
   return (
-    <DemoSection name="Checkbox, RadioGroup, Segmented">
+    <DemoSection name="Checkbox, Switch, RadioGroup, Segmented">
       <Checkbox label={t('login.auto')} help={t('login.auto_help')} checked={ticked} onChange={setTicked} />
       <Checkbox label={t('login.auto')} checked={false} onChange={setTicked} error={t('request.invalid')} />
       <Checkbox label={t('table.select_all')} checked="mixed" onChange={setTicked} />
       <Checkbox label={t('login.auto')} checked onChange={setTicked} disabled />
+      <Switch label={t('login.auto')} checked={ticked} onChange={setTicked} />
       <RadioGroup
         legend={demoWords.basis}
         name="basis"

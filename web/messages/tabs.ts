@@ -11,6 +11,13 @@ type Panel = LazyExoticComponent<ComponentType>
  */
 export const tabs: readonly { key: MessageTab; title: `messages.tab_${MessageTab}`; Panel: Panel }[] = [
   {
+    key: 'rules',
+    title: 'messages.tab_rules',
+    Panel: lazy(async () => ({
+      default: (await later(() => import('./rules/rules-tab.tsx'), 'messages/names', 'messages/rules')).RulesTab,
+    })),
+  },
+  {
     key: 'texts',
     title: 'messages.tab_texts',
     Panel: lazy(async () => ({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isEmail, isMobilePhone } from '../../kernel/contact.ts'
 import { operation } from '../../kernel/operation.ts'
 import { plainText, requiredText } from '../../kernel/wire.ts'
-import type { FailureCode } from '../../table/errors.ts'
-import { channels, recipientOf, sendTypes, triggerGroups, triggers } from '../triggers.ts'
+import { channels, sendTypes, triggerGroups, triggers } from '../triggers.ts'
+import { adminsMost, adminTriggers } from './admin-recipients.ts'
 import { message_add_info, message_config, message_order_config } from './documents.ts'
+import { missingReasons } from './missing.ts'
 import { delayMost } from './rules.ts'
 
 /** The rules of messages: which trigger sends what, how and when, and what holds for all of them (002 §7.1). */
@@ -35,21 +35,11 @@ export const contentStates = ['default', 'written', 'reviewing', 'rejected', 'ap
 const contentState = z.enum(contentStates)
 export type ContentState = z.output<typeof contentState>
 
-/** Why a channel cannot be used, as the failure of a save that chose it. */
-export const missingReasons = {
-  sender: 'message_rule.sender_missing',
-  channel: 'message_rule.channel_missing',
-  template: 'message_rule.template_missing',
-  text: 'message_rule.text_missing',
-  digital: 'message_rule.kakao_not_here',
-} as const satisfies Record<string, FailureCode>
-export type MissingReason = keyof typeof missingReasons
-
 const missing = z.object({
   channel: z.enum(channels),
   reason: z.enum(['sender', 'channel', 'template', 'text', 'digital']),
   leads_to: z
-    .enum(['texts', 'senders', 'rules'])
+    .enum(['texts', 'senders'])
     .nullable()
     .meta({ description: 'the tab where it is mended; null: not by the shop' }),
 })
@@ -70,7 +60,10 @@ const forecast = z.object({
     .meta({ description: 'how often it happened in the last 30 days; null: nobody counts it yet' }),
 })
 
-const ruleRow = rule.extend({
+/** As it is answered: with everything said. */
+const wholeRule = rule.required()
+
+const ruleRow = wholeRule.extend({
   group: z.enum(Object.keys(triggerGroups) as (keyof typeof triggerGroups)[]), // the keys of a constant
   enabled: z.boolean().meta({ description: 'whether send_type is another than unset' }),
   recipient: z.enum(['member', 'admin']),
@@ -83,7 +76,7 @@ export type RuleRow = z.output<typeof ruleRow>
 
 const rulesAnswer = z.object({
   rules: z.array(ruleRow).meta({ description: 'all triggers, in the order of the groups' }),
-  proposal: z.array(rule).nullable().meta({ description: 'for a shop that has set no rule yet' }),
+  proposal: z.array(wholeRule).nullable().meta({ description: 'for a shop whose messages are all as they first were' }),
   points: z.number().int().meta({ description: 'what the shop has' }),
   senders: z.array(z.string()).meta({ description: 'approved numbers of the shop, which fallback_sender may be' }),
 })
@@ -114,11 +107,6 @@ export const saveMessageRules = operation({
   fails: ['message_rule.twice', 'message_rule.timing', ...Object.values(missingReasons)],
 })
 
-/** Triggers that go to the shop's operators. */
-export const adminTriggers = triggers.filter((one) => recipientOf(one) === 'admin')
-/** So many operators at most. */
-export const adminsMost = 10
-
 const admin = z.object({
   name: requiredText(40),
   phone: plainText(20).default(''),
@@ -139,14 +127,8 @@ const config = message_config.extend({
     .meta({ description: 'each with a phone or an e-mail; empty: the shop manager' }),
 })
 export type MessageConfig = z.output<typeof config>
-
-/** Fields of a recipient that cannot be used; an empty list when it may be saved. */
-export function wrongFields({ phone, email }: Pick<AdminRecipient, 'phone' | 'email'>): ('phone' | 'email')[] {
-  const wrong: ('phone' | 'email')[] = []
-  if (phone === '' ? email === '' : !isMobilePhone(phone)) wrong.push('phone')
-  if (email !== '' && !isEmail(email)) wrong.push('email')
-  return wrong
-}
+/** As it is answered: with everything said. */
+const wholeConfig = config.extend({ admin_recipients: z.array(admin.required()) }).required()
 
 export const getMessageConfig = operation({
   summary: 'api.message_config',
@@ -155,7 +137,7 @@ export const getMessageConfig = operation({
   caller: 'operator',
   plan: 'plus',
   input: z.object({}),
-  output: config,
+  output: wholeConfig,
   fails: [],
 })
 
@@ -168,7 +150,7 @@ export const saveMessageConfig = operation({
   permission: 'setting',
   exact: true,
   input: config,
-  output: config,
+  output: wholeConfig,
   fails: ['message_rule.sender_missing', 'message_rule.admin_wrong'],
 })
 
@@ -179,7 +161,7 @@ export const getMessageAddInfo = operation({
   caller: 'operator',
   plan: 'plus',
   input: z.object({}),
-  output: message_add_info,
+  output: message_add_info.required(),
   fails: [],
 })
 
@@ -192,7 +174,7 @@ export const saveMessageAddInfo = operation({
   permission: 'setting',
   exact: true,
   input: message_add_info,
-  output: message_add_info,
+  output: message_add_info.required(),
   fails: ['setting.sms_characters', 'request.too_large'],
 })
 
@@ -203,7 +185,7 @@ export const getMessageOrderConfig = operation({
   caller: 'operator',
   plan: 'plus',
   input: z.object({}),
-  output: message_order_config,
+  output: message_order_config.required(),
   fails: [],
 })
 
@@ -216,7 +198,7 @@ export const saveMessageOrderConfig = operation({
   permission: 'setting',
   exact: true,
   input: message_order_config,
-  output: message_order_config,
+  output: message_order_config.required(),
   fails: ['message_rule.no_products', 'message_rule.product_unknown', 'request.too_large'],
 })
 

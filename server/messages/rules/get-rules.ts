@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { RuleRow, RulesAnswer } from '#contract/messages/rules/operations.ts'
 import type { Rule } from '#contract/messages/rules/rules.ts'
-import { advisedTriggers, suitableTypes } from '#contract/messages/rules/rules.ts'
+import { advisedTriggers, firstRule, suitableTypes } from '#contract/messages/rules/rules.ts'
 import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import { groupOf, recipientOf, sendTypes, triggers } from '#contract/messages/triggers.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -29,7 +29,7 @@ export async function answerRules(context: Context, tx: Tx): Promise<RulesAnswer
   const rules = triggers.map((trigger) => rowOf(facts, kept.of(trigger), forecast))
   return {
     rules,
-    proposal: kept.own ? null : proposalOf(rules, advisedTriggers(shop.app)),
+    proposal: rules.every(isFirst) ? proposalOf(rules, advisedTriggers(shop.app)) : null,
     points: shop.remain_point,
     senders: [...facts.senders],
   }
@@ -60,6 +60,11 @@ function rowOf(facts: Facts, rule: Rule, forecast: Forecast): RuleRow {
 /** The best way for which nothing is missing; e-mail is always one unless its text was emptied. */
 function suggestionOf(facts: Facts, trigger: Trigger): SendType {
   return suitableTypes(trigger).find((type) => missingForType(facts, trigger, type).length === 0) ?? 'email'
+}
+
+/** Whether the shop has not switched it. */
+function isFirst({ trigger, send_type }: RuleRow): boolean {
+  return send_type === firstRule(trigger).send_type
 }
 
 function proposalOf(rules: readonly RuleRow[], advised: readonly Trigger[]): Rule[] {

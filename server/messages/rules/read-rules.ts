@@ -5,20 +5,17 @@ import type { Tx } from '../../database/connect.ts'
 
 type Whose = { mall_id: string; shop_id: number }
 
-/** The rules of all triggers; `own` says whether the shop has set any of them. */
-export type ShopRules = { of: (trigger: Trigger) => Rule; own: boolean }
+/** The rules of all triggers. */
+export type ShopRules = { of: (trigger: Trigger) => Rule }
 
 /** The rules of a shop; a trigger that it has not set has its first rule. */
-export async function readRules(tx: Tx, whose: Whose): Promise<ShopRules> {
-  const kept = await storedRules(tx, whose).execute()
-  const by_trigger = new Map(kept.map((rule) => [rule.trigger, rule]))
-  return { of: (trigger) => by_trigger.get(trigger) ?? firstRule(trigger), own: kept.length > 0 }
-}
-
-function storedRules(tx: Tx, { mall_id, shop_id }: Whose) {
-  return tx
+export async function readRules(tx: Tx, { mall_id, shop_id }: Whose): Promise<ShopRules> {
+  const kept = await tx
     .selectFrom('message_rule')
     .select(['trigger', 'send_type', 'delay_minutes', 'days'])
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
+    .execute()
+  const by_trigger = new Map(kept.map((rule) => [rule.trigger, rule]))
+  return { of: (trigger) => by_trigger.get(trigger) ?? firstRule(trigger) }
 }

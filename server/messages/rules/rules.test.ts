@@ -214,6 +214,7 @@ describe('the proposal for a new shop', () => {
       .filter(({ trigger }) => first.includes(trigger))
       .map(({ trigger, send_type, delay_minutes, days }) => ({ trigger, send_type, delay_minutes, days }))
     const undone = await app.good('saveMessageRules', { rules: earlier }, { as })
+    expect(undone.proposal).toEqual(before.proposal)
     expect(undone.rules.map(({ send_type }: RuleRow) => send_type)).toEqual(
       before.rules.map(({ send_type }) => send_type),
     )

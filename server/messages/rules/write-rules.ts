@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { missingReasons } from '#contract/messages/rules/operations.ts'
+import { missingReasons } from '#contract/messages/rules/missing.ts'
 import type { Rule } from '#contract/messages/rules/rules.ts'
 import { settled } from '#contract/messages/rules/rules.ts'
 import { recordAudit } from '../../kernel/audit.ts'

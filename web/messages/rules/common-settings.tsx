@@ -1,0 +1,70 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useOperation } from '../../kernel/api.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { ConfigForm } from './config-form.tsx'
+import { FooterForm } from './footer-form.tsx'
+import { OrderForm } from './order-form.tsx'
+import styles from './rules.module.css'
+import { useText } from './text.ts'
+
+const forms = ['config', 'footer', 'orders'] as const
+export type FormName = (typeof forms)[number]
+
+/** Settings that all messages share, each form saved for itself; leaving with something unsaved asks first. */
+export function CommonSettings({ senders }: { senders: readonly string[] }) {
+  const { t } = useText()
+  const [unsaved, setUnsaved] = useState<readonly FormName[]>([])
+  const config = useOperation('getMessageConfig', {})
+  const footer = useOperation('getMessageAddInfo', {})
+  const orders = useOperation('getMessageOrderConfig', {})
+  const all = [config, footer, orders]
+  const told = (form: FormName) => (dirty: boolean) =>
+    setUnsaved((before) => [...before.filter((one) => one !== form), ...(dirty ? [form] : [])])
+  const retry = () => void Promise.all(all.filter(({ isError }) => isError).map(async ({ refetch }) => refetch()))
+  if (config.data === undefined || footer.data === undefined || orders.data === undefined)
+    return (
+      <Card>
+        {all.some(({ isError }) => isError) ? (
+          <ErrorState title={t('message_rule.common_failed')} onRetry={retry} />
+        ) : (
+          <Skeleton height={240} />
+        )}
+      </Card>
+    )
+  return (
+    <section className={styles.common} aria-labelledby="message-common">
+      <h2 id="message-common">{t('message_rule.common')}</h2>
+      <div className={styles.columns}>
+        <ConfigForm saved={config.data.body} senders={senders} onDirty={told('config')} />
+        <div className={styles.column}>
+          <FooterForm saved={footer.data.body} onDirty={told('footer')} />
+          <OrderForm saved={orders.data.body} onDirty={told('orders')} />
+        </div>
+      </div>
+      <LeaveDialog dirty={unsaved.length > 0} />
+    </section>
+  )
+}
+
+function LeaveDialog({ dirty }: { dirty: boolean }) {
+  const { t } = useText()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => dirty,
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      danger
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      onConfirm={() => proceed?.()}
+      title={t('message_rule.leave_title')}
+      confirm={t('message_rule.leave')}
+    >
+      {t('message_rule.leave_help')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { may } from '#contract/kernel/roles.ts'
+import { useSession } from '../../session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { Card } from '#web/ui/states.tsx'
+import styles from './rules.module.css'
+import { useText } from './text.ts'
+import type { Form } from './use-form.ts'
+
+type FormCardProps = {
+  id: string
+  title: string
+  help?: string
+  form: Pick<Form<object>, 'dirty' | 'busy' | 'undo' | 'submit' | 'problem'>
+  children: ReactNode
+}
+
+/** A form with its save; what was wrong takes focus. Who may not change the settings reads it. */
+export function FormCard({ id, title, help, form, children }: FormCardProps) {
+  const { t } = useText()
+  const { role } = useSession()
+  const place = useRef<HTMLFormElement>(null)
+  const sent = useRef(false)
+  useEffect(() => {
+    if (!sent.current || form.busy || place.current === null) return
+    if (focusFirstError(place.current)) sent.current = false
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sent.current = true
+    void form.submit()
+  }
+  const may_change = may(role, 'setting')
+  return (
+    <Card className={styles.formCard}>
+      <h3 id={id}>{title}</h3>
+      {help !== undefined && <p className={styles.help}>{help}</p>}
+      {!may_change && <p className={styles.note}>{t('message_rule.read_only')}</p>}
+      <form ref={place} aria-labelledby={id} noValidate onSubmit={submit} onInput={() => (sent.current = false)}>
+        <fieldset className={styles.fields} disabled={!may_change}>
+          {children}
+        </fieldset>
+        <FieldNote id={`${id}-problem`} error={form.problem} />
+        {may_change && <SaveBar form={form} />}
+      </form>
+    </Card>
+  )
+}
+
+function SaveBar({ form }: Pick<FormCardProps, 'form'>) {
+  const { t } = useText()
+  return (
+    <div className={styles.saveBar}>
+      {form.dirty && (
+        <>
+          <span>{t('message_rule.unsaved')}</span>
+          <Button kind="quiet" onClick={form.undo}>
+            {t('message_rule.undo')}
+          </Button>
+        </>
+      )}
+      <Button type="submit" busy={form.busy}>
+        {t(form.busy ? 'message_rule.saving' : 'message_rule.save')}
+      </Button>
+    </div>
+  )
+}

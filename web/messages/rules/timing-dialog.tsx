@@ -1,0 +1,131 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { dayRangeOf } from '#contract/messages/rules/rules.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/checkbox.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import styles from './rules.module.css'
+import { useText } from './text.ts'
+import type { DelayUnit, TimingDraft } from './timing-draft.ts'
+import { delayUnits, draftOf, isGoodDelay, timingOf, wrongDays } from './timing-draft.ts'
+import type { RowState } from './use-rule-row.ts'
+
+/** Sets when a message is sent: some time after an event, or on days around the end of the warranty. */
+export function TimingDialog({ state, onClose }: { state: RowState; onClose: () => void }) {
+  const { t } = useText()
+  const { row, name, busy, time } = state
+  const [draft, setDraft] = useState(() => draftOf(row))
+  const [checked, setChecked] = useState(false)
+  const range = dayRangeOf(row.trigger)
+  const change = (part: Partial<TimingDraft>) => setDraft({ ...draft, ...part })
+  const submit = async () => {
+    setChecked(true)
+    if (!isGoodDelay(draft) || wrongDays(row.trigger, draft.days).length > 0) return
+    if (await time(timingOf(draft))) onClose()
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('message_rule.timing_title', { name })}
+      submit={t('message_rule.timing_save')}
+      busy={busy}
+      onSubmit={() => void submit()}
+      className={styles.timing}
+      size="s"
+    >
+      {range === null ? (
+        <Delay draft={draft} checked={checked} onChange={change} />
+      ) : (
+        <Days trigger={row.trigger} days={draft.days} checked={checked} onChange={(days) => change({ days })} />
+      )}
+    </FormDialog>
+  )
+}
+
+type DelayProps = { draft: TimingDraft; checked: boolean; onChange: (part: Partial<TimingDraft>) => void }
+
+function Delay({ draft, checked, onChange }: DelayProps) {
+  const { t, say } = useText()
+  const units = Object.keys(delayUnits) as DelayUnit[] // the keys of a constant
+  return (
+    <>
+      <RadioGroup
+        legend={t('message_rule.timing_delay')}
+        name="delay"
+        value={draft.later ? 'later' : 'now'}
+        onChange={(value) => onChange({ later: value === 'later' })}
+        choices={[
+          { value: 'now', label: t('message_rule.timing_now') },
+          { value: 'later', label: t('message_rule.timing_later') },
+        ]}
+      />
+      {draft.later && (
+        <div className={styles.delay}>
+          <NumberField
+            label={t('message_rule.timing_number')}
+            value={draft.amount}
+            onChange={(amount) => onChange({ amount })}
+            min={1}
+            max={99_999}
+            error={checked && !isGoodDelay(draft) && t('message_rule.timing_delay_wrong')}
+          />
+          <Select
+            label={t('message_rule.timing_unit')}
+            value={draft.unit}
+            onChange={(unit) => onChange({ unit })}
+            choices={units.map((value) => ({ value, label: say(`message_rule.unit_${value}`) }))}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+type DaysProps = {
+  trigger: RowState['row']['trigger']
+  days: TimingDraft['days']
+  checked: boolean
+  onChange: (days: TimingDraft['days']) => void
+}
+
+function Days({ trigger, days, checked, onChange }: DaysProps) {
+  const { t, number } = useText()
+  const side = trigger === 'expired_before' ? 'before' : 'after'
+  const range = dayRangeOf(trigger)
+  const wrong = checked ? wrongDays(trigger, days) : []
+  const several = range !== null && range.count > 1
+  return (
+    <fieldset className={styles.days}>
+      <legend>{t(`message_rule.timing_${side}`)}</legend>
+      <p>{t(`message_rule.timing_${side}_help`)}</p>
+      {days.map((day, place) => (
+        <div key={place} className={styles.day}>
+          <NumberField
+            label={t('message_rule.timing_day', { number: number(place + 1) })}
+            labelHidden
+            value={day}
+            onChange={(typed) => onChange(days.map((one, at) => (at === place ? typed : one)))}
+            min={range?.least ?? 0}
+            max={range?.most ?? 90}
+            suffix={t(`message_rule.timing_day_suffix_${side}`)}
+            error={wrong.includes(place) && t('message_rule.timing')}
+          />
+          {days.length > 1 && (
+            <IconButton
+              label={t('message_rule.timing_remove', { number: number(place + 1) })}
+              icon={<IconX aria-hidden="true" />}
+              onClick={() => onChange(days.filter((_day, at) => at !== place))}
+            />
+          )}
+        </div>
+      ))}
+      {several && days.length < range.count && (
+        <Button kind="quiet" icon={<IconPlus aria-hidden="true" />} onClick={() => onChange([...days, null])}>
+          {t('message_rule.timing_add')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { Refusal, saidOf } from '../../kernel/api.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { useText } from './text.ts'
+
+export type Form<D> = {
+  draft: D
+  change: (part: Partial<D>) => void
+  dirty: boolean
+  busy: boolean
+  undo: () => void
+  /** Sends it, unless `check` says that something is wrong. */
+  submit: () => Promise<void>
+  checked: boolean
+  /** The server's sentence for a field, by its path. */
+  refusalOf: (path: string) => string | undefined
+  /** Its sentence for the whole. */
+  problem: string | undefined
+}
+
+type Parts<D> = {
+  saved: D
+  send: (draft: D) => Promise<D>
+  /** Whether nothing is wrong with it. */
+  check?: (draft: D) => boolean
+  onDirty: (dirty: boolean) => void
+}
+
+/** A form that is saved whole: its draft, and what the server said of it. */
+export function useForm<D extends object>({ saved: first, send, check, onDirty }: Parts<D>): Form<D> {
+  const { t } = useText()
+  const [saved, setSaved] = useState(first)
+  const [draft, setDraft] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const [checked, setChecked] = useState(false)
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  const dirty = JSON.stringify(draft) !== JSON.stringify(saved)
+  useTold(dirty, onDirty)
+  const start = (next: D) => {
+    setDraft(next)
+    setChecked(false)
+    setRefusal(null)
+  }
+  const submit = async () => {
+    setChecked(true)
+    setRefusal(null)
+    if (busy || check?.(draft) === false) return
+    setBusy(true)
+    try {
+      const kept = await send(draft)
+      setSaved(kept)
+      start(kept)
+      showAlert(t('message_rule.saved'))
+    } catch (problem) {
+      setRefusal(problem instanceof Error ? problem : new Error(saidOf(problem)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const fields = refusal instanceof Refusal ? refusal.errors : []
+  return {
+    draft,
+    change: (part) => {
+      setRefusal(null)
+      setDraft({ ...draft, ...part })
+    },
+    dirty,
+    busy,
+    undo: () => start(saved),
+    submit,
+    checked,
+    refusalOf: (path) => fields.find((field) => field.path === path)?.message,
+    problem: refusal !== null && fields.length === 0 ? saidOf(refusal) : undefined,
+  }
+}
+
+/** Tells whoever holds the form whether something in it is unsaved, and that nothing is when it goes. */
+function useTold(dirty: boolean, onDirty: (dirty: boolean) => void): void {
+  const [tell] = useState(() => onDirty)
+  useEffect(() => tell(dirty), [dirty, tell])
+}

@@ -1,0 +1,46 @@
+import type { RulesAnswer } from '#contract/messages/rules/operations.ts'
+import type { Rule } from '#contract/messages/rules/rules.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { saidOf, useCommand } from '../../kernel/api.ts'
+import { queries } from '../../kernel/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { useText } from './text.ts'
+
+export type SaveRules = {
+  busy: boolean
+  /** Says that it was done; true when it was. */
+  save: (rules: readonly Rule[], done: string) => Promise<boolean>
+  /** For whoever may not change rules: says so. */
+  refuse: (() => void) | undefined
+}
+
+/** Saves rules and shows the matrix as it then is. */
+export function useSaveRules(): SaveRules {
+  const { t } = useText()
+  const { role } = useSession()
+  const { mutateAsync, isPending } = useCommand('saveMessageRules')
+  const save = async (rules: readonly Rule[], done: string) => {
+    try {
+      await mutateAsync({ input: { rules: [...rules] } })
+      await queries.invalidateQueries({ queryKey: ['getMessageRules'] })
+      showAlert(done)
+      return true
+    } catch (refusal) {
+      showAlert(saidOf(refusal))
+      return false
+    }
+  }
+  const refuse = may(role, 'setting') ? undefined : () => showAlert(t('message_rule.read_only'))
+  return { busy: isPending, save, refuse }
+}
+
+/** Rules that are on, and what they would have cost in the last 30 days. */
+export function sumOf({ rules }: Pick<RulesAnswer, 'rules'>): { on: number; points: number } {
+  const on = rules.filter(({ enabled }) => enabled)
+  const points = on.reduce((sum, { choices, send_type, forecast }) => {
+    const price = choices.find((choice) => choice.send_type === send_type)?.price ?? 0
+    return sum + price * (forecast.count ?? 0)
+  }, 0)
+  return { on: on.length, points }
+}
