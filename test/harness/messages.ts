@@ -93,3 +93,40 @@ export async function pointsAgree(app: App, { mall_id }: Partner): Promise<void>
   )
   expect([row.reserved_point, row.used]).toEqual([row.reserved, row.spent])
 }
+
+type Queue = { channel: 'kakao' | 'sms' | 'email'; recipient: string; text?: string; points?: number }
+
+/** Messages of events as the reader leaves them, straight into the table: for tests whose subject is the sending. */
+export async function queueMany(app: App, { mall_id, shop_id }: Partner, list: readonly Queue[]): Promise<string[]> {
+  const { kernel } = app
+  const ids: string[] = []
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    for (const { channel, recipient, text = '정품 등록이 완료되었어요.', points = 18 } of list) {
+      const message_id = kernel.uuid()
+      ids.push(message_id)
+      const once_key = `message:${message_id}:reserve:0`
+      const moved = await movePoints(kernel, tx, { mall_id, shop_id }, { kind: 'reserve', amount: points, once_key, by: 'message' })
+      if (moved.outcome !== 'done') throw new Error('no points')
+      await tx
+        .insertInto('message')
+        .values({
+          mall_id,
+          message_id,
+          shop_id,
+          channel,
+          purpose: 'member_cert_end',
+          recipient_sealed: kernel.seals.seal(mall_id, recipient),
+          recipient_index: kernel.seals.index(mall_id, 'phone', recipient),
+          body_sealed: kernel.seals.seal(mall_id, JSON.stringify({ text, subject: '안내' })),
+          state: 'queued',
+          queued_at: kernel.now(),
+          expires_at: new Date(kernel.now().getTime() + 3_600_000),
+          event_id: kernel.uuid(),
+          points_reserved: points,
+          send_after: kernel.now(),
+        })
+        .execute()
+    }
+  })
+  return ids
+}
