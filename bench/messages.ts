@@ -75,7 +75,9 @@ function kernelOf(database: Kernel['database']): Kernel {
 }
 
 async function makeShop(owner: pg.Client): Promise<void> {
-  await owner.query(`insert into mall (mall_id, flavour, mall_name, created_at) values ($1, 'partner', $1, now())`, [mall_id])
+  await owner.query(`insert into mall (mall_id, flavour, mall_name, created_at) values ($1, 'partner', $1, now())`, [
+    mall_id,
+  ])
   await owner.query(
     `insert into shop (mall_id, shop_id, shop_no, app, shop_name, is_default) values ($1, 1, '1', 'cert_product', $1, true)`,
     [mall_id],

@@ -51,7 +51,14 @@ test('an operation at a scoped door has the same path after the prefix everywher
 
 test('a site of the website builder lacks lost records and messages, and nothing else (000 §6)', () => {
   const missing = Object.keys(doors.mall.addresses).filter((name) => !(name in doors.imweb.addresses))
-  expect(missing.toSorted()).toEqual(['getMessage', 'getMessageService', 'listLostAttempts', 'retryMessage', 'searchLost', 'searchMessages'])
+  expect(missing.toSorted()).toEqual([
+    'getMessage',
+    'getMessageService',
+    'listLostAttempts',
+    'retryMessage',
+    'searchLost',
+    'searchMessages',
+  ])
 })
 
 /** Statuses and bodies with what differs by shop and run taken out. */

@@ -12,7 +12,11 @@ const pauses_ms = [100, 200, 400, 800, 1600, 3200, 6400, 12_800]
 const reconnect_ms = 1000
 
 /** Wakes the prompt readers at each commit that wrote an event (`LISTEN`), until it is closed. */
-export function wakeReaders(app_url: string, kernel: Kernel, consumers: readonly Consumer[]): { close(): Promise<void> } {
+export function wakeReaders(
+  app_url: string,
+  kernel: Kernel,
+  consumers: readonly Consumer[],
+): { close(): Promise<void> } {
   const closing = new AbortController()
   const prompt = consumers.filter(({ prompt: is_prompt }) => is_prompt === true)
   const reading = new Map<string, Promise<void>>()

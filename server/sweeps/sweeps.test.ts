@@ -115,5 +115,7 @@ test('messages are kept for a year, with whom they were for, and then forgotten'
       [mall_id, queued_at],
     )
   await sweepSpentRows(app.kernel, {}, never)
-  expect(await app.sql('select queued_at from message where mall_id = $1', [mall_id])).toEqual([{ queued_at: days(364) }])
+  expect(await app.sql('select queued_at from message where mall_id = $1', [mall_id])).toEqual([
+    { queued_at: days(364) },
+  ])
 })

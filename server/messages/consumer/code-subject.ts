@@ -7,7 +7,7 @@ import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { registrationPage } from './registration-page.ts'
 import type { Sender } from './sender.ts'
-import type { Person, Subject } from './subject.ts'
+import type { Person, Subject } from './subject-type.ts'
 
 type Row = {
   code_id: string
@@ -34,14 +34,23 @@ export async function readCodeSubject(
     from code c
     join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
     join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
-    where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = ${String(data['code_id'])}::bigint`.execute(tx)
+    where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = ${String(data['code_id'])}::bigint`.execute(
+    tx,
+  )
   const [code] = rows
   if (code === undefined || isOver(code, kind, data)) return null
   const said = typeof data['member_id'] === 'string' ? data['member_id'] : null
   const member_id = said ?? code.member_id
   const person = member_id === null ? null : await readMember(kernel, tx, sender, member_id)
   const { code_id, serial_number } = code
-  return { person, member_id, code_id, serial_number, order_no: null, values: valuesOf(kernel, sender, code, person, member_id) }
+  return {
+    person,
+    member_id,
+    code_id,
+    serial_number,
+    order_no: null,
+    values: valuesOf(kernel, sender, code, person, member_id),
+  }
 }
 
 /** A reminder of an end that has moved, or of somebody else's code by now; a found code that is not lost any more. */

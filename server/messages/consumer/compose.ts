@@ -7,7 +7,7 @@ import { lacking } from '../../kernel/sms-name.ts'
 import { fillHtml, fillPlain, footerOf, wordsOf } from './fill.ts'
 import { readKakao } from './kakao.ts'
 import type { Sender } from './sender.ts'
-import type { Person, Subject } from './subject.ts'
+import type { Person, Subject } from './subject-type.ts'
 import { readText } from './text.ts'
 
 /** A message on one channel; `over` says why it is not sent, and `follower` what goes out in its place. */
@@ -90,7 +90,11 @@ async function composeKakao(kernel: Kernel, tx: Tx, sender: Sender, one: One): P
   const same = { channel: 'kakao' as const, address: one.person.phone }
   if ('missing' in kakao) {
     const follows = sender.config.sms_fallback && fallback !== null
-    const over = { state: follows ? ('fallback' as const) : ('failed' as const), failure: kakao.missing, provider_code: null }
+    const over = {
+      state: follows ? ('fallback' as const) : ('failed' as const),
+      failure: kakao.missing,
+      provider_code: null,
+    }
     return { ...same, body: { text: '' }, over, follower: follows ? sms : null }
   }
   const text = fillPlain(sender, kakao.body, one.subject.values)

@@ -17,12 +17,7 @@ type Template = {
 type Missing = { missing: 'template_wrong' | 'channel_wrong' }
 
 /** The approved template of a trigger: the shop's on its own channel, else the service's on the service's. */
-export async function readKakao(
-  kernel: Kernel,
-  tx: Tx,
-  sender: Sender,
-  trigger: Trigger,
-): Promise<Template | Missing> {
+export async function readKakao(kernel: Kernel, tx: Tx, sender: Sender, trigger: Trigger): Promise<Template | Missing> {
   if (sender.app === 'cert_digital' && !mayBeDigital(kernel, sender)) return { missing: 'channel_wrong' }
   return (await ownTemplate(tx, sender, trigger)) ?? (await serviceTemplate(kernel, tx, sender, trigger))
 }

@@ -22,7 +22,11 @@ import {
 } from '#test/harness/messages.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
-const template = { pfId: 'KA01PF-service', templateId: 'KA01TP-cert', content: '[#{SHOP_NAME}] #{USER_NAME}님, #{CERT_PRODUCT_NAME} 정품 등록 완료' }
+const template = {
+  pfId: 'KA01PF-service',
+  templateId: 'KA01TP-cert',
+  content: '[#{SHOP_NAME}] #{USER_NAME}님, #{CERT_PRODUCT_NAME} 정품 등록 완료',
+}
 
 let app: App
 beforeAll(async () => {
@@ -66,7 +70,12 @@ async function happen({ shop, code_id }: Owner, by: By, event: LifeEvent): Promi
     await changeCode(app.kernel, tx, by, { code, event })
   })
 }
-const register = ({ member_id }: Owner): LifeEvent => ({ type: 'register', needs_approval: false, member_id, bought_at: null })
+const register = ({ member_id }: Owner): LifeEvent => ({
+  type: 'register',
+  needs_approval: false,
+  member_id,
+  bought_at: null,
+})
 const onPhone = async (phone: string) =>
   (await app.outside().messagesTo(phone)) as { count: number; messages: { type: string; text: string }[] }
 
@@ -112,7 +121,9 @@ describe('what happens to a code', () => {
     for (const event of events)
       await happen(owner, by, event.type === 'set_status' ? { ...event, member_id: owner.member_id } : event)
     await readEventsOf(app, owner.shop)
-    expect((await messagesOf(app, owner.shop)).map(({ purpose, state }) => [purpose, state])).toEqual([[trigger, 'queued']])
+    expect((await messagesOf(app, owner.shop)).map(({ purpose, state }) => [purpose, state])).toEqual([
+      [trigger, 'queued'],
+    ])
   })
 
   test('tells nobody when the operator takes a loss back', async () => {
@@ -191,8 +202,12 @@ describe('KakaoTalk', () => {
     await readEventsOf(app, owner.shop)
     await sendDue(app, owner.shop)
     await fetchAllResults(app, owner.shop)
-    expect(await messagesOf(app, owner.shop)).toMatchObject([{ channel: 'kakao', state: 'delivered', points_spent: 13 }])
-    expect((await onPhone(owner.phone)).messages).toMatchObject([{ type: 'ATA', text: expect.stringContaining('토트백 정품 등록 완료') }])
+    expect(await messagesOf(app, owner.shop)).toMatchObject([
+      { channel: 'kakao', state: 'delivered', points_spent: 13 },
+    ])
+    expect((await onPhone(owner.phone)).messages).toMatchObject([
+      { type: 'ATA', text: expect.stringContaining('토트백 정품 등록 완료') },
+    ])
     await pointsAgree(app, owner.shop)
   })
 
@@ -252,8 +267,15 @@ describe('KakaoTalk', () => {
 
 describe('points', () => {
   test('that run out hold what comes then, tell the manager once, and let it go in order when there are some', async () => {
-    const owner = await shopWithOwner({ member_cert_end: 'email', member_lost_regist: 'email', member_lost_cancel: 'email' }, 3)
-    await app.good('saveManagerInfo', { mall_name: 'A', mall_manager: '김하늘', mall_phone: '01012345678', mall_email: 'm@a.example' }, { as: owner.shop })
+    const owner = await shopWithOwner(
+      { member_cert_end: 'email', member_lost_regist: 'email', member_lost_cancel: 'email' },
+      3,
+    )
+    await app.good(
+      'saveManagerInfo',
+      { mall_name: 'A', mall_manager: '김하늘', mall_phone: '01012345678', mall_email: 'm@a.example' },
+      { as: owner.shop },
+    )
     const buyer = byBuyer(owner.member_id)
     await happen(owner, buyer, register(owner))
     app.clock.advance(1000)
@@ -262,13 +284,22 @@ describe('points', () => {
     await happen(owner, buyer, { type: 'cancel_loss' })
     await readEventsOf(app, owner.shop)
     const states = async () => (await messagesOf(app, owner.shop)).map(({ state, failure }) => [state, failure])
-    expect(await states()).toEqual([['queued', null], ['held', 'points'], ['held', 'points']])
-    const notices = async () => app.sql(`select purpose from message where mall_id = $1 and event_id is null`, [owner.shop.mall_id])
+    expect(await states()).toEqual([
+      ['queued', null],
+      ['held', 'points'],
+      ['held', 'points'],
+    ])
+    const notices = async () =>
+      app.sql(`select purpose from message where mall_id = $1 and event_id is null`, [owner.shop.mall_id])
     expect(await notices()).toEqual([{ purpose: 'points_low' }, { purpose: 'points_short' }])
     await givePoints(app, owner.shop, 1)
     const { releaseHeld } = await import('../dispatch/release.ts')
     await releaseHeld(app.kernel, owner.shop, new AbortController().signal)
-    expect(await states()).toEqual([['queued', null], ['queued', null], ['held', 'points']])
+    expect(await states()).toEqual([
+      ['queued', null],
+      ['queued', null],
+      ['held', 'points'],
+    ])
     await pointsAgree(app, owner.shop)
   })
 
@@ -286,7 +317,11 @@ describe('points', () => {
 describe('a lost code', () => {
   test('that somebody tries to register is told to its owner and the shop, once a day for each finder; a scan is not', async () => {
     const owner = await shopWithOwner({})
-    await app.good('saveManagerInfo', { mall_name: 'A', mall_manager: '김하늘', mall_phone: '01012345678', mall_email: 'm@a.example' }, { as: owner.shop })
+    await app.good(
+      'saveManagerInfo',
+      { mall_name: 'A', mall_manager: '김하늘', mall_phone: '01012345678', mall_email: 'm@a.example' },
+      { as: owner.shop },
+    )
     await happen(owner, byBuyer(owner.member_id), register(owner))
     await happen(owner, byBuyer(owner.member_id), { type: 'report_loss' })
     const place = { mall_id: owner.shop.mall_id, shop_no: owner.shop.shop_no }
@@ -301,7 +336,11 @@ describe('a lost code', () => {
     }
     await readEventsOf(app, owner.shop)
     const told = (await messagesOf(app, owner.shop)).map(({ purpose, channel }) => `${purpose} ${channel}`)
-    expect(told.toSorted()).toEqual(['lost_3rd_verify_admin email', 'lost_3rd_verify_member email', 'lost_3rd_verify_member sms'])
+    expect(told.toSorted()).toEqual([
+      'lost_3rd_verify_admin email',
+      'lost_3rd_verify_member email',
+      'lost_3rd_verify_member sms',
+    ])
   })
 })
 
@@ -310,13 +349,63 @@ describe('an order', () => {
     const owner = await shopWithOwner({ shipping_end: 'email' })
     const { mall_id, shop_id } = owner.shop
     const more = await issued(app, owner.shop, { count: 2, app: 'cert_product' })
-    const orderer_sealed = app.kernel.seals.seal(mall_id, JSON.stringify({ name: '박지호', phone: newPhone(), email: 'jiho@mail.example' }))
+    const orderer_sealed = app.kernel.seals.seal(
+      mall_id,
+      JSON.stringify({ name: '박지호', phone: newPhone(), email: 'jiho@mail.example' }),
+    )
     await inTenant(app.kernel.database, mall_id, async (tx) => {
-      await tx.insertInto('shop_order').values({ mall_id, shop_id, order_no: '2026-1', ordered_at: app.clock.now(), order_price: '52000', orderer_sealed, changed_at: app.clock.now() }).execute()
+      await tx
+        .insertInto('shop_order')
+        .values({
+          mall_id,
+          shop_id,
+          order_no: '2026-1',
+          ordered_at: app.clock.now(),
+          order_price: '52000',
+          orderer_sealed,
+          changed_at: app.clock.now(),
+        })
+        .execute()
       for (const [at, { code_id }] of more.entries())
-        await tx.insertInto('shop_order_line').values({ mall_id, shop_id, order_no: '2026-1', line_no: String(at), product_name: `가방 ${at}`, product_code: `P${at}`, quantity: 1, state: 'shipping_end', code_ids: [code_id] }).execute()
-      await tx.insertInto('message_text').values({ mall_id, shop_id, trigger: 'shipping_end', channel: 'email', version: 1, subject: '#{ORDER_NAME} #{ORDER_PRICE}', body: '<p>#{USER_NAME} #{SERIAL_CODE}</p>', buttons: '[]', state: 'active', template_id: null, review_comment: null, made_at: app.clock.now(), made_by: 'a' }).execute()
-      await recordEvent(app.kernel, tx, mall_id, { kind: 'order.moved', shop_id, subject: '2026-1', data: { to: 'shipping_end', lines: ['0', '1'] }, cause: byJob('platform.poll') })
+        await tx
+          .insertInto('shop_order_line')
+          .values({
+            mall_id,
+            shop_id,
+            order_no: '2026-1',
+            line_no: String(at),
+            product_name: `가방 ${at}`,
+            product_code: `P${at}`,
+            quantity: 1,
+            state: 'shipping_end',
+            code_ids: [code_id],
+          })
+          .execute()
+      await tx
+        .insertInto('message_text')
+        .values({
+          mall_id,
+          shop_id,
+          trigger: 'shipping_end',
+          channel: 'email',
+          version: 1,
+          subject: '#{ORDER_NAME} #{ORDER_PRICE}',
+          body: '<p>#{USER_NAME} #{SERIAL_CODE}</p>',
+          buttons: '[]',
+          state: 'active',
+          template_id: null,
+          review_comment: null,
+          made_at: app.clock.now(),
+          made_by: 'a',
+        })
+        .execute()
+      await recordEvent(app.kernel, tx, mall_id, {
+        kind: 'order.moved',
+        shop_id,
+        subject: '2026-1',
+        data: { to: 'shipping_end', lines: ['0', '1'] },
+        cause: byJob('platform.poll'),
+      })
     })
     await readEventsOf(app, owner.shop)
     const [mail] = await messagesOf(app, owner.shop)

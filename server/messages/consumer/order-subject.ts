@@ -8,7 +8,7 @@ import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { registrationPage } from './registration-page.ts'
 import type { Sender } from './sender.ts'
-import type { Subject } from './subject.ts'
+import type { Subject } from './subject-type.ts'
 
 /** The orderer as it is sealed; what the platform does not tell is ''. */
 export const orderer = z.object({
@@ -73,11 +73,15 @@ export async function readOrderSubject(
 }
 
 function namesOf(language: Language, { product_name }: Line, count: number): string {
-  return count === 1 ? product_name : text(language, 'message.products_more', { product: product_name, count: count - 1 })
+  return count === 1
+    ? product_name
+    : text(language, 'message.products_more', { product: product_name, count: count - 1 })
 }
 
 function priceOf(language: Language, price: string | null): string {
-  return price === null ? '' : text(language, 'message.order_price', { amount: new Intl.NumberFormat(language).format(Number(price)) })
+  return price === null
+    ? ''
+    : text(language, 'message.order_price', { amount: new Intl.NumberFormat(language).format(Number(price)) })
 }
 
 /** One line for each code that the lines were given. */

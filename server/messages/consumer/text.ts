@@ -34,5 +34,7 @@ export async function readText(
   channel: Exclude<Channel, 'kakao'>,
 ): Promise<Pick<SavedText, 'subject' | 'body'>> {
   const { app, config } = sender
-  return (await savedText(tx, sender, trigger, channel)) ?? defaultText({ app, trigger, channel, language: config.language })
+  return (
+    (await savedText(tx, sender, trigger, channel)) ?? defaultText({ app, trigger, channel, language: config.language })
+  )
 }

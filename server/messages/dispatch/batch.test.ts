@@ -29,7 +29,9 @@ let phones = 0
 const newPhones = (count: number) => Array.from({ length: count }, () => `010${String(60_000_000 + ++phones)}`)
 const texts = (list: readonly string[]) => list.map((recipient) => ({ channel: 'sms' as const, recipient }))
 const stateCounts = async () => {
-  const rows = await app.sql('select state, count(*)::int as n from message where mall_id = $1 group by 1', [shop.mall_id])
+  const rows = await app.sql('select state, count(*)::int as n from message where mall_id = $1 group by 1', [
+    shop.mall_id,
+  ])
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
 }
 const arrivals = async (list: readonly string[]) =>
@@ -106,7 +108,9 @@ describe('a batch', () => {
     await queueMany(app, shop, texts(['01000001060', good]))
     await sendDue(app, shop)
     await fetchAllResults(app, shop)
-    expect((await messagesOf(app, shop)).map(({ state, failure, points_spent }) => [state, failure, points_spent])).toEqual([
+    expect(
+      (await messagesOf(app, shop)).map(({ state, failure, points_spent }) => [state, failure, points_spent]),
+    ).toEqual([
       ['failed', 'recipient_blocked', 0],
       ['delivered', null, 18],
     ])
@@ -130,9 +134,11 @@ describe('a batch', () => {
     const { mall_id } = shop
     await app.sql('delete from jobs.job where name = $1', ['messages.dispatch'])
     const waiting = async () =>
-      (await app.sql(`select data->>'mall_id' as mall_id from jobs.job where name = 'messages.dispatch' order by created_on, id`)).map(
-        (row) => row.mall_id,
-      )
+      (
+        await app.sql(
+          `select data->>'mall_id' as mall_id from jobs.job where name = 'messages.dispatch' order by created_on, id`,
+        )
+      ).map((row) => row.mall_id)
     const { inTenant } = await import('#server/database/tenant.ts')
     const { wakeDispatch } = await import('./wake.ts')
     await inTenant(app.kernel.database, other.mall_id, async (tx) => wakeDispatch(app.kernel, tx, other.mall_id))
@@ -147,7 +153,10 @@ describe('a report', () => {
     app.server.inject({
       method: 'POST',
       url: '/hooks/solapi',
-      headers: { 'content-type': 'application/json', 'x-solapi-secret': createHash('sha1').update(secret).digest('hex') },
+      headers: {
+        'content-type': 'application/json',
+        'x-solapi-secret': createHash('sha1').update(secret).digest('hex'),
+      },
       payload: JSON.stringify(body),
     })
 
@@ -155,7 +164,10 @@ describe('a report', () => {
     const [one = '', two = ''] = newPhones(2)
     const ids = await queueMany(app, shop, texts([one, two]))
     await sendDue(app, shop)
-    const rows = await app.sql('select provider_message_id as "messageId" from message where mall_id = $1 order by message_no', [shop.mall_id])
+    const rows = await app.sql(
+      'select provider_message_id as "messageId" from message where mall_id = $1 order by message_no',
+      [shop.mall_id],
+    )
     await expect.poll(async () => arrivals([one, two])).toEqual([1, 1])
     const lie = rows.toReversed().map((row) => ({ ...row, statusCode: '3059', customFields: { deliveryId: ids[0] } }))
     for (const body of [lie, lie, [rows[0]]]) expect((await post(body)).statusCode).toBe(200)
@@ -195,10 +207,10 @@ describe('a provider that is down', () => {
 
   test('is not called at all before it is time for a probe', async () => {
     await queueMany(app, shop, texts(newPhones(2)))
-    await app.sql(`insert into message_provider (provider, failures, down_since, try_at, changed_at) values ('texts', 3, $1, $2, $1)`, [
-      app.clock.now(),
-      new Date(app.clock.now().getTime() + 5000),
-    ])
+    await app.sql(
+      `insert into message_provider (provider, failures, down_since, try_at, changed_at) values ('texts', 3, $1, $2, $1)`,
+      [app.clock.now(), new Date(app.clock.now().getTime() + 5000)],
+    )
     await sendDue(app, shop)
     expect(await stateCounts()).toEqual({ queued: 2 })
     later(6)

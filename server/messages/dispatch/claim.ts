@@ -3,31 +3,13 @@ import type { Channel } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
+import type { Claimed } from './claimed.ts'
 import { reserveClaimed } from './reserve.ts'
 
 /**
  * The claim's timeout: a call ends after seconds, so a message that has been in `sending` for longer lost its worker.
  */
 export const callIsOver = 30_000
-
-/** A message that is this worker's to send. `before` is the state in which it was found. */
-export type Claimed = {
-  mall_id: string
-  message_id: string
-  shop_id: number
-  channel: Channel
-  recipient_sealed: Buffer
-  body_sealed: Buffer
-  before: 'queued' | 'sending' | 'unknown'
-  /** Number of this attempt; who settles another attempt's message changes nothing. */
-  attempts: number
-  /** When the attempt before this one began. */
-  claimed_at: Date | null
-  expires_at: Date | null
-  send_after: Date | null
-  event_id: string | null
-  points_reserved: number
-}
 
 /** Claims a message for sending, before the provider is called; `over` when nothing is left to do. */
 export async function claim(kernel: Kernel, mall_id: string, message_id: string): Promise<Claimed | 'over' | 'busy'> {
@@ -78,5 +60,7 @@ async function takeDue(tx: Tx, mall_id: string, now: Date, { channels, limit }: 
     from due where m.mall_id = ${mall_id} and m.message_id = due.message_id
     returning m.mall_id, m.message_id, m.shop_id, m.channel, m.recipient_sealed, m.body_sealed, 'queued' as before,
       m.attempts, due.claimed_at, m.expires_at, m.send_after, m.event_id, m.points_reserved, m.message_no`.execute(tx)
-  return rows.toSorted((a, b) => a.send_after.getTime() - b.send_after.getTime() || Number(a.message_no) - Number(b.message_no))
+  return rows.toSorted(
+    (a, b) => a.send_after.getTime() - b.send_after.getTime() || Number(a.message_no) - Number(b.message_no),
+  )
 }

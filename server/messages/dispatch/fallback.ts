@@ -56,7 +56,9 @@ async function addText(
       expires_at, event_id, recipient_index, member_id, code_id, serial_number, order_no, message_id, ${points_reserved},
       ${now}
     from message where mall_id = ${mall_id} and message_id = ${message_id}
-    on conflict (mall_id, event_id, purpose, recipient_index, channel) where event_id is not null do nothing`.execute(tx)
+    on conflict (mall_id, event_id, purpose, recipient_index, channel) where event_id is not null do nothing`.execute(
+    tx,
+  )
   if (numAffectedRows === 0n) return false
   await tx
     .updateTable('message')

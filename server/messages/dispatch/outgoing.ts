@@ -1,7 +1,7 @@
 import { cutToCp949 } from '../../kernel/cp949.ts'
 import type { MessageBody } from '../../kernel/outbox.ts'
 import { lacking } from '../../kernel/sms-name.ts'
-import type { Claimed } from './claim.ts'
+import type { Claimed } from './claimed.ts'
 import { textClass } from './price.ts'
 import type { OutgoingMail, OutgoingMessage } from './provider-types.ts'
 import type { Outcome } from './settle.ts'

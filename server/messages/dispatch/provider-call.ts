@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/context.ts'
 import { noteCall, providerOf } from './breaker.ts'
-import type { Claimed } from './claim.ts'
+import type { Claimed } from './claimed.ts'
 import type { Opened } from './outgoing.ts'
 import { mailOf, textOf, unsendable } from './outgoing.ts'
 import type { MailResult, SubmitResult } from './provider-types.ts'
@@ -74,7 +74,6 @@ export async function askProvider(
   const [status] = await kernel.providers.messages.status([{ delivery_id, message_id: null, to, sent_at }])
   if (status === undefined || status.state === 'unknown') return { state: 'ask_again', failure: 'not_answering' }
   if (status.state === 'absent') return { state: 'absent' }
-  if (status.state === 'failed')
-    return { state: 'failed', failure: status.code, provider_code: status.provider_code }
+  if (status.state === 'failed') return { state: 'failed', failure: status.code, provider_code: status.provider_code }
   return { state: 'sent', provider_message_id: status.message_id }
 }

@@ -37,7 +37,12 @@ async function releaseSome(kernel: Kernel, tx: Tx, shop: Place): Promise<boolean
     return { message_id, points, once_key: `message:${message_id}:go-on:${attempts}` }
   })
   const paid = asFarAs(await balanceOf(tx, shop), priced)
-  const moves = paid.map(({ points: amount, once_key }) => ({ kind: 'reserve' as const, amount, once_key, by: 'message' }))
+  const moves = paid.map(({ points: amount, once_key }) => ({
+    kind: 'reserve' as const,
+    amount,
+    once_key,
+    by: 'message',
+  }))
   await moveManyPoints(kernel, tx, shop, moves)
   await letGo(kernel, tx, mall_id, paid)
   return paid.length === atOnce

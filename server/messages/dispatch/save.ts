@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredMessageState } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
-import type { Claimed } from './claim.ts'
+import type { Claimed } from './claimed.ts'
 
 /** The columns of a message by which it is sent, paid and followed by another. */
 export type SentRow = Pick<

@@ -67,7 +67,13 @@ async function takeUp(kernel: Kernel, mall_id: string): Promise<void> {
         or state = 'held' and failure = 'points' and queued_at < ${ago(now, heldWithin)}
         or state = 'held' and failure = 'night' and send_after <= ${now})
       order by message_no limit ${limit} for update skip locked`.execute(tx)
-    const saved = await save(tx, mall_id, rows.map((row) => changeOf(row, now)), 'sending', 'held')
+    const saved = await save(
+      tx,
+      mall_id,
+      rows.map((row) => changeOf(row, now)),
+      'sending',
+      'held',
+    )
     await finish(kernel, tx, mall_id, saved)
     if (saved.some(({ state }) => state === 'queued')) await wakeDispatch(kernel, tx, mall_id)
     if (saved.some(({ state }) => state === 'unknown')) await wakeResults(kernel, tx, mall_id)

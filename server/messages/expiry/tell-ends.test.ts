@@ -37,9 +37,12 @@ async function shopWithEnds(...days: string[]): Promise<Partner> {
   return shop
 }
 const told = async ({ mall_id }: Partner) =>
-  (await app.sql(`select kind, data->>'last_day' as last_day, data->>'days' as days from event where mall_id = $1 order by seq`, [mall_id])).map(
-    ({ kind, last_day, days }) => `${kind} ${last_day} ${days}`,
-  )
+  (
+    await app.sql(
+      `select kind, data->>'last_day' as last_day, data->>'days' as days from event where mall_id = $1 order by seq`,
+      [mall_id],
+    )
+  ).map(({ kind, last_day, days }) => `${kind} ${last_day} ${days}`)
 
 test('the end of a warranty is told 30 and 7 days before and the day after, from ten o’clock, once', async () => {
   at('2026-11-21', 9)
@@ -69,7 +72,11 @@ test('days on which the server was down are made up for, three at most', async (
   expect(await told(shop)).toEqual([])
   at('2026-11-27', 15)
   await run()
-  expect(await told(shop)).toEqual(['code.expiring 2026-12-02 7', 'code.expiring 2026-12-03 7', 'code.expiring 2026-12-04 7'])
+  expect(await told(shop)).toEqual([
+    'code.expiring 2026-12-02 7',
+    'code.expiring 2026-12-03 7',
+    'code.expiring 2026-12-04 7',
+  ])
 })
 
 test('nobody is told twice of the same end, whatever the clock, the setting or a second server does', async () => {
@@ -93,8 +100,14 @@ test('an end that has moved, or a code that was given back, is not told any more
   const shop = await shopWithEnds('2026-11-28', '2026-11-28')
   await switchOn(app, shop, { expired_before: 'email' })
   await run()
-  await app.sql(`update code set cert_expired_at = cert_expired_at + interval '1 year' where mall_id = $1 and code_id = (select min(code_id) from code where mall_id = $1)`, [shop.mall_id])
-  await app.sql(`update code set cert_status = 'inactivated', member_id = null where mall_id = $1 and code_id = (select max(code_id) from code where mall_id = $1)`, [shop.mall_id])
+  await app.sql(
+    `update code set cert_expired_at = cert_expired_at + interval '1 year' where mall_id = $1 and code_id = (select min(code_id) from code where mall_id = $1)`,
+    [shop.mall_id],
+  )
+  await app.sql(
+    `update code set cert_status = 'inactivated', member_id = null where mall_id = $1 and code_id = (select max(code_id) from code where mall_id = $1)`,
+    [shop.mall_id],
+  )
   await readEventsOf(app, shop)
   expect(await messagesOf(app, shop)).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Tx } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { byJob, recordEvents } from '../../kernel/events.ts'
-import type { Wanting } from './tell-ends.ts'
+import type { Wanting } from './wanting.ts'
 
 /** Codes that one transaction tells of. */
 const atOnce = 1000
@@ -60,7 +60,11 @@ async function writeSome(kernel: Kernel, tx: Tx, shop: Wanting, ends: Ends, afte
 /** The same id for the same end of the same code: found twice, it is one event (a name-based UUID). */
 function idOf(parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('\0')).digest('hex')
-  return [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join(
-    '-',
-  )
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
 }
