@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import pg from 'pg'
 import { connect } from '#server/database/connect.ts'
 import { endlessRoom } from '#server/kernel/disk-room.ts'
@@ -149,6 +151,8 @@ async function send({ kernel }: Bench): Promise<void> {
 async function manyRows(bench: Bench): Promise<BenchRow[]> {
   await bench.owner.query('truncate message')
   await queue(bench, queued)
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void // the flag above puts it there
   const times: number[] = []
   const memory: number[] = []
   const batches = Math.min(300, queued / batch)
@@ -156,9 +160,9 @@ async function manyRows(bench: Bench): Promise<BenchRow[]> {
     const before = performance.now()
     await dispatch(bench.kernel, { mall_id }, never)
     times.push(performance.now() - before)
-    if (done % 50 === 49) {
-      globalThis.gc?.()
-      memory.push(process.memoryUsage().rss / 1_000_000)
+    if (done % 20 === 19) {
+      collect()
+      memory.push(process.memoryUsage().heapUsed / 1_000_000)
     }
   }
   const [slowest, grown] = [Math.max(...times), (memory.at(-1) ?? 0) - (memory[0] ?? 0)]
@@ -174,7 +178,7 @@ async function manyRows(bench: Bench): Promise<BenchRow[]> {
     },
     {
       ...shown,
-      name: `messages: memory grown while ${batches * batch} of ${queued} went out`,
+      name: `messages: heap grown while ${batches * batch} of ${queued} went out`,
       ours: `${grown.toFixed(0)} MB`,
       goal: '<= 20 MB',
       met: grown <= 20,

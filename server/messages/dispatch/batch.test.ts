@@ -149,7 +149,7 @@ describe('a batch', () => {
 })
 
 describe('a report', () => {
-  const post = async (body: unknown, secret = demoValues.SOLAPI_HOOK_SECRET) =>
+  const post = async (body: unknown, secret: string = demoValues.SOLAPI_HOOK_SECRET) =>
     app.server.inject({
       method: 'POST',
       url: '/hooks/solapi',
