@@ -29,6 +29,8 @@ const without_statement: readonly OfMall[] = [
   'uploadPrintImage',
   'uploadMessageImage',
   'saveClassConfig',
+  // Of the service, and the same for every mall.
+  'getMessageService',
 ]
 /** Writing operations that they have called before I come: settings above all, which are there to be read. */
 const written = names.filter((name) => name.startsWith('save'))

@@ -40,6 +40,7 @@ const pages = [
   'POST /hooks/imweb',
   'GET /checkout/:order_id',
   'POST /hooks/portone',
+  'POST /hooks/solapi',
   'GET /go/sign-in',
   'GET /shop/:mall_id/:shop_no/registration/index.html',
   'GET /shop/:mall_id/:shop_no/registration',

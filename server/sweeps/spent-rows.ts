@@ -9,6 +9,8 @@ import type { Work } from '../jobs/jobs.ts'
 const day = 24 * 60 * 60_000
 /** No window of attempts is longer than a day, nor does a cap on sending look further back (`contract/scans/operations.ts`). */
 const attemptsKept = 2 * day
+/** Messages are kept for a year, with whom they were for and what they said (product G). */
+export const messagesKept = 365 * day
 
 /**
  * Every night: what nothing asks for any more. Counted attempts, keys whose answers are not given again, one-time codes
@@ -41,6 +43,14 @@ async function sweepMall(kernel: Kernel, mall_id: string, now: Date): Promise<vo
       .execute()
     await sweepEvents(tx, mall_id, now)
     await sweepSelections(tx, mall_id, now)
+    // By shop, as the index has them.
+    const shops = tx.selectFrom('shop').select('shop_id').where('mall_id', '=', mall_id)
+    await tx
+      .deleteFrom('message')
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', 'in', shops)
+      .where('queued_at', '<', new Date(now.getTime() - messagesKept))
+      .execute()
     await tx.deleteFrom('buyer_token').where('mall_id', '=', mall_id).where('expires_at', '<', now).execute()
   })
 }

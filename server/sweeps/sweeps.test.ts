@@ -104,3 +104,18 @@ test('pictures that no product has go after a week; those of products, and young
   const is = async (address: string) => (await app.server.inject({ url: address })).statusCode
   expect([await is(used), await is(orphan), await is(draft)]).toEqual([200, 404, 200])
 })
+
+test('messages are kept for a year, with whom they were for, and then forgotten', async () => {
+  const { mall_id } = await app.partner()
+  const days = (count: number) => new Date(app.clock.now().getTime() - count * 24 * hours)
+  for (const queued_at of [days(366), days(364)])
+    await app.sql(
+      `insert into message (mall_id, message_id, shop_id, channel, purpose, recipient_sealed, body_sealed, state, queued_at)
+       values ($1, gen_random_uuid(), 1, 'sms', 'proof', '\\x00', '\\x00', 'delivered', $2)`,
+      [mall_id, queued_at],
+    )
+  await sweepSpentRows(app.kernel, {}, never)
+  expect(await app.sql('select queued_at from message where mall_id = $1', [mall_id])).toEqual([
+    { queued_at: days(364) },
+  ])
+})

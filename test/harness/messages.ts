@@ -5,7 +5,7 @@ import { readPromptly } from '#server/event-log/read-all.ts'
 import { dispatch } from '#server/messages/dispatch/batch.ts'
 import { fetchResults } from '#server/messages/dispatch/results.ts'
 import { messages } from '#server/messages/consumer/messages.ts'
-import { movePoints } from '#server/plan/points.ts'
+import { moveManyPoints, movePoints } from '#server/plan/points.ts'
 import type { App } from './app.ts'
 import type { Partner } from './partner.ts'
 
@@ -92,4 +92,47 @@ export async function pointsAgree(app: App, { mall_id }: Partner): Promise<void>
     [mall_id],
   )
   expect([row.reserved_point, row.used]).toEqual([row.reserved, row.spent])
+}
+
+type Queue = { channel: 'kakao' | 'sms' | 'email'; recipient: string; text?: string; points?: number }
+
+/** Messages of events as the reader leaves them, straight into the table: for tests whose subject is the sending. */
+export async function queueMany(app: App, shop: Partner, list: readonly Queue[]): Promise<string[]> {
+  const { kernel } = app
+  const { mall_id } = shop
+  const rows = list.map((queue) => rowOf(app, shop, queue))
+  const moves = rows.map(({ message_id, points_reserved: amount }) => {
+    return { kind: 'reserve', amount, once_key: `message:${message_id}:reserve:0`, by: 'message' } as const
+  })
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const outcomes = await moveManyPoints(kernel, tx, shop, moves)
+    if (outcomes.some(({ outcome }) => outcome !== 'done')) throw new Error('no points')
+    for (let start = 0; start < rows.length; start += 500)
+      await tx
+        .insertInto('message')
+        .values(rows.slice(start, start + 500))
+        .execute()
+  })
+  return rows.map(({ message_id }) => message_id)
+}
+
+function rowOf({ kernel }: App, { mall_id, shop_id }: Partner, queue: Queue) {
+  const { channel, recipient, text = '정품 등록이 완료되었어요.', points = 18 } = queue
+  const now = kernel.now()
+  return {
+    mall_id,
+    message_id: kernel.uuid(),
+    shop_id,
+    channel,
+    purpose: 'member_cert_end',
+    recipient_sealed: kernel.seals.seal(mall_id, recipient),
+    recipient_index: kernel.seals.index(mall_id, 'phone', recipient),
+    body_sealed: kernel.seals.seal(mall_id, JSON.stringify({ text, subject: '안내' })),
+    state: 'queued' as const,
+    queued_at: now,
+    expires_at: new Date(now.getTime() + 3_600_000),
+    event_id: kernel.uuid(),
+    points_reserved: points,
+    send_after: now,
+  }
 }

@@ -7,7 +7,7 @@ import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { registrationPage } from './registration-page.ts'
 import type { Sender } from './sender.ts'
-import type { Person, Subject } from './subject.ts'
+import type { Person, Subject } from './subject-type.ts'
 
 type Row = {
   code_id: string

@@ -7,7 +7,7 @@ import { lacking } from '../../kernel/sms-name.ts'
 import { fillHtml, fillPlain, footerOf, wordsOf } from './fill.ts'
 import { readKakao } from './kakao.ts'
 import type { Sender } from './sender.ts'
-import type { Person, Subject } from './subject.ts'
+import type { Person, Subject } from './subject-type.ts'
 import { readText } from './text.ts'
 
 /** A message on one channel; `over` says why it is not sent, and `follower` what goes out in its place. */

@@ -6,9 +6,10 @@ import { text } from '#contract/text/text.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
+import { readDocument } from '../../kernel/shop-documents.ts'
 import { registrationPage } from './registration-page.ts'
 import type { Sender } from './sender.ts'
-import type { Subject } from './subject.ts'
+import type { Subject } from './subject-type.ts'
 
 /** The orderer as it is sealed; what the platform does not tell is ''. */
 export const orderer = z.object({
@@ -29,6 +30,8 @@ export async function readOrderSubject(
 ): Promise<Subject | null> {
   const { mall_id, shop_id } = sender
   const moved = z.array(z.string()).parse(data['lines'])
+  const scope = await readDocument(tx, sender, 'message_order_config')
+  if (!scope.use_order_message) return null
   const order = await tx
     .selectFrom('shop_order')
     .selectAll()
@@ -36,7 +39,7 @@ export async function readOrderSubject(
     .where('shop_id', '=', shop_id)
     .where('order_no', '=', order_no)
     .executeTakeFirst()
-  const lines = await tx
+  const found = await tx
     .selectFrom('shop_order_line')
     .select(['line_no', 'product_name', 'product_code', 'code_ids'])
     .where('mall_id', '=', mall_id)
@@ -45,8 +48,10 @@ export async function readOrderSubject(
     .where('line_no', 'in', moved)
     .orderBy('line_no')
     .execute()
+  const lines = found.filter((line) => scope.product_scope === 'all' || scope.product_codes.includes(line.product_code))
   const [first] = lines
   if (order === undefined || first === undefined) return null
+  if (scope.exclude_free_orders && order.order_price === '0') return null
   const { name, id, phone, email } = orderer.parse(JSON.parse(kernel.seals.open(mall_id, order.orderer_sealed)))
   const names = namesOf(sender.config.language, first, lines.length)
   return {

@@ -9,7 +9,7 @@ import { wakeDispatch } from '../dispatch/wake.ts'
 import type { Composed } from './compose.ts'
 import type { Rule } from './rule.ts'
 import type { Sender } from './sender.ts'
-import type { Subject } from './subject.ts'
+import type { Subject } from './subject-type.ts'
 import { whenToSend } from './when.ts'
 
 /** What has waited longer is worth nothing to its reader any more. */

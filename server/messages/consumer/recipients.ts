@@ -5,7 +5,7 @@ import type { Tx } from '../../database/connect.ts'
 import { openProfile } from '../../identity/partner-profile.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { Sender } from './sender.ts'
-import type { Person, Subject } from './subject.ts'
+import type { Person, Subject } from './subject-type.ts'
 
 const contact = z.object({ name: z.string().default(''), phone: z.string().default(''), email: z.string().default('') })
 

@@ -3,31 +3,13 @@ import type { Channel } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
+import type { Claimed } from './claimed.ts'
 import { reserveClaimed } from './reserve.ts'
 
 /**
  * The claim's timeout: a call ends after seconds, so a message that has been in `sending` for longer lost its worker.
  */
 export const callIsOver = 30_000
-
-/** A message that is this worker's to send. `before` is the state in which it was found. */
-export type Claimed = {
-  mall_id: string
-  message_id: string
-  shop_id: number
-  channel: Channel
-  recipient_sealed: Buffer
-  body_sealed: Buffer
-  before: 'queued' | 'sending' | 'unknown'
-  /** Number of this attempt; who settles another attempt's message changes nothing. */
-  attempts: number
-  /** When the attempt before this one began. */
-  claimed_at: Date | null
-  expires_at: Date | null
-  send_after: Date | null
-  event_id: string | null
-  points_reserved: number
-}
 
 /** Claims a message for sending, before the provider is called; `over` when nothing is left to do. */
 export async function claim(kernel: Kernel, mall_id: string, message_id: string): Promise<Claimed | 'over' | 'busy'> {

@@ -1,7 +1,7 @@
-import { cutToCp949 } from '../../kernel/cp949.ts'
+import { cp949Bytes, cutToCp949 } from '../../kernel/cp949.ts'
 import type { MessageBody } from '../../kernel/outbox.ts'
 import { lacking } from '../../kernel/sms-name.ts'
-import type { Claimed } from './claim.ts'
+import type { Claimed } from './claimed.ts'
 import { textClass } from './price.ts'
 import type { OutgoingMail, OutgoingMessage } from './provider-types.ts'
 import type { Outcome } from './settle.ts'
@@ -27,9 +27,9 @@ export function textOf({ row, recipient: to, body, from }: Opened): OutgoingMess
 
 /** Refuses by name what a text message cannot hold; nobody is ever sent a "?" instead of it. */
 export function unsendable({ row, body }: Opened): Outcome | null {
-  if (row.channel !== 'sms') return null
+  if (row.channel !== 'sms' || cp949Bytes(body.text) !== null) return null
   const missing = lacking(body.text)
-  return missing === '' ? null : { state: 'failed', failure: 'text_unsendable', provider_code: missing }
+  return { state: 'failed', failure: 'text_unsendable', provider_code: missing }
 }
 
 export function mailOf({ row, recipient: address, body }: Opened): OutgoingMail {

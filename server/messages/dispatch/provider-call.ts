@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/context.ts'
 import { noteCall, providerOf } from './breaker.ts'
-import type { Claimed } from './claim.ts'
+import type { Claimed } from './claimed.ts'
 import type { Opened } from './outgoing.ts'
 import { mailOf, textOf, unsendable } from './outgoing.ts'
 import type { MailResult, SubmitResult } from './provider-types.ts'

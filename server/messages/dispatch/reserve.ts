@@ -2,7 +2,7 @@ import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { openMessage } from '../../kernel/outbox.ts'
 import { moveManyPoints } from '../../plan/points.ts'
-import type { Claimed } from './claim.ts'
+import type { Claimed } from './claimed.ts'
 import { reserveOf } from './price.ts'
 
 /**

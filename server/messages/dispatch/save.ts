@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredMessageState } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
-import type { Claimed } from './claim.ts'
+import type { Claimed } from './claimed.ts'
 
 /** The columns of a message by which it is sent, paid and followed by another. */
 export type SentRow = Pick<
@@ -23,6 +23,30 @@ export type Change = {
   spent: number
 }
 
+/** The columns that are written, with their types. */
+const columns = [
+  ['state', 'text', ({ state }) => state],
+  ['failure', 'text', ({ failure }) => failure],
+  ['provider_code', 'text', ({ provider_code }) => provider_code],
+  ['provider_message_id', 'text', ({ provider_message_id }) => provider_message_id],
+  ['sent_at', 'timestamptz', ({ sent_at }) => sent_at],
+  ['send_after', 'timestamptz', ({ send_after }) => send_after],
+  ['next_check_at', 'timestamptz', ({ next_check_at }) => next_check_at],
+  ['ended_at', 'timestamptz', ({ ended_at }) => ended_at],
+  ['spent', 'integer', ({ spent }) => spent],
+] as const satisfies readonly (readonly [string, string, (change: Change) => string | number | Date | null])[]
+
+/** A column as it is read: one value where all have the same, which most have, else a list of its own. */
+function columnOf(name: string, type: string, values: readonly (string | number | Date | null)[]) {
+  const plain = values.map((value) => (value instanceof Date ? value.toISOString() : value))
+  const [first = null] = plain
+  const is_same = plain.every((value) => value === first)
+  const [one, many] = [sql.raw(`::${type}`), sql.raw(`::${type}[]`)]
+  return is_same
+    ? { name, read: sql`${first}${one}`, list: null }
+    : { name, read: sql.ref(`n.${name}`), list: sql`${plain}${many}` }
+}
+
 /**
  * Saves many changes of a mall's messages in one statement, each only while its message is still in the state and the
  * attempt that was looked at. Answers those that were saved.
@@ -34,21 +58,23 @@ export async function save(
   ...from: readonly StoredMessageState[]
 ): Promise<Change[]> {
   if (changes.length === 0) return []
-  const column = <T>(of: (change: Change) => T) => changes.map(of)
+  const given = columns.map(([name, type, of]) => columnOf(name, type, changes.map(of)))
+  const value = Object.fromEntries(given.map(({ name, read }) => [name, read]))
+  const listed = given.filter(({ list }) => list !== null)
   const { rows } = await sql<{ message_id: string }>`
-    update message m set state = n.state, failure = n.failure, provider_code = n.provider_code,
-      provider_message_id = coalesce(n.provider_message_id, m.provider_message_id),
-      sent_at = coalesce(n.sent_at, m.sent_at), send_after = n.send_after, next_check_at = n.next_check_at,
-      ended_at = n.ended_at, points_spent = m.points_spent + n.spent,
-      points_reserved = case when n.ended_at is null then m.points_reserved else 0 end
-    from unnest(${column(({ row }) => row.message_id)}::uuid[], ${column(({ row }) => row.attempts)}::integer[],
-      ${column(({ state }) => state)}::text[], ${column(({ failure }) => failure)}::text[],
-      ${column((change) => change.provider_code)}::text[], ${column((change) => change.provider_message_id)}::text[],
-      ${column(({ sent_at }) => sent_at)}::timestamptz[], ${column(({ send_after }) => send_after)}::timestamptz[],
-      ${column((change) => change.next_check_at)}::timestamptz[], ${column(({ ended_at }) => ended_at)}::timestamptz[],
-      ${column(({ spent }) => spent)}::integer[])
-      as n (message_id, attempts, state, failure, provider_code, provider_message_id, sent_at, send_after,
-        next_check_at, ended_at, spent)
+    update message m set state = ${value['state']}, failure = ${value['failure']},
+      provider_code = ${value['provider_code']},
+      provider_message_id = coalesce(${value['provider_message_id']}, m.provider_message_id),
+      sent_at = coalesce(${value['sent_at']}, m.sent_at), send_after = ${value['send_after']},
+      next_check_at = ${value['next_check_at']}, ended_at = ${value['ended_at']},
+      points_spent = m.points_spent + ${value['spent']},
+      points_reserved = case when ${value['ended_at']} is null then m.points_reserved else 0 end
+    from unnest(${changes.map(({ row }) => row.message_id)}::uuid[], ${changes.map(({ row }) => row.attempts)}::integer[]
+      ${sql.join(
+        listed.map(({ list }) => sql`, ${list}`),
+        sql``,
+      )})
+      as n (message_id, attempts${sql.raw(listed.map(({ name }) => `, ${name}`).join(''))})
     where m.mall_id = ${mall_id} and m.message_id = n.message_id and m.attempts = n.attempts
       and m.state = any (${[...from]}::text[])
     returning m.message_id`.execute(tx)

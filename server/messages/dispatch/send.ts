@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/context.ts'
 import { isWorthSending, openMessage } from '../../kernel/outbox.ts'
-import type { Claimed } from './claim.ts'
+import type { Claimed } from './claimed.ts'
 import { claim } from './claim.ts'
 import { askProvider, callProvider } from './provider-call.ts'
 import { sendersOf } from './senders-of.ts'

@@ -1,7 +1,7 @@
 import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../kernel/shop-documents.ts'
-import type { Claimed } from './claim.ts'
+import type { Claimed } from './claimed.ts'
 
 type Row = Pick<Claimed, 'shop_id' | 'channel' | 'event_id'>
 

@@ -3,11 +3,8 @@ import type { Day } from '#contract/kernel/seoul.ts'
 import { acrossMalls, inTenant } from '../../database/tenant.ts'
 import type { Work } from '../../jobs/jobs.ts'
 import type { Kernel } from '../../kernel/context.ts'
+import type { EndTrigger, Wanting } from './wanting.ts'
 import { writeEnds } from './write-ends.ts'
-
-export type EndTrigger = 'expired_before' | 'expired_after'
-/** A shop that wants to be heard before or after the end of a warranty, so many days away. */
-export type Wanting = { mall_id: string; shop_id: number; trigger: EndTrigger; days: number[]; done_day: string | null }
 
 /** Days that a shop has without choosing any (002 §4). */
 const firstDays: Readonly<Record<EndTrigger, readonly number[]>> = { expired_before: [30, 7], expired_after: [1] }

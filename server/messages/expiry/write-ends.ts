@@ -6,7 +6,7 @@ import type { Tx } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { byJob, recordEvents } from '../../kernel/events.ts'
-import type { Wanting } from './tell-ends.ts'
+import type { Wanting } from './wanting.ts'
 
 /** Codes that one transaction tells of. */
 const atOnce = 1000

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { byBuyer } from '#server/kernel/events.ts'
+import type { App } from '#test/harness/app.ts'
+import { startApp } from '#test/harness/app.ts'
+import { fetchAllResults, messagesOf, pointsAgree, readEventsOf, sendDue } from '#test/harness/messages.ts'
+import { happen, operator, register, shopWithOwner } from '#test/harness/owned-code.ts'
+
+const template = {
+  pfId: 'KA01PF-service',
+  templateId: 'KA01TP-cert',
+  content: '[#{SHOP_NAME}] #{USER_NAME}님, #{CERT_PRODUCT_NAME} 정품 등록 완료',
+}
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ solapi: { templates: [template] }, environment: { KAKAO_CHANNEL_ID: template.pfId } })
+  await app.sql(
+    `insert into service_template (app, trigger, language, body, template_id, state, changed_at)
+     values ('cert_product', 'member_cert_end', 'ko', $1, $2, 'approved', now())`,
+    [template.content, template.templateId],
+  )
+})
+beforeEach(() => {
+  // The provider keeps real time.
+  app.clock.set(new Date())
+})
+afterAll(async () => app.close())
+
+const onPhone = async (phone: string) =>
+  (await app.outside().messagesTo(phone)) as { count: number; messages: { type: string; text: string }[] }
+
+describe('KakaoTalk', () => {
+  test('goes out by the service’s template, and costs its own price when it arrives', async () => {
+    const owner = await shopWithOwner(app, { member_cert_end: 'kakao' })
+    await happen(app, owner, byBuyer(owner.member_id), register(owner))
+    await readEventsOf(app, owner.shop)
+    await sendDue(app, owner.shop)
+    await fetchAllResults(app, owner.shop)
+    expect(await messagesOf(app, owner.shop)).toMatchObject([
+      { channel: 'kakao', state: 'delivered', points_spent: 13 },
+    ])
+    expect((await onPhone(owner.phone)).messages).toMatchObject([
+      { type: 'ATA', text: expect.stringContaining('토트백 정품 등록 완료') },
+    ])
+    await pointsAgree(app, owner.shop)
+  })
+
+  test('that fails is followed by a text message, which is what is paid', async () => {
+    const owner = await shopWithOwner(app, { member_cert_end: 'kakao' })
+    const phone = '01099993104' // no user of KakaoTalk
+    await app.sql('update certified_member set phone_sealed = $2 where mall_id = $1', [
+      owner.shop.mall_id,
+      app.kernel.seals.seal(owner.shop.mall_id, phone),
+    ])
+    await happen(app, owner, byBuyer(owner.member_id), register(owner))
+    await readEventsOf(app, owner.shop)
+    await sendDue(app, owner.shop)
+    await fetchAllResults(app, owner.shop)
+    await pointsAgree(app, owner.shop)
+    await sendDue(app, owner.shop)
+    await fetchAllResults(app, owner.shop)
+    const [kakao, sms] = await messagesOf(app, owner.shop)
+    expect(kakao).toMatchObject({ channel: 'kakao', state: 'fallback', failure: 'not_a_talk_user', points_spent: 0 })
+    expect(sms).toMatchObject({ channel: 'sms', state: 'delivered' })
+    expect([18, 45]).toContain(sms?.points_spent)
+    expect(await app.sql('select fallback_of from message where message_id = $1', [sms?.message_id])).toEqual([
+      { fallback_of: kakao?.message_id },
+    ])
+    await pointsAgree(app, owner.shop)
+  })
+
+  test('that fails stays failed where the shop wants no text message, and gives its points back', async () => {
+    const owner = await shopWithOwner(app, { member_cert_end: 'kakao' })
+    await app.sql(
+      `insert into shop_document (mall_id, shop_id, name, body, revision, updated_at) values ($1, $2, 'message_config', '{"sms_fallback": false}', 1, now())`,
+      [owner.shop.mall_id, owner.shop.shop_id],
+    )
+    await app.sql('update certified_member set phone_sealed = $2 where mall_id = $1', [
+      owner.shop.mall_id,
+      app.kernel.seals.seal(owner.shop.mall_id, '01099993107'),
+    ])
+    await happen(app, owner, byBuyer(owner.member_id), register(owner))
+    await readEventsOf(app, owner.shop)
+    await sendDue(app, owner.shop)
+    await fetchAllResults(app, owner.shop)
+    expect(await messagesOf(app, owner.shop)).toMatchObject([{ channel: 'kakao', state: 'failed', points_spent: 0 }])
+    await pointsAgree(app, owner.shop)
+  })
+
+  test('without an approved template becomes a text message at once', async () => {
+    const owner = await shopWithOwner(app, { admin_lost_regist: 'kakao' })
+    await happen(app, owner, byBuyer(owner.member_id), register(owner))
+    await happen(app, owner, operator, { type: 'report_loss' })
+    await readEventsOf(app, owner.shop)
+    expect(await messagesOf(app, owner.shop)).toMatchObject([
+      { channel: 'kakao', state: 'fallback', failure: 'template_wrong', points_reserved: 0 },
+      { channel: 'sms', state: 'queued' },
+    ])
+  })
+})

@@ -1,0 +1,162 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTenant } from '#server/database/tenant.ts'
+import { sweepMessages } from '#server/messages/dispatch/sweep.ts'
+import { wakeDispatch } from '#server/messages/dispatch/wake.ts'
+import { bookRules } from '#server/payment/book-rules.ts'
+import type { Outside } from '../../outside/main.ts'
+import { startOutside } from '../../outside/main.ts'
+import type { App } from '../harness/app.ts'
+import { startApp } from '../harness/app.ts'
+import type { FreshDatabase } from '../harness/database.ts'
+import { freshDatabase } from '../harness/database.ts'
+import { givePoints, pointsAgree, queueMany } from '../harness/messages.ts'
+import type { Partner } from '../harness/partner.ts'
+import type { Running } from './product.ts'
+import { makeDataFolder, startRunning } from './product.ts'
+import { is_long, sampled } from './sample.ts'
+
+/**
+ * The server is killed, and answers of the provider are lost, in the middle of many messages (fault plan 6): the provider
+ * accepts each at most once, none is lost, and what was paid is what the ledger says.
+ */
+const shops = 3
+const each = is_long ? 850 : 80
+const solapi = { apiKey: 'test-solapi-key', apiSecret: 'test-solapi-secret', senders: ['0212345678'] }
+const secret = randomBytes(48).toString('base64url')
+
+const data = makeDataFolder()
+let database: FreshDatabase
+let outside: Outside
+let product: Running
+/** Sees the same database; its jobs are not started. */
+let app: App
+
+const start = async () =>
+  startRunning(data.folder, [], {
+    DATABASE_URL: database.owner_url,
+    DATABASE_APP_URL: database.app_url,
+    SECRET_KEY: secret,
+    SOLAPI_URL: outside.url,
+    SOLAPI_API_KEY: solapi.apiKey,
+    SOLAPI_API_SECRET: solapi.apiSecret,
+    SMS_SENDER: '0212345678',
+    SMTP_URL: `smtp://genuine:test-smtp-password@127.0.0.1:${outside.smtpPort}`,
+  })
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  outside = await startOutside({
+    port: 0,
+    smtpPort: 0,
+    solapi: { ...solapi, delays: { carrier: 10, done: 20 } },
+    smtp: { user: 'genuine', password: 'test-smtp-password' },
+  })
+  app = await startApp({ database, secret })
+  product = await start()
+})
+afterAll(async () => {
+  await product.stop()
+  await app.close()
+  await outside.close()
+  await database.drop()
+  data.remove([])
+})
+
+const fault = async (body: Record<string, unknown>) =>
+  fetch(new URL('/faults', outside.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ system: 'solapi', ...body }),
+  })
+
+const kill = async () => {
+  await pause(randomInt(300))
+  await product.killServer()
+  product = await start()
+}
+
+const ways: Record<string, () => Promise<unknown>> = {
+  'the server is killed while it sends': kill,
+  'answers are lost': async () => fault({ kind: 'drop_answer', times: 2 }),
+  'answers are lost and the server is killed': async () => {
+    await fault({ kind: 'drop_answer', times: 2 })
+    await kill()
+  },
+}
+const longer: Record<string, () => Promise<unknown>> = {
+  'the server is killed again and again': async () => {
+    for (let times = 0; times < 3; times++) await kill()
+  },
+}
+
+let phones = 0
+const newPhones = () => Array.from({ length: each }, () => `010${String(70_000_000 + ++phones)}`)
+
+/** Each of them starts the product once more, which is most of what they take. */
+for (const [name, way] of is_long ? Object.entries({ ...ways, ...longer }) : sampled(ways)) {
+  test(
+    `${name}: each message is accepted once, none is lost, and points are what the ledger says`,
+    { timeout: 600_000 },
+    async () => {
+      app.clock.set(new Date())
+      const all: { shop: Partner; list: string[] }[] = []
+      for (let count = 0; count < shops; count++) {
+        const shop = await app.partner()
+        await givePoints(app, shop, each * 18)
+        const list = newPhones()
+        await queueMany(
+          app,
+          shop,
+          list.map((recipient) => ({ channel: 'sms', recipient })),
+        )
+        all.push({ shop, list })
+      }
+      for (const { shop } of all)
+        await inTenant(app.kernel.database, shop.mall_id, async (tx) => wakeDispatch(app.kernel, tx, shop.mall_id))
+      await way()
+      await expect
+        .poll(async () => open(all.map(({ shop }) => shop.mall_id)), { timeout: 300_000, interval: 500 })
+        .toBe(0)
+      for (const { shop, list } of all) await expectOnce(shop, list)
+      for (const rule of bookRules) expect(await app.sql(rule)).toEqual([])
+    },
+  )
+}
+
+/** Lets time pass for what waits, and counts it. */
+async function open(mall_ids: string[]): Promise<number> {
+  app.clock.set(new Date())
+  await app.sql(
+    `update message set claimed_at = claimed_at - interval '1 minute' where mall_id = any($1) and state = 'sending'
+       and claimed_at > now() - interval '1 minute' and claimed_at < now() - interval '6 seconds'`,
+    [mall_ids],
+  )
+  await app.sql(
+    `update message set next_check_at = case when state = 'queued' then null::timestamptz else now() end,
+       send_after = least(send_after, now())
+     where mall_id = any($1) and state in ('sent', 'unknown', 'queued')`,
+    [mall_ids],
+  )
+  await sweepMessages(app.kernel, {}, new AbortController().signal)
+  const rows = await app.sql(`select from message where mall_id = any($1) and ended_at is null`, [mall_ids])
+  return rows.length
+}
+
+async function expectOnce(shop: Partner, list: readonly string[]): Promise<void> {
+  const states = await app.sql('select state, count(*)::int as n from message where mall_id = $1 group by 1', [
+    shop.mall_id,
+  ])
+  expect(states).toEqual([{ state: 'delivered', n: list.length }])
+  const counts = new Map<number, number>()
+  for (const phone of list) {
+    const { count } = (await (await fetch(new URL(`/phone/${phone}.json`, outside.url))).json()) as { count: number }
+    counts.set(count, (counts.get(count) ?? 0) + 1)
+  }
+  expect([...counts]).toEqual([[1, list.length]])
+  await pointsAgree(app, shop)
+  expect(await app.sql('select remain_point, reserved_point from shop where mall_id = $1', [shop.mall_id])).toEqual([
+    { remain_point: 0, reserved_point: 0 },
+  ])
+}
