@@ -1,6 +1,7 @@
 /** Media types of the files that operations answer with, by the ending of their names (IANA registry). */
 export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  png: 'image/png',
   pdf: 'application/pdf',
   // A printer's language has no type of its own.
   zpl: 'application/octet-stream',

@@ -156,7 +156,7 @@ export const exportMessages = operation({
   input: z.object({ ...filters, reason: requiredText(exportReasonMost) }),
   output: z.unknown(),
   fails: ['message.no_data', 'message.too_many_to_export'],
-  download: true,
+  download: ['xlsx'],
 })
 
 /** Why a message failed, as the key of its sentence; a reason that we do not know has a sentence of its own. */

@@ -50,7 +50,7 @@ export const getSenderProof = operation({
   caller: 'staff',
   plan: 'open',
   staff_role: 'reviewer',
-  download: true,
+  download: ['pdf', 'png'],
   input: z.object(one),
   output: z.unknown(),
   fails: ['message.sender_not_found', 'message.proof_gone'],

@@ -1,3 +1,4 @@
+import { fileTypes } from '#contract/kernel/file-types.ts'
 import { historyExportMost, messagePurposes } from '#contract/messages/operations.ts'
 import type { MessagePurpose, MessageState } from '#contract/messages/operations.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
@@ -9,7 +10,6 @@ import { sentence, text } from '#contract/text/text.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
-import { sheetType } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { SheetColumn, SheetRow } from '../sheets/write-sheet.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
@@ -37,7 +37,7 @@ export async function exportHistory(context: Context, { reason, ...filters }: In
   const sheet = { name: text(language, 'messages.tab_history'), columns: columnsOf(context) }
   return {
     file_name: `${compactDay(seoulDay(context.now()))}_${shop.mall_id}_messages.xlsx`,
-    type: sheetType,
+    type: fileTypes.xlsx,
     rows: rows.length,
     size: rows.length * bytesPerRow,
     bytes: writeSheet({ ...sheet, blocks: [rows.map((row) => sheetRow(context, row))] }),
