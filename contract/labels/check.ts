@@ -56,7 +56,7 @@ export const moduleLeastMm = 0.25
  * Below so many dots a module is now one dot wide and now two, and readers lose count: of 32 labels of one printout all
  * were read at 1.99 dots, 30 at 1.88, 27 at 1.79 (measured with jsQR).
  */
-export const moduleLeastDots = 1.95
+const moduleLeastDots = 1.95
 /** The least difference of reflectance between paper and ink: grade B of ISO/IEC 15415. */
 export const contrastLeast = 0.55
 

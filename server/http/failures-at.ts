@@ -2,11 +2,15 @@ import type { DoorName } from '#contract/kernel/door.ts'
 import type { Operation } from '#contract/kernel/operation.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
 
-/** Answers that any call may meet: the tenant of every address is looked for, and its query and version are read. */
+/**
+ * Answers that any call may meet: the tenant of every address is looked for, its query and version are read, and whatever
+ * checks a password may have to wait.
+ */
 const everybody: readonly FailureCode[] = [
   'request.invalid',
   'request.version_unsupported',
   'shop.not_found',
+  'request.too_many',
   'server.unstable',
   'server.not_ready',
 ]
@@ -31,7 +35,7 @@ export function failuresAt(door: DoorName, method: string, operation: Operation)
 function ofCaller(operation: Operation): readonly FailureCode[] {
   if (operation.caller === 'operator') return ofOperator(operation)
   if (operation.caller === 'staff') return ['auth.required', 'auth.cross_site', 'staff.role_refused']
-  return operation.caller === 'anyone' ? ['auth.cross_site', 'request.too_many'] : []
+  return operation.caller === 'anyone' ? ['auth.cross_site', 'auth.suspended'] : []
 }
 
 function ofOperator({ permission = 'read', plan, screen, before_approval }: Operation): FailureCode[] {

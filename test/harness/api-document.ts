@@ -63,7 +63,7 @@ function named<Named>(all: Record<string, Named>, ref: string): Named {
 }
 
 /** One request to an operation and its answer. */
-export type Exchange = {
+type Exchange = {
   method: string
   /** The address as the router knows it. */
   path: string
