@@ -1,8 +1,10 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runBulkChange } from '#server/codes/bulk/job.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { pixel } from '#test/harness/pixel.ts'
 import { sweepOrphanedPictures } from './orphaned-pictures.ts'
@@ -16,6 +18,34 @@ afterAll(async () => app.close())
 
 const never = new AbortController().signal
 const hours = 60 * 60_000
+
+test('selections go after their time, those of a change that may still go on with it; what is needed to undo it too', async () => {
+  const as = await app.partner()
+  const { serials } = await makeCodes(app, as, 2)
+  const serial_numbers = [...serials]
+  const select = async () => String((await app.good('selectCodes', { serial_numbers }, { as })).selection_id)
+  const [idle, used] = [await select(), await select()]
+  const change = { kind: 'block', reason: 'stolen' } as const
+  const { change_id } = await app.good('startBulkChange', { selection_id: used, change }, { as })
+  await runBulkChange(app.kernel, { mall_id: as.mall_id, change_id }, never)
+  const other = await app.good('startBulkChange', { selection_id: used, change: { kind: 'unblock' } }, { as })
+  await app.good('cancelBulkChange', { change_id: other.change_id }, { as })
+  const left = async () => {
+    await sweepSpentRows(app.kernel, {}, never)
+    const rows = await app.sql(
+      `select (select array_agg(selection_id::text) from code_selection where mall_id = $1) as selections,
+         (select count(*)::int from bulk_change_chunk where mall_id = $1) as traces`,
+      [as.mall_id],
+    )
+    return rows[0]
+  }
+  expect((await left()).selections.toSorted()).toEqual([idle, used].toSorted())
+  app.clock.advance(73 * hours)
+  expect(await left()).toEqual({ selections: [used], traces: 1 })
+  app.clock.advance(30 * 24 * hours)
+  expect(await left()).toEqual({ selections: null, traces: 0 })
+  expect((await app.call('undoBulkChange', { change_id }, { as })).body.code).toBe('bulk.not_undoable')
+})
 
 test('keys, attempts, one-time codes and buyers’ tokens go when nothing asks for them any more, and not before', async () => {
   const as = await app.partner()

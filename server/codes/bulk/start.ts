@@ -43,8 +43,19 @@ async function start(
     await tx
       .insertInto('bulk_change')
       .values({
-        ...{ mall_id, change_id, shop_id, selection_id, kind, change: JSON.stringify(change), status: 'running' },
-        ...{ codes, chunks, created_at, asked_by: by.id, created_by: by.name, kept_until },
+        mall_id,
+        change_id,
+        shop_id,
+        selection_id,
+        kind,
+        change: JSON.stringify(change),
+        status: 'running',
+        codes,
+        chunks,
+        created_at,
+        asked_by: by.id,
+        created_by: by.name,
+        kept_until,
       })
       .execute()
     await context.enqueue(tx, 'codes.bulk', { mall_id, change_id })

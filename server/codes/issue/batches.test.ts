@@ -75,47 +75,6 @@ test('a batch has a name and tags, and is found by them, by its product and by i
   })
 })
 
-test('no two batches of a shop have one name, and a batch counts its products, not its rows', async () => {
-  const partner = await app.partner()
-  const [first, second] = [await makeCodes(app, partner, 1), await makeCodes(app, partner, 1)]
-  await app.good('renameBatch', { batch_id: first.batch_id, name: 'Autumn', tags: [] }, { as: partner })
-  await app.good('renameBatch', { batch_id: first.batch_id, name: 'AUTUMN', tags: [] }, { as: partner })
-  const taken = await app.call('renameBatch', { batch_id: second.batch_id, name: 'autumn', tags: [] }, { as: partner })
-  expect([taken.status, taken.body.code]).toEqual([409, 'batch.name_taken'])
-  const other = await app.partner()
-  const theirs = await makeCodes(app, other, 1)
-  await app.good('renameBatch', { batch_id: theirs.batch_id, name: 'Autumn', tags: [] }, { as: other })
-
-  const item = { cert_duration_type: 'activated', cert_duration: '1y', number_of_serial: 1 } as const
-  const [one, two] = [first, second].map(({ product_code, variant_code }) => ({ ...item, product_code, variant_code }))
-  if (one === undefined || two === undefined) throw new Error('there are two')
-  const { batch_id } = await app.good('generateCodes', { items: [one, two, one] }, { as: partner })
-  expect(await app.good('readBatch', { batch_id }, { as: partner })).toMatchObject({ items: 3, products: 2 })
-})
-
-test('a batch in the list says how many of its codes are printed and certified, in whole blocks and at their ends', async () => {
-  const partner = await app.partner()
-  const { batch_id, run } = await asked(partner)
-  await issue(app.kernel, run, never)
-  const { serials } = await makeCodes(app, partner, 3)
-  const rows = await app.sql(
-    `select serial_number from code where mall_id = $1 and batch_id = $2 and code_id % 5000 = 1 order by code_id`,
-    [partner.mall_id, batch_id],
-  )
-  expect(rows.length).toBeGreaterThan(4)
-  for (const [index, { serial_number: serial }] of rows.entries())
-    await app.good('changeCodeStatus', { serial, cert_status: index === 0 ? 'approved' : 'activated' }, { as: partner })
-  await app.good('changeCodeStatus', { serial: serials[0] ?? '', cert_status: 'lost' }, { as: partner })
-  await recordPrint(partner, serials[1] ?? '')
-  await recordPrint(partner, serials[1] ?? '')
-  const { batches } = await app.good('listBatches', {}, { as: partner })
-  expect(batches).toMatchObject([
-    { created: 3, printed: 1, certified: 0 },
-    { created: 30_000, printed: 0, certified: rows.length },
-    { created: 1, printed: 0, certified: 0 },
-  ])
-})
-
 test('pages follow each other without a gap, whatever is issued meanwhile', async () => {
   const partner = await app.partner()
   const made: string[] = []

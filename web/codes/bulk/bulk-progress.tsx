@@ -19,7 +19,8 @@ export function BulkProgress({ begun, onClose }: { begun: BulkState; onClose: ()
   const state = useBulkProgress(begun)
   const { status, kind } = state
   useEffect(() => {
-    void renewCodes()
+    // What it has changed is shown when it ends, that there is such a job at once.
+    if (status !== 'running' && status !== 'undoing') void renewCodes()
     void renewBatches()
   }, [status])
   const at_work = status === 'running' || status === 'undoing'
@@ -55,9 +56,7 @@ export function BulkProgress({ begun, onClose }: { begun: BulkState; onClose: ()
         {!at_work && state.undoable_until !== null && status !== 'undone' && (
           <p className={styles.second}>{t('bulk.undo_note')}</p>
         )}
-        {status === 'undone' && state.kept > 0 && (
-          <p>{t('bulk.kept', { count: number(state.kept) })}</p>
-        )}
+        {status === 'undone' && state.kept > 0 && <p>{t('bulk.kept', { count: number(state.kept) })}</p>}
       </div>
     </Dialog>
   )
@@ -75,9 +74,7 @@ function Outcome({ state }: { state: BulkState }) {
   return (
     <>
       <p>
-        <strong>
-          {t(kind === 'destroy' ? 'destroy.done' : 'bulk.changed', { count: number(changed) })}
-        </strong>
+        <strong>{t(kind === 'destroy' ? 'destroy.done' : 'bulk.changed', { count: number(changed) })}</strong>
       </p>
       {refused.length > 0 && (
         <ul className={styles.refused}>
