@@ -1,37 +1,53 @@
-import type { TextKey } from '../text.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { messagePurposes } from '#contract/messages/operations.ts'
+import type { MessagePurpose } from '#contract/messages/operations.ts'
+import { channels } from '#contract/messages/triggers.ts'
 import { daysOf, rangeOf, useFilterDraft } from '../../kernel/list-address.ts'
 import { FilterPanel } from '../../parts/filter/panel.tsx'
 import { useText } from '../text.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import styles from './history.module.css'
+import { channelNames } from './message-words.tsx'
 import type { MessageFilters as Filters, useMessages } from './use-messages.ts'
 
-const channels: readonly { value: string; name: TextKey }[] = [
-  { value: '', name: 'messages.channel_all' },
-  { value: 'sms', name: 'messages.channel_sms' },
-  { value: 'email', name: 'messages.channel_email' },
-]
+const purposes = Object.keys(messagePurposes) as MessagePurpose[] // the keys of a constant
 
-/** When a message was asked for, and the way it went. */
+/** When a message was asked for, what for, the way it went, and to or about whom. */
 export function MessageFilters({ list }: { list: ReturnType<typeof useMessages> }) {
   const { t, say } = useText()
   const [draft, change] = useFilterDraft<Filters>(list.filters)
-  const choices = channels.map(({ value, name }) => ({ value, label: say(name) }))
-  const search = (filters: Filters) => list.setFilters({ ...filters, state: list.filters.state })
+  const search = (filters: Filters) =>
+    list.setFilters({ ...filters, keyword: filters.keyword.trim(), state: list.filters.state })
+  const ways = [
+    { value: '', label: t('messages.channel_all') },
+    ...channels.map((value) => ({ value, label: say(channelNames[value]) })),
+  ]
+  const kinds = [
+    { value: '', label: t('messages.purpose_all') },
+    ...purposes.map((value) => ({ value, label: say(messagePurposes[value]) })),
+  ]
+  const keyword = (labelHidden: boolean) => (
+    <TextField
+      className={styles.keyword}
+      label={t('messages.keyword')}
+      labelHidden={labelHidden}
+      type="search"
+      maxLength={254}
+      icon={<IconSearch aria-hidden="true" />}
+      placeholder={t('messages.keyword_help')}
+      clearable={t('messages.keyword')}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={draft.keyword}
+      onChange={(typed) => change({ keyword: typed })}
+    />
+  )
   return (
     <FilterPanel
       in_force={list.in_force}
-      quick={
-        <Select
-          label={t('messages.channel')}
-          labelHidden
-          value={list.filters.channel}
-          onChange={(channel) => search({ ...list.filters, channel })}
-          choices={choices}
-        />
-      }
+      quick={keyword(true)}
       onSearch={() => search(draft)}
       onReset={() => {
         change(list.first)
@@ -47,17 +63,21 @@ export function MessageFilters({ list }: { list: ReturnType<typeof useMessages> 
           onChange={(range) => change(daysOf(range))}
         />
       </div>
-      <div className={styles.channel}>
-        <span className={styles.label} aria-hidden="true">
-          {t('messages.channel')}
-        </span>
-        <Segmented
-          label={t('messages.channel')}
-          value={draft.channel}
-          onChange={(channel) => change({ channel })}
-          choices={choices}
-        />
-      </div>
+      {keyword(false)}
+      <Select
+        className={styles.purpose}
+        label={t('messages.purpose')}
+        value={draft.purpose}
+        onChange={(purpose) => change({ purpose })}
+        choices={kinds}
+      />
+      <Select
+        className={styles.channel}
+        label={t('messages.channel')}
+        value={draft.channel}
+        onChange={(channel) => change({ channel })}
+        choices={ways}
+      />
     </FilterPanel>
   )
 }
