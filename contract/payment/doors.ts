@@ -17,6 +17,8 @@ export const paymentDoors = {
     'getReceipt',
     'getPoints',
   ],
+  // 002 §7.1 calls the same list by another name.
+  second: { getPoints: ['GET /api/cert/products/messages/point_history'] },
   partner: ['createPartnerPayment'],
   bare: [
     'getOrderTypes',

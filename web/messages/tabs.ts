@@ -25,10 +25,24 @@ export const tabs: readonly { key: MessageTab; title: `messages.tab_${MessageTab
     })),
   },
   {
+    key: 'senders',
+    title: 'messages.tab_senders',
+    Panel: lazy(async () => ({
+      default: (await later(() => import('./senders/senders-tab.tsx'), 'messages/senders')).SendersTab,
+    })),
+  },
+  {
     key: 'history',
     title: 'messages.tab_history',
     Panel: lazy(async () => ({
       default: (await later(() => import('./history/history-tab.tsx'), 'messages/names')).HistoryTab,
+    })),
+  },
+  {
+    key: 'points',
+    title: 'messages.tab_points',
+    Panel: lazy(async () => ({
+      default: (await later(() => import('./points/points-tab.tsx'), 'payment/words')).PointsTab,
     })),
   },
 ]

@@ -6,6 +6,7 @@ import { useText } from '../text.ts'
 import { Card } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { messageCard, useMessageColumns } from './message-columns.tsx'
+import { HistoryExport } from './history-export.tsx'
 import { MessageDrawer } from './message-drawer.tsx'
 import { MessageFilters } from './message-filters.tsx'
 import { stateNames } from './message-words.tsx'
@@ -23,6 +24,9 @@ export function HistoryTab() {
     <>
       <div className={styles.whole}>
         <MessageFilters list={list} />
+        <div className={styles.actions}>
+          <HistoryExport list={list} />
+        </div>
         <Card flush>
           <Tabs
             id="history"

@@ -10,7 +10,7 @@ import styles from './history.module.css'
 
 /** The columns of the history (002 §7.1 `send_history`). */
 export function useMessageColumns(onOpen: (message: SentMessage) => void): readonly Column<SentMessage>[] {
-  const { t, say } = useText()
+  const { t, say, number } = useText()
   return [
     {
       id: 'queued_at',
@@ -22,7 +22,7 @@ export function useMessageColumns(onOpen: (message: SentMessage) => void): reado
       header: t('messages.purpose'),
       cell: (message) => <OpenButton onClick={() => onOpen(message)}>{say(purposeKey(message.purpose))}</OpenButton>,
     },
-    { id: 'channel', header: t('messages.channel'), cell: (message) => say(channelNames[message.channel]) },
+    { id: 'channel', header: t('messages.channel'), cell: (message) => <Channel message={message} /> },
     {
       id: 'recipient',
       header: t('messages.recipient'),
@@ -38,8 +38,25 @@ export function useMessageColumns(onOpen: (message: SentMessage) => void): reado
         </span>
       ),
     },
+    {
+      id: 'points',
+      header: t('messages.points'),
+      align: 'end',
+      cell: ({ points }) => (points === 0 ? '–' : number(points)),
+    },
     { id: 'sent_at', header: t('messages.sent_at'), cell: (message) => <DateTimeCell moment={message.sent_at} /> },
   ]
+}
+
+/** The way it went; a text message in place of KakaoTalk says so. */
+function Channel({ message }: { message: SentMessage }) {
+  const { t, say } = useText()
+  return (
+    <span className={styles.state}>
+      {say(channelNames[message.channel])}
+      {message.is_fallback && <span className={styles.second}>{t('messages.replaces')}</span>}
+    </span>
+  )
 }
 
 /** The same row on a phone. */
@@ -48,7 +65,7 @@ export function messageCard(onOpen: (message: SentMessage) => void) {
 }
 
 function MessageCard({ message, onOpen }: { message: SentMessage; onOpen: (message: SentMessage) => void }) {
-  const { say } = useText()
+  const { t, say, number } = useText()
   const at = seoulTime(message.queued_at)
   return (
     <div className={styles.card}>
@@ -57,7 +74,13 @@ function MessageCard({ message, onOpen }: { message: SentMessage; onOpen: (messa
         <StateChip state={message.state} />
       </div>
       <span>
-        <LineOf parts={[say(channelNames[message.channel]), message.recipient]} />
+        <LineOf
+          parts={[
+            say(channelNames[message.channel]),
+            message.recipient,
+            message.points === 0 ? null : t('messages.points_value', { count: number(message.points) }),
+          ]}
+        />
       </span>
       {message.failure_reason !== null && <span className={styles.reason}>{message.failure_reason}</span>}
       {at !== null && (

@@ -1,9 +1,9 @@
 import { IconRefresh } from '@tabler/icons-react'
-import type { MessageDetail } from '#contract/messages/operations.ts'
+import type { MessageAttempt, MessageDetail } from '#contract/messages/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { saidOf, useCommand, useOperation } from '../../kernel/api.ts'
 import { Facts } from '../../parts/cells/facts.tsx'
-import { seoulTime } from '../../parts/cells/seoul-time.ts'
+import { seoulMoment, seoulTime } from '../../parts/cells/seoul-time.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { useText } from '../text.ts'
@@ -43,7 +43,7 @@ function Whole({ message }: { message: MessageDetail }) {
     const shown = moment === null ? null : seoulTime(moment)
     return shown === null ? '–' : `${shown.date} ${shown.time}`
   }
-  const worthless = message.state === 'failed' && !message.may_retry
+  const worthless = message.state === 'failed' && !message.may_retry && message.purpose === 'proof'
   return (
     <>
       <Facts
@@ -55,17 +55,49 @@ function Whole({ message }: { message: MessageDetail }) {
           { name: t('messages.recipient'), value: message.recipient },
           { name: t('messages.queued_at'), value: at(message.queued_at) },
           { name: t('messages.sent_at'), value: at(message.sent_at) },
+          ...(message.ended_at === null ? [] : [{ name: t('messages.ended_at'), value: at(message.ended_at) }]),
+          { name: t('messages.points'), value: t('messages.points_value', { count: number(message.points) }) },
+          ...fact(t('messages.serial'), message.serial_number),
+          ...fact(t('messages.member'), message.member_id),
+          ...fact(t('messages.order_no'), message.order_no),
           { name: t('messages.attempts'), value: t('messages.times', { count: number(message.attempts) }) },
-          { name: t('messages.expires_at'), value: at(message.expires_at) },
+          ...(message.expires_at === null ? [] : [{ name: t('messages.expires_at'), value: at(message.expires_at) }]),
         ]}
       />
+      {message.chain.length > 1 && <Chain attempts={message.chain} />}
       {worthless && <p className={styles.worthless}>{t('message.worthless')}</p>}
       <h3 className={styles.heading}>{t('messages.words')}</h3>
       <figure className={styles.bubble}>
         {message.subject !== null && <strong>{message.subject}</strong>}
         <blockquote className={styles.text}>{message.text}</blockquote>
       </figure>
-      <p className={styles.second}>{t('messages.codes_hidden')}</p>
+      {message.purpose === 'proof' && <p className={styles.second}>{t('messages.codes_hidden')}</p>}
+    </>
+  )
+}
+
+function fact(name: string, value: string | null) {
+  return value === null ? [] : [{ name, value }]
+}
+
+/** KakaoTalk first, then the text message in its place. */
+function Chain({ attempts }: { attempts: readonly MessageAttempt[] }) {
+  const { t, say } = useText()
+  return (
+    <>
+      <h3 className={styles.heading}>{t('messages.chain')}</h3>
+      <ol className={styles.chain}>
+        {attempts.map((attempt) => (
+          <li key={attempt.message_id} className={styles.link}>
+            <span className={styles.cardTop}>
+              <strong>{say(channelNames[attempt.channel])}</strong>
+              <StateChip state={attempt.state} />
+            </span>
+            {attempt.failure_reason !== null && <span className={styles.reason}>{attempt.failure_reason}</span>}
+            <span className={styles.second}>{seoulMoment(attempt.sent_at ?? attempt.queued_at)}</span>
+          </li>
+        ))}
+      </ol>
     </>
   )
 }

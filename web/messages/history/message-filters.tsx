@@ -1,4 +1,7 @@
-import type { TextKey } from '../text.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { messagePurposes } from '#contract/messages/operations.ts'
+import type { MessagePurpose } from '#contract/messages/operations.ts'
+import { channels } from '#contract/messages/triggers.ts'
 import { daysOf, rangeOf, useFilterDraft } from '../../kernel/list-address.ts'
 import { chipsOf } from '../../parts/filter/chips.tsx'
 import type { FilterChip } from '../../parts/filter/chips.tsx'
@@ -6,23 +9,21 @@ import { FilterPanel } from '../../parts/filter/panel.tsx'
 import { usePeriodWords } from '../../parts/filter/period.ts'
 import { useText } from '../text.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import styles from './history.module.css'
+import { channelNames } from './message-words.tsx'
 import type { MessageFilters as Filters, useMessages } from './use-messages.ts'
 
-const channels: readonly { value: string; name: TextKey }[] = [
-  { value: '', name: 'messages.channel_all' },
-  { value: 'sms', name: 'messages.channel_sms' },
-  { value: 'email', name: 'messages.channel_email' },
-]
+const purposes = Object.keys(messagePurposes) as MessagePurpose[] // the keys of a constant
 
 /** The filters in force as chips; the period is always there, and goes back to its default. */
 function useMessageChips({ filters, first, today, setFilters }: ReturnType<typeof useMessages>): FilterChip[] {
   const { t, say } = useText()
   const periodWords = usePeriodWords()
   const { from, to } = first
-  const channel = channels.find(({ value }) => value === filters.channel)
+  const channel = channels.find((one) => one === filters.channel)
+  const purpose = purposes.find((one) => one === filters.purpose)
   const usual = filters.from === from && filters.to === to
   return [
     {
@@ -33,34 +34,62 @@ function useMessageChips({ filters, first, today, setFilters }: ReturnType<typeo
     },
     ...chipsOf([
       {
+        key: 'keyword',
+        name: t('messages.keyword'),
+        value: filters.keyword,
+        onRemove: () => setFilters({ ...filters, keyword: first.keyword }),
+      },
+      {
+        key: 'purpose',
+        name: t('messages.purpose'),
+        value: purpose === undefined ? '' : say(messagePurposes[purpose]),
+        onRemove: () => setFilters({ ...filters, purpose: first.purpose }),
+      },
+      {
         key: 'channel',
         name: t('messages.channel'),
-        value: filters.channel === '' || channel === undefined ? '' : say(channel.name),
+        value: channel === undefined ? '' : say(channelNames[channel]),
         onRemove: () => setFilters({ ...filters, channel: first.channel }),
       },
     ]),
   ]
 }
 
-/** When a message was asked for, and the way it went. */
+/** When a message was asked for, what for, the way it went, and to or about whom. */
 export function MessageFilters({ list }: { list: ReturnType<typeof useMessages> }) {
   const { t, say } = useText()
   const [draft, change] = useFilterDraft<Filters>(list.filters)
-  const choices = channels.map(({ value, name }) => ({ value, label: say(name) }))
-  const search = (filters: Filters) => list.setFilters({ ...filters, state: list.filters.state })
+  const search = (filters: Filters) =>
+    list.setFilters({ ...filters, keyword: filters.keyword.trim(), state: list.filters.state })
+  const ways = [
+    { value: '', label: t('messages.channel_all') },
+    ...channels.map((value) => ({ value, label: say(channelNames[value]) })),
+  ]
+  const kinds = [
+    { value: '', label: t('messages.purpose_all') },
+    ...purposes.map((value) => ({ value, label: say(messagePurposes[value]) })),
+  ]
+  const keyword = (labelHidden: boolean) => (
+    <TextField
+      className={styles.keyword}
+      label={t('messages.keyword')}
+      labelHidden={labelHidden}
+      type="search"
+      maxLength={254}
+      icon={<IconSearch aria-hidden="true" />}
+      placeholder={t('messages.keyword_help')}
+      clearable={t('messages.keyword')}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={draft.keyword}
+      onChange={(typed) => change({ keyword: typed })}
+    />
+  )
   return (
     <FilterPanel
       in_force={list.in_force}
       chips={useMessageChips(list)}
-      quick={
-        <Select
-          label={t('messages.channel')}
-          labelHidden
-          value={list.filters.channel}
-          onChange={(channel) => search({ ...list.filters, channel })}
-          choices={choices}
-        />
-      }
+      quick={keyword(true)}
       onSearch={() => search(draft)}
       onReset={() => {
         change(list.first)
@@ -76,17 +105,21 @@ export function MessageFilters({ list }: { list: ReturnType<typeof useMessages> 
           onChange={(range) => change(daysOf(range))}
         />
       </div>
-      <div className={styles.channel}>
-        <span className={styles.label} aria-hidden="true">
-          {t('messages.channel')}
-        </span>
-        <Segmented
-          label={t('messages.channel')}
-          value={draft.channel}
-          onChange={(channel) => change({ channel })}
-          choices={choices}
-        />
-      </div>
+      {keyword(false)}
+      <Select
+        className={styles.purpose}
+        label={t('messages.purpose')}
+        value={draft.purpose}
+        onChange={(purpose) => change({ purpose })}
+        choices={kinds}
+      />
+      <Select
+        className={styles.channel}
+        label={t('messages.channel')}
+        value={draft.channel}
+        onChange={(channel) => change({ channel })}
+        choices={ways}
+      />
     </FilterPanel>
   )
 }

@@ -1,4 +1,13 @@
-import { IconCheck, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react'
+import {
+  IconArrowForwardUp,
+  IconCheck,
+  IconChecks,
+  IconClock,
+  IconMinus,
+  IconPlayerPause,
+  IconQuestionMark,
+  IconX,
+} from '@tabler/icons-react'
 import type { MessageState } from '#contract/messages/operations.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import { messagePurposes } from '#contract/messages/operations.ts'
@@ -17,14 +26,22 @@ export const channelNames: Readonly<Record<Channel, TextKey>> = {
 export const stateNames: Readonly<Record<MessageState | 'all', TextKey>> = {
   all: 'messages.state_all',
   waiting: 'messages.state_waiting',
+  held: 'messages.state_held',
   sent: 'messages.state_sent',
+  delivered: 'messages.state_delivered',
+  fallback: 'messages.state_fallback',
+  skipped: 'messages.state_skipped',
   failed: 'messages.state_failed',
   unknown: 'messages.state_unknown',
 }
 
 const looks: Readonly<Record<MessageState, { tone: ChipTone; Icon: typeof IconCheck }>> = {
   waiting: { tone: 'plain', Icon: IconClock },
+  held: { tone: 'warn', Icon: IconPlayerPause },
   sent: { tone: 'info', Icon: IconCheck },
+  delivered: { tone: 'info', Icon: IconChecks },
+  fallback: { tone: 'plain', Icon: IconArrowForwardUp },
+  skipped: { tone: 'plain', Icon: IconMinus },
   failed: { tone: 'lost', Icon: IconX },
   unknown: { tone: 'warn', Icon: IconQuestionMark },
 }

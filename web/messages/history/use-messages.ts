@@ -1,20 +1,31 @@
-import { messageStates } from '#contract/messages/operations.ts'
+import { messagePurposes, messageStates } from '#contract/messages/operations.ts'
 import { channels } from '#contract/messages/triggers.ts'
-import type { MessageState } from '#contract/messages/operations.ts'
+import type { MessagePurpose, MessageState } from '#contract/messages/operations.ts'
 import { addMonths } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { askedDays, countFilters, readsDay, useListAddress, usePage } from '../../kernel/list-address.ts'
 import { useToday } from '../../kernel/use-today.ts'
 
-export type MessageFilters = { channel: string; state: string; from: string; to: string }
+export type MessageFilters = {
+  channel: string
+  purpose: string
+  keyword: string
+  state: string
+  from: string
+  to: string
+}
+
+const purposes = Object.keys(messagePurposes) as MessagePurpose[] // the keys of a constant
 
 /** The last month up to today. */
 export function firstMessages(today: Day): MessageFilters {
-  return { channel: '', state: '', from: addMonths(today, -1), to: today }
+  return { channel: '', purpose: '', keyword: '', state: '', from: addMonths(today, -1), to: today }
 }
 
 function reads(key: string, said: string): boolean {
+  if (key === 'keyword') return said.length <= 254
+  if (key === 'purpose') return Object.hasOwn(messagePurposes, said)
   if (key === 'channel') return channels.some((one) => one === said)
   return key === 'state' ? messageStates.some((one) => one === said) : readsDay(said)
 }
@@ -27,12 +38,21 @@ export function useMessages() {
   const { filters, limit, offset } = address
   const state = messageStates.find((one) => one === filters.state)
   const channel = channels.find((one) => one === filters.channel)
-  const asked = { channel: channel ?? '', state: state ?? '', ...askedDays(filters), limit, offset } as const
-  const query = useOperation('searchMessages', asked, { keep: true })
+  const purpose = purposes.find((one) => one === filters.purpose)
+  const keyword = filters.keyword.trim()
+  const asked = {
+    channel: channel ?? '',
+    purpose: purpose ?? '',
+    state: state ?? '',
+    keyword,
+    ...askedDays(filters),
+  } as const
+  const query = useOperation('searchMessages', { ...asked, limit, offset }, { keep: true })
   const answer = query.data?.body
   const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
   return {
     ...address,
+    asked,
     today,
     first,
     page,

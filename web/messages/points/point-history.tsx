@@ -1,0 +1,80 @@
+import type { PointEntry } from '#contract/payment/points.ts'
+import { useOperation } from '../../kernel/api.ts'
+import { useListAddress, usePage } from '../../kernel/list-address.ts'
+import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
+import { seoulMoment } from '../../parts/cells/seoul-time.ts'
+import { ListTable } from '../../parts/filter/list-table.tsx'
+import { pointNames, signed } from '../../parts/payment/point-words.ts'
+import { useText } from './text.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { Card } from '#web/ui/states.tsx'
+import styles from './points.module.css'
+
+const nothing = {}
+
+/** Every movement of the points, newest first (002 §7.1 `messages/point_history`). */
+export function PointHistory() {
+  const { t, say } = useText()
+  const address = useListAddress(nothing, () => false)
+  const { limit, offset } = address
+  const query = useOperation('getPoints', { limit, offset }, { keep: true })
+  const book = query.data?.body
+  const { page, beyond } = usePage(address, book?.entries_count, !query.isFetching)
+  return (
+    <Card flush>
+      <ListTable
+        label={t('messages.point_history')}
+        list={{
+          ...address,
+          page,
+          rows: book?.entries ?? [],
+          count: book?.entries_count ?? 0,
+          loading: query.isFetching || beyond,
+          error: query.error,
+          retry: () => void query.refetch(),
+        }}
+        columns={useColumns()}
+        rowKey={({ entry_id }) => entry_id}
+        rowName={(entry) => `${say(pointNames[entry.kind])} ${seoulMoment(entry.made_at)}`}
+        card={(entry) => <EntryCard entry={entry} />}
+        empty={{ title: t('messages.point_empty'), help: t('messages.point_empty_help'), onReset: null }}
+      />
+    </Card>
+  )
+}
+
+function useColumns(): readonly Column<PointEntry>[] {
+  const { t, say, number } = useText()
+  return [
+    { id: 'made_at', header: t('messages.point_at'), cell: ({ made_at }) => <DateTimeCell moment={made_at} /> },
+    { id: 'kind', header: t('messages.point_kind'), cell: ({ kind }) => say(pointNames[kind]) },
+    { id: 'amount', header: t('messages.points'), align: 'end', cell: (entry) => <Amount entry={entry} /> },
+    { id: 'balance', header: t('messages.balance'), align: 'end', cell: ({ balance }) => number(balance) },
+  ]
+}
+
+/** What was set aside before and is used now moves nothing; what it was about is said all the same. */
+function Amount({ entry: { amount, points } }: { entry: PointEntry }) {
+  const { number } = useText()
+  return amount === 0 ? (
+    <span className={styles.second}>({number(points)})</span>
+  ) : (
+    <>{signed(amount, number(Math.abs(amount)))}</>
+  )
+}
+
+function EntryCard({ entry }: { entry: PointEntry }) {
+  const { t, say, number } = useText()
+  return (
+    <div className={styles.entry}>
+      <span>{say(pointNames[entry.kind])}</span>
+      <strong>
+        <Amount entry={entry} />
+      </strong>
+      <span className={styles.second}>{seoulMoment(entry.made_at)}</span>
+      <span className={styles.second}>
+        {t('messages.balance')} {number(entry.balance)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { messagePrices } from '#contract/messages/triggers.ts'
+import type { PointBook } from '#contract/payment/points.ts'
+import { useOperation } from '../../kernel/api.ts'
+import { useScreenPath } from '../../kernel/place.ts'
+import { useText } from './text.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { PointHistory } from './point-history.tsx'
+import styles from './points.module.css'
+import { Threshold } from './threshold.tsx'
+
+/** What messages cost, how many points there are for them, and where they went. */
+export function PointsTab() {
+  return (
+    <div className={styles.whole}>
+      <div className={styles.pair}>
+        <Balance />
+        <Prices />
+      </div>
+      <Threshold />
+      <PointHistory />
+    </div>
+  )
+}
+
+function Balance() {
+  const { t, number } = useText()
+  const pathOf = useScreenPath()
+  const query = useOperation('getPoints', { limit: 1 })
+  const book: PointBook | undefined = query.data?.body
+  const points = (count: number) => t('messages.points_value', { count: number(count) })
+  return (
+    <Card className={styles.card}>
+      <h2>{t('messages.balance')}</h2>
+      {book === undefined && query.error === null && <Skeleton width={120} height={36} />}
+      {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
+      {book !== undefined && (
+        <>
+          <p className={styles.balance}>{points(book.remain_point)}</p>
+          <p className={styles.second}>{t('messages.reserved', { points: points(book.reserved_point) })}</p>
+          {book.expiring !== null && (
+            <p className={styles.second}>
+              {t('messages.expiring', {
+                points: points(book.expiring.amount),
+                date: book.expiring.last_day.replaceAll('-', '.'),
+              })}
+            </p>
+          )}
+        </>
+      )}
+      <Link to={pathOf('payment')} search={{ type: 'point' }} className={buttonLook({ kind: 'primary' })}>
+        {t('messages.charge')}
+      </Link>
+    </Card>
+  )
+}
+
+const prices = [
+  ['messages.price_kakao', messagePrices.kakao],
+  ['messages.price_sms', messagePrices.sms],
+  ['messages.price_lms', messagePrices.lms],
+  ['messages.price_email', messagePrices.email],
+] as const
+
+function Prices() {
+  const { t, say, number } = useText()
+  return (
+    <Card className={styles.card}>
+      <h2>{t('messages.prices')}</h2>
+      <dl className={styles.prices}>
+        {prices.map(([key, price]) => (
+          <div key={key} className={styles.price}>
+            <dt>{say(key)}</dt>
+            <dd>{t('messages.points_value', { count: number(price) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.second}>{t('messages.prices_help')}</p>
+    </Card>
+  )
+}

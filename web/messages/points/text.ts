@@ -1,0 +1,3 @@
+import { textsOf } from '../../kernel/text.ts'
+
+export const { useText } = textsOf('messages', 'payment/words')

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { readEmail } from '#contract/kernel/contact.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { saidOf, useCommand, useOperation } from '../../kernel/api.ts'
+import { queries } from '../../kernel/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { useText } from './text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './senders.module.css'
+
+type Config = OutputOf<Operations['getMessageConfig']>
+
+/** In whose name e-mails come, and where answers to them go. */
+export function MailCard() {
+  const { t } = useText()
+  const query = useOperation('getMessageConfig', {})
+  const config = query.data?.body
+  return (
+    <Card className={styles.card}>
+      <header className={styles.head}>
+        <h2>{t('senders.mail')}</h2>
+      </header>
+      <p className={styles.help}>{t('senders.mail_help')}</p>
+      {config === undefined && query.error === null && <Skeleton height={120} />}
+      {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
+      {config !== undefined && <MailForm config={config} />}
+    </Card>
+  )
+}
+
+function MailForm({ config }: { config: Config }) {
+  const { t } = useText()
+  const { role } = useSession()
+  const [name, setName] = useState(config.email_from_name ?? '')
+  const [reply, setReply] = useState(config.reply_email ?? '')
+  const [problem, setProblem] = useState('')
+  const { mutateAsync, isPending } = useCommand('saveMessageConfig')
+  const read_only = !may(role, 'setting')
+  const save = async (reply_email: string | null) => {
+    try {
+      await mutateAsync({ input: { ...config, email_from_name: name.trim(), reply_email } })
+      showAlert(t('senders.mail_saved'))
+    } catch (refusal) {
+      showAlert(saidOf(refusal))
+    }
+    await queries.invalidateQueries({ queryKey: ['getMessageConfig'] })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = reply.trim()
+    const address = typed === '' ? null : readEmail(typed)
+    if (typed !== '' && address === null) setProblem(t('senders.reply_email_wrong'))
+    else if (!isPending) void save(address)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('senders.from_name')}
+        help={t('senders.from_name_help')}
+        maxLength={40}
+        disabled={read_only}
+        value={name}
+        onChange={setName}
+      />
+      <TextField
+        label={t('senders.reply_email')}
+        help={t('senders.reply_email_help')}
+        error={problem}
+        type="email"
+        maxLength={254}
+        disabled={read_only}
+        value={reply}
+        onChange={(typed) => {
+          setProblem('')
+          setReply(typed)
+        }}
+      />
+      {!read_only && (
+        <div className={styles.buttons}>
+          <Button type="submit" busy={isPending}>
+            {t('senders.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
