@@ -48,6 +48,9 @@ test(
     await save(page).click()
     await expectSaid(page, '저장했어요. 지금부터 이 내용으로 보내요.')
     await expect(page.getByText('직접 쓴 내용', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '테스트 발송' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '보내기' }).click()
+    await expectSaid(page, '010-****-0101로 테스트 메시지를 보냈어요.')
 
     await body(page).press('End')
     await page.keyboard.type(' '.concat('새 상품도 정품 등록을 해 주세요. '.repeat(3)))
@@ -59,9 +62,6 @@ test(
     await page.getByRole('tab', { name: '발송 내역' }).click()
     const leave = page.getByRole('dialog', { name: '저장하지 않고 나갈까요?' })
     await leave.getByRole('button', { name: '취소' }).click()
-    await page.getByRole('button', { name: '테스트 발송' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '보내기' }).click()
-    await expectSaid(page, /테스트 메시지를 보냈어요/)
     await save(page).click()
     await expectSaid(page, '저장했어요. 지금부터 이 내용으로 보내요.')
 
@@ -118,7 +118,7 @@ test(
     await page.getByLabel('연결 주소').fill('https://shop.example/lost')
     await page.getByRole('button', { name: '초안 저장' }).click()
     await expectSaid(page, '초안을 저장했어요.')
-    await page.getByRole('button', { name: '검수 요청' }).click()
+    await page.getByRole('button', { name: '검수 요청' }).press('Enter')
     await expectSaid(page, '카카오 채널을 먼저 연동해 주세요.')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

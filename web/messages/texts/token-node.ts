@@ -1,4 +1,4 @@
-import { Node, nodeInputRule } from '@tiptap/core'
+import { InputRule, Node } from '@tiptap/core'
 import type { Token } from '#contract/messages/tokens.ts'
 import { isToken } from './token-text.ts'
 import styles from './editor.module.css'
@@ -27,7 +27,12 @@ export function tokenNode(nameOf: TokenNames) {
     // Whoever types the code gets the chip.
     addInputRules() {
       return [
-        nodeInputRule({ find: /#\{([A-Z_]+)\}$/, type: this.type, getAttributes: (found) => ({ name: found[1] }) }),
+        new InputRule({
+          find: /#\{([A-Z_]+)\}$/,
+          handler: ({ state, range, match: [, name = ''] }) => {
+            if (isToken(name)) state.tr.replaceWith(range.from, range.to, this.type.create({ name }))
+          },
+        }),
       ]
     },
   })
