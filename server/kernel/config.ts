@@ -5,6 +5,8 @@ import { checkoutTypes } from '#contract/payment/types.ts'
 import { keyIdPattern } from '#contract/labels/short-link.ts'
 import { variantNames } from '#contract/products/variant-names.ts'
 import { isWeakKey } from './secret-key.ts'
+import { paymentWays } from './payment-ways.ts'
+import { shopList } from './shop-list.ts'
 import { proxies } from './trusted-proxies.ts'
 
 /**
@@ -52,38 +54,12 @@ export function readLinkKeys(text: string): z.output<typeof linkKeys> {
   return linkKeys.parse(text)
 }
 
-/** Shops between commas: `mall_id/shop_no`. */
-const shopList = z
-  .string()
-  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
-  .pipe(z.array(z.string().regex(/^[a-z0-9][a-z0-9_-]{1,31}\/[0-9]{1,9}$/, 'no mall_id/shop_no')))
-  .transform((list): ReadonlySet<string> => new Set(list))
-
 /** An address in which a member's id takes its place. */
 const memberUrl = z
   .string()
   .refine((value) => value.includes('{member_id}') && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
     message: 'an address with {member_id} in it',
   })
-
-/** Ways to pay between commas, each perhaps with a channel of its own: `card,kakao=channel-key-…`. */
-const paymentWays = z
-  .string()
-  .transform((value) =>
-    value
-      .split(/[\s,]+/)
-      .filter((part) => part !== '')
-      .map((part): unknown => {
-        const [type, channel_key] = part.split('=')
-        return { type, channel_key }
-      }),
-  )
-  .pipe(
-    z
-      .array(z.object({ type: z.enum(checkoutTypes), channel_key: z.string().min(1).optional() }))
-      .min(1)
-      .refine((ways) => new Set(ways.map(({ type }) => type)).size === ways.length, { message: 'a way twice' }),
-  )
 
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
