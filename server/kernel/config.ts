@@ -6,6 +6,8 @@ import { keyIdPattern } from '#contract/labels/short-link.ts'
 import { variantNames } from '#contract/products/variant-names.ts'
 import { messageSettings } from './message-settings.ts'
 import { isWeakKey } from './secret-key.ts'
+import { paymentWays } from './payment-ways.ts'
+import { shopList } from './shop-list.ts'
 import { proxies } from './trusted-proxies.ts'
 
 /**
@@ -59,25 +61,6 @@ const memberUrl = z
   .refine((value) => value.includes('{member_id}') && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
     message: 'an address with {member_id} in it',
   })
-
-/** Ways to pay between commas, each perhaps with a channel of its own: `card,kakao=channel-key-…`. */
-const paymentWays = z
-  .string()
-  .transform((value) =>
-    value
-      .split(/[\s,]+/)
-      .filter((part) => part !== '')
-      .map((part): unknown => {
-        const [type, channel_key] = part.split('=')
-        return { type, channel_key }
-      }),
-  )
-  .pipe(
-    z
-      .array(z.object({ type: z.enum(checkoutTypes), channel_key: z.string().min(1).optional() }))
-      .min(1)
-      .refine((ways) => new Set(ways.map(({ type }) => type)).size === ways.length, { message: 'a way twice' }),
-  )
 
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),

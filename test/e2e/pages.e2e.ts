@@ -77,6 +77,7 @@ test('a lost code tells every scan since its report @phone', async ({ page }) =>
 test('a failed message says why, and no message shows its one-time code @phone', async ({ page }) => {
   await signIn(page)
   await openScreen(page, '메시지 관리')
+  await page.getByRole('tab', { name: '발송 내역' }).click()
   await expect(page.getByRole('tab', { name: /^발송 완료/ })).toBeVisible()
   await expectGood(page)
   await page.getByRole('tab', { name: /^실패/ }).click()

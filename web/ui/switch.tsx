@@ -28,6 +28,7 @@ export function Switch({ label, checked, onChange, busy = false, unavailable }: 
         id={id}
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         className={styles.track}
         checked={checked}
         aria-disabled={blocked || undefined}

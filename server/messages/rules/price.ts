@@ -1,6 +1,6 @@
 import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import { firstChannels, messagePrices } from '#contract/messages/triggers.ts'
-import type { TokenValues } from '#contract/messages/tokens.ts'
+import type { Token, TokenValues } from '#contract/messages/tokens.ts'
 import { fillTokens } from '#contract/messages/tokens.ts'
 import { cp949Bytes } from '../../kernel/cp949.ts'
 import type { Facts } from './facts.ts'
@@ -9,27 +9,30 @@ import { hasFallback } from './readiness.ts'
 /** The longest text message that costs the price of an SMS, in CP949 bytes. */
 const shortMost = 90
 
-/** As long as such values usually are: a price is told before anybody's own are known. */
-const usual: TokenValues = {
-  USER_NAME: '김하늘',
-  USER_ID: 'haneul01',
-  USER_EMAIL: 'haneul@example.com',
-  ORDER_DATE: '2026-11-22',
-  ORDER_NAME: '클래식 가죽 지갑 외 1건',
-  ORDER_NO: '20261122-0000123',
-  ORDER_PRICE: '129,000원',
-  SHOP_NAME: '오로라상점',
-  PRODUCT_NAME: '클래식 가죽 지갑',
-  PRODUCT_CODE: 'P000BKQX',
-  SERIAL_CODE: 'KD7X2M4Q9WTB',
-  REGISTRATION_URL: 'https://g.example.com/r/aurora/1234',
-  REGISTRATION_PERIOD: '2025.12.01~2026.11.30',
-  CERT_INPUT_NAME: '김하늘',
-  CERT_INPUT_EMAIL: 'haneul@example.com',
-  CERT_INPUT_PHONE: '010-1234-5678',
-  CERT_PRODUCT_NAME: '클래식 가죽 지갑',
-  CERT_SERIAL_CODE: 'KD7X2M4Q9WTB',
+/** How many bytes such values usually are: a price is told before anybody's own are known. */
+const usual: Readonly<Record<Token, number>> = {
+  USER_NAME: 6,
+  USER_ID: 8,
+  USER_EMAIL: 18,
+  ORDER_DATE: 10,
+  ORDER_NAME: 23,
+  ORDER_NO: 16,
+  ORDER_PRICE: 9,
+  SHOP_NAME: 10,
+  PRODUCT_NAME: 16,
+  PRODUCT_CODE: 8,
+  SERIAL_CODE: 12,
+  REGISTRATION_URL: 35,
+  REGISTRATION_PERIOD: 21,
+  CERT_INPUT_NAME: 6,
+  CERT_INPUT_EMAIL: 18,
+  CERT_INPUT_PHONE: 13,
+  CERT_PRODUCT_NAME: 16,
+  CERT_SERIAL_CODE: 12,
 }
+const filler: TokenValues = Object.fromEntries(
+  Object.entries(usual).map(([token, bytes]) => [token, 'x'.repeat(bytes)]),
+)
 
 /** Points for one message by a way of sending: with what goes out at once, and at most, where a fallback follows. */
 export function priceOf(facts: Facts, trigger: Trigger, send_type: SendType): { price: number; price_most: number } {
@@ -44,6 +47,6 @@ export function priceOf(facts: Facts, trigger: Trigger, send_type: SendType): { 
 
 /** The default texts are all written to fit an SMS. */
 function smsPrice(own: string | null): number {
-  const bytes = own === null ? 0 : cp949Bytes(fillTokens(own, usual, ''))
+  const bytes = own === null ? 0 : cp949Bytes(fillTokens(own, filler, ''))
   return bytes === null || bytes > shortMost ? messagePrices.lms : messagePrices.sms
 }

@@ -122,15 +122,15 @@ export function MissingNote({ state: { row, choice, send_type } }: { state: RowS
       {choice.missing.map(({ channel, reason, leads_to }) => (
         <li key={channel}>
           <IconAlertTriangle aria-hidden="true" />
-          <span>
-            {t('message_rule.missing_on', { channel: say(channelNames[channel]), why: say(missingReasons[reason]) })}
-          </span>
-          {leads_to !== null && (
-            <Link to="." search={tabSearch(leads_to, row.trigger)} className={styles.go}>
-              {say(places[leads_to])}
-              <IconArrowRight aria-hidden="true" />
-            </Link>
-          )}
+          <div>
+            {t('message_rule.missing_on', { channel: say(channelNames[channel]), why: say(missingReasons[reason]) })}{' '}
+            {leads_to !== null && (
+              <Link to="." search={tabSearch(leads_to, row.trigger)} className={styles.go}>
+                {say(places[leads_to])}
+                <IconArrowRight aria-hidden="true" />
+              </Link>
+            )}
+          </div>
         </li>
       ))}
       {row.enabled && send_type !== row.send_type && (
