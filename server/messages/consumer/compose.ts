@@ -2,8 +2,10 @@ import type { Channel, SendType, Trigger } from '#contract/messages/triggers.ts'
 import { firstChannels } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
+import { cp949Bytes } from '../../kernel/cp949.ts'
 import type { MessageBody } from '../../kernel/outbox.ts'
 import { lacking } from '../../kernel/sms-name.ts'
+import { lmsBytes } from '../dispatch/price.ts'
 import { fillHtml, fillPlain, footerOf, wordsOf } from './fill.ts'
 import { readKakao } from './kakao.ts'
 import type { Sender } from './sender.ts'
@@ -59,6 +61,9 @@ async function composeSms(tx: Tx, sender: Sender, { trigger, subject, person }: 
   const text = withFooter(fillPlain(sender, body, subject.values), footerOf(sender, { with_name: false }))
   const one: Composed = { channel: 'sms', address: person.phone, body: { text }, over: null, follower: null }
   if (text.trim() === '') return skipped(one, 'empty')
+  const bytes = cp949Bytes(text)
+  if (bytes !== null && bytes > lmsBytes)
+    return { ...one, over: { state: 'failed', failure: 'text_too_long', provider_code: null } }
   const missing = lacking(text)
   // Refused here by name, so that the shop reads which character it was; nobody is ever sent a "?" instead.
   return missing === ''

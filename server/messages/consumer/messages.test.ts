@@ -122,6 +122,14 @@ describe('the words', () => {
     })
   })
 
+  test('that are longer than a long text message are not sent', async () => {
+    const owner = await shopWithOwner(app, { member_cert_end: 'sms' })
+    await app.sql(`update shop set shop_name = $2 where mall_id = $1`, [owner.shop.mall_id, '가'.repeat(1000)])
+    await happen(app, owner, byBuyer(owner.member_id), register(owner))
+    await readEventsOf(app, owner.shop)
+    expect(await messagesOf(app, owner.shop)).toMatchObject([{ state: 'failed', failure: 'text_too_long' }])
+  })
+
   test('that a text message cannot hold are refused by name, and nothing is paid', async () => {
     const owner = await shopWithOwner(app, { member_cert_end: 'sms' })
     await app.sql(`update shop set shop_name = 'Café 😀' where mall_id = $1`, [owner.shop.mall_id])
