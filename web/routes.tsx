@@ -85,6 +85,7 @@ const components = {
   staffMall: lazyScreen(() => import('./staff/mall-screen.tsx'), 'MallScreen'),
   staffAudit: lazyScreen(() => import('./staff/audit-screen.tsx'), 'AuditScreen'),
   staffMessages: lazyScreen(() => import('./staff/messages-screen.tsx'), 'MessagesScreen'),
+  staffSenders: lazyScreen(() => import('./staff/senders-screen.tsx'), 'SendersScreen'),
   staffBooks: lazyScreen(() => import('./staff/books-screen.tsx'), 'BooksScreen'),
   staffTeam: lazyScreen(() => import('./staff/team-screen.tsx'), 'TeamScreen'),
   demoUi: lazyScreen(() => import('./demo-ui/demo-ui-screen.tsx'), 'DemoUiScreen'),

@@ -110,6 +110,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'screen.information': 'About the service',
 
   // staff console: failed messages
+  'screen.staff_senders': 'Sender numbers',
   'screen.staff_messages': 'Failed messages',
 
   // the team's screen (web/team)

@@ -108,6 +108,7 @@ export const shellKo = {
   'screen.information': '서비스 안내',
 
   // staff console: failed messages
+  'screen.staff_senders': '발신번호',
   'screen.staff_messages': '발송 실패',
 
   // the team's screen (web/team)

@@ -10,6 +10,7 @@ export const staffScreens = {
   staffMall: { ...open, paths: ['/staff/malls/:mall_id'], title: 'screen.staff_mall' },
   staffAudit: { ...open, paths: ['/staff/audit'], title: 'screen.staff_audit' },
   staffMessages: { ...open, paths: ['/staff/messages'], title: 'screen.staff_messages' },
+  staffSenders: { ...open, paths: ['/staff/senders'], title: 'screen.staff_senders' },
   staffBooks: { ...open, paths: ['/staff/books'], title: 'screen.staff_books' },
   staffTeam: { ...open, paths: ['/staff/team'], title: 'screen.staff_team' },
 } as const satisfies Record<string, Screen>

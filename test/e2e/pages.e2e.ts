@@ -78,7 +78,7 @@ test('a failed message says why, and no message shows its one-time code @phone',
   await signIn(page)
   await openScreen(page, '메시지 관리')
   await page.getByRole('tab', { name: '발송 내역' }).click()
-  await expect(page.getByRole('tab', { name: /^발송 완료/ })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^발송됨/ })).toBeVisible()
   await expectGood(page)
   await page.getByRole('tab', { name: /^실패/ }).click()
   await expect(linesOf(page, '메시지 목록').first()).toContainText(/받는 분|통신사|없는 번호/)

@@ -17,6 +17,7 @@ const places: readonly { screen: ScreenName; holds: readonly ScreenName[]; for: 
   { screen: 'staffApplications', holds: ['staffApplication'], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffMalls', holds: ['staffMall'], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffMessages', holds: [], for: ['support', 'reviewer', 'admin'] },
+  { screen: 'staffSenders', holds: [], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffAudit', holds: [], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffBooks', holds: [], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffTeam', holds: [], for: ['admin'] },

@@ -36,7 +36,7 @@ export function PointHistory() {
         columns={useColumns()}
         rowKey={({ entry_id }) => entry_id}
         rowName={(entry) => `${say(pointNames[entry.kind])} ${seoulMoment(entry.made_at)}`}
-        card={(entry) => <EntryCard entry={entry} />}
+        card={entryCard}
         empty={{ title: t('messages.point_empty'), help: t('messages.point_empty_help'), onReset: null }}
       />
     </Card>
@@ -61,6 +61,10 @@ function Amount({ entry: { amount, points } }: { entry: PointEntry }) {
   ) : (
     <>{signed(amount, number(Math.abs(amount)))}</>
   )
+}
+
+function entryCard(entry: PointEntry) {
+  return <EntryCard entry={entry} />
 }
 
 function EntryCard({ entry }: { entry: PointEntry }) {

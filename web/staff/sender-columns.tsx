@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { writtenNumber } from '#contract/messages/senders/sender-number.ts'
+import type { SenderState } from '#contract/messages/senders/senders.ts'
+import type { SenderRequest } from '#contract/staff/senders.ts'
+import { screenPath } from '#contract/table/screens.ts'
+import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
+import { useText } from './text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import styles from './console.module.css'
+
+/** Looking at one that waits, for who may decide. */
+type Opening = { may_decide: boolean; onOpen: (row: SenderRequest) => void }
+
+/** The columns of sender numbers. */
+export function useSenderColumns(opening: Opening): readonly Column<SenderRequest>[] {
+  const { t } = useText()
+  return [
+    { id: 'at', header: t('console.sender_asked_at'), cell: (row) => <DateTimeCell moment={row.asked_at} /> },
+    { id: 'mall', header: t('console.mall'), cell: (row) => <Mall row={row} /> },
+    { id: 'number', header: t('console.sender_number'), cell: (row) => <Number row={row} /> },
+    { id: 'state', header: t('console.sender_state'), cell: (row) => <State row={row} /> },
+    { id: 'open', header: t('console.sender_look'), cell: (row) => <OpenButton row={row} opening={opening} /> },
+  ]
+}
+
+/** The same row for phones. */
+export function senderCard(opening: Opening): (row: SenderRequest) => ReactNode {
+  return (row) => (
+    <div className={styles.card}>
+      <div className={styles.cardTop}>
+        <Mall row={row} />
+        <DateTimeCell moment={row.asked_at} />
+      </div>
+      <Number row={row} />
+      <State row={row} />
+      <div className={styles.buttons}>
+        <OpenButton row={row} opening={opening} />
+      </div>
+    </div>
+  )
+}
+
+function Mall({ row }: { row: SenderRequest }) {
+  return (
+    <span className={styles.names}>
+      <Link to={screenPath('staffMall', { mall_id: row.mall_id })}>{row.shop_name}</Link>
+      <span className={styles.second} translate="no">
+        {row.mall_id}
+      </span>
+    </span>
+  )
+}
+
+function Number({ row }: { row: SenderRequest }) {
+  const { say } = useText()
+  return (
+    <span className={styles.names}>
+      <span>{writtenNumber(row.number)}</span>
+      <span className={styles.second}>{say(`console.sender_owner_${row.owner_type}`)}</span>
+    </span>
+  )
+}
+
+const tones: Readonly<Record<SenderState, ChipTone>> = {
+  waiting: 'warn',
+  approved: 'info',
+  rejected: 'lost',
+  expired: 'plain',
+}
+
+function State({ row }: { row: SenderRequest }) {
+  const { say } = useText()
+  return (
+    <span className={styles.names}>
+      <span>
+        <Chip tone={tones[row.state]}>{say(`console.sender_state_${row.state}`)}</Chip>
+      </span>
+      {row.reason !== null && <span className={styles.second}>{row.reason}</span>}
+      {row.decided_by !== null && <span className={styles.second}>{row.decided_by}</span>}
+    </span>
+  )
+}
+
+function OpenButton({ row, opening }: { row: SenderRequest; opening: Opening }) {
+  const { t } = useText()
+  if (!opening.may_decide || row.state !== 'waiting') return <span className={styles.none}>–</span>
+  return (
+    <Button size="s" onClick={() => opening.onOpen(row)} aria-label={`${t('console.sender_look')}: ${row.number}`}>
+      {t('console.sender_look')}
+    </Button>
+  )
+}
