@@ -1,5 +1,4 @@
-import type { Channel } from '../triggers.ts'
-import { messagePrices } from '../triggers.ts'
+import type { Channel, messagePrices } from '../triggers.ts'
 
 /** How long the texts of messages may be (product G). Bytes are those of CP949, characters what a reader counts. */
 export const textLimits = {

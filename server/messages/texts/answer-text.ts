@@ -64,7 +64,12 @@ function versionOf(row: TextRow): TextVersion {
   const { version, subject, body, buttons, state, review_comment, made_at, submitted_at, decided_at } = row
   const iso = (at: Date | null) => (at === null ? null : toSeoulIso(at))
   return {
-    ...{ version, subject, body, buttons, state, review_comment },
+    version,
+    subject,
+    body,
+    buttons,
+    state,
+    review_comment,
     made_at: toSeoulIso(made_at),
     submitted_at: iso(submitted_at),
     decided_at: iso(decided_at),

@@ -71,7 +71,9 @@ export async function addVersion(
   await tx
     .insertInto('message_text')
     .values({
-      ...{ mall_id, shop_id, ...place },
+      mall_id,
+      shop_id,
+      ...place,
       version: (rows[0]?.version ?? 0) + 1,
       subject: text.subject === '' ? null : text.subject,
       body: text.body,

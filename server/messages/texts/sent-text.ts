@@ -1,10 +1,9 @@
 import type { Language } from '#contract/text/text.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import { defaultText } from '#contract/messages/texts/default-text.ts'
-import type { TemplateButton } from '../../database/message-tables.ts'
 import type { Tx } from '../../database/connect.ts'
 import { readDocument } from '../../kernel/shop-documents.ts'
-import type { Place } from './text-rows.ts'
+import type { Place, TextRow } from './text-rows.ts'
 import { readVersions, sentOf } from './text-rows.ts'
 
 type Shop = { mall_id: string; shop_id: number; app: App }
@@ -13,7 +12,7 @@ type Shop = { mall_id: string; shop_id: number; app: App }
 export type SentText = {
   subject: string | null
   body: string
-  buttons: TemplateButton[]
+  buttons: TextRow['buttons']
   version: number | null
   template_id: string | null
 }

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Channel, Trigger } from '#contract/messages/triggers.ts'
-import type { MessageTables } from '../../database/message-tables.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
 
-export type TextRow = Selectable<MessageTables['message_text']>
+export type TextRow = Selectable<Tables['message_text']>
 type Whose = { mall_id: string; shop_id: number }
 /** One text of a shop. */
 export type Place = { trigger: Trigger; channel: Channel }

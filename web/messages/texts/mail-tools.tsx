@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ChangeEvent, ComponentType } from 'react'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
 import { saidOf, useCommand } from '../../kernel/api.ts'
@@ -27,7 +27,7 @@ type Tool = { key: TextKey; Icon: ComponentType<{ size?: number }>; pressed: boo
 export function MailTools({ editor, has_address }: { editor: Editor; has_address: boolean }) {
   const { t, say } = useText()
   const [linking, setLinking] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
+  const picker = useId()
   const { mutateAsync } = useCommand('uploadMessageImage')
   const on = useEditorState({
     editor,
@@ -75,7 +75,12 @@ export function MailTools({ editor, has_address }: { editor: Editor; has_address
     },
     { key: 'message_text.list', Icon: IconList, pressed: on.list, run: () => chain().toggleBulletList().run() },
     { key: 'message_text.link', Icon: IconLink, pressed: on.link, run: link },
-    { key: 'message_text.image', Icon: IconPhoto, pressed: undefined, run: () => picker.current?.click() },
+    {
+      key: 'message_text.image',
+      Icon: IconPhoto,
+      pressed: undefined,
+      run: () => document.getElementById(picker)?.click(),
+    },
     { key: 'message_text.undo_step', Icon: IconArrowBackUp, pressed: undefined, run: () => chain().undo().run() },
     { key: 'message_text.redo_step', Icon: IconArrowForwardUp, pressed: undefined, run: () => chain().redo().run() },
   ]
@@ -96,7 +101,7 @@ export function MailTools({ editor, has_address }: { editor: Editor; has_address
           <Icon size={18} aria-hidden="true" />
         </button>
       ))}
-      <input ref={picker} type="file" accept="image/jpeg,image/png" hidden onChange={(event) => void upload(event)} />
+      <input id={picker} type="file" accept="image/jpeg,image/png" hidden onChange={(event) => void upload(event)} />
       {linking && (
         <LinkDialog
           has_address={has_address}

@@ -24,7 +24,8 @@ export function TextFields({ text, draft, errors, readOnly, onChange, onUse }: F
     value: draft.body,
     error: errors['body'],
     onChange: (words: string) => onChange({ body: words }),
-    ...{ readOnly, onUse },
+    readOnly,
+    onUse,
   }
   return (
     <>

@@ -39,7 +39,7 @@ export function TriggerList(props: ListProps) {
     <nav className={styles.list} aria-label={t('message_text.triggers')}>
       {groups.map((group) => (
         <section key={group}>
-          <h3>{say(`message_text.group_${group}`)}</h3>
+          <h2>{say(`message_text.group_${group}`)}</h2>
           <ul>
             {triggerGroups[group].map((trigger) => (
               <li key={trigger}>
