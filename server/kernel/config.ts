@@ -7,7 +7,6 @@ import { variantNames } from '#contract/products/variant-names.ts'
 import { messageSettings } from './message-settings.ts'
 import { isWeakKey } from './secret-key.ts'
 import { paymentWays } from './payment-ways.ts'
-import { shopList } from './shop-list.ts'
 import { proxies } from './trusted-proxies.ts'
 
 /**

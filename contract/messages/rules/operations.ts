@@ -31,7 +31,7 @@ const rule = z.object({
 })
 
 /** `default`: nothing of the shop's own; the others are its newest text. */
-export const contentStates = ['default', 'written', 'reviewing', 'rejected', 'approved'] as const
+const contentStates = ['default', 'written', 'reviewing', 'rejected', 'approved'] as const
 const contentState = z.enum(contentStates)
 export type ContentState = z.output<typeof contentState>
 

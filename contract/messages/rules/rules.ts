@@ -11,7 +11,7 @@ export const delayMost = 30 * 24 * 60
 type DayRange = { least: number; most: number; count: number; usual: readonly number[] }
 
 /** Days before or after the end of the warranty: of which numbers a shop may choose how many (MSG-29). */
-export const dayRanges = {
+const dayRanges = {
   expired_before: { least: 1, most: 90, count: 4, usual: [30, 7] },
   expired_after: { least: 0, most: 30, count: 1, usual: [1] },
 } as const satisfies Record<(typeof expiryTriggers)[number], DayRange>

@@ -20,8 +20,10 @@ export type Facts = {
   config: DocumentOf<'message_config'>
   /** False in a digital shop that KAKAO_DIGITAL_SHOPS does not list (MSG-41). */
   may_use_kakao: boolean
-  /** Whose KakaoTalk channel its messages come from; null: there is none. */
-  kakao_channel: 'own' | 'service' | null
+  /** Whether it has linked a KakaoTalk channel, on which its own templates are approved. */
+  own_channel: boolean
+  /** Whether the service has one, which carries the default texts of whoever has no template of its own. */
+  service_channel: boolean
   /** Approved sender numbers of the shop itself. */
   senders: readonly string[]
   /** Triggers whose default text is an approved template of the service's channel. */
@@ -32,11 +34,12 @@ export type Facts = {
 /** Reads the facts of a shop. */
 export async function readFacts({ config }: Pick<Kernel, 'config'>, tx: Tx, shop: MessageShop): Promise<Facts> {
   const own = await readDocument(tx, shop, 'message_config')
-  const linked = await hasOwnChannel(tx, shop)
   return {
     config: own,
-    may_use_kakao: shop.app !== 'cert_digital' || config.KAKAO_DIGITAL_SHOPS.has(`${shop.mall_id}/${shop.shop_no}`),
-    kakao_channel: linked ? 'own' : config.KAKAO_CHANNEL_ID === undefined ? null : 'service',
+    may_use_kakao:
+      shop.app !== 'cert_digital' || config.KAKAO_DIGITAL_SHOPS.includes(`${shop.mall_id}/${shop.shop_no}`),
+    own_channel: await hasOwnChannel(tx, shop),
+    service_channel: config.KAKAO_CHANNEL_ID !== undefined,
     senders: await approvedSenders(tx, shop),
     service_templates: await serviceTemplates(tx, shop, own.language),
     textOf: await ownTexts(tx, shop),

@@ -12,7 +12,8 @@ function facts(more: Partial<Facts> = {}): Facts {
   return {
     config,
     may_use_kakao: true,
-    kakao_channel: 'service',
+    own_channel: false,
+    service_channel: true,
     senders: [],
     service_templates: new Set(['member_cert_end']),
     textOf: () => undefined,
@@ -29,20 +30,21 @@ describe('what a shop lacks', () => {
   })
 
   test('KakaoTalk needs a channel, and a template that was approved on it', () => {
-    expect(missingFor(facts({ kakao_channel: null }), trigger, 'kakao')).toMatchObject({
-      reason: 'channel',
-      leads_to: 'senders',
-    })
-    expect(why(facts({ service_templates: new Set() }), 'kakao')).toBe('template')
+    const none = { service_channel: false, own_channel: false }
+    expect(missingFor(facts(none), trigger, 'kakao')).toMatchObject({ reason: 'channel', leads_to: 'senders' })
+    const unapproved = { service_templates: new Set<never>() }
+    expect(missingFor(facts(unapproved), trigger, 'kakao')).toMatchObject({ reason: 'template', leads_to: 'senders' })
+    const own = { own_channel: true, ...unapproved }
+    expect(missingFor(facts(own), trigger, 'kakao')).toMatchObject({ reason: 'template', leads_to: 'texts' })
     // The default texts are templates of the service's channel alone.
-    expect(missingFor(facts({ kakao_channel: 'own' }), trigger, 'kakao')).toMatchObject({
-      reason: 'template',
-      leads_to: 'texts',
-    })
+    expect(why(facts({ own_channel: true, service_channel: false }), 'kakao')).toBe('template')
+    expect(why(facts({ own_channel: true }), 'kakao')).toBeNull()
     const approved = () => text({ newest: 'pending', approved: true })
-    expect(why(facts({ kakao_channel: 'own', textOf: approved }), 'kakao')).toBeNull()
+    expect(why(facts({ ...own, textOf: approved }), 'kakao')).toBeNull()
+    // Its own template is of no use without its own channel.
+    expect(why(facts({ ...unapproved, textOf: approved }), 'kakao')).toBe('template')
     for (const newest of ['draft', 'pending', 'inspecting', 'rejected'] as const)
-      expect(why(facts({ kakao_channel: 'own', textOf: () => text({ newest, sent: null }) }), 'kakao')).toBe('template')
+      expect(why(facts({ ...own, textOf: () => text({ newest, sent: null }) }), 'kakao')).toBe('template')
   })
 
   test('a digital shop that is not listed may use every channel but KakaoTalk, and nothing leads there', () => {

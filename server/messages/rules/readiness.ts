@@ -44,13 +44,15 @@ const contentStates: Readonly<Record<NonNullable<OwnText['newest']>, ContentStat
   approved: 'approved',
 }
 
+/** Its own approved template goes out from its own channel, a default text from the service's. */
 function kakaoMissing(facts: Facts, trigger: Trigger): Why | null {
-  if (!facts.may_use_kakao) return { reason: 'digital', leads_to: null }
-  if (facts.kakao_channel === null) return { reason: 'channel', leads_to: 'senders' }
-  if (facts.textOf(trigger, 'kakao')?.approved === true) return null
-  // Only the service's own channel has the default texts as approved templates.
-  const by_default = facts.kakao_channel === 'service' && facts.service_templates.has(trigger)
-  return by_default ? null : { reason: 'template', leads_to: 'texts' }
+  const { may_use_kakao, own_channel, service_channel } = facts
+  if (!may_use_kakao) return { reason: 'digital', leads_to: null }
+  if (!own_channel && !service_channel) return { reason: 'channel', leads_to: 'senders' }
+  if (own_channel && facts.textOf(trigger, 'kakao')?.approved === true) return null
+  if (service_channel && facts.service_templates.has(trigger)) return null
+  // Without a channel of its own a shop cannot have a template reviewed.
+  return { reason: 'template', leads_to: own_channel ? 'texts' : 'senders' }
 }
 
 /** Without a number of its own a shop sends from the service's; one that it has chosen must still be approved. */

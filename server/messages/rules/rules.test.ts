@@ -31,12 +31,12 @@ const rulesOf = async (as: Partner): Promise<RulesAnswer> => app.good('getMessag
 const save = async (as: Partner, rules: object[]) => app.call('saveMessageRules', { rules } as never, { as })
 const cert = (send_type: string, more: object = {}) => ({ trigger: 'member_cert_end', send_type, ...more })
 
-async function ownText(as: Partner, channel: string, state: string, body = 'Text') {
+async function ownText(as: Partner, channel: string, state: string) {
   await app.sql(
     `insert into message_text (mall_id, shop_id, trigger, channel, version, body, state, made_at, made_by)
-     values ($1, 1, 'member_cert_end', $2, (select coalesce(max(version), 0) + 1 from message_text where mall_id = $1),
-       $3, $4, now(), 'kim')`,
-    [as.mall_id, channel, body, state],
+     values ($1, 1, 'admin_cert_end', $2, (select coalesce(max(version), 0) + 1 from message_text where mall_id = $1),
+       'Text', $3, now(), 'kim')`,
+    [as.mall_id, channel, state],
   )
 }
 
@@ -76,7 +76,7 @@ describe('the rules of messages', () => {
   test('a template of the service that is not approved yet cannot be chosen, and what it lacks is said', async () => {
     const answer = await rulesOf(await app.partner())
     expect(choiceOf(rowOf(answer, 'admin_cert_end'), 'kakao+email')?.missing).toEqual([
-      { channel: 'kakao', reason: 'template', leads_to: 'texts' },
+      { channel: 'kakao', reason: 'template', leads_to: 'senders' },
     ])
     expect(rowOf(answer, 'admin_cert_end').suggestion).toBe('sms+email')
   })
@@ -131,19 +131,19 @@ describe('a row cannot be switched on', () => {
       [as.mall_id],
     )
     await ownText(as, 'kakao', 'pending')
-    const early = await save(as, [cert('kakao')])
+    const early = await save(as, [{ trigger: 'admin_cert_end', send_type: 'kakao' }])
     expect([early.status, early.body.code, early.body.message]).toEqual([
       409,
       'message_rule.template_missing',
       '검수 승인된 템플릿만 사용할 수 있습니다.',
     ])
-    expect(rowOf(await rulesOf(as), 'member_cert_end').contents.kakao).toBe('reviewing')
+    expect(rowOf(await rulesOf(as), 'admin_cert_end').contents.kakao).toBe('reviewing')
     await app.sql(`update message_text set state = 'approved' where mall_id = $1`, [as.mall_id])
-    expect((await save(as, [cert('kakao')])).status).toBe(200)
+    expect((await save(as, [{ trigger: 'admin_cert_end', send_type: 'kakao' }])).status).toBe(200)
     // A newer text waits, and the approved one sends on.
     await ownText(as, 'kakao', 'rejected')
-    expect(choiceOf(rowOf(await rulesOf(as), 'member_cert_end'), 'kakao')?.missing).toEqual([])
-    expect(rowOf(await rulesOf(as), 'member_cert_end').contents.kakao).toBe('rejected')
+    expect(choiceOf(rowOf(await rulesOf(as), 'admin_cert_end'), 'kakao')?.missing).toEqual([])
+    expect(rowOf(await rulesOf(as), 'admin_cert_end').contents.kakao).toBe('rejected')
   })
 
   test('by KakaoTalk where there is no channel at all', async () => {

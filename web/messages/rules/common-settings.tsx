@@ -10,7 +10,7 @@ import styles from './rules.module.css'
 import { useText } from './text.ts'
 
 const forms = ['config', 'footer', 'orders'] as const
-export type FormName = (typeof forms)[number]
+type FormName = (typeof forms)[number]
 
 /** Settings that all messages share, each form saved for itself; leaving with something unsaved asks first. */
 export function CommonSettings({ senders }: { senders: readonly string[] }) {

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { useText } from './text.ts'
 
-export type SaveRules = {
+type SaveRules = {
   busy: boolean
   /** Says that it was done; true when it was. */
   save: (rules: readonly Rule[], done: string) => Promise<boolean>
