@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTenant } from '#server/database/tenant.ts'
 import { demoValues } from '#server/kernel/config.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
@@ -7,7 +9,10 @@ import { fetchAllResults, givePoints, messagesOf, pointsAgree, queueMany, sendDu
 import type { Partner } from '#test/harness/partner.ts'
 import { makeStaff } from '#test/harness/staff.ts'
 import { dispatch } from './batch.ts'
+import { claimDue } from './claim.ts'
+import { fetchResults } from './results.ts'
 import { sweepMessages } from './sweep.ts'
+import { wakeDispatch } from './wake.ts'
 
 // Jobs are not started: each test is the worker, so that it can be at the moment in question.
 let app: App
@@ -40,6 +45,18 @@ const sweep = async () => sweepMessages(app.kernel, {}, never)
 const later = (seconds: number) => app.clock.advance(seconds * 1000)
 
 describe('a batch', () => {
+  test('leaves to another worker what that one holds, and waits for nobody', async () => {
+    const { mall_id } = shop
+    await queueMany(app, shop, texts(newPhones(40)))
+    const due = { channels: ['sms'], limit: 40 } as const
+    const claimed = await inTenant(app.kernel.database, mall_id, async (tx) => {
+      await sql`select from message where mall_id = ${mall_id} order by message_no limit 10 for update`.execute(tx)
+      return claimDue(app.kernel, mall_id, due)
+    })
+    expect(claimed).toHaveLength(30)
+    expect(await claimDue(app.kernel, mall_id, due)).toHaveLength(10)
+  }, 20_000)
+
   test('of two workers at once goes out once each, and is paid by what the ledger says', async () => {
     const list = newPhones(60)
     await queueMany(app, shop, texts(list))
@@ -139,8 +156,6 @@ describe('a batch', () => {
           `select data->>'mall_id' as mall_id from jobs.job where name = 'messages.dispatch' order by created_on, id`,
         )
       ).map((row) => row.mall_id)
-    const { inTenant } = await import('#server/database/tenant.ts')
-    const { wakeDispatch } = await import('./wake.ts')
     await inTenant(app.kernel.database, other.mall_id, async (tx) => wakeDispatch(app.kernel, tx, other.mall_id))
     await dispatch(app.kernel, { mall_id }, never)
     expect(await waiting()).toEqual([other.mall_id, mall_id])
@@ -171,7 +186,6 @@ describe('a report', () => {
     await expect.poll(async () => arrivals([one, two])).toEqual([1, 1])
     const lie = rows.toReversed().map((row) => ({ ...row, statusCode: '3059', customFields: { deliveryId: ids[0] } }))
     for (const body of [lie, lie, [rows[0]]]) expect((await post(body)).statusCode).toBe(200)
-    const { fetchResults } = await import('./results.ts')
     await Promise.all([fetchResults(app.kernel, shop, never), fetchResults(app.kernel, shop, never)])
     expect(await stateCounts()).toEqual({ delivered: 2 })
     await pointsAgree(app, shop)
