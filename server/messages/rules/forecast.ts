@@ -11,21 +11,19 @@ const day = 24 * 60 * 60_000
 const looked_back = 30 * day
 
 type Whose = { mall_id: string; shop_id: number }
-type Source = { kind: string; by?: readonly Cause['kind'][] }
-
-const buyer = ['buyer'] as const
-const team = ['operator', 'staff'] as const
+/** Caused by the buyer, or by anybody else: that is the shop's own doing, its jobs included. */
+type Source = { kind: string; by?: 'buyer' | 'shop' }
 
 /** The event that causes each trigger, and who must have caused it; orders and ends of warranties are counted below. */
 const sources: Partial<Record<Trigger, Source>> = {
-  member_cert_end: { kind: 'code.certified', by: buyer },
-  admin_cert_end: { kind: 'code.certified', by: team },
+  member_cert_end: { kind: 'code.certified', by: 'buyer' },
+  admin_cert_end: { kind: 'code.certified', by: 'shop' },
   admin_approval_end: { kind: 'code.approved' },
-  member_cert_cancel: { kind: 'code.certification_cancelled', by: buyer },
-  admin_cert_cancel: { kind: 'code.certification_cancelled', by: team },
-  member_lost_regist: { kind: 'code.lost', by: buyer },
-  admin_lost_regist: { kind: 'code.lost', by: team },
-  member_lost_cancel: { kind: 'code.loss_cancelled', by: buyer },
+  member_cert_cancel: { kind: 'code.certification_cancelled', by: 'buyer' },
+  admin_cert_cancel: { kind: 'code.certification_cancelled', by: 'shop' },
+  member_lost_regist: { kind: 'code.lost', by: 'buyer' },
+  admin_lost_regist: { kind: 'code.lost', by: 'shop' },
+  member_lost_cancel: { kind: 'code.loss_cancelled', by: 'buyer' },
   lost_3rd_verify_member: { kind: 'code.attempted' },
   lost_3rd_verify_admin: { kind: 'code.attempted' },
 }
@@ -50,7 +48,8 @@ export async function readForecast(tx: Tx, whose: Whose, now: Date): Promise<For
 function causes({ kind, actor_kind, moved_to }: Happened, trigger: Trigger): boolean {
   if (isOrderTrigger(trigger)) return kind === moved && moved_to === trigger
   const source = sources[trigger]
-  return source?.kind === kind && (source.by === undefined || source.by.includes(actor_kind))
+  const by = actor_kind === 'buyer' ? 'buyer' : 'shop'
+  return source?.kind === kind && (source.by === undefined || source.by === by)
 }
 
 function sumOf(rows: readonly Happened[]): number {
