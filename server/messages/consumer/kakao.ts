@@ -24,7 +24,7 @@ export async function readKakao(kernel: Kernel, tx: Tx, sender: Sender, trigger:
 
 /** KakaoTalk for goods without a label is open to the shops that the service has named (MSG-07). */
 function mayBeDigital({ config }: Kernel, { mall_id, shop_no }: Sender): boolean {
-  return config.KAKAO_DIGITAL_SHOPS.has(`${mall_id}/${shop_no}`)
+  return config.KAKAO_DIGITAL_SHOPS.includes(`${mall_id}/${shop_no}`)
 }
 
 /**

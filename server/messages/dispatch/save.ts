@@ -24,7 +24,8 @@ export type Change = {
 }
 
 /** The columns that are written, with their types. */
-const columns = [
+type Column = readonly [name: string, type: string, of: (change: Change) => string | number | Date | null]
+const columns: readonly Column[] = [
   ['state', 'text', ({ state }) => state],
   ['failure', 'text', ({ failure }) => failure],
   ['provider_code', 'text', ({ provider_code }) => provider_code],
@@ -34,7 +35,7 @@ const columns = [
   ['next_check_at', 'timestamptz', ({ next_check_at }) => next_check_at],
   ['ended_at', 'timestamptz', ({ ended_at }) => ended_at],
   ['spent', 'integer', ({ spent }) => spent],
-] as const satisfies readonly (readonly [string, string, (change: Change) => string | number | Date | null])[]
+]
 
 /** A column as it is read: one value where all have the same, which most have, else a list of its own. */
 function columnOf(name: string, type: string, values: readonly (string | number | Date | null)[]) {
