@@ -105,7 +105,6 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'messages.export_reason': 'Reason',
   'messages.export_reason_missing': 'Please enter a reason.',
   'messages.export_go': 'Download',
-  'messages.exported': 'Downloaded {file_name}.',
   'messages.reason': 'Reason',
   'messages.attempts': 'Attempts',
   'messages.times': '{count}',

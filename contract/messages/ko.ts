@@ -104,7 +104,6 @@ export const messagesKo = {
   'messages.export_reason': '받는 이유',
   'messages.export_reason_missing': '받는 이유를 적어 주세요.',
   'messages.export_go': '받기',
-  'messages.exported': '{file_name} 파일을 받았어요.',
   'messages.attempts': '발송 시도',
   'messages.times': '{count}회',
   'messages.expires_at': '유효시간',

@@ -34,8 +34,8 @@ const templatesShape = z.object({ templateList: z.array(templateShape), nextKey:
 const anything = z.unknown()
 
 const pageSize = 100
-/** The kind of template that is asked for where the provider knows no better one. */
-const otherCategory = /^기타/
+/** The kind of template that is asked for: the provider's "other", as it is called in Korean. */
+const otherCategory = /^\uae30\ud0c0/
 
 const states = { PENDING: 'pending', INSPECTING: 'inspecting', APPROVED: 'approved', REJECTED: 'rejected' } as const
 
