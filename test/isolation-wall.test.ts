@@ -31,6 +31,8 @@ const without_statement: readonly OfMall[] = [
   'saveClassConfig',
   // Of the service, and the same for every mall.
   'getMessageService',
+  // The provider's kinds of channels.
+  'listChannelCategories',
 ]
 /** Writing operations that they have called before I come: settings above all, which are there to be read. */
 const written = names.filter((name) => name.startsWith('save'))

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import type { App } from './app.ts'
 import type { Partner } from './partner.ts'
 
@@ -17,14 +17,13 @@ export async function askedChannel(app: App, as: Shop, search_id = `@shop${rando
 }
 
 async function tokenOn(app: App, phone: string): Promise<string> {
-  const tokens: string[] = []
   const read = async () => {
     const { messages } = (await app.outside().messagesTo(phone)) as { messages: { text: string }[] }
-    tokens.splice(0, tokens.length, ...messages.flatMap(({ text }) => /\d{6}/.exec(text)?.[0] ?? []))
-    return tokens.length
+    const token = messages.map(({ text }) => /\d{6}/.exec(text)?.[0]).find((one) => one !== undefined)
+    if (token === undefined) throw new Error(`no token on ${phone}`)
+    return token
   }
-  await expect.poll(read, { timeout: 20_000 }).toBeGreaterThan(0)
-  return tokens[0] ?? ''
+  return vi.waitFor(read, { timeout: 20_000 })
 }
 
 export async function linkedChannel(app: App, as: Shop) {

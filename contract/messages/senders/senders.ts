@@ -50,7 +50,8 @@ export const addSender = operation({
   ...declared,
   summary: 'api.add_sender',
   method: 'POST',
-  path: `${path}/:owner_type/:number`,
+  // A word before the two: a number's id stands in their place when it is withdrawn.
+  path: `${path}/new/:owner_type/:number`,
   permission: 'setting',
   input: z.object({
     number: z.string().min(1).max(20),
