@@ -12,6 +12,6 @@ export function takeBodies(room: FastifyInstance): void {
   const parse = room.getDefaultJsonParser('error', 'error')
   room.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null)
-    else parse(request, String(body), done)
+    else void parse(request, String(body), done)
   })
 }

@@ -105,7 +105,8 @@ describe('the history of messages', () => {
 
   test('shows a KakaoTalk message that failed and the text message in its place as one chain', async () => {
     const [first, second] = [await made({ purpose: 'shipping_end' }), await made({ purpose: 'shipping_end' })]
-    const event = 'update message set event_id = $2, channel = $3, state = $4, failure = $5, fallback_of = $6 where message_id = $1'
+    const event =
+      'update message set event_id = $2, channel = $3, state = $4, failure = $5, fallback_of = $6 where message_id = $1'
     const event_id = '00000000-0000-4000-8000-000000000001'
     await app.sql(event, [first, event_id, 'kakao', 'fallback', 'not_a_talk_user', null])
     await app.sql(event, [second, event_id, 'sms', 'delivered', null, first])

@@ -34,6 +34,7 @@ export type SearchColumn = keyof typeof columns
  */
 export function found(column: SearchColumn, text: string): Expression<SqlBool> {
   const value = columns[column]
-  if (column === 'product_code' || column === 'variant_code') return sql<SqlBool>`starts_with(lower(${value}), lower(${text}))`
+  if (column === 'product_code' || column === 'variant_code')
+    return sql<SqlBool>`starts_with(lower(${value}), lower(${text}))`
   return sql<SqlBool>`strpos(lower(${value}), lower(${text})) > 0`
 }

@@ -150,43 +150,47 @@ test('the common login signs in by e-mail, or says where to @desktop', async ({ 
   await expect(page).toHaveURL(/\/genuine_service$/)
 })
 
-test('a page that needs a login leads to it and back; nowhere else', { tag: '@desktop' }, async ({ page, visit, context }) => {
-  const mall_id = site_of_demo.toLowerCase()
-  const wanted = `/authservice/${mall_id}/createAuthcode`
-  await page.goto(wanted)
-  await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/member/login\\?redirect=`))
-  await expect(page.getByRole('heading', { level: 1, name: '쇼핑몰 로그인' })).toBeVisible()
-  await expectGood(page)
-  await signInBy(page, 'imweb@demo.kr', demo_password)
-  await expect(page).toHaveURL(new RegExp(`${wanted}$`))
-  // A browser that was signed in before and is not any more is led there just so.
-  await settled(page)
-  await context.clearCookies()
-  await page.goto(`${wanted}?q=1`)
-  await expect(page).toHaveURL(
-    new RegExp(`/authservice/${mall_id}/member/login\\?redirect=${encodeURIComponent(`${wanted}?q=1`)}$`),
-  )
-  await signInBy(page, 'imweb@demo.kr', demo_password)
-  await expect(page).toHaveURL(new RegExp(`${wanted}\\?q=1$`))
-  // Who is signed in already is taken on at once.
-  await page.goto(`/authservice/login?redirect=${encodeURIComponent(`/authservice/${mall_id}/manageAuthcode`)}`)
-  await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/manageAuthcode`))
+test(
+  'a page that needs a login leads to it and back; nowhere else',
+  { tag: '@desktop' },
+  async ({ page, visit, context }) => {
+    const mall_id = site_of_demo.toLowerCase()
+    const wanted = `/authservice/${mall_id}/createAuthcode`
+    await page.goto(wanted)
+    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/member/login\\?redirect=`))
+    await expect(page.getByRole('heading', { level: 1, name: '쇼핑몰 로그인' })).toBeVisible()
+    await expectGood(page)
+    await signInBy(page, 'imweb@demo.kr', demo_password)
+    await expect(page).toHaveURL(new RegExp(`${wanted}$`))
+    // A browser that was signed in before and is not any more is led there just so.
+    await settled(page)
+    await context.clearCookies()
+    await page.goto(`${wanted}?q=1`)
+    await expect(page).toHaveURL(
+      new RegExp(`/authservice/${mall_id}/member/login\\?redirect=${encodeURIComponent(`${wanted}?q=1`)}$`),
+    )
+    await signInBy(page, 'imweb@demo.kr', demo_password)
+    await expect(page).toHaveURL(new RegExp(`${wanted}\\?q=1$`))
+    // Who is signed in already is taken on at once.
+    await page.goto(`/authservice/login?redirect=${encodeURIComponent(`/authservice/${mall_id}/manageAuthcode`)}`)
+    await expect(page).toHaveURL(new RegExp(`/authservice/${mall_id}/manageAuthcode`))
 
-  const hostile = [
-    '//evil.example',
-    'https://evil.example/x',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/.//evil.example',
-  ]
-  for (const redirect of [...hostile, '/authservice/somebody/manageAuthcode', '/healthz']) {
-    const fresh = await visit({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.13' } })
-    await fresh.goto(`/authservice/member/login?redirect=${encodeURIComponent(redirect)}`)
-    await signInBy(fresh, 'imweb@demo.kr', demo_password)
-    await expect(fresh).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`), { timeout: 60_000 })
-    await fresh.context().close()
-  }
-})
+    const hostile = [
+      '//evil.example',
+      'https://evil.example/x',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/.//evil.example',
+    ]
+    for (const redirect of [...hostile, '/authservice/somebody/manageAuthcode', '/healthz']) {
+      const fresh = await visit({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.13' } })
+      await fresh.goto(`/authservice/member/login?redirect=${encodeURIComponent(redirect)}`)
+      await signInBy(fresh, 'imweb@demo.kr', demo_password)
+      await expect(fresh).toHaveURL(new RegExp(`/authservice/${mall_id}/serviceIntro`), { timeout: 60_000 })
+      await fresh.context().close()
+    }
+  },
+)
 
 test('one e-mail for two sites asks which; a second factor is asked for in its turn @phone', async ({ page }) => {
   const email = emailOf(page, 'both')

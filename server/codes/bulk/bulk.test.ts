@@ -147,40 +147,43 @@ const works: readonly [string, BulkChange][] = [
   ['a block', { kind: 'block', reason: 'misprint' }],
 ]
 
-test.each(works)('%s is undone: every code is what it was, except those that something happened to since', async (_, work) => {
-  const as = await app.partner()
-  const { serials } = await makeCodes(app, as, 5)
-  await app.good('changeCodeStatus', { serial: serials[4] ?? '', cert_status: 'approved' }, { as })
-  const before = await lives(as)
-  const { selection_id } = await select(as)
-  const done = await change(as, selection_id, work)
-  expect(done.changed).toBeGreaterThan(3)
-  const changed = await lives(as)
-  expect(changed).not.toEqual(before)
-  // Since then, one is gone and one is another.
-  await app.good('destroyCodes', { serial_numbers: [serials[0] ?? ''] }, { as })
-  if (work.kind === 'block') await app.good('unblockCode', { serial: serials[1] ?? '' }, { as })
-  else if (work.kind === 'status')
-    await app.good('changeCodeStatus', { serial: serials[1] ?? '', cert_status: 'approved' }, { as })
-  else await change(as, (await select(as, { serial_number: serials[1] ?? '' })).selection_id, another)
-  const [, other] = await lives(as)
-  const touched = (await lives(as)).find(({ serial_number }) => serial_number === serials[1])
-  const { change_id } = done
-  const undoing = await app.good('undoBulkChange', { change_id }, { as })
-  expect(undoing.status).toBe('undoing')
-  await Promise.all([1, 2].map(async () => runBulkChange(app.kernel, { mall_id: as.mall_id, change_id }, never)))
-  const undone = await app.good('getBulkChange', { change_id }, { as })
-  expect(undone).toMatchObject({ status: 'undone', restored: done.changed - 2, kept: 2 })
-  expect(other).toBeDefined()
-  expect(await lives(as)).toEqual(
-    before
-      .filter(({ serial_number }) => serial_number !== serials[0])
-      .map((life) => (life.serial_number === serials[1] ? touched : life)),
-  )
-  await countsHold(as)
-  const again = await app.call('undoBulkChange', { change_id }, { as })
-  expect([again.status, again.body.code]).toEqual([409, 'bulk.not_undoable'])
-})
+test.each(works)(
+  '%s is undone: every code is what it was, except those that something happened to since',
+  async (_, work) => {
+    const as = await app.partner()
+    const { serials } = await makeCodes(app, as, 5)
+    await app.good('changeCodeStatus', { serial: serials[4] ?? '', cert_status: 'approved' }, { as })
+    const before = await lives(as)
+    const { selection_id } = await select(as)
+    const done = await change(as, selection_id, work)
+    expect(done.changed).toBeGreaterThan(3)
+    const changed = await lives(as)
+    expect(changed).not.toEqual(before)
+    // Since then, one is gone and one is another.
+    await app.good('destroyCodes', { serial_numbers: [serials[0] ?? ''] }, { as })
+    if (work.kind === 'block') await app.good('unblockCode', { serial: serials[1] ?? '' }, { as })
+    else if (work.kind === 'status')
+      await app.good('changeCodeStatus', { serial: serials[1] ?? '', cert_status: 'approved' }, { as })
+    else await change(as, (await select(as, { serial_number: serials[1] ?? '' })).selection_id, another)
+    const [, other] = await lives(as)
+    const touched = (await lives(as)).find(({ serial_number }) => serial_number === serials[1])
+    const { change_id } = done
+    const undoing = await app.good('undoBulkChange', { change_id }, { as })
+    expect(undoing.status).toBe('undoing')
+    await Promise.all([1, 2].map(async () => runBulkChange(app.kernel, { mall_id: as.mall_id, change_id }, never)))
+    const undone = await app.good('getBulkChange', { change_id }, { as })
+    expect(undone).toMatchObject({ status: 'undone', restored: done.changed - 2, kept: 2 })
+    expect(other).toBeDefined()
+    expect(await lives(as)).toEqual(
+      before
+        .filter(({ serial_number }) => serial_number !== serials[0])
+        .map((life) => (life.serial_number === serials[1] ? touched : life)),
+    )
+    await countsHold(as)
+    const again = await app.call('undoBulkChange', { change_id }, { as })
+    expect([again.status, again.body.code]).toEqual([409, 'bulk.not_undoable'])
+  },
+)
 
 const another: BulkChange = { kind: 'duration', cert_duration_type: 'activated', cert_duration: '7d' }
 
@@ -274,8 +277,7 @@ test('a selection is of chosen codes too, is used up after its time, and is neve
 test('who may not destroy codes does not stop or resume their destruction, and who may not change them does not undo it', async () => {
   const as = await app.partner()
   await makeCodes(app, as, 2)
-  const become = async (role: string) =>
-    app.sql('update account set role = $2 where mall_id = $1', [as.mall_id, role])
+  const become = async (role: string) => app.sql('update account set role = $2 where mall_id = $1', [as.mall_id, role])
   const { selection_id } = await select(as)
   await become('issuer')
   const { change_id } = await app.good('startBulkDestroy', { selection_id, confirmed_codes: 2 }, { as })

@@ -45,9 +45,7 @@ export async function checkBulkChange(context: Context, input: InputOf<Check>): 
 export function refusedOf(
   counts: Readonly<Partial<Record<BulkRefusal, number>>>,
 ): { reason: BulkRefusal; codes: number }[] {
-  return bulkRefusals
-    .map((reason) => ({ reason, codes: counts[reason] ?? 0 }))
-    .filter(({ codes }) => codes > 0)
+  return bulkRefusals.map((reason) => ({ reason, codes: counts[reason] ?? 0 })).filter(({ codes }) => codes > 0)
 }
 
 function sum(parts: readonly { codes: number }[]): number {

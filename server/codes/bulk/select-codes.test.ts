@@ -85,9 +85,8 @@ test('a selection is exported and printed as it was frozen, without what is gone
   const print = await app.good('startPrintFile', { selection_id, format: 'csv' }, { as: shop })
   expect(print.requested).toBe(1202)
   await makeExport(app.kernel, { mall_id: shop.mall_id, export_id: print.export_id }, new AbortController().signal)
-  const [counted] = await app.sql(
-    'select count(*)::int as n from code where mall_id = $1 and printed_count = 1',
-    [shop.mall_id],
-  )
+  const [counted] = await app.sql('select count(*)::int as n from code where mall_id = $1 and printed_count = 1', [
+    shop.mall_id,
+  ])
   expect(counted.n).toBe(1202)
 })

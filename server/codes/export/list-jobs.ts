@@ -85,10 +85,20 @@ export async function listJobs(context: Context, input: InputOf<List>): Promise<
         join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
         where i.mall_id = ${mall_id} and i.batch_id = j.batch_id and i.item_no = 0) n on true
       order by j.created_at desc, j.kind desc, j.id desc limit ${most}`.execute(tx)
-    return { rows: answer.rows, bulks: await bulksOf(tx, context.shop, answer.rows.flatMap(({ change_id }) => change_id ?? [])) }
+    return {
+      rows: answer.rows,
+      bulks: await bulksOf(
+        tx,
+        context.shop,
+        answer.rows.flatMap(({ change_id }) => change_id ?? []),
+      ),
+    }
   })
   const page = rows.slice(0, input.limit)
-  return { jobs: page.map((row) => jobOf(row, bulks)), next: rows.length > input.limit ? (page.at(-1)?.cursor ?? null) : null }
+  return {
+    jobs: page.map((row) => jobOf(row, bulks)),
+    next: rows.length > input.limit ? (page.at(-1)?.cursor ?? null) : null,
+  }
 }
 
 function jobOf({ cursor: _cursor, created_at, expires_at, ...row }: Row, bulks: ReadonlyMap<string, BulkState>): Job {

@@ -23,7 +23,8 @@ export async function variantsOf({ database, shop }: Where, input: Filters): Pro
   if (product_name === '' && search_value === '') return null
   const { question, values } = asked((put) => {
     const name = product_name === '' ? '' : `and strpos(lower(p.product_name), lower(${put(product_name, 'text')})) > 0`
-    const code = search_value === '' ? '' : `and starts_with(lower(${columns[search_type]}), lower(${put(search_value, 'text')}))`
+    const code =
+      search_value === '' ? '' : `and starts_with(lower(${columns[search_type]}), lower(${put(search_value, 'text')}))`
     const shop_id = put(shop.shop_id, 'integer')
     return `select v.variant_no
       from variant v

@@ -56,8 +56,7 @@ function byHand(sent: Sent) {
     .filter((code) => !sent.product_name?.trim() || has(code.product_name))
     .filter(
       (code) =>
-        !sent.search_value?.trim() ||
-        begins(code[sent.search_type ?? 'product_code'], sent.search_value.trim()),
+        !sent.search_value?.trim() || begins(code[sent.search_type ?? 'product_code'], sent.search_value.trim()),
     )
     .filter((code) => !sent.serial_number?.trim() || serialsMeant(sent.serial_number).includes(code.serial_number))
     .filter((code) => !sent.member_id?.trim() || code.member_id === sent.member_id.trim())

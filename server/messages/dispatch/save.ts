@@ -59,11 +59,13 @@ export async function save(
   ...from: readonly StoredMessageState[]
 ): Promise<Change[]> {
   if (changes.length === 0) return []
-  const given = columns.map(([name, type, of]) => columnOf(
+  const given = columns.map(([name, type, of]) =>
+    columnOf(
       name,
       type,
       changes.map((change) => of(change)),
-    ))
+    ),
+  )
   const value = Object.fromEntries(given.map(({ name, read }) => [name, read]))
   const listed = given.filter(({ list }) => list !== null)
   const { rows } = await sql<{ message_id: string }>`

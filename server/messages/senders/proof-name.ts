@@ -2,5 +2,5 @@
 export function visibleName(file_name: string): string {
   const plain = file_name.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
   const bare = plain.split(/[\\/]/).at(-1)?.trim() ?? ''
-  return [...bare].slice(-100).join('') || '-'
+  return Array.from(bare).slice(-100).join('') || '-'
 }

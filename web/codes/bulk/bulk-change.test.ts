@@ -8,7 +8,9 @@ test('nothing is asked before it is chosen whole', () => {
   expect(changeOf('block', firstDraft)).toBeNull()
   expect(changeOf('warranty', firstDraft)).toBeNull()
   expect(changeOf('warranty', { ...firstDraft, warranty: { ...warranty, form: 'created' } })).toBeNull()
-  expect(changeOf('warranty', { ...firstDraft, warranty: { ...warranty, form: 'range', from: '2026-11-01' } })).toBeNull()
+  expect(
+    changeOf('warranty', { ...firstDraft, warranty: { ...warranty, form: 'range', from: '2026-11-01' } }),
+  ).toBeNull()
 })
 
 test('what is chosen is what is asked', () => {

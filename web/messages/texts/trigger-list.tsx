@@ -28,7 +28,7 @@ export function TriggerList(props: ListProps) {
         onChange={props.onChoose}
         choices={groups.flatMap((group) =>
           triggerGroups[group].map((value) => ({
-            value: value as Trigger,
+            value,
             label: `${say(`message_text.group_${group}`)} · ${say(triggerNames[value])}`,
           })),
         )}

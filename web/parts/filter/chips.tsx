@@ -17,7 +17,12 @@ export function FilterChips({ chips, onOpen }: { chips: readonly FilterChip[]; o
             <span className={styles.chipName}>{name}</span> <strong title={value}>{value}</strong>
           </button>
           {onRemove !== undefined && (
-            <button type="button" className={styles.chipCross} aria-label={t('filter.remove', { name })} onClick={onRemove}>
+            <button
+              type="button"
+              className={styles.chipCross}
+              aria-label={t('filter.remove', { name })}
+              onClick={onRemove}
+            >
               <IconX aria-hidden="true" size={14} />
             </button>
           )}
