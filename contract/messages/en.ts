@@ -93,7 +93,7 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'messages.member': 'Member',
   'messages.order_no': 'Order number',
   'messages.keyword': 'Phone, e-mail, member ID or serial',
-  'messages.keyword_help': 'Enter all of it.',
+  'messages.keyword_help': 'Searches for a whole number or address',
   'messages.purpose_all': 'All kinds',
   'messages.replaces': 'Instead of KakaoTalk',
   'messages.ended_at': 'Result at',

@@ -92,7 +92,7 @@ export const messagesKo = {
   'messages.member': '회원',
   'messages.order_no': '주문번호',
   'messages.keyword': '전화번호·이메일·회원 아이디·정품코드',
-  'messages.keyword_help': '전체를 입력해 주세요.',
+  'messages.keyword_help': '번호·주소·아이디 전체로 찾아요',
   'messages.purpose_all': '모든 종류',
   'messages.replaces': '대체 문자',
   'messages.ended_at': '결과일시',

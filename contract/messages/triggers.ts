@@ -100,9 +100,6 @@ export const messageStates = [
 ] as const
 export type StoredMessageState = (typeof messageStates)[number]
 
-export const heldReasons = ['points', 'night', 'template', 'channel'] as const
-export const skipReasons = ['unset', 'no_recipient', 'opted_out', 'duplicate', 'empty', 'points', 'plan'] as const
-
 /** How a trigger is called on screen. */
 export const triggerNames = {
   payment_end: 'message.trigger_payment_end',

@@ -22,7 +22,6 @@ const senderRequest = z.object({
 export type SenderRequest = z.output<typeof senderRequest>
 
 export const senderTabs = ['waiting', 'all'] as const
-export type SenderTab = (typeof senderTabs)[number]
 
 /** What waits comes first, longest waiting on top; `all` has the newest on top. */
 export const listSenderRequests = operation({

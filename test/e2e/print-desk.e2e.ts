@@ -80,6 +80,8 @@ test('a batch leads to its labels; they are counted, checked, printed, and print
   await panel.getByRole('checkbox', { name: /품목마다 머리표/ }).press('Space')
   await expect(panel.getByRole('checkbox', { name: /품목마다 머리표/ })).toBeChecked()
   await expect(page.getByText('코드 2건, 라벨 2장 · 용지 1장')).toBeVisible()
+  // What is half under an edge has colours that nobody sees.
+  await panel.getByRole('img', { name: /라벨 미리보기$/ }).scrollIntoViewIfNeeded()
   await expectGood(page)
   await printBy(page, async () => press(page, '인쇄'))
   await expect(lines.nth(0)).toContainText('전에 2장')

@@ -14,7 +14,6 @@ export type SenderOwner = (typeof senderOwners)[number]
 export const sendersMost = 10
 /** A proof is a picture or a PDF of at most this many bytes. */
 export const proofBytesMost = 5 * 1024 * 1024
-export const proofTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 
 const sender = z.object({
   sender_id: z.string(),

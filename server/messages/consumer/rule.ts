@@ -1,14 +1,9 @@
+import { firstRule } from '#contract/messages/rules/rules.ts'
 import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 
 /** How a shop sends at a trigger. `is_default`: nobody of the shop has chosen it. */
 export type Rule = { send_type: SendType; delay_minutes: number; is_default: boolean }
-
-/** On with the first loss; every other trigger sends nothing before the shop has switched it on. */
-const first: Readonly<Partial<Record<Trigger, SendType>>> = {
-  lost_3rd_verify_member: 'sms+email',
-  lost_3rd_verify_admin: 'email',
-}
 
 /** The shop's rule of a trigger. */
 export async function readRule(
@@ -24,5 +19,5 @@ export async function readRule(
     .where('trigger', '=', trigger)
     .executeTakeFirst()
   if (row !== undefined) return { ...row, is_default: false }
-  return { send_type: first[trigger] ?? 'unset', delay_minutes: 0, is_default: true }
+  return { send_type: firstRule(trigger).send_type, delay_minutes: 0, is_default: true }
 }

@@ -8,7 +8,7 @@ export type SavedText = { subject: string | null; body: string; template_id: str
 /** The text that the shop has in use: its newest active or approved version, else null. */
 export async function savedText(
   tx: Tx,
-  { mall_id, shop_id }: Sender,
+  { mall_id, shop_id }: Pick<Sender, 'mall_id' | 'shop_id'>,
   trigger: Trigger,
   channel: Channel,
 ): Promise<SavedText | null> {

@@ -6,7 +6,7 @@ import { channels, channelsOf, triggers } from '#contract/messages/triggers.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
-import { textLanguage } from './sent-text.ts'
+import { textLanguage } from './text-language.ts'
 
 type Check = Operations['checkMessageTag']
 

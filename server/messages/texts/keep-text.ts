@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Tx } from '../../database/connect.ts'
 import { cleanMail } from './clean-mail.ts'
-import { textLanguage } from './sent-text.ts'
+import { textLanguage } from './text-language.ts'
 import type { Place, TextRow } from './text-rows.ts'
 import { newestOf, readVersions, retire } from './text-rows.ts'
 

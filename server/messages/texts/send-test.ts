@@ -16,7 +16,7 @@ import { queueMessage } from '../../kernel/outbox.ts'
 import { plainMail } from './clean-mail.ts'
 import { checkedText } from './keep-text.ts'
 import { readSample } from './sample.ts'
-import { textLanguage } from './sent-text.ts'
+import { textLanguage } from './text-language.ts'
 import { testRecipient } from './test-recipient.ts'
 
 type Test = Operations['sendTestMessage']

@@ -8,7 +8,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { holdDocuments } from '../../kernel/shop-documents.ts'
 import { answerText, hasChannel } from './answer-text.ts'
 import { addVersion } from './keep-text.ts'
-import { textLanguage } from './sent-text.ts'
+import { textLanguage } from './text-language.ts'
 import type { TextRow } from './text-rows.ts'
 import { isInReview, newestOf, readVersions } from './text-rows.ts'
 
