@@ -15,6 +15,7 @@ export const guidePages = [
   'codes',
   'batches',
   'customers',
+  'messages',
   'settings',
   'plan',
   'team',
