@@ -14,7 +14,7 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   'products.created_all': 'All',
   'products.created_yes': 'Yes',
   'products.created_no': 'No',
-  'products.codes_of': 'See the {count} codes of {name}',
+  'products.codes_of': '{count} · codes of {name}',
   'products.make_of': 'Create codes for {name}',
   'products.make_short': 'Create',
   'products.make': 'Create codes',

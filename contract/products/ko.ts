@@ -12,7 +12,7 @@ export const productsKo = {
   'products.created_all': '전체',
   'products.created_yes': '생성함',
   'products.created_no': '생성 안 함',
-  'products.codes_of': '{name} 코드 {count}개 보기',
+  'products.codes_of': '{count} · {name} 코드 보기',
   'products.make_of': '{name} 코드 만들기',
   'products.make_short': '만들기',
   'products.make': '코드 만들기',
