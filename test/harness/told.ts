@@ -58,7 +58,7 @@ export const told: Record<OfMall, Told> = {
   generateFromSheet: 'mine',
   matchFromSheet: 'mine',
   checkSheetCodes: 'mine',
-  selectCodes: 'mine',
+  selectCodes: 404,
   checkBulkChange: 404,
   startBulkChange: 404,
   startBulkDestroy: 404,
@@ -172,8 +172,8 @@ export const told: Record<OfMall, Told> = {
   getMessageChannel: 'mine',
   listChannelCategories: 'mine',
   askMessageChannel: 'mine',
-  verifyMessageChannel: 409,
-  unlinkMessageChannel: 409,
+  verifyMessageChannel: 400,
+  unlinkMessageChannel: 'mine',
   listSenders: 'mine',
   addSender: 'mine',
   withdrawSender: 404,
@@ -213,5 +213,5 @@ export const told: Record<OfMall, Told> = {
   registerCode: 404,
 }
 
-/** Answered alike for everybody, byte for byte, and changing nothing: what is sold, and whether messages go out. */
-export const alike: ReadonlySet<OfMall> = new Set(['getOrderTypes', 'getMessageService'])
+/** Answered alike for everybody, byte for byte, and changing nothing: what is sold, whether messages go out, kinds of channels. */
+export const alike: ReadonlySet<OfMall> = new Set(['getOrderTypes', 'getMessageService', 'listChannelCategories'])
