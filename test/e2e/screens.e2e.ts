@@ -223,7 +223,7 @@ async function foreignWords(page: Page): Promise<string[]> {
   // Members that the stories of the team have called so, and what those of the settings have written.
   own.push('서이안 매니저', '서이안', '강민서', '윤서아', '오하린', '한지우')
   // Products that stories have registered.
-  own.push('에나멜 토트백', '블랙 / FREE')
+  own.push('에나멜 토트백', '블랙 / FREE', '오브제 서울', '오브제 아틀리에')
   own.push('우리 가게의 정품이에요', '교환은 7일 안에 해 드려요.', '수선은 가게로 가져와 주세요.')
   const rest = said.map((words) => own.reduce((left, data) => left.replaceAll(data, ''), words))
   return rest.filter((words) => /\p{Script=Hangul}/u.test(words))
