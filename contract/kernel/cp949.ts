@@ -56,3 +56,6 @@ export function cutToCp949(name: string, most: number): string {
   }
   return kept.trim()
 }
+
+/** A text message holds this many bytes; a longer one, or one with a subject, is sent and paid as a long one (product G). */
+export const smsBytes = 90

@@ -6,7 +6,7 @@ import { text } from '#contract/text/text.ts'
 import { takeTry } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import { cp949Bytes, cutToCp949 } from '../kernel/cp949.ts'
+import { cp949Bytes, cutToCp949, smsBytes } from '#contract/kernel/cp949.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { MessageBody } from '../kernel/outbox.ts'
@@ -17,8 +17,6 @@ import { findCodeRow } from './one-code.ts'
 
 type Resend = Operations['resendCode']
 
-/** A text message holds this many CP949 bytes (product G). */
-const smsBytes = 90
 /** One code is sent again so often at most: the buyer's phone is not ours to fill. */
 const resendTries = { count: 5, window: 60 * 60_000 } as const
 

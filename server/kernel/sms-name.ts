@@ -1,4 +1,4 @@
-import { cp949Bytes, cutToCp949 } from './cp949.ts'
+import { cp949Bytes, cutToCp949 } from '#contract/kernel/cp949.ts'
 import type { Tx } from '../database/connect.ts'
 import { readDocument } from './shop-documents.ts'
 

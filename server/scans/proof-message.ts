@@ -2,11 +2,8 @@ import { proofLife } from '#contract/scans/proof.ts'
 import type { ProofChannel } from '#contract/scans/operations.ts'
 import type { Language } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
-import { cp949Bytes, cutToCp949 } from '../kernel/cp949.ts'
+import { cp949Bytes, cutToCp949, smsBytes } from '#contract/kernel/cp949.ts'
 import type { MessageBody } from '../kernel/outbox.ts'
-
-/** A text message holds this many CP949 bytes (product G). */
-const smsBytes = 90
 
 /** The words that carry a one-time code; in a text message the shop's name gives way until all fits. */
 export function proofMessage(channel: ProofChannel, language: Language, shop_name: string, code: string): MessageBody {

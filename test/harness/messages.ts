@@ -127,7 +127,7 @@ function rowOf({ kernel }: App, { mall_id, shop_id }: Partner, queue: Queue) {
     purpose: 'member_cert_end',
     recipient_sealed: kernel.seals.seal(mall_id, recipient),
     recipient_index: kernel.seals.index(mall_id, 'phone', recipient),
-    body_sealed: kernel.seals.seal(mall_id, JSON.stringify({ text, subject: '안내' })),
+    body_sealed: kernel.seals.seal(mall_id, JSON.stringify(channel === 'email' ? { text, subject: '안내' } : { text })),
     state: 'queued' as const,
     queued_at: now,
     expires_at: new Date(now.getTime() + 3_600_000),

@@ -18,6 +18,7 @@ export function fillHtml(html: string, values: TokenValues, nameless: string): s
   return fillTokens(html, escaped, escapedLines(nameless))
 }
 
-function escapedLines(value: string): string {
+/** Words as HTML shows them, line by line. */
+export function escapedLines(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character).replace(/\r?\n/g, '<br />')
 }

@@ -1,3 +1,4 @@
+import { smsBytes } from '../../kernel/cp949.ts'
 import type { Channel, messagePrices } from '../triggers.ts'
 
 /** How long the texts of messages may be (product G). Bytes are those of CP949, characters what a reader counts. */
@@ -6,9 +7,6 @@ export const textLimits = {
   kakao: { body: 1000, subject: 0, unit: 'characters' },
   email: { body: 50_000, subject: 100, unit: 'characters' },
 } as const satisfies Record<Channel, { body: number; subject: number; unit: 'bytes' | 'characters' }>
-
-/** A text message of so many bytes is an SMS; a longer one, or one with a subject, is an LMS. */
-export const smsBytes = 90
 
 /** Buttons of an AlimTalk template. */
 export const buttonLimits = { count: 5, name: 14, url: 100 } as const

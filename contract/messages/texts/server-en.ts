@@ -19,5 +19,4 @@ export const messagesTextsServerEn: Readonly<Record<keyof typeof messagesTextsSe
   'message_text.sample_name': 'Haneul Kim',
   'message_text.sample_product': 'Classic leather wallet',
   'message_text.sample_price': 'KRW {price}',
-  'message_text.nameless': 'customer',
 }

@@ -18,5 +18,4 @@ export const messagesTextsServerKo = {
   'message_text.sample_name': '김하늘',
   'message_text.sample_product': '클래식 가죽 지갑',
   'message_text.sample_price': '{price}원',
-  'message_text.nameless': '고객',
 } as const

@@ -1,12 +1,13 @@
 import type { Channel, SendType, Trigger } from '#contract/messages/triggers.ts'
+import { textLimits } from '#contract/messages/texts/limits.ts'
 import { firstChannels } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { cp949Bytes } from '../../kernel/cp949.ts'
+import { cp949Bytes } from '#contract/kernel/cp949.ts'
 import type { MessageBody } from '../../kernel/outbox.ts'
 import { lacking } from '../../kernel/sms-name.ts'
-import { lmsBytes } from '../dispatch/price.ts'
-import { fillHtml, fillPlain, footerOf, wordsOf } from './fill.ts'
+import { plainMail } from '../texts/clean-mail.ts'
+import { fillMail, fillPlain, footerOf, htmlFooter } from './fill.ts'
 import { readKakao } from './kakao.ts'
 import type { Sender } from './sender.ts'
 import type { Person, Subject } from './subject-type.ts'
@@ -57,14 +58,18 @@ async function composeOne(kernel: Kernel, tx: Tx, sender: Sender, one: One): Pro
 }
 
 async function composeSms(tx: Tx, sender: Sender, { trigger, subject, person }: One): Promise<Composed> {
-  const { body } = await readText(tx, sender, trigger, 'sms')
-  const text = withFooter(fillPlain(sender, body, subject.values), footerOf(sender, { with_name: false }))
-  const one: Composed = { channel: 'sms', address: person.phone, body: { text }, over: null, follower: null }
+  const saved = await readText(tx, sender, trigger, 'sms')
+  // In the spelling that text messages can hold, as everywhere else in them.
+  const values = { ...subject.values, SHOP_NAME: sender.sms_name }
+  const text = withFooter(fillPlain(sender, saved.body, values), footerOf(sender, { with_name: false }))
+  const head = fillPlain(sender, saved.subject ?? '', values)
+  const body = head === '' ? { text } : { text, subject: head }
+  const one: Composed = { channel: 'sms', address: person.phone, body, over: null, follower: null }
   if (text.trim() === '') return skipped(one, 'empty')
   const bytes = cp949Bytes(text)
-  if (bytes !== null && bytes > lmsBytes)
+  if (bytes !== null && bytes > textLimits.sms.body)
     return { ...one, over: { state: 'failed', failure: 'text_too_long', provider_code: null } }
-  const missing = lacking(text)
+  const missing = lacking(text + head)
   // Refused here by name, so that the shop reads which character it was; nobody is ever sent a "?" instead.
   return missing === ''
     ? one
@@ -74,17 +79,17 @@ async function composeSms(tx: Tx, sender: Sender, { trigger, subject, person }: 
 async function composeMail(tx: Tx, sender: Sender, { trigger, subject, person }: One): Promise<Composed> {
   const text = await readText(tx, sender, trigger, 'email')
   const footer = footerOf(sender, { with_name: true })
-  const html = fillHtml(sender, text.body, subject.values, footer)
+  const filled = fillMail(sender, text.body, subject.values)
   const { reply_email, email_from_name } = sender.config
   const body = {
-    text: withFooter(wordsOf(fillHtml(sender, text.body, subject.values, [])), footer),
-    html,
+    text: withFooter(plainMail(filled), footer),
+    html: filled + htmlFooter(footer),
     subject: fillPlain(sender, text.subject ?? '', subject.values),
     from_name: email_from_name || sender.shop_name,
     ...(reply_email === null ? {} : { reply_to: reply_email }),
   }
   const one: Composed = { channel: 'email', address: person.email, body, over: null, follower: null }
-  return wordsOf(html).trim() === '' ? skipped(one, 'empty') : one
+  return plainMail(filled) === '' ? skipped(one, 'empty') : one
 }
 
 /** KakaoTalk takes approved templates only; without one the text message goes out at once, where the shop allows it. */

@@ -3,6 +3,7 @@ import type { TokenValues } from '#contract/messages/tokens.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
+import { mayUseKakao } from '../rules/facts.ts'
 import { fillPlain } from './fill.ts'
 import type { Sender } from './sender.ts'
 import { savedText } from './text.ts'
@@ -18,13 +19,8 @@ type Missing = { missing: 'template_wrong' | 'channel_wrong' }
 
 /** The approved template of a trigger: the shop's on its own channel, else the service's on the service's. */
 export async function readKakao(kernel: Kernel, tx: Tx, sender: Sender, trigger: Trigger): Promise<Template | Missing> {
-  if (sender.app === 'cert_digital' && !mayBeDigital(kernel, sender)) return { missing: 'channel_wrong' }
+  if (!mayUseKakao(kernel.config, sender)) return { missing: 'channel_wrong' }
   return (await ownTemplate(kernel, tx, sender, trigger)) ?? (await serviceTemplate(kernel, tx, sender, trigger))
-}
-
-/** KakaoTalk for goods without a label is open to the shops that the service has named (MSG-07). */
-function mayBeDigital({ config }: Kernel, { mall_id, shop_no }: Sender): boolean {
-  return config.KAKAO_DIGITAL_SHOPS.includes(`${mall_id}/${shop_no}`)
 }
 
 /**

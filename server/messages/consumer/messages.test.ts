@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messagePrices } from '#contract/messages/triggers.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
 import type { LifeEvent } from '#server/code-life/life.ts'
 import { byBuyer } from '#server/kernel/events.ts'
@@ -6,6 +7,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { fetchAllResults, messagesOf, pointsAgree, readEventsOf, sendDue, wordsOf } from '#test/harness/messages.ts'
 import { happen, operator, register, shopWithOwner } from '#test/harness/owned-code.ts'
+import type { Partner } from '#test/harness/partner.ts'
 
 let app: App
 beforeAll(async () => {
@@ -103,6 +105,14 @@ describe('what happens to a code', () => {
 })
 
 describe('the words', () => {
+  async function saveSms({ mall_id, shop_id }: Partner, subject: string | null, body: string) {
+    await app.sql(
+      `insert into message_text (mall_id, shop_id, trigger, channel, version, subject, body, state, made_at, made_by)
+       values ($1, $2, 'member_cert_end', 'sms', 1, $3, $4, 'active', now(), 'a')`,
+      [mall_id, shop_id, subject, body],
+    )
+  }
+
   test('of the shop take the place of ours, with what is filled in never being markup', async () => {
     const owner = await shopWithOwner(app, { member_cert_end: 'email' })
     await app.sql(
@@ -132,7 +142,7 @@ describe('the words', () => {
 
   test('that a text message cannot hold are refused by name, and nothing is paid', async () => {
     const owner = await shopWithOwner(app, { member_cert_end: 'sms' })
-    await app.sql(`update shop set shop_name = 'Café 😀' where mall_id = $1`, [owner.shop.mall_id])
+    await saveSms(owner.shop, null, 'Café 😀')
     await happen(app, owner, byBuyer(owner.member_id), register(owner))
     await readEventsOf(app, owner.shop)
     expect(await messagesOf(app, owner.shop)).toMatchObject([
@@ -141,5 +151,17 @@ describe('the words', () => {
     expect(await app.sql('select provider_code from message where mall_id = $1', [owner.shop.mall_id])).toEqual([
       { provider_code: 'é😀' },
     ])
+  })
+
+  test('call the shop in a text message as text messages can, and a subject makes it a long one', async () => {
+    const owner = await shopWithOwner(app, { member_cert_end: 'sms' })
+    await saveSms(owner.shop, '#{SHOP_NAME} 안내', '#{SHOP_NAME}에서 알려요')
+    await app.sql(`update shop set shop_name = 'Café 봄' where mall_id = $1`, [owner.shop.mall_id])
+    await happen(app, owner, byBuyer(owner.member_id), register(owner))
+    await readEventsOf(app, owner.shop)
+    const [sms] = await messagesOf(app, owner.shop)
+    expect(sms).toMatchObject({ state: 'queued', points_reserved: messagePrices.lms })
+    const { body } = await wordsOf(app, owner.shop, sms?.message_id ?? '')
+    expect(body).toMatchObject({ subject: 'Caf 봄 안내', text: expect.stringContaining('Caf 봄에서 알려요') })
   })
 })

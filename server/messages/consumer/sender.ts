@@ -4,6 +4,7 @@ import type { App } from '#contract/kernel/wire.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../kernel/shop-documents.ts'
+import { readSmsName } from '../../kernel/sms-name.ts'
 
 /** The shop whose voice a message is, with its settings for all messages. */
 export type Sender = {
@@ -13,6 +14,8 @@ export type Sender = {
   app: App
   /** As its messages call it. */
   shop_name: string
+  /** As text messages can hold it. */
+  sms_name: string
   has_plan: boolean
   config: DocumentOf<'message_config'>
   info: DocumentOf<'message_add_info'>
@@ -37,5 +40,7 @@ export async function readSender(
   const { shop_no, app, plan_class, expires_at } = row
   // A basic plan that follows plus sends nothing either.
   const has_plan = planMode(plan_class, expires_at, kernel.now()) === 'plus'
-  return { ...place, shop_no, app, shop_name: info.shop_name || row.shop_name, has_plan, config, info }
+  const shop_name = info.shop_name || row.shop_name
+  const sms_name = await readSmsName(tx, { ...place, shop_name })
+  return { ...place, shop_no, app, shop_name, sms_name, has_plan, config, info }
 }

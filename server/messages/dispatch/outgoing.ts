@@ -1,13 +1,11 @@
-import { cp949Bytes, cutToCp949 } from '../../kernel/cp949.ts'
+import { cp949Bytes, cutToCp949 } from '#contract/kernel/cp949.ts'
+import { textLimits } from '#contract/messages/texts/limits.ts'
 import type { MessageBody } from '../../kernel/outbox.ts'
 import { lacking } from '../../kernel/sms-name.ts'
 import type { Claimed } from './claimed.ts'
 import { textClass } from './price.ts'
 import type { OutgoingMail, OutgoingMessage } from './provider-types.ts'
 import type { Outcome } from './settle.ts'
-
-/** Bytes of a long text message's subject. */
-const subjectBytes = 40
 
 export type Opened = { row: Claimed; recipient: string; body: MessageBody; from: string }
 
@@ -20,8 +18,9 @@ export function textOf({ row, recipient: to, body, from }: Opened): OutgoingMess
     const alimtalk = { channel_id, template_id, variables, fallback: false }
     return { delivery_id, channel: 'alimtalk', to, from, text, alimtalk }
   }
-  const channel = textClass(text)
-  const long = channel === 'lms' && subject !== undefined ? { subject: cutToCp949(subject, subjectBytes) } : {}
+  const channel = textClass(body)
+  // An empty subject would make a short message a long one.
+  const long = (subject ?? '') === '' ? {} : { subject: cutToCp949(subject ?? '', textLimits.sms.subject) }
   return { delivery_id, channel, to, from, text, ...long }
 }
 

@@ -1,21 +1,19 @@
+import { cp949Bytes } from '#contract/kernel/cp949.ts'
+import { priceClassOf } from '#contract/messages/texts/limits.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import { messagePrices } from '#contract/messages/triggers.ts'
-import { cp949Bytes } from '../../kernel/cp949.ts'
 import type { MessageBody } from '../../kernel/outbox.ts'
 
-/** A text message holds this many CP949 bytes; a longer one is sent and paid as a long one (product G). */
-const smsBytes = 90
-/** A long one holds no more. */
-export const lmsBytes = 2000
+type Words = Pick<MessageBody, 'text' | 'subject'>
 
-/** The class of a text message by its length. */
-export function textClass(text: string): 'sms' | 'lms' {
-  return (cp949Bytes(text) ?? 0) <= smsBytes ? 'sms' : 'lms'
+/** The class of a text message: a long one has more bytes, or a subject. */
+export function textClass({ text, subject = '' }: Words): 'sms' | 'lms' {
+  return priceClassOf('sms', cp949Bytes(text), subject !== '') === 'lms' ? 'lms' : 'sms'
 }
 
 /** Points for a message on its own channel. */
-export function priceOf(channel: Channel, { text }: MessageBody): number {
-  return messagePrices[channel === 'sms' ? textClass(text) : channel]
+export function priceOf(channel: Channel, body: Words): number {
+  return messagePrices[channel === 'sms' ? textClass(body) : channel]
 }
 
 /** Points to set aside: for the dearest of the channels that it may end on. */
@@ -23,5 +21,5 @@ export function reserveOf(channel: Channel, body: MessageBody): number {
   const fallback = body.kakao?.fallback ?? null
   return fallback === null
     ? priceOf(channel, body)
-    : Math.max(priceOf(channel, body), messagePrices[textClass(fallback)])
+    : Math.max(priceOf(channel, body), messagePrices[textClass({ text: fallback })])
 }

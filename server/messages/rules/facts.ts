@@ -31,13 +31,20 @@ export type Facts = {
   textOf: (trigger: Trigger, channel: Channel) => OwnText | undefined
 }
 
+/** KakaoTalk for goods without a label is open to the shops that the service has named (MSG-41). */
+export function mayUseKakao(
+  config: Kernel['config'],
+  { app, mall_id, shop_no }: Omit<MessageShop, 'shop_id'>,
+): boolean {
+  return app !== 'cert_digital' || config.KAKAO_DIGITAL_SHOPS.includes(`${mall_id}/${shop_no}`)
+}
+
 /** Reads the facts of a shop. */
 export async function readFacts({ config }: Pick<Kernel, 'config'>, tx: Tx, shop: MessageShop): Promise<Facts> {
   const own = await readDocument(tx, shop, 'message_config')
   return {
     config: own,
-    may_use_kakao:
-      shop.app !== 'cert_digital' || config.KAKAO_DIGITAL_SHOPS.includes(`${shop.mall_id}/${shop.shop_no}`),
+    may_use_kakao: mayUseKakao(config, shop),
     own_channel: await hasOwnChannel(tx, shop),
     service_channel: config.KAKAO_CHANNEL_ID !== undefined,
     senders: await approvedSenders(tx, shop),

@@ -2,12 +2,9 @@ import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import { firstChannels, messagePrices } from '#contract/messages/triggers.ts'
 import type { Token, TokenValues } from '#contract/messages/tokens.ts'
 import { fillTokens } from '#contract/messages/tokens.ts'
-import { cp949Bytes } from '../../kernel/cp949.ts'
+import { cp949Bytes, smsBytes } from '#contract/kernel/cp949.ts'
 import type { Facts } from './facts.ts'
 import { hasFallback } from './readiness.ts'
-
-/** The longest text message that costs the price of an SMS, in CP949 bytes. */
-const shortMost = 90
 
 /** How many bytes such values usually are: a price is told before anybody's own are known. */
 const usual: Readonly<Record<Token, number>> = {
@@ -48,5 +45,5 @@ export function priceOf(facts: Facts, trigger: Trigger, send_type: SendType): { 
 /** The default texts are all written to fit an SMS. */
 function smsPrice(own: string | null): number {
   const bytes = own === null ? 0 : cp949Bytes(fillTokens(own, filler, ''))
-  return bytes === null || bytes > shortMost ? messagePrices.lms : messagePrices.sms
+  return bytes === null || bytes > smsBytes ? messagePrices.lms : messagePrices.sms
 }

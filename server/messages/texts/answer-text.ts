@@ -35,7 +35,7 @@ export async function answerText(context: Context, tx: Tx, place: Place): Promis
     versions: rows.map(versionOf),
     tokens: tokensOf(place.trigger, shop.app),
     limits: { ...textLimits[place.channel] },
-    ...priceOf(place, { subject, body: fillTokens(body, sample.values, sentence(language, 'message_text.nameless')) }),
+    ...priceOf(place, { subject, body: fillTokens(body, sample.values, sentence(language, 'message.nameless')) }),
     sample: sample.values,
     sample_of: sample.of,
     test_to: to === null ? null : place.channel === 'email' ? maskEmail(to) : maskPhone(to),

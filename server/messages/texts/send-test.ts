@@ -42,7 +42,7 @@ export async function sendTest(
     await takeTry(context, `message-test:${mall_id}:${shop_id}`, tests, 'message_text.tests_too_often')
     const language = await textLanguage(tx, context.shop)
     const { values } = await readSample(context, tx, language)
-    const nameless = sentence(language, 'message_text.nameless')
+    const nameless = sentence(language, 'message.nameless')
     const message_id = await queueMessage(context, tx, mall_id, {
       shop_id,
       channel: channel === 'email' ? 'email' : 'sms',

@@ -1,5 +1,5 @@
-import { cp949Bytes } from '#contract/kernel/cp949.ts'
-import { priceClassOf, smsBytes } from '#contract/messages/texts/limits.ts'
+import { cp949Bytes, smsBytes } from '#contract/kernel/cp949.ts'
+import { priceClassOf } from '#contract/messages/texts/limits.ts'
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import { fillTokens } from '#contract/messages/tokens.ts'
 import { messagePrices } from '#contract/messages/triggers.ts'
