@@ -82,7 +82,7 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
             list.total > 0 && (
               <>
                 <span className={styles.total}>{t('products.total', { count: number(list.total) })}</span>
-                <HiddenNote hidden={list.hidden} onWiden={list.widen} />
+                <HiddenNote hidden={list.hidden} onWiden={list.widen} place="above" />
                 {/* On phones the toolbar stays beside the ink bar, which has the same action. */}
                 {keys.size === 0 && (
                   <Button
@@ -131,6 +131,7 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
             onPageSize={list.toSize}
           />
         )}
+        {list.rows.length > 0 && <HiddenNote hidden={list.hidden} onWiden={list.widen} place="below" />}
       </Card>
       {edited !== null && (
         <Suspense fallback={null}>

@@ -87,6 +87,7 @@ export function CodeTable({ list, selection, printing, work, views, onOpen, onBu
             onPageSize={list.setLimit}
           />
         )}
+        {list.count > 0 && <HiddenNote hidden={list.hidden} onWiden={list.widen} place="below" />}
       </TabPanel>
     </Card>
   )
@@ -104,7 +105,7 @@ function Toolbar({ list, work, views, printing, onPrint, onDestroy }: ToolbarPro
   return (
     <>
       <span className={styles.total}>{t('codes.count', { count: number(list.count) })}</span>
-      <HiddenNote hidden={list.hidden} onWiden={list.widen} />
+      <HiddenNote hidden={list.hidden} onWiden={list.widen} place="above" />
       <span className={styles.space} />
       <ViewBar work={views} />
       {narrow && (

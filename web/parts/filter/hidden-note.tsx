@@ -1,16 +1,20 @@
 import { useText } from '#web/kernel/text.ts'
+import { useIsNarrow } from '#web/ui/use-media.ts'
 import styles from './panel.module.css'
 
 type HiddenNoteProps = {
   /** The number of rows that the period keeps out; null while nobody knows. */
   hidden: number | null
   onWiden: () => void
+  /** In the line above the rows or, on phones, below them: it is known last and must not push rows from under a finger. */
+  place: 'above' | 'below'
 }
 
 /** How much the list's period hides, and one press to see it all. */
-export function HiddenNote({ hidden, onWiden }: HiddenNoteProps) {
+export function HiddenNote({ hidden, onWiden, place }: HiddenNoteProps) {
   const { t, number } = useText()
-  if (hidden === null || hidden <= 0) return null
+  const narrow = useIsNarrow()
+  if (hidden === null || hidden <= 0 || narrow !== (place === 'below')) return null
   return (
     <span className={styles.hiddenNote}>
       {t('filter.hidden', { count: number(hidden) })}{' '}
