@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, BrowserContextOptions, Locator, Page, Request } from '@playwright/test'
 import { expect, test as base } from '@playwright/test'
+import { lookWithAxe } from './axe.ts'
 import type { Secrets } from './storages.ts'
 import { listenForSecrets } from './storages.ts'
 
@@ -184,17 +184,10 @@ export async function expectAccessible(page: Page, { colours_only = false } = {}
           ).length,
     )
   await expect.poll(moving).toBe(0)
-  // What is right is not listed: that takes longer than looking.
-  const all = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  const { violations } = await (
-    colours_only
-      ? all.withRules(['color-contrast', 'link-in-text-block'])
-      : all.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  ).analyze()
+  const seen = await lookWithAxe(page, colours_only ? { rules: ['color-contrast', 'link-in-text-block'] } : {})
   const findings: string[] = []
-  for (const { id, nodes } of violations)
-    for (const { html, target } of nodes)
-      if (id !== 'target-size' || !(await isWholeInTheMiddle(page, String(target[0])))) findings.push(`${id}: ${html}`)
+  for (const { id, html, selector } of seen)
+    if (id !== 'target-size' || !(await isWholeInTheMiddle(page, selector))) findings.push(`${id}: ${html}`)
   expect(findings).toEqual([])
 }
 
@@ -205,8 +198,8 @@ export async function expectAccessible(page: Page, { colours_only = false } = {}
 async function isWholeInTheMiddle(page: Page, selector: string): Promise<boolean> {
   await expect(page.locator('[role="status"] > [role="presentation"]')).toHaveCount(0)
   await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const { violations } = await new AxeBuilder({ page }).include(selector).withRules(['target-size']).analyze()
-  return violations.length === 0
+  const seen = await lookWithAxe(page, { rules: ['target-size'], within: selector })
+  return seen.length === 0
 }
 
 /** Phones and narrow windows have cards for tables, a drawer for the menu, a sheet for the filters. */
