@@ -55,6 +55,8 @@ function batchExpected(world: World, batch: Batch, { event, reason, name }: Aske
     case 'undoBatch':
       return undo(world, batch)
     case 'renameBatch':
+      // Two batches are never named alike.
+      if (name !== '' && world.batches.some((other) => other !== batch && other.name === name)) return 409
       batch.name = name === '' ? null : name
       return 200
     // Only a run that is under way can be stopped, and only one that was stopped goes on.
