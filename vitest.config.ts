@@ -12,8 +12,8 @@ export default defineConfig({
     // Half of a run is waiting (for databases that are killed, clocks that go on): three fill two processors.
     maxWorkers: 3,
     // Patience, not proof: what is right comes at once, on a machine that is busy a little later.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubEnvs: true,
