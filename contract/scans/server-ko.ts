@@ -15,6 +15,7 @@ export const scansServerKo = {
 
   // buyer's pages (server/shop-pages)
   'buyer.title': '정품 확인',
+  'buyer.description': '제품에 붙은 정품코드로 정품인지 바로 확인하고, 등록해서 보증을 받아요.',
   'buyer.genuine': '{shop|이/가} 확인한 정품이에요',
   'buyer.yours': '내 이름으로 등록한 정품이에요',
   'buyer.registered': '이미 등록된 정품이에요',

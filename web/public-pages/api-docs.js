@@ -1,5 +1,5 @@
 // The API page: its library is loaded from our own files, and reads our own document.
-const main = document.querySelector('main')
+const reference = document.querySelector('[data-library]')
 const nonce = document.querySelector('meta[property=csp-nonce]').content
 // The library makes style sheets as it goes; the page's policy lets in those that bear its number.
 const make = document.createElement.bind(document)
@@ -9,10 +9,10 @@ document.createElement = (name, options) => {
   return element
 }
 const script = make('script')
-script.src = main.dataset.library
+script.src = reference.dataset.library
 script.onload = () => {
-  main.replaceChildren()
-  globalThis.Scalar.createApiReference(main, {
+  reference.replaceChildren()
+  globalThis.Scalar.createApiReference(reference, {
     url: '/api/openapi.json',
     withDefaultFonts: false,
     telemetry: false,

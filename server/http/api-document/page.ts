@@ -36,8 +36,8 @@ function body(library: string): string {
         <a href="/guide">${text('ko', 'docs.guide')}</a><a href="/api/openapi.json">openapi.json</a>
       </nav>
     </header>
-    <main data-library="${library}">
-      <div class="wait">
+    <div data-library="${library}">
+      <main class="wait">
         <h1>${text('ko', 'docs.title')}</h1>
         <p>${text('ko', 'docs.lead')}</p>
         <p role="status" data-wait hidden>${text('ko', 'docs.opening')}</p>
@@ -45,6 +45,6 @@ function body(library: string): string {
         <noscript>
           <p>${text('ko', 'docs.no_script')} <a href="/api/openapi.json">openapi.json</a></p>
         </noscript>
-      </div>
-    </main>`
+      </main>
+    </div>`
 }
