@@ -1,4 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyAddress } from '#server/http/api-document/addresses.ts'
 import { openApi } from '#server/http/api-document/document.ts'
@@ -25,7 +27,7 @@ afterAll(async () => app.close())
 type Described = {
   parameters: { name?: string; in?: string }[]
   requestBody?: { required: boolean; content: Record<string, { schema: { required?: string[] } }> }
-  responses: Record<string, { content?: Record<string, unknown> }>
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
   security: Record<string, unknown>[]
 }
 const document = openApi({ public_url: 'https://genuine.example', production: false })
@@ -68,6 +70,28 @@ test('every operation says its refusals, and whether it needs a token', () => {
     'POST /staff/api/setup',
     'POST /users/login',
   ])
+})
+
+test('every operation shows what it answers, and an example is as its own schema says', () => {
+  const bare = described.filter(({ of }) => {
+    const bodies = Object.values(of.requestBody?.content ?? {})
+    const good = Object.entries(of.responses).filter(([status]) => status < '300')
+    const answers = good.flatMap(([, answer]) => Object.values(answer.content ?? {}))
+    return answers.length === 0 || [...bodies, ...answers].some(({ schema }) => Object.keys(schema).length === 0)
+  })
+  expect(bare.map(({ at }) => at)).toEqual([])
+  const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 6 })
+  formats.default(ajv)
+  const shown = new Map<string, { examples: unknown[] }>()
+  JSON.stringify(document, (_name, value: unknown) => {
+    if (typeof value === 'object' && value !== null && 'examples' in value && Array.isArray(value.examples))
+      shown.set(JSON.stringify(value), { ...value, examples: value.examples })
+    return value
+  })
+  const wrong = [...shown.values()].filter((schema) => !schema.examples.every((each) => ajv.validate(schema, each)))
+  expect([wrong, shown.size > 50]).toEqual([[], true])
+  // No count begins at the smallest number of the language.
+  expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER))
 })
 
 test('a file is declared as what it is', () => {

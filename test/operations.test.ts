@@ -1,9 +1,11 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doors } from '#contract/table/doors.ts'
 import { operations } from '#contract/table/operations.ts'
-import { screenAddresses } from '#contract/table/screens.ts'
+import { screenAddresses, screenAt } from '#contract/table/screens.ts'
 import { everyAddress } from '#server/http/api-document/addresses.ts'
 import { openApi } from '#server/http/api-document/document.ts'
+import { appDocument } from '#server/http/app-document.ts'
 import type { App } from './harness/app.ts'
 import { startApp } from './harness/app.ts'
 
@@ -20,6 +22,7 @@ const pages = [
   'GET /metrics',
   'GET /api/openapi.json',
   'GET /api/docs',
+  'GET /robots.txt',
   'GET /',
   'GET /demo',
   'GET /demo/faults',
@@ -91,10 +94,55 @@ test('the API document is OpenAPI 3.1 and holds every address', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the API page shows every operation', async () => {
-  const answer = await app.server.inject('/api/docs')
-  expect(answer.statusCode).toBe(200)
-  for (const { path } of everyAddress()) expect(answer.body).toContain(path)
+test('the API page runs nobody else’s code, and its document comes packed', async () => {
+  const page = await app.server.inject('/api/docs')
+  expect(page.statusCode).toBe(200)
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^;]+';/)
+  expect(policy).not.toMatch(/unsafe-eval|https?:/)
+  // A number used once lets in the library's style sheets.
+  const nonce = /csp-nonce" content="([^"]+)"/.exec(page.body)?.[1] ?? 'none'
+  expect(policy).toContain(`'nonce-${nonce}'`)
+  expect((await app.server.inject('/api/docs')).body).not.toContain(nonce)
+  const packed = await app.server.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } })
+  const plain = await app.server.inject('/api/openapi.json')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(packed.rawPayload.length * 10).toBeLessThan(plain.rawPayload.length)
+})
+
+test('search engines are let in to pages for everybody only', async () => {
+  const { body } = await app.server.inject('/robots.txt')
+  const allowed = [...body.matchAll(/^Allow: (.+)\$$/gm)].map(([, path]) => path)
+  expect(allowed.toSorted()).toEqual([
+    '/',
+    '/authservice/info',
+    '/collection',
+    '/genuine_authservice_partners',
+    '/genuine_authservice_partners/signUpMembership',
+    '/genuine_service',
+    '/genuine_service/signUpMembership',
+    '/guide',
+    '/intro',
+    '/privacy',
+    '/terms',
+  ])
+  expect(body.trimEnd().endsWith('Disallow: /')).toBe(true)
+  expect(body).not.toMatch(/Allow: \/(shop|staff|authservice\/:|demo)/)
+})
+
+test('a page of the app has its title before a script has come, and only what is for everybody may be found', () => {
+  const sent = (path: string) =>
+    appDocument(
+      '<meta name="color-scheme" /><title>Genuine</title><script src="/theme.js"></script>',
+      screenAt(path, ['genuine']),
+    )
+  expect(sent('/genuine_service')).toMatch(
+    /<title>파트너 로그인 · .+<\/title><meta name="description" content=".+" \/><script/,
+  )
+  expect(sent('/terms')).toContain('<title>이용약관 · ')
+  for (const path of ['/genuine_authservice/demo/manageAuthcode', '/staff', '/staff/shops', '/nowhere'])
+    expect(sent(path)).toContain('<meta name="robots" content="noindex" />')
+  expect(sent('/genuine_authservice/demo/manageAuthcode')).toContain('<title>정품코드 관리 · ')
 })
 
 test('every answer carries the version and a request id; another version is refused', async () => {

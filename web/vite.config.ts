@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { apiReference } from './build/api-reference.ts'
 import { firstChunks } from './build/first-chunks.ts'
 import { pureShapes } from './build/pure-shapes.ts'
 
@@ -16,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root: here,
   base: '/',
-  plugins: [pureShapes(root), react(), slimContract(), compressed()],
+  plugins: [pureShapes(root), react(), slimContract(), apiReference(), compressed()],
   define: { PROGRAM_VERSION: JSON.stringify(versionOf(join(root, 'package.json'))) },
   // A worker fetches its rare parts when it needs them, as pages do.
   worker: { format: 'es' },
@@ -73,8 +74,14 @@ function compressed(): Plugin {
     name: 'compressed',
     writeBundle({ dir = '' }, files) {
       for (const name of Object.keys(files).filter((file) => /\.(js|css)$/.test(file))) {
-        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(readFileSync(join(dir, name))))
+        writeFileSync(join(dir, `${name}.br`), packed(readFileSync(join(dir, name))))
       }
     },
   }
+}
+
+/** The last tenth of a large file would cost a minute of every build. */
+function packed(file: Buffer): Buffer {
+  const quality = file.length > 1_000_000 ? 9 : constants.BROTLI_MAX_QUALITY
+  return brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }

@@ -5,6 +5,7 @@ export const accountsScreens = {
   partnerLogin: {
     ...open,
     paths: ['/:product_service', '/:product_authservice_partners'],
+    in_search: true,
     title: 'screen.partner_login',
   },
   findId: {

@@ -3,7 +3,7 @@ export const additionalServicesKo = {
   'services.help': '쇼핑몰에서 쓸 수 있는 서비스와 사용 상태예요.',
   'services.in_use': '사용중',
   'services.unused': '미사용',
-  'services.needs_plan': '플랜 필요',
+  'services.needs_plan': '이용권 필요',
   'services.open': '{service} 열기',
   'services.see_plans': '이용권 보기',
   'services.new_tab': '새 창',

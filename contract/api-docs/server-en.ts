@@ -3,12 +3,11 @@ import type { apiDocsServerKo } from './server-ko.ts'
 export const apiDocsServerEn: Readonly<Record<keyof typeof apiDocsServerKo, string>> = {
   // docs: the API page (/api/docs)
   'docs.title': 'Genuine API',
-  'docs.lead': 'Every operation, address and failure code, generated from the declarations.',
-  'docs.method': 'Method',
-  'docs.address': 'Address',
-  'docs.door': 'Door',
-  'docs.what': 'What it does',
-  'docs.fails': 'Failure codes',
+  'docs.lead': 'Find any request: its address, what to send, what it answers and what it refuses.',
+  'docs.guide': 'Guide',
+  'docs.opening': 'Opening the API reference.',
+  'docs.not_opened': 'The API reference could not be opened. Check your connection and reload the page.',
+  'docs.no_script': 'Scripts are switched off, so there is no search here. The same is in the file:',
   // openapi.json
   'docs.about':
     'Every request here is made in the same way.\n\n- Token: send the `access_token` that `POST /users/login` answers in the `Authorization` header, with or without `Bearer` before it. It lasts 15 minutes; `/auth/refresh` gives the next one.\n- Version: `X-API-Version` may be left out. If it is sent, it must be `2020-09-01`.\n- Retries: a request that takes an `Idempotency-Key` is carried out once, however often it is sent with the same key.\n- Refusals: `application/problem+json` with the matching status; its `code` says what is wrong.\n- Times are RFC 3339 with `+09:00`, amounts are whole won.',

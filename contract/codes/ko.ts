@@ -63,7 +63,7 @@ export const codesKo = {
   'code.resent_too_often': '한 코드는 한 시간에 5번까지 보낼 수 있어요. {minutes}분 뒤에 다시 해 주세요.',
 
   // export of the code list (002 §3, §5)
-  'code.no_data': '다운로드할 데이터가 없어요. 검색 조건을 바꿔 보세요.',
+  'code.no_data': '받을 데이터가 없어요. 검색 조건을 바꿔 보세요.',
   'code.too_many_to_export': '한 번에 200,000건까지 받을 수 있어요. 기간이나 조건을 좁혀 주세요.',
 
   // life of a code on the operator's side (product C)
@@ -115,13 +115,13 @@ export const codesKo = {
   // reasons for which a whole batch is blocked, as its codes show them
   'block.lost_in_transit': '배송 중 분실',
   'block.replaced': '교체',
-  'block.withdrawn': '발급 취소',
+  'block.withdrawn': '코드 취소',
 
   // Labels that are read back after printing
   'block.unchecked': '라벨 확인 전',
 
   // download of the code list (001 §5, §9; 002 §9)
-  'download.button': '엑셀 다운로드',
+  'download.button': '엑셀 받기',
   'download.short': '엑셀',
 
   // lists, members, lost records, messages, additional services, payment, printing
@@ -132,7 +132,7 @@ export const codesKo = {
   'printqr.printed': '인쇄함',
 
   // what is looked for when labels are printed
-  'printqr.batch': '생성 묶음',
+  'printqr.batch': '코드 묶음',
   'printqr.every_batch': '전체',
   'printqr.batch_choice': '{name} · {day} · {count}건',
 } as const

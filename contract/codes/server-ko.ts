@@ -1,7 +1,7 @@
 /** What only the server says: never sent to the browser. */
 export const codesServerKo = {
   // history of a code: what a buyer did
-  'history.issued': '코드 생성',
+  'history.issued': '코드 만들기',
   'history.issued_by_search': '상품을 골라 만들었어요',
   'history.issued_by_excel': '엑셀 파일로 만들었어요',
   'history.issued_by_match': '가지고 있던 코드를 등록했어요',
@@ -17,8 +17,8 @@ export const codesServerKo = {
 
   // api: one sentence for each operation on the API page
   'api.generate_codes': '정품코드를 만들어요.',
-  'api.get_batch': '생성 묶음의 진행 상태예요.',
-  'api.watch_batch': '생성 묶음의 진행 상태를 이어서 보내 줘요.',
+  'api.get_batch': '코드 묶음의 진행 상태예요.',
+  'api.watch_batch': '코드 묶음의 진행 상태를 이어서 보내 줘요.',
   'api.search_codes': '정품코드를 찾고 정확한 건수를 알려 줘요.',
   'api.get_code_history': '정품코드 하나의 이력이에요.',
   'api.record_print': '인쇄한 라벨 수를 기록해요.',
@@ -52,11 +52,11 @@ export const codesServerKo = {
   'api.export_codes': '지금 조건의 정품코드를 엑셀 파일로 받아요. 200,000건까지 한 번에 받을 수 있어요.',
 
   // batches and jobs
-  'api.list_batches': '생성 묶음 목록이에요. 이름, 태그, 상태로 찾을 수 있어요.',
+  'api.list_batches': '코드 묶음 목록이에요. 이름, 태그, 상태로 찾을 수 있어요.',
   'api.read_batch': '묶음 하나의 상품과 코드 상태예요.',
   'api.rename_batch': '묶음의 이름과 태그를 바꿔요.',
-  'api.cancel_batch': '진행 중인 생성을 멈춰요.',
-  'api.resume_batch': '멈춘 생성을 이어서 해요.',
+  'api.cancel_batch': '진행 중인 코드 만들기를 멈춰요.',
+  'api.resume_batch': '멈춘 코드 만들기를 이어서 해요.',
   'api.undo_batch': '묶음의 코드를 모두 되돌려요. 인쇄, 스캔, 인증한 코드가 없을 때만 할 수 있어요.',
   'api.freeze_batch': '묶음을 정지해요. 코드를 스캔하면 알려 주고 등록을 막아요.',
   'api.unfreeze_batch': '묶음의 정지를 풀어요.',
@@ -77,7 +77,7 @@ export const codesServerKo = {
   'api.cancel_loss': '분실을 취소해요. 분실 전 상태로 돌아가요.',
   'api.save_custom_codes': '품목의 자체 코드를 저장해요. 자체 상품코드는 그 상품의 모든 품목에 적용돼요.',
   'api.list_code_scans': '정품코드 하나를 스캔한 기록이에요. 최근 것부터 나와요.',
-  'api.export_chosen_codes': '고른 정품코드를 엑셀 파일로 내려받아요.',
+  'api.export_chosen_codes': '고른 정품코드를 엑셀 파일로 받아요.',
   'history.blocked_reason_detail': '이유: {reason}',
   'history.unblocked': '차단 해제',
   'history.unblocked_detail': '다시 등록할 수 있어요',

@@ -18,7 +18,7 @@ export const demoServerKo = {
   'demo.code_registered': '이미 등록된 제품',
   'demo.code_lost': '분실 신고된 제품',
   'demo.code_blocked': '판매자가 막아 둔 제품',
-  'demo.code_unknown': '우리가 발급하지 않은 코드',
+  'demo.code_unknown': '우리가 만들지 않은 코드',
 
   // demo: the hosted mall
   'demo.hosted': '판매자: 호스팅 플랫폼의 몰',

@@ -9,7 +9,7 @@ export const introKo = {
   'intro.step_is_open': '(아직)',
   'intro.step_product': '상품 준비',
   'intro.step_warranty': '보증기간 설정',
-  'intro.step_codes': '정품코드 생성',
+  'intro.step_codes': '정품코드 만들기',
   'intro.step_print': '라벨 인쇄',
   'intro.step_certified': '첫 정품 인증',
   'intro.help_product': '인증할 상품을 등록해요.',
@@ -63,7 +63,7 @@ export const introKo = {
   // intro: pictures, films and areas
   'intro.make_title': '코드를 만들고 라벨을 붙여요',
   'intro.make_help': '상품과 보증기간, 수량만 정하면 제품마다 하나뿐인 코드가 만들어져요.',
-  'intro.make_alt': '상품을 담고 수량을 정한 정품코드 생성 화면',
+  'intro.make_alt': '상품을 담고 수량을 정한 정품코드 만들기 화면',
   'intro.buyer_title': '구매자는 찍어서 확인해요',
   'intro.buyer_help': '앱 없이 휴대폰 카메라로 찍으면 정품인지 바로 나오고, 등록하면 보증서가 만들어져요.',
   'intro.buyer_alt': '구매자 휴대폰 화면 두 개: 정품 판정과 보증서',

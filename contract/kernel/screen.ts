@@ -24,6 +24,8 @@ type Meta = {
   readonly not_for?: readonly Flavour[]
   /** Not served in production. */
   readonly development_only?: true
+  /** Search engines may list it; every other screen is for who has business there. */
+  readonly in_search?: true
   /** The server answers it itself, with a page of its own; the web app has no route for it. */
   readonly by_server?: true
 }

@@ -52,7 +52,7 @@ export const labelsKo = {
   'print.start_help': '새 용지예요. 쓰다 남은 용지라면 처음 빈 자리를 골라 주세요.',
   'print.start_used': '앞의 {count}자리는 건너뛰고 {place}번 자리부터 인쇄해요.',
   'print.window_help': '인쇄 창에서 배율 100%, 여백 없음을 골라 주세요.',
-  'print.output': '출력 설정',
+  'print.output': '인쇄 설정',
   'print.preview_name': '{serial} 라벨 미리보기',
   'print.preview_size': '실제 크기 {width} × {height} mm',
   'print.preview_none': '인쇄할 코드를 고르면 라벨이 보여요.',
@@ -187,7 +187,7 @@ export const labelsKo = {
   'label_read.released': '묶음의 정지를 풀었어요.',
 
   // Characters that labels cannot show
-  'print.left_out': '파일을 내려받았어요. 라벨 글꼴에 없는 글자 {count}자(이모지 등)는 인쇄하지 않아요.',
+  'print.left_out': '파일을 받았어요. 라벨 글꼴에 없는 글자 {count}자(이모지 등)는 인쇄하지 않아요.',
   'left_out.title': '라벨 글꼴에 없는 글자가 있어요',
   'left_out.help': '파일로 만들면 아래 글자가 빠져요. 브라우저로 인쇄하면 컴퓨터의 글꼴로 모두 나와요.',
   'left_out.list': '파일에서 빠지는 글자',

@@ -12,7 +12,7 @@ export const mallInfoKo = {
   'manager.why': '이용 기간 만료 같은 중요한 안내를 보내 드리는 데 필요해요.',
   'manager.mall_name': '쇼핑몰명',
   'manager.mall_manager': '담당자명',
-  'manager.mall_phone': '핸드폰 번호',
+  'manager.mall_phone': '휴대폰 번호',
   'manager.mall_email': '이메일 주소',
   'manager.save': '저장',
   'manager.save_failed': '저장 실패 했습니다.',

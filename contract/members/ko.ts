@@ -5,7 +5,7 @@ export const membersKo = {
   // lists, members, lost records, messages, additional services, payment, printing
   'members.help': '정품을 등록한 구매자예요. 이름과 연락처는 가려서 보여 드려요.',
   'members.list': '인증 회원 목록',
-  'members.keyword': '전화번호·이메일·회원 아이디',
+  'members.keyword': '휴대폰 번호·이메일·회원 아이디',
   'members.keyword_sample': '번호·주소는 전체를 입력',
   'members.period': '첫 등록일',
   'members.member_id': '회원 아이디',
@@ -32,16 +32,16 @@ export const membersKo = {
   // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
   'role.owner': '소유자',
   'role.manager': '관리자',
-  'role.issuer': '발급 담당',
-  'role.printer': '출력 담당',
+  'role.issuer': '코드 담당',
+  'role.printer': '인쇄 담당',
   'role.support': '고객 담당',
   'role.viewer': '보기 전용',
 
   // roles in words
   'role.owner_help': '모든 일을 하고, 팀도 관리해요.',
   'role.manager_help': '팀 관리를 뺀 모든 일을 해요.',
-  'role.issuer_help': '상품과 정품코드를 만들고 라벨을 출력해요.',
-  'role.printer_help': '라벨을 출력해요.',
+  'role.issuer_help': '상품과 정품코드를 만들고 라벨을 인쇄해요.',
+  'role.printer_help': '라벨을 인쇄해요.',
   'role.support_help': '고객과 코드 하나하나의 일을 도와요.',
   'role.viewer_help': '모든 화면을 보기만 해요.',
 

@@ -5,6 +5,7 @@ export const partnersScreens = {
   signUp: {
     ...open,
     paths: ['/:product_service/signUpMembership', '/:product_authservice_partners/signUpMembership'],
+    in_search: true,
     title: 'screen.sign_up',
   },
   application: {

@@ -18,7 +18,7 @@ export const paymentKo = {
   'payment.points': '{count}포인트',
   'payment.points_for': '포인트는 알림톡, 문자, 이메일을 보낼 때 써요.',
   'payment.class': '이용권 종류',
-  'payment.basic_help': '상품과 보증기간, 정품코드 생성과 관리',
+  'payment.basic_help': '상품과 보증기간, 정품코드 만들기와 관리',
   'payment.plus_help': '베이직에 더해 QR 인쇄, 인증 회원, 분실 내역, 메시지',
   'payment.period': '이용 기간',
   'payment.months': '{count}개월',
@@ -65,7 +65,7 @@ export const paymentKo = {
     '결제해 주셔서 고마워요. 포인트를 충전했어요.\n\n상품: {name}\n금액: {amount}원 (부가세 포함)\n주문 번호: {order_id}\n\n결제 내역과 영수증: {address}',
   'payment.ends_subject': '{shop} 이용권이 {count}일 뒤에 끝나요',
   'payment.ends_mail':
-    '{shop}의 {plan} 이용권이 {day}에 끝나요.\n\n끝난 뒤에는 정품코드 생성과 관리 메뉴를 쓸 수 없어요. 고객의 정품 확인과 등록은 그대로 돼요.\n\n이용 기간 늘리기: {address}',
+    '{shop}의 {plan} 이용권이 {day}에 끝나요.\n\n끝난 뒤에는 정품코드 만들기와 관리 메뉴를 쓸 수 없어요. 고객의 정품 확인과 등록은 그대로 돼요.\n\n이용 기간 늘리기: {address}',
   'payment.ends_text': '[정품 인증] {plan} 이용권이 {day}에 끝나요. 결제 관리에서 연장해 주세요.',
 
   // payment: the screen

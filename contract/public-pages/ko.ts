@@ -28,7 +28,7 @@ export const publicKo = {
   'public.privacy': '개인정보처리방침',
   'public.collection': '개인정보 수집·이용 동의',
   'public.description':
-    '제품마다 하나뿐인 QR 라벨로 정품을 증명하세요. 코드 생성, 라벨 인쇄, 구매자 확인과 보증까지 한곳에서 해요.',
+    '제품마다 하나뿐인 QR 라벨로 정품을 증명하세요. 코드 만들기, 라벨 인쇄, 구매자 확인과 보증까지 한곳에서 해요.',
 
   // hero
   'hero.title': '진짜는 찍어 보면 알아요',
@@ -83,8 +83,8 @@ export const publicKo = {
   'verdicts.lost_help': '탓하지 않고, 돌려줄 길을 알려 줘요.',
   'verdicts.lost_alt': '분실 신고된 제품이라는 화면',
   'verdicts.unknown': '우리 코드가 아니에요',
-  'verdicts.unknown_help': '발급한 적 없는 코드는 그렇다고 말해요.',
-  'verdicts.unknown_alt': '발급하지 않은 코드라는 화면',
+  'verdicts.unknown_help': '만든 적 없는 코드는 그렇다고 말해요.',
+  'verdicts.unknown_alt': '만들지 않은 코드라는 화면',
 
   // prices and features
   'price.title': '쇼핑몰 크기에 맞게',
@@ -105,7 +105,7 @@ export const publicKo = {
   'price.discount': '할인',
   'feature.all_of_basic': '베이직의 모든 기능',
   'feature.products': '상품과 보증기간 관리',
-  'feature.codes': '정품코드 생성과 관리',
+  'feature.codes': '정품코드 만들기와 관리',
   'feature.verdict': '구매자 확인·등록 페이지',
   'feature.certificate': '모바일 보증서',
   'feature.setting': '쇼핑몰 설정',
@@ -145,9 +145,9 @@ export const publicKo = {
   'info.lead':
     '온라인 쇼핑몰이 제품마다 하나뿐인 코드를 만들어 라벨로 붙이고, 구매자가 찍어서 정품을 확인하고 보증을 받는 서비스예요.',
   'info.parts': '쇼핑몰이 하는 일',
-  'info.create': '정품코드 생성',
+  'info.create': '정품코드 만들기',
   'info.create_help': '상품을 찾아 담고 품목마다 보증기간과 수량을 정해요. 한꺼번에 넣을 수도 있어요.',
-  'info.create_alt': '정품코드 생성 화면',
+  'info.create_alt': '정품코드 만들기 화면',
   'info.labels': '라벨 인쇄',
   'info.labels_help': 'QR과 코드가 있는 라벨을 실제 크기로 인쇄해요. 상품마다 몇 장인지 머리표가 먼저 나와요.',
   'info.labels_alt': '라벨 인쇄 창',
@@ -197,7 +197,7 @@ export const publicKo = {
   'init.after_products_help': '인증할 상품을 등록하거나 불러와요.',
   'init.after_warranty': '보증기간',
   'init.after_warranty_help': '언제부터 얼마나 보증할지 정해요.',
-  'init.after_codes': '코드 생성',
+  'init.after_codes': '코드 만들기',
   'init.after_codes_help': '필요한 만큼 코드를 만들어요.',
   'init.after_print': '라벨 인쇄',
   'init.after_print_help': '라벨을 인쇄해 제품에 붙여요.',

@@ -16,6 +16,8 @@ export const scansServerEn: Readonly<Record<keyof typeof scansServerKo, string>>
 
   // buyer's pages (server/shop-pages)
   'buyer.title': 'Authenticity check',
+  'buyer.description':
+    'See at once whether a product is genuine by the code on its label, and register it for its warranty.',
   'buyer.genuine': 'Genuine, verified by {shop}',
   'buyer.yours': 'Genuine and registered to you',
   'buyer.registered': 'Genuine, and already registered',

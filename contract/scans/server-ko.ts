@@ -1,7 +1,7 @@
 /** What only the server says: never sent to the browser. */
 export const scansServerKo = {
   // failures: one sentence each; the key is the code of contract/table/errors.ts
-  'scan.not_genuine': '이 쇼핑몰에서 발급한 코드가 아니에요.',
+  'scan.not_genuine': '이 쇼핑몰에서 만든 코드가 아니에요.',
   'scan.too_many': '확인을 너무 많이 시도했어요. 10분 뒤에 다시 시도해 주세요.',
   'proof.wrong': '인증번호가 맞지 않아요. 다시 확인해 주세요.',
   'proof.expired': '인증번호의 유효시간이 지났어요. 다시 받아 주세요.',
@@ -15,6 +15,7 @@ export const scansServerKo = {
 
   // buyer's pages (server/shop-pages)
   'buyer.title': '정품 확인',
+  'buyer.description': '제품에 붙은 정품코드로 정품인지 바로 확인하고, 등록해서 보증을 받아요.',
   'buyer.genuine': '{shop|이/가} 확인한 정품이에요',
   'buyer.yours': '내 이름으로 등록한 정품이에요',
   'buyer.registered': '이미 등록된 정품이에요',
@@ -25,7 +26,7 @@ export const scansServerKo = {
     '분실 신고 중이라 지금은 등록할 수 없어요. 제품을 주웠거나 궁금한 점이 있다면 {shop}에 알려 주세요.',
   'buyer.blocked': '지금은 등록할 수 없는 제품이에요',
   'buyer.blocked_help': '{shop|이/가} 이 코드의 등록을 멈춰 두었어요. 이유는 {shop}에 문의해 주세요.',
-  'buyer.unknown': '{shop}에서 발급한 코드가 아니에요',
+  'buyer.unknown': '{shop}에서 만든 코드가 아니에요',
   'buyer.unknown_help': '라벨의 코드를 다시 확인해 주세요. 그래도 같다면 산 곳에 물어보세요.',
   'buyer.too_many': '잠시 뒤에 다시 확인해 주세요',
   'buyer.too_many_help': '맞지 않는 코드를 여러 번 확인했어요. {minutes}분 뒤에 다시 할 수 있어요.',

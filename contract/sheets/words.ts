@@ -93,7 +93,7 @@ export const headMarks = ['필수입력', '필수', '선택', 'required', 'optio
 /** The templates' files and sheets. */
 export const templateNames = {
   product: { ko: '상품 등록 양식', en: 'Product template' },
-  issue: { ko: '정품코드 생성 양식', en: 'Code template' },
+  issue: { ko: '정품코드 만들기 양식', en: 'Code template' },
   match: { ko: '정품코드 매칭 양식', en: 'Code matching template' },
   digital_match: { ko: '디지털 정품코드 매칭 양식', en: 'Digital code matching template' },
 } as const

@@ -20,7 +20,7 @@ export const shellKo = {
   'menu.service_intro': '서비스 소개',
   'menu.dashboard': '대시보드',
   'menu.manage_product_info': '상품 관리',
-  'menu.create_authcode': '정품코드 생성',
+  'menu.create_authcode': '정품코드 만들기',
   'menu.manage_authcode': '정품코드 관리',
   'menu.printqr': 'QR 인쇄',
   'menu.warranty_period': '보증기간 설정',
@@ -38,7 +38,7 @@ export const shellKo = {
   'screen.password_reset': '비밀번호 재설정',
   'screen.manage_product_info': '상품 정보 관리',
   'screen.warranty_period': '보증기간 설정',
-  'screen.create_authcode': '정품코드 생성',
+  'screen.create_authcode': '정품코드 만들기',
   'screen.manage_authcode': '정품코드 관리',
   'screen.demo_ui': '화면 부품',
   'menu.products': '상품',
@@ -124,7 +124,7 @@ export const shellKo = {
   'platform_notice.look_again': '다시 확인',
 
   // the screens of batches and jobs
-  'screen.batches': '생성 묶음',
+  'screen.batches': '코드 묶음',
   'screen.jobs': '작업 센터',
   'jobs.running_mark': '진행 중인 작업 {count}개',
 

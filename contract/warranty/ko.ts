@@ -30,7 +30,7 @@ export const warrantyKo = {
   'warranty.example_activated': '오늘 등록하면 {date}까지',
   'warranty.example_created': '오늘 만들면 {date}까지',
   'warranty.example_empty': '기간을 넣으면 끝나는 날이 보여요.',
-  'warranty.mark_created': '코드 생성',
+  'warranty.mark_created': '코드 생성일',
   'warranty.mark_activated': '고객 인증',
   'warranty.mark_end': '보증 끝',
   'warranty.none_saved': '아직 저장한 보증기간이 없어요.',

@@ -32,7 +32,7 @@ test('a fresh code says when and by whom it was issued', async () => {
     serial,
     histories: [
       {
-        title: '코드 생성',
+        title: '코드 만들기',
         detail: '상품을 골라 만들었어요',
         changed_at: '2026-11-21T09:00:00+09:00',
         updated_by: partner.login_id,
@@ -58,7 +58,7 @@ test('the newest comes first, the issuing last, at the same moment in the order 
     ['등록 차단', ''],
     ['정품 등록', '구매자가 등록했어요 (minji)'],
     ['라벨 인쇄', '라벨 3장을 인쇄했어요'],
-    ['코드 생성', '상품을 골라 만들었어요'],
+    ['코드 만들기', '상품을 골라 만들었어요'],
   ])
   expect(histories[1]).toMatchObject({ changed_at: '2026-11-24T00:00:00+09:00', updated_by: 'somebody' })
 })

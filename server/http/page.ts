@@ -16,6 +16,8 @@ export type Page = {
   language?: Language
   style?: Inlined
   script?: Inlined
+  /** A script of ours from a file may run, and make style sheets that bear this number, used once (decision 0026). */
+  library?: { nonce: string }
   /** A payment gateway's script may run on this page, and show and call what it needs. */
   gateway?: { script_origin: string; origins: readonly string[] }
   /** Pages for everybody may be found by search engines, have fonts and films, and come packed. */
@@ -59,12 +61,19 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(page.everybody?.pack(documentOf(page, style)) ?? documentOf(page, style))
 }
 
-function policy(style: Inlined, { script, everybody, gateway }: Page): string {
+function policy(style: Inlined, { script, everybody, gateway, library }: Page): string {
   if (gateway !== undefined && script !== undefined) return gatewayPolicy(style, script, gateway)
+  if (library !== undefined && script !== undefined) return libraryPolicy(style, script, library)
   const more =
     everybody === undefined ? '' : `font-src 'self'; media-src ${["'self'", ...everybody.film_origins].join(' ')}; `
   const scripts = script === undefined ? '' : `script-src ${script.hash}; require-trusted-types-for 'script'; `
   return `default-src 'none'; style-src ${style.hash}; ${scripts}${more}img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+}
+
+/** No foreign code or address either. Measures of elements may be set, which no script can be made of. */
+function libraryPolicy(style: Inlined, script: Inlined, { nonce }: NonNullable<Page['library']>): string {
+  const styles = `style-src-elem ${style.hash} 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`
+  return `default-src 'none'; script-src 'self' ${script.hash}; ${styles}; connect-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`
 }
 
 function gatewayPolicy(style: Inlined, script: Inlined, gateway: NonNullable<Page['gateway']>): string {

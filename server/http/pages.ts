@@ -6,9 +6,11 @@ import { isServed, screenAt } from '#contract/table/screens.ts'
 import { ConfigError } from '../kernel/config.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
+import { appDocument } from './app-document.ts'
 import { demoRoutes } from './demo-page.ts'
 import { takesPages, wantsPage } from './accept.ts'
 import { languageOf, sendProblem } from './problem.ts'
+import { robotsRoute } from './robots.ts'
 
 const built = new URL('../../dist/web/', import.meta.url)
 
@@ -40,6 +42,7 @@ export async function pageRoutes(server: FastifyInstance, kernel: Kernel): Promi
     })
   }
   if (kernel.config.NODE_ENV !== 'production') demoRoutes(server, kernel)
+  robotsRoute(server, kernel)
   server.setNotFoundHandler((request, reply) => answerDocument(kernel, document, request, reply))
 }
 
@@ -73,7 +76,7 @@ function answerDocument(
     .code(served ? 200 : 404)
     .headers({ 'content-security-policy': policyOf(kernel), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(document)
+    .send(appDocument(document, served ? found : null))
 }
 
 /** Nothing but our own files: no inline script, no inline style (quality "Security"). */

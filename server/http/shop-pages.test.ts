@@ -177,7 +177,7 @@ describe('the first answer holds the verdict', () => {
     const { shop } = await shopWith()
     const visitor = browser()
     await visitor.go(pageOf(shop, encodeAuthQrCode('NOT-OURS-1')))
-    expect([visitor.status, visitor.title]).toEqual([404, '오브제 서울에서 발급한 코드가 아니에요'])
+    expect([visitor.status, visitor.title]).toEqual([404, '오브제 서울에서 만든 코드가 아니에요'])
   })
 
   test('after too many wrong codes the visitor waits', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { html } from 'ghtml'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { Language } from '#contract/text/text.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
@@ -74,7 +75,8 @@ export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_name' | 'shop_e
 
 export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, status = 200): FastifyReply {
   const title = view.shop_name === '' ? say(view, 'buyer.title') : `${say(view, 'buyer.title')} · ${view.shop_name}`
-  return sendPage(visit.reply, { title, body, status, language: view.language, style, script })
+  const head = html`<meta name="description" content="${say(view, 'buyer.description')}" />`
+  return sendPage(visit.reply, { title, body, head, status, language: view.language, style, script })
 }
 
 /** The page of what a scan has found. `status` is another one where the page answers a refused form. */

@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect([answer.status, answer.body]).toMatchObject([201, { email, role: 'issuer', is_over: false }])
     const [mail] = await mailsTo(email, 1)
     expect(mail?.subject).toBe(`[정품 인증 서비스] Shop ${owner.mall_id} 팀에 초대받았어요`)
-    expect(mail?.text).toContain('역할: 발급 담당')
+    expect(mail?.text).toContain('역할: 코드 담당')
     const link = linkIn(mail)
     expect(await app.good('checkInvitation', link)).toMatchObject({ mall_id: owner.mall_id, email, role: 'issuer' })
 

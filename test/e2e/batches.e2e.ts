@@ -82,7 +82,7 @@ test('a batch gets a name and tags, is found by them, and is downloaded as a she
   const { product_name } = await makeBatch([12])
   await signIn(page, mall_id)
   await page.goto(screen('batches'))
-  await expect(page.getByRole('heading', { level: 1, name: '생성 묶음' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '코드 묶음' })).toBeVisible()
   await page.getByRole('link', { name: product_name }).click()
   await expect(page.getByRole('heading', { level: 1, name: product_name })).toBeVisible()
   await expect(page.getByText('상품을 골라 만들기')).toBeVisible()
@@ -104,7 +104,7 @@ test('a batch gets a name and tags, is found by them, and is downloaded as a she
   expect((await download).suggestedFilename()).toMatch(/^\d{8}_demobasic_\d+\.xlsx$/)
 
   await page.getByRole('link', { name: '묶음 목록' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '생성 묶음' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '코드 묶음' })).toBeVisible()
   await settled(page)
   await searchBy(page, '태그', tag)
   await expect(page).toHaveURL(new RegExp(`tag=${tag}`))

@@ -8,7 +8,7 @@ const looks = {
   registered: /이미 등록된 정품이에요/,
   lost: /주인이 찾고 있는 제품이에요/,
   blocked: /지금은 등록할 수 없는 제품이에요/,
-  unknown: /발급한 코드가 아니에요/,
+  unknown: /만든 코드가 아니에요/,
 } as const
 
 // Labels are scanned with phones; how each verdict looks at both sizes is seen with the other screens.

@@ -57,7 +57,7 @@ test(
     await expect(linesOf(page, list)).toHaveCount(2)
     await settled(page)
     const serials = await serialsIn(page)
-    const button = page.getByRole('button', { name: '엑셀 다운로드', exact: true })
+    const button = page.getByRole('button', { name: '엑셀 받기', exact: true })
     const told = shown(page, '_demo.xlsx 파일을 받았어요. 코드 2건이 들어 있어요.')
     const nameNow = () => `${seoulDay(new Date()).replaceAll('-', '')}_demo.xlsx`
     // It may become midnight in Seoul meanwhile.
@@ -85,7 +85,7 @@ test(
     expect(sheet.rows.map((row) => row[3])).toEqual([names[0], names[0]])
     expect([sheet.rows[0]?.[9], sheet.rows[0]?.[10], sheet.formulas]).toEqual(['인증한 날부터 1년', '미인증', 0])
     // The progress hides 1.5 seconds after the download.
-    await expect(page.getByRole('region', { name: '엑셀 다운로드' })).toBeHidden()
+    await expect(page.getByRole('region', { name: '엑셀 받기' })).toBeHidden()
 
     await page.goto(`/genuine_authservice/demo/manageAuthcode?search_value=${second.product_code}`)
     await expect(linesOf(page, list)).toHaveCount(2)
@@ -107,9 +107,9 @@ test('a long download shows how far it is and can be stopped; nothing to downloa
   await page.goto('/genuine_authservice/demo/manageAuthcode?from=any&to=any')
   await expect(linesOf(page, list).first()).toBeVisible()
   // What the download needs of the app is there before the line becomes slow.
-  const button = page.getByRole('button', { name: '엑셀 다운로드', exact: true })
+  const button = page.getByRole('button', { name: '엑셀 받기', exact: true })
   await downloaded(page, async () => button.click())
-  const panel = page.getByRole('region', { name: '엑셀 다운로드' })
+  const panel = page.getByRole('region', { name: '엑셀 받기' })
   await expect(panel).toBeHidden()
   await settled(page)
   const connection = await page.context().newCDPSession(page)
@@ -119,8 +119,8 @@ test('a long download shows how far it is and can be stopped; nothing to downloa
   await button.click()
   await expect(panel.getByRole('progressbar')).toBeVisible()
   await expect(panel.getByText(/개 중/)).toBeVisible()
-  await panel.getByRole('button', { name: '다운로드 취소' }).click()
-  await expectSaid(page, '다운로드를 취소했어요.')
+  await panel.getByRole('button', { name: '받기 취소' }).click()
+  await expectSaid(page, '받기를 취소했어요.')
   await expect(panel).toBeHidden()
   await settled(page)
 
@@ -142,7 +142,7 @@ test('a long download shows how far it is and can be stopped; nothing to downloa
   await page.goto('/genuine_authservice/demo/manageAuthcode?serial_number=NO-SUCH-1')
   await expect(page.getByText('내역이 없습니다.')).toBeVisible()
   await button.click()
-  await expectSaid(page, '다운로드할 데이터가 없어요. 검색 조건을 바꿔 보세요.')
+  await expectSaid(page, '받을 데이터가 없어요. 검색 조건을 바꿔 보세요.')
 })
 
 test('a list too long for the button becomes files of the jobs centre', { tag: '@phone' }, async ({ page }) => {
@@ -158,7 +158,7 @@ test('a list too long for the button becomes files of the jobs centre', { tag: '
     status: 400,
     body: { code: 'code.too_many_to_export', message: '한 번에 200,000건까지 받을 수 있어요.' },
   })
-  await page.getByRole('button', { name: '엑셀 다운로드', exact: true }).click()
+  await page.getByRole('button', { name: '엑셀 받기', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /건은 한 번에 받을 수 없어요/ })
   await expect(dialog.getByText('한 번에 200,000건까지 받을 수 있어요. 기간이나 조건을 좁혀 주세요.')).toBeVisible()
   await expectAccessible(page)

@@ -32,7 +32,7 @@ async function open(page: Page, prepare = async (): Promise<void> => undefined) 
     await field.fill(value)
     await field.press('Enter')
   }
-  const generate = async () => page.getByRole('button', { name: '정품코드 생성', exact: true }).click()
+  const generate = async () => page.getByRole('button', { name: '정품코드 만들기', exact: true }).click()
   return { search, field, step, find, generate }
 }
 

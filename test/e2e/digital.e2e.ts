@@ -40,7 +40,7 @@ test('its menu has its own screens and no others, under its own title @desktop',
   }
   for (const [segment, title] of [
     ['warrantyPeriod', '보증기간 설정'],
-    ['createAuthcode', '정품코드 생성'],
+    ['createAuthcode', '정품코드 만들기'],
     ['manageAuthcode', '정품코드 관리'],
     ['payment', '결제 관리'],
   ] as const) {

@@ -53,7 +53,7 @@ test(
     await test.step('its code: one, unless another number is said', async () => {
       await expect(partner.getByText('정품코드 1개', { exact: true })).toBeVisible()
       await expectGood(partner)
-      await work.click(partner.getByRole('button', { name: '정품코드 생성', exact: true }))
+      await work.click(partner.getByRole('button', { name: '정품코드 만들기', exact: true }))
       await expect(partner.getByRole('heading', { name: '정품코드 1개를 만들었어요' })).toBeFocused({ timeout: 60_000 })
       await expectGood(partner)
     })

@@ -15,7 +15,7 @@ import {
 
 const titles = {
   warrantyPeriod: '보증기간 설정',
-  createAuthcode: '정품코드 생성',
+  createAuthcode: '정품코드 만들기',
   printqr: 'QR 인쇄',
   manageAuthcode: '정품코드 관리',
   setting: '쇼핑몰 설정',

@@ -79,7 +79,7 @@ test(
     await expect(dialog).toBeVisible(registered)
     await dialog.getByRole('button', { name: '실패한 행 보기' }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: '실패한 행 내려받기' }).click()
+    await page.getByRole('button', { name: '실패한 행 받기' }).click()
     const [head = [], ...failed] = await cellsOf(await download)
     expect(failed.map((cells) => cells.at(-1))).toEqual(wrong.map(([, reason]) => reason))
 
@@ -100,7 +100,7 @@ test(
     const product = await ownProduct('demodigital')
     const file = await openSheetTab(page, 'match', 'demodigital')
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: '양식 내려받기' }).click()
+    await page.getByRole('link', { name: '양식 받기' }).click()
     const [template = []] = await cellsOf(await download)
     expect(template).toEqual(['상품코드', '품목코드', '정품코드'])
     const serial = `KEY-${mark(product)}-0001`
@@ -108,7 +108,7 @@ test(
     await page.getByRole('button', { name: '1행의 정품코드 등록' }).click()
     const dialog = page.getByRole('dialog', { name: '업로드 되었습니다' })
     await expect(dialog).toBeVisible(registered)
-    await dialog.getByRole('button', { name: '생성한 코드 보기' }).click()
+    await dialog.getByRole('button', { name: '만든 코드 보기' }).click()
     await expect(page).toHaveURL(/\/digital\/manageAuthcode/)
     await searchBy(page, '상품·품목 코드 검색어', product.product_code)
     await expect(page.getByRole('tab', { name: '전체 1', exact: true })).toBeVisible()

@@ -56,7 +56,7 @@ test('a shop’s own page is registered as it is seen; what it merges and what h
   const hint = page.getByText('숫자가 너무 길어 뒷자리가 잘렸어요.')
   await expect(hint).toBeVisible()
   const started = page.waitForEvent('download')
-  await page.getByRole('button', { name: '실패한 행 내려받기' }).click()
+  await page.getByRole('button', { name: '실패한 행 받기' }).click()
   const failure = await started
   const bytes = readFileSync(await failure.path())
   await page.getByRole('button', { name: '다시 올리기' }).click()

@@ -100,7 +100,7 @@ test('signing in, searching and reading a history need no mouse @desktop', async
   await expect(page.getByRole('menuitem', { name: '이력 보기' })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '정품코드 이력' })
-  await expect(dialog.getByRole('listitem').last()).toContainText('코드 생성')
+  await expect(dialog.getByRole('listitem').last()).toContainText('코드 만들기')
   for (let turn = 0; turn < 4; turn++) {
     await page.keyboard.press('Tab')
     await expect(dialog.locator(':focus')).toHaveCount(1)

@@ -38,7 +38,7 @@ test('a batch leads to its labels; they are counted, checked, printed, and print
   const codes = 22
   const { product_name } = await ownCodes(codes)
   await signIn(page)
-  await openScreen(page, '생성 묶음')
+  await openScreen(page, '코드 묶음')
   await page.getByRole('link', { name: product_name }).click()
   await page.getByRole('main').getByRole('link', { name: 'QR 인쇄', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'QR 인쇄' })).toBeVisible()
@@ -71,7 +71,7 @@ test('a batch leads to its labels; they are counted, checked, printed, and print
 
   // What to know before, on the paper that was chosen.
   await unfold(page)
-  const panel = page.getByRole('region', { name: '출력 설정' })
+  const panel = page.getByRole('region', { name: '인쇄 설정' })
   await expect(panel.getByRole('img', { name: /라벨 미리보기$/ })).toBeVisible()
   await expect(panel.getByText(/QR코드 한 칸이 0\.28\d? mm/)).toBeVisible()
   await expect(panel.getByText(/휴대폰에서 열리지 않아요/)).toBeVisible()
@@ -138,7 +138,7 @@ test('a printer is kept with its offset, files are made for it, and all that was
   await expect(lines).toHaveCount(codes)
   await lines.nth(0).getByRole('checkbox').check()
   await unfold(page)
-  const panel = page.getByRole('region', { name: '출력 설정' })
+  const panel = page.getByRole('region', { name: '인쇄 설정' })
   await press(panel, '프린터 등록')
   const dialog = page.getByRole('dialog', { name: '프린터 등록' })
   await press(dialog, '저장')
@@ -208,7 +208,7 @@ async function giveAll(page: Page, count: string): Promise<void> {
 
 /** On small windows what is printed on stands folded above the codes. */
 async function unfold(page: Page): Promise<void> {
-  if (isPhone(page)) await page.getByRole('button', { name: /^출력 설정/ }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: /^인쇄 설정/ }).click()
 }
 
 /** The print window opens over the labels, and is closed again. */

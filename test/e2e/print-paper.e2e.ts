@@ -199,7 +199,7 @@ const patience = { timeout: 60_000 }
 
 /** On small windows what is printed on stands folded above the codes. */
 async function unfold(page: Page): Promise<void> {
-  const fold = page.getByRole('button', { name: /^출력 설정/ })
+  const fold = page.getByRole('button', { name: /^인쇄 설정/ })
   await expect(fold).toHaveAttribute('aria-expanded', /true|false/)
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
   await expect(fold).toHaveAttribute('aria-expanded', 'true')

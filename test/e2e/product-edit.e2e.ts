@@ -129,7 +129,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const product = await registered(page)
-    await page.getByRole('button', { name: '엑셀 내려받기' }).click()
+    await page.getByRole('button', { name: '엑셀 받기' }).click()
     await expectSaid(page, '선택된 상품 정보가 없습니다.')
     const first = page.getByRole('checkbox', { name: new RegExp(product.name) }).first()
     await first.focus()
@@ -144,7 +144,7 @@ test(
     // Once for all options of the product.
     await expect(page.getByText('바뀐 브랜드')).toHaveCount(1)
     const started = page.waitForEvent('download')
-    await page.getByRole('button', { name: '엑셀 내려받기' }).click()
+    await page.getByRole('button', { name: '엑셀 받기' }).click()
     const download = await started
     expect(download.suggestedFilename()).toMatch(/^\d{8}_demo\.xlsx$/)
     const book = read(readFileSync(await download.path()))

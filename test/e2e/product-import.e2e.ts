@@ -109,7 +109,7 @@ test('every problem of a sheet is shown before anything is written; the failed r
   await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible()
   await expectAccessible(page)
   const started = page.waitForEvent('download')
-  await page.getByRole('button', { name: '실패한 행 내려받기' }).click()
+  await page.getByRole('button', { name: '실패한 행 받기' }).click()
   const download = await started
   expect(download.suggestedFilename()).toBe('문제_실패.xlsx')
   const lines = linesOf(readFileSync(await download.path()))
@@ -257,7 +257,7 @@ test(
   async ({ page }) => {
     await openImport(page)
     const started = page.waitForEvent('download')
-    await page.getByRole('link', { name: '양식 내려받기' }).click()
+    await page.getByRole('link', { name: '양식 받기' }).click()
     const download = await started
     expect(download.suggestedFilename()).toBe('상품 등록 양식.xlsx')
     await page.getByLabel('상품 엑셀 파일').setInputFiles({

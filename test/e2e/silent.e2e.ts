@@ -56,7 +56,7 @@ test(
     await page.goto('/genuine_authservice/demo/serviceIntro')
     const dialog = page.getByRole('dialog', { name: '쇼핑몰 담당자 정보를 입력해 주세요' })
     await expect.poll(() => warnings).toContain('getManagerInfo: server.unstable (503)')
-    for (const name of ['쇼핑몰명', '담당자명', '핸드폰 번호', '이메일 주소'])
+    for (const name of ['쇼핑몰명', '담당자명', '휴대폰 번호', '이메일 주소'])
       await expect(dialog.getByLabel(name)).toHaveValue('')
     await expect(said).toHaveCount(0)
     // Nothing of it names a person or a serial.

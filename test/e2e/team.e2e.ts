@@ -70,7 +70,7 @@ async function toTeam(page: Page): Promise<void> {
 
 const roleNames: Partial<Record<Role, string>> = {
   viewer: '보기 전용',
-  issuer: '발급 담당',
+  issuer: '코드 담당',
   support: '고객 담당',
   manager: '관리자',
 }
@@ -146,7 +146,7 @@ test('an owner invites, the member comes in by the mail and sees what the role a
   await page.reload()
   const role = page.getByLabel('한지우의 역할')
   await role.selectOption('issuer')
-  await expectSaid(page, '한지우 역할을 발급 담당으로 바꿨어요.')
+  await expectSaid(page, '한지우 역할을 코드 담당으로 바꿨어요.')
   await expectGood(page)
 
   await page.getByRole('button', { name: '한지우 메뉴' }).click()

@@ -78,7 +78,7 @@ export async function openSheetTab(page: Page, kind: keyof typeof tabNames, mall
   await page.goto(`/genuine_authservice/${mall_id}${digital}/createAuthcode`)
   await page.getByRole('tab', { name: tabNames[kind] }).click()
   await expect(page).toHaveURL(new RegExp(`tab=${kind}`))
-  await expect(page.getByRole('link', { name: '양식 내려받기' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '양식 받기' })).toBeVisible()
   return page.locator('input[type="file"]')
 }
 

@@ -5,7 +5,7 @@ import type { Flavour, Shell } from '#contract/kernel/screen.ts'
 import { isInShell } from '#contract/table/screens.ts'
 import type { TextKey } from './text.ts'
 
-/** 사용중, 미사용, 플랜 필요 (product H). */
+/** 사용중, 미사용, 이용권 필요 (product H). */
 export type ServiceState = 'in_use' | 'unused' | 'needs_plan'
 
 export type ServiceName = 'page' | 'labels' | 'members' | 'lost' | 'messages' | 'team' | 'api'

@@ -73,7 +73,7 @@ export const demoWords = {
   excel: '엑셀',
   empty: '아직 만든 정품코드가 없어요',
   empty_help: '상품을 고르고 수량을 정하면 바로 만들 수 있어요.',
-  create: '정품코드 생성',
+  create: '정품코드 만들기',
   memo: '메모',
   quantity: '수량',
   unit: '개',

@@ -121,7 +121,7 @@ export const codesBatchesKo = {
   'jobs.begun_at': '시작한 때',
   'jobs.actions': '할 수 있는 일',
   'jobs.empty_title': '아직 오래 걸린 작업이 없어요',
-  'jobs.empty_help': '코드 1만 개가 넘는 생성, 되돌리기, 큰 파일 만들기가 여기에 보여요.',
+  'jobs.empty_help': '코드 1만 개가 넘는 만들기와 되돌리기, 큰 파일 만들기가 여기에 보여요.',
   'jobs.code_list': '정품코드 목록',
   'jobs.kind_issue': '코드 만들기',
   'jobs.kind_undo': '묶음 되돌리기',

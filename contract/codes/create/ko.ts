@@ -1,7 +1,7 @@
 export const codesCreateKo = {
   // create: issuing codes by product search (001 §2, §5, §8, §9)
   'create.find': '상품 찾기',
-  'create.steps': '정품코드 생성 단계',
+  'create.steps': '정품코드 만들기 단계',
   'create.search_type': '검색 기준',
   'create.search_value': '검색어',
   'create.type_product_name': '상품명',
@@ -70,7 +70,7 @@ export const codesCreateKo = {
   'create.quantity_missing': '수량이 미입력된 상품을 확인해주세요',
   'create.summary_items': '품목 {count}개',
   'create.summary_codes': '정품코드 {count}개',
-  'create.generate': '정품코드 생성',
+  'create.generate': '정품코드 만들기',
   'create.large_title': '정품코드 {count}개를 만들까요?',
   'create.large_help': '품목 {items}개의 코드를 만들어요. 만드는 동안 다른 화면을 써도 괜찮아요.',
   'create.large_confirm': '{count}개 만들기',
@@ -78,18 +78,18 @@ export const codesCreateKo = {
   'create.answer_lost': '답을 받지 못했어요. 다시 눌러도 코드가 두 번 만들어지지 않아요.',
   'create.variant_gone': '등록되지 않은 품목이에요',
   'create.variants_gone': '등록되지 않은 품목 {count}개를 목록에서 빼고 다시 눌러 주세요.',
-  'create.sending': '정품코드 생성을 요청하고 있어요',
+  'create.sending': '정품코드 만들기를 요청하고 있어요',
   'create.making': '정품코드를 만들고 있어요',
   'create.making_help': '이 화면을 닫아도 계속 만들어요. 다시 오면 이어서 보여 줘요.',
   'create.reconnecting': '진행 상태를 다시 불러오고 있어요',
   'create.done_title': '정품코드 {count}개를 만들었어요',
   'create.done_help': '라벨을 인쇄해 상품에 붙이면 고객이 바로 확인할 수 있어요.',
-  'create.show_codes': '생성한 코드 보기',
+  'create.show_codes': '만든 코드 보기',
   'create.print': '라벨 인쇄하기',
   'create.make_more': '더 만들기',
   'create.batch_failed_title': '정품코드를 끝까지 만들지 못했어요',
   'create.batch_failed_help': '{total}개 중 {done}개를 만들었어요. 만든 코드를 확인하고 나머지를 다시 만들어 주세요.',
-  'create.batch_gone_title': '생성 묶음을 찾을 수 없어요',
+  'create.batch_gone_title': '코드 묶음을 찾을 수 없어요',
   'create.batch_gone_help': '이 쇼핑몰의 작업이 아니거나 이미 지워졌어요.',
 
   // a hosted shop's platform that is down or must be connected again
@@ -139,7 +139,7 @@ export const codesCreateKo = {
   'code_sheet.duration_failed': '정품 보증기간 설정 조회가 실패되었습니다.',
 
   // create page: who may not, and where hosted malls have their products
-  'code_sheet.role_help': '코드를 만들려면 관리자나 발급 담당자 역할이 필요해요. 팀의 소유자에게 요청해 주세요.',
+  'code_sheet.role_help': '코드를 만들려면 관리자나 코드 담당자 역할이 필요해요. 팀의 소유자에게 요청해 주세요.',
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'code.variant_unknown': '등록되지 않은 상품이나 품목이에요: {code}',

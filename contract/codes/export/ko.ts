@@ -1,9 +1,9 @@
 export const codesExportKo = {
   // download of the code list (001 §5, §9; 002 §9)
-  'download.title': '엑셀 다운로드',
+  'download.title': '엑셀 받기',
   'download.running': '엑셀 파일을 받고 있어요',
-  'download.cancel': '다운로드 취소',
-  'download.cancelled': '다운로드를 취소했어요.',
+  'download.cancel': '받기 취소',
+  'download.cancelled': '받기를 취소했어요.',
   'download.done': '{file} 파일을 받았어요. 코드 {count}건이 들어 있어요.',
   'download.too_long': '목록이 너무 길어 한 번에 받을 수 없어요',
   'download.too_many_title': '{count}건은 한 번에 받을 수 없어요',

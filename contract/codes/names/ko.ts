@@ -18,11 +18,11 @@ export const codesNamesKo = {
   'codes.product_name_part': '상품명 일부',
   'codes.serial': '정품코드',
   'codes.column_product': '상품',
-  'codes.create': '정품코드 생성',
+  'codes.create': '정품코드 만들기',
 
   // A member in the platform's admin
   'codes.member_in_admin': '쇼핑몰 관리자에서 보기 (새 창)',
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts
-  'code.batch_not_found': '생성 묶음을 찾을 수 없어요.',
+  'code.batch_not_found': '코드 묶음을 찾을 수 없어요.',
 } as const

@@ -4,6 +4,8 @@ import { app, mallId, shopNo } from '#contract/kernel/wire.ts'
 import { placeNames } from '../place.ts'
 import type { Standing } from './addresses.ts'
 import { pathParameters } from './addresses.ts'
+import type { Leaf } from './examples.ts'
+import { giveExample } from './examples.ts'
 import type { JsonSchema } from './schema.ts'
 import { schemaOf } from './schema.ts'
 
@@ -50,7 +52,10 @@ const places: Readonly<Record<string, z.ZodType>> = { mall_id: mallId, shop_no: 
 
 function pathParameter(name: string, input: JsonSchema): Parameter {
   const place = places[name]
-  const schema = place === undefined ? (input.properties?.[name] ?? { type: 'string' }) : schemaOf(place, 'input')
+  const own = input.properties?.[name]
+  const schema: Leaf =
+    place === undefined ? { type: 'string', ...(own as object | undefined) } : schemaOf(place, 'input')
+  giveExample(name, schema)
   return { name, in: 'path', required: true, schema }
 }
 

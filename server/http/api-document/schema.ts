@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { giveExample } from './examples.ts'
 
 export type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [keyword: string]: unknown }
 
@@ -8,7 +9,15 @@ export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return schema
 }
 
-/** Addresses are read as browsers read them (the URL standard), which takes more than the format's RFC 3986 does. */
-function override({ jsonSchema }: { jsonSchema: { format?: string } }): void {
+type Overridden = { jsonSchema: z.core.JSONSchema.BaseSchema; path: readonly (string | number)[] }
+
+/**
+ * Addresses are read as browsers read them (the URL standard), which takes more than the format's RFC 3986 does. The largest
+ * whole number of the language is no promise of ours, and nobody's example.
+ */
+function override({ jsonSchema, path }: Overridden): void {
   if (jsonSchema.format === 'uri') delete jsonSchema.format
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (path.at(-2) === 'properties') giveExample(path.at(-1), jsonSchema)
 }

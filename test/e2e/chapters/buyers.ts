@@ -4,7 +4,7 @@ import { shown } from '#test/harness/naughty.ts'
 import type { Tale } from './tale.ts'
 
 const genuine = '오브제 서울이 확인한 정품이에요'
-const unknown = '오브제 서울에서 발급한 코드가 아니에요'
+const unknown = '오브제 서울에서 만든 코드가 아니에요'
 const registered = '이미 등록된 정품이에요'
 const mine = '내 이름으로 등록한 정품이에요'
 const wrong = '인증번호가 맞지 않아요. 다시 확인해 주세요.'

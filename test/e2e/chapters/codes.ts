@@ -6,7 +6,7 @@ import type { Tale } from './tale.ts'
 
 /** Codes are issued for each option; the list shows exactly that many, none certified. Answers their serials. */
 export async function codesChapter({ page, sold, quantities, look }: Tale): Promise<string[]> {
-  await openScreen(page, '정품코드 생성')
+  await openScreen(page, '정품코드 만들기')
   const search = page.getByRole('search', { name: '상품 찾기' })
   await search.getByLabel('검색어', { exact: true }).fill('코트')
   await search.getByLabel('검색어', { exact: true }).press('Enter')
@@ -19,7 +19,7 @@ export async function codesChapter({ page, sold, quantities, look }: Tale): Prom
     await expect(quantityOf(page, begins)).toHaveValue('1')
     await quantityOf(page, begins).fill('')
   }
-  await page.getByRole('button', { name: '정품코드 생성', exact: true }).click()
+  await page.getByRole('button', { name: '정품코드 만들기', exact: true }).click()
   await expect(page.getByText('수량이 미입력된 상품을 확인해주세요')).toBeVisible()
   for (const [index, option] of sold.options.entries())
     await quantityOf(page, option).fill(String(quantities[index] ?? 0))
@@ -27,12 +27,12 @@ export async function codesChapter({ page, sold, quantities, look }: Tale): Prom
   const total = quantities.reduce((sum, count) => sum + count, 0)
   await expect(page.getByText(`정품코드 ${total}개`, { exact: true })).toBeVisible()
   await noteProgress(page)
-  await page.getByRole('button', { name: '정품코드 생성', exact: true }).click()
+  await page.getByRole('button', { name: '정품코드 만들기', exact: true }).click()
   await expect(page.getByRole('heading', { name: `정품코드 ${total}개를 만들었어요` })).toBeFocused({ timeout: 60_000 })
   await expect(page.locator('body')).toHaveAttribute('data-progress', '정품코드를 만들고 있어요')
   await look(page)
 
-  await page.getByRole('link', { name: '생성한 코드 보기' }).click()
+  await page.getByRole('link', { name: '만든 코드 보기' }).click()
   await expect(page).toHaveURL(/\/manageAuthcode\?createAuth=Y$/)
   await expect(page.getByRole('tab', { name: /^미인증/ })).toHaveAttribute('aria-selected', 'true')
   await searchBy(page, '상품·품목 코드 검색어', sold.code)

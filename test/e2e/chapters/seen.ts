@@ -48,7 +48,7 @@ async function history(tale: Tale, serial: string, labels: number): Promise<void
   await expect(events.nth(0)).toContainText('정품 등록')
   await expect(events.nth(0)).toContainText(/구매자가 등록했어요 \(g:.+\)/)
   await expect(events.nth(1)).toContainText(`라벨 ${labels}장을 인쇄했어요`)
-  await expect(events.nth(2)).toContainText('코드 생성')
+  await expect(events.nth(2)).toContainText('코드 만들기')
   await look(page)
   await dialog.getByRole('button', { name: '닫기' }).last().click()
   await expect(dialog).toBeHidden()

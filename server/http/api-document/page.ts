@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify'
+import { html } from 'ghtml'
+import { text } from '#contract/text/text.ts'
+import { builtAssets } from '../built-assets.ts'
+import { inlined, sendPage } from '../page.ts'
+import { publicFonts } from '../public-fonts.ts'
+
+const folder = 'public-pages'
+
+/** Prepares `/api/docs`: the library of decision 0026 reads our document aloud; `nonce` is a number used once. */
+export function apiPage(public_url: string): (reply: FastifyReply, nonce: string) => FastifyReply {
+  const style = inlined('api-docs.css', { folder, before: publicFonts().css })
+  const script = inlined('api-docs.js', { folder })
+  const library = builtAssets('js').get('api-reference') ?? ''
+  const title = text('ko', 'docs.title')
+  const head = (nonce: string) =>
+    html`<meta name="description" content="${text('ko', 'docs.lead')}" />
+      <link rel="canonical" href="${public_url}/api/docs" />
+      <meta property="csp-nonce" content="${nonce}" />`
+  return (reply, nonce) =>
+    sendPage(reply, {
+      title,
+      body: body(library),
+      head: head(nonce),
+      style,
+      script,
+      library: { nonce },
+      everybody: { film_origins: [], pack: (page) => page },
+    })
+}
+
+function body(library: string): string {
+  return html`<header class="bar">
+      <a class="brand" href="/">${text('ko', 'product.name')}</a>
+      <nav aria-label="${text('ko', 'docs.title')}">
+        <a href="/guide">${text('ko', 'docs.guide')}</a><a href="/api/openapi.json">openapi.json</a>
+      </nav>
+    </header>
+    <div data-library="${library}">
+      <main class="wait">
+        <h1>${text('ko', 'docs.title')}</h1>
+        <p>${text('ko', 'docs.lead')}</p>
+        <p role="status" data-wait hidden>${text('ko', 'docs.opening')}</p>
+        <p role="alert" data-failed hidden>${text('ko', 'docs.not_opened')}</p>
+        <noscript>
+          <p>${text('ko', 'docs.no_script')} <a href="/api/openapi.json">openapi.json</a></p>
+        </noscript>
+      </main>
+    </div>`
+}
