@@ -14,6 +14,7 @@ import { call, Refusal, useCommand } from '../kernel/api.ts'
 import type { FieldGroup } from '../parts/account/partner-fields.tsx'
 import { PartnerFields } from '../parts/account/partner-fields.tsx'
 import { problemTexts, refusedFields } from '../parts/account/profile-form.ts'
+import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 import { queries } from '../kernel/queries.ts'
 import { changeSession, useSession } from '../session/session.ts'
 import { useText } from './text.ts'
@@ -50,7 +51,7 @@ export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
   const may_change = may(role, 'setting')
   const change = (part: Partial<Profile>) => {
     setTyped({ ...typed, ...part })
-    setProblems({})
+    setProblems((marks) => unmarkTyped(marks, part))
     setRefused(undefined)
   }
   const fail = (found: typeof problems, message: string | undefined) => {
