@@ -22,6 +22,7 @@ import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { LockNote } from '#web/ui/lock.tsx'
 import { Card } from '#web/ui/states.tsx'
 import styles from './settings.module.css'
 
@@ -89,7 +90,7 @@ export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
           <dd>{say(`mall_state.${saved.mall_state}`)}</dd>
         </dl>
         {!is_partner && <p className={styles.note}>{t('setting.platform')}</p>}
-        {!may_change && <p className={styles.note}>{t('setting.read_only')}</p>}
+        {!may_change && <LockNote>{t('setting.read_only')}</LockNote>}
         {groups.map((group) => (
           <fieldset key={group} className={styles.group}>
             <legend>{say(`signup.group_${group}`)}</legend>
@@ -99,6 +100,7 @@ export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
               problems={problems}
               onChange={change}
               fixed={fixed}
+              why_fixed={may_change ? t('setting.platform_field') : undefined}
               optional={!is_partner}
             />
           </fieldset>
