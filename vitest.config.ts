@@ -41,7 +41,7 @@ export default defineConfig({
       {
         extends: true,
         // The web app's sources are Vite's: JSX, styles, workers by their address.
-        test: { name: 'web', include: ['web/**/*.test.ts'], pool: 'threads' },
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], pool: 'threads' },
       },
     ],
   },

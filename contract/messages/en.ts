@@ -37,6 +37,7 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'message.failure_other': 'It could not be sent for an unknown reason.',
 
   // lists, members, lost records, messages, additional services, payment, printing
+  'messages.read_only': 'Only owners and managers can change this.',
   'messages.help': 'Set up the messages to your customers and see what became of them.',
   'messages.sections': 'Messages',
   'messages.tab_rules': 'What is sent',

@@ -102,24 +102,40 @@ const good: SignUp = {
   agreements: { terms: true, privacy: true, collection: true },
 }
 
-describe('a sign-up is looked at in the order of the specification', () => {
+describe('a sign-up is told all that is wrong with it at once', () => {
   it('agreements first, then what is missing, then two passwords, then the rules, then the form of each field', () => {
-    const all_wrong = { ...good, mall_id: 'login', password: 'short', manager_phone: '02-123-4567' }
-    const nothing = { ...all_wrong, mall_name: ' ', agreements: { ...good.agreements, privacy: false } }
-    expect(signUpProblems(nothing, 'other')).toEqual([
+    const all_wrong: SignUp = {
+      ...good,
+      mall_id: 'login',
+      password: 'short',
+      mall_name: ' ',
+      manager_phone: '02-123-4567',
+      agreements: { ...good.agreements, privacy: false },
+    }
+    expect(signUpProblems(all_wrong, 'other')).toEqual([
       { path: 'agreements.privacy', code: 'account.agreements_missing' },
-    ])
-    expect(signUpProblems({ ...nothing, agreements: good.agreements }, '')).toEqual([
       { path: 'mall_name', code: 'partner.field_missing' },
-      { path: 'password_again', code: 'partner.field_missing' },
-    ])
-    expect(signUpProblems(all_wrong, 'other')).toEqual([{ path: 'password_again', code: 'reset.different' }])
-    expect(signUpProblems(all_wrong, 'short')).toEqual([{ path: 'password', code: 'account.password_weak' }])
-    expect(signUpProblems({ ...all_wrong, password: good.password }, good.password)).toEqual([
+      { path: 'password_again', code: 'reset.different' },
+      { path: 'password', code: 'account.password_weak' },
       { path: 'manager_phone', code: 'partner.phone_wrong' },
       { path: 'mall_id', code: 'account.mall_id_reserved' },
     ])
     expect(signUpProblems(good, good.password)).toEqual([])
+  })
+
+  it('one fault a field: what is empty is missing and nothing else', () => {
+    const nothing: SignUp = { ...good, mall_id: '', password: '', business_number: '' }
+    const missing = { code: 'partner.field_missing' }
+    expect(signUpProblems(nothing, '')).toEqual([
+      { path: 'business_number', ...missing },
+      { path: 'mall_id', ...missing },
+      { path: 'password_again', ...missing },
+      { path: 'password', ...missing },
+    ])
+    // Who answers by the API has typed it once.
+    expect(signUpProblems({ ...good, password: 'short' })).toEqual([
+      { path: 'password', code: 'account.password_weak' },
+    ])
   })
 
   it('every field has its own word for what is wrong with it', () => {

@@ -115,15 +115,19 @@ export const profileFields: readonly ProfileField[] = [
 export type ProfileProblem = { path: ProfileField; code: FailureCode & keyof typeof partnersRecordKo }
 
 /**
- * Validates a typed record: first lists missing fields ('입력하지 않은 정보가 있습니다.', 000 §5), and only when none is missing,
- * fields that cannot be read. `may_be_empty` are optional fields.
+ * Validates a typed record: every field at once, so that nobody hands in a form once for each fault. Missing fields come
+ * first ('입력하지 않은 정보가 있습니다.', 000 §5), then those that cannot be read. `may_be_empty` are optional fields.
  */
 export function profileProblems(typed: Profile, may_be_empty: readonly ProfileField[] = []): ProfileProblem[] {
-  const missing = profileFields.filter((field) => typed[field].trim() === '' && !may_be_empty.includes(field))
-  if (missing.length > 0) return missing.map((path) => ({ path, code: 'partner.field_missing' }))
-  return profileFields
-    .filter((field) => typed[field].trim() !== '' && readers[profileKinds[field]](typed[field]) === null)
-    .map((path) => ({ path, code: wrong[profileKinds[path]] }))
+  const is_empty = (field: ProfileField) => typed[field].trim() === ''
+  const missing = profileFields.filter((field) => is_empty(field) && !may_be_empty.includes(field))
+  const unread = profileFields.filter(
+    (field) => !is_empty(field) && readers[profileKinds[field]](typed[field]) === null,
+  )
+  return [
+    ...missing.map((path) => ({ path, code: 'partner.field_missing' as const })),
+    ...unread.map((path) => ({ path, code: wrong[profileKinds[path]] })),
+  ]
 }
 
 /** The record as it is stored: what was typed in each field, read. Only for what has no problems. */

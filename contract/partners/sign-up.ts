@@ -25,29 +25,41 @@ type AccountProblem = keyof typeof accountsKo & (FailureCode | 'reset.different'
 export type SignUpProblem = { path: SignUpField; code: ProfileProblem['code'] | AccountProblem }
 
 /**
- * Validates a sign-up, one kind of problem at a time in the order of 000 §5: agreements, missing fields, two passwords
- * that differ (`again` is the second entry, where there is one), the password's rules, then unreadable fields.
+ * Validates a sign-up: all that is wrong, one fault a field, in the order of 000 §5: agreements, missing fields, two
+ * passwords that differ (`again` is the second entry, where there is one), the password's rules, then unreadable fields.
+ * The first one is what is said aloud; the others are marked with it.
  */
 export function signUpProblems(typed: SignUp, again?: string): SignUpProblem[] {
   const refused = legalNames.filter((name) => !typed.agreements[name])
-  if (refused.length > 0)
-    return refused.map((name) => ({ path: `agreements.${name}`, code: 'account.agreements_missing' }))
   const profile = profileProblems(typed)
-  const missing = [...profile.filter(({ code }) => code === 'partner.field_missing'), ...missingAccount(typed, again)]
-  if (missing.length > 0) return missing
-  if (again !== undefined && again !== typed.password) return [{ path: 'password_again', code: 'reset.different' }]
-  if (brokenRules(typed.password).length > 0) return [{ path: 'password', code: 'account.password_weak' }]
-  const id = mallIdProblem(typed.mall_id)
-  return [...profile, ...(id === null ? [] : [{ path: 'mall_id' as const, code: id }])]
+  const is_missing = ({ code }: SignUpProblem) => code === 'partner.field_missing'
+  const account = accountProblems(typed, again)
+  return [
+    ...refused.map((name) => ({ path: `agreements.${name}` as const, code: 'account.agreements_missing' as const })),
+    ...profile.filter(is_missing),
+    ...account.filter(is_missing),
+    ...account.filter((problem) => !is_missing(problem) && problem.path !== 'mall_id'),
+    ...profile.filter((problem) => !is_missing(problem)),
+    ...account.filter((problem) => !is_missing(problem) && problem.path === 'mall_id'),
+  ]
 }
 
-function missingAccount({ mall_id, password }: SignUp, again: string | undefined): SignUpProblem[] {
-  const empty: SignUpField[] = [
-    ...(mall_id.trim() === '' ? (['mall_id'] as const) : []),
-    ...(password === '' ? (['password'] as const) : []),
-    ...(again === '' ? (['password_again'] as const) : []),
+/** The faults of the id and the two passwords. */
+function accountProblems({ mall_id, password }: SignUp, again: string | undefined): SignUpProblem[] {
+  const differs = again !== undefined && password !== '' && again !== password
+  return [
+    ...fault('mall_id', mall_id.trim() === '' ? 'partner.field_missing' : mallIdProblem(mall_id)),
+    ...fault('password_again', again === '' ? 'partner.field_missing' : differs ? 'reset.different' : null),
+    ...fault('password', password === '' ? 'partner.field_missing' : passwordProblem(password)),
   ]
-  return empty.map((path) => ({ path, code: 'partner.field_missing' }))
+}
+
+function fault(path: SignUpField, code: SignUpProblem['code'] | null): SignUpProblem[] {
+  return code === null ? [] : [{ path, code }]
+}
+
+function passwordProblem(password: string): AccountProblem | null {
+  return brokenRules(password).length > 0 ? 'account.password_weak' : null
 }
 
 /** What is wrong with a typed id; whether it is free only the server knows. */

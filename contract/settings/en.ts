@@ -11,6 +11,7 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.save': 'Save',
   'setting.saving': 'Saving',
   'setting.platform': 'Name, address and e-mail come from your platform. Change them in its admin.',
+  'setting.platform_field': 'Change it in the admin of your platform.',
   'setting.read_only': 'Your role cannot change this. Ask an owner or a manager.',
   'setting.state': 'Status',
   'setting.mall_id': 'ID',

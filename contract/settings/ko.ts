@@ -9,6 +9,7 @@ export const settingsKo = {
   'setting.save': '저장',
   'setting.saving': '저장하고 있어요',
   'setting.platform': '쇼핑몰 이름, 주소, 이메일은 연결된 쇼핑몰에서 가져와요. 쇼핑몰 관리자에서 바꿔 주세요.',
+  'setting.platform_field': '연결된 쇼핑몰의 관리자에서 바꿔요.',
   'setting.read_only': '정보를 바꿀 수 있는 역할이 아니에요. 소유자나 관리자에게 요청해 주세요.',
   'setting.state': '이용 상태',
   'setting.mall_id': '아이디',

@@ -58,6 +58,7 @@ import { settingsServerEn } from '../settings/server-en.ts'
 import { sheetsEn } from '../sheets/en.ts'
 import { sheetsServerEn } from '../sheets/server-en.ts'
 import { shellEn } from '../shell/en.ts'
+import { shellLockedEn } from '../shell/locked/en.ts'
 import { shellServerEn } from '../shell/server-en.ts'
 import { shopsEn } from '../shops/en.ts'
 import { shopsServerEn } from '../shops/server-en.ts'
@@ -131,6 +132,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...sheetsEn,
   ...sheetsServerEn,
   ...shellEn,
+  ...shellLockedEn,
   ...shellServerEn,
   ...shopsEn,
   ...shopsServerEn,

@@ -58,6 +58,7 @@ import { settingsServerKo } from '../settings/server-ko.ts'
 import { sheetsKo } from '../sheets/ko.ts'
 import { sheetsServerKo } from '../sheets/server-ko.ts'
 import { shellKo } from '../shell/ko.ts'
+import { shellLockedKo } from '../shell/locked/ko.ts'
 import { shellServerKo } from '../shell/server-ko.ts'
 import { shopsKo } from '../shops/ko.ts'
 import { shopsServerKo } from '../shops/server-ko.ts'
@@ -131,6 +132,7 @@ export const ko = {
   ...sheetsKo,
   ...sheetsServerKo,
   ...shellKo,
+  ...shellLockedKo,
   ...shellServerKo,
   ...shopsKo,
   ...shopsServerKo,

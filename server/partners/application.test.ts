@@ -110,7 +110,10 @@ describe('handing in again', () => {
     expect([missing.status, missing.body.code, missing.body.errors]).toEqual([
       400,
       'account.signup_failed',
-      [{ path: 'manager_phone', code: 'partner.field_missing', message: '입력하지 않은 정보가 있습니다.' }],
+      [
+        { path: 'manager_phone', code: 'partner.field_missing', message: '입력하지 않은 정보가 있습니다.' },
+        expect.objectContaining({ path: 'mall_url', code: 'partner.url_wrong' }),
+      ],
     ])
     expect(await stateOf(who)).toBe('needs_info')
   })

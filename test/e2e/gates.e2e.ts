@@ -56,10 +56,18 @@ test('a plus-only menu of a basic plan is reached by keyboard, and says what ope
   await tabTo(page, line)
   await expectAccessible(page)
   await expect(line).toBeFocused()
-  const here = page.url()
   await page.keyboard.press('Enter')
   await expectSaid(page, plus_only)
-  expect(page.url()).toBe(here)
+  // It leads to what the plan would open: picture, three benefits, price and one button, with the sentence in place.
+  await expect(page).toHaveURL(/\/demobasic\/lostRecord$/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('img', { name: '분실된 정품코드와 그 뒤의 스캔을 보여 주는 화면' })).toBeVisible()
+  await expect(main.getByRole('list', { name: '할 수 있는 일' }).getByRole('listitem')).toHaveCount(3)
+  await expect(main.getByText('월 33,000원', { exact: true })).toBeVisible()
+  await expect(main.getByText(plus_only)).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link').click()
+  await expect(page).toHaveURL(/\/demobasic\/payment$/)
 })
 
 test('staff see the messages that did not go out, and to whom they belong @desktop', async ({ page }) => {

@@ -86,6 +86,11 @@ test('a shop reads the agreements, is told what is wrong where it is wrong, and 
   await expect(page.getByLabel('이용약관에 동의해요 (필수)')).toBeFocused()
   // At each of the three, when what was said in passing has left.
   await expect(page.getByText('약관에 동의해 주세요.')).toHaveCount(3)
+  // And every field at once, each with its own mark, which the others keep while one is mended.
+  const missing = page.getByText('입력하지 않은 정보가 있습니다.')
+  await expect(missing).toHaveCount(12)
+  await field(page, '상호').fill('온유')
+  await expect(missing).toHaveCount(11)
   await expectGood(page)
   await page.getByRole('button', { name: '개인정보 처리방침 보기' }).click()
   const dialog = page.getByRole('dialog', { name: '개인정보 처리방침' })

@@ -10,6 +10,7 @@ import { AccountLinks } from '../parts/account/links.tsx'
 import { emailProblem } from '../parts/account/email-check.ts'
 import { EmailField } from '../parts/account/email-field.tsx'
 import { MailSent } from '../parts/account/mail-sent.tsx'
+import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 
 type Typed = { name: string; email: string }
 type Problems = { name?: string | undefined; email?: string | undefined }
@@ -44,7 +45,7 @@ function FindIdForm({ product, typed, onChange, onSent }: FormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const change = (part: Partial<Typed>) => {
     onChange({ ...typed, ...part })
-    setProblems({})
+    setProblems((marks) => unmarkTyped(marks, part))
   }
   const check = () => {
     const email = emailProblem(typed.email)

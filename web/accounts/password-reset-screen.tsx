@@ -14,6 +14,7 @@ import styles from '../parts/account/frame.module.css'
 import { AccountLinks } from '../parts/account/links.tsx'
 import type { TypedPassword } from '../parts/account/new-password.tsx'
 import { NewPassword, usePasswordProblems } from '../parts/account/new-password.tsx'
+import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 
 type PasswordResetProps = { product: string; mall_id: string; token: string }
 
@@ -36,7 +37,7 @@ function ResetForm({ product, mall_id, token, onDone }: PasswordResetProps & { o
   const find = usePasswordProblems({ replaces: true })
   const change = (part: Partial<TypedPassword>) => {
     setTyped({ ...typed, ...part })
-    setProblems({})
+    setProblems((marks) => unmarkTyped(marks, part))
   }
   const check = () => {
     const found = find(typed)

@@ -138,6 +138,10 @@ export const textParts = {
     ko: async () => (await import('#contract/shell/ko.ts')).shellKo,
     en: async () => (await import('#contract/shell/en.ts')).shellEn,
   },
+  'shell/locked': {
+    ko: async () => (await import('#contract/shell/locked/ko.ts')).shellLockedKo,
+    en: async () => (await import('#contract/shell/locked/en.ts')).shellLockedEn,
+  },
   shops: {
     ko: async () => (await import('#contract/shops/ko.ts')).shopsKo,
     en: async () => (await import('#contract/shops/en.ts')).shopsEn,

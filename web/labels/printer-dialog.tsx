@@ -17,6 +17,7 @@ import styles from './output-panel.module.css'
 import type { PrinterDraft, PrinterProblems } from './printer-draft.ts'
 import { draftOf, offsetMost, papers, printerOf, problemsOf } from './printer-draft.ts'
 import type { Printer } from './use-printers.ts'
+import { unmark } from '#web/ui/unmark.ts'
 
 type PrinterDialogProps = {
   /** Null: a new one. */
@@ -79,7 +80,7 @@ export function PrinterDialog({ printer, geometry, onSaved, onClose }: PrinterDi
           problems={problems}
           onChange={(part) => {
             setDraft({ ...draft, ...part })
-            setProblems({})
+            setProblems((marks) => unmark(marks, Object.keys(part)))
           }}
         />
         <Calibration geometry={geometry} printer={printer} />

@@ -14,6 +14,7 @@ import { enterSession } from '../session/start.ts'
 import { useText } from './text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EmailField } from '../parts/account/email-field.tsx'
+import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 import styles from './member-accounts.module.css'
 import { MemberLinks } from './member-links.tsx'
 
@@ -34,7 +35,9 @@ export function JoinForm({ site }: { site: Site }) {
   const refused = legalNames.find((name) => !typed.agreed[name])
   const change = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part })
-    setProblems({})
+    // It is one mark for all of them: it goes when nothing of it is left.
+    const unfinished = part.agreed !== undefined && !Object.values(part.agreed).every(Boolean)
+    if (!unfinished) setProblems((marks) => unmarkTyped(marks, part))
   }
   const check = () => {
     const found = find(typed)

@@ -10,6 +10,7 @@ import frame from '../parts/account/frame.module.css'
 import { queries } from '../kernel/queries.ts'
 import { clearSession } from '../session/session.ts'
 import { NewPassword, usePasswordProblems } from '../parts/account/new-password.tsx'
+import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 import { useText } from './text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -91,7 +92,7 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
         problems={problems}
         onChange={(part) => {
           setTyped({ ...typed, ...part })
-          setProblems({})
+          setProblems((marks) => unmarkTyped(marks, part))
         }}
       />
     </AccountForm>

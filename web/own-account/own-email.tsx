@@ -7,6 +7,7 @@ import { queries } from '../kernel/queries.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { unmark } from '#web/ui/unmark.ts'
 
 type Problems = { email?: string; current?: string }
 
@@ -54,7 +55,7 @@ export function OwnEmail({ saved }: { saved: string }) {
         error={problems.email}
         onChange={(value) => {
           setEmail(value)
-          setProblems({})
+          setProblems((marks) => unmark(marks, ['email']))
         }}
       />
       <PasswordField
@@ -66,7 +67,7 @@ export function OwnEmail({ saved }: { saved: string }) {
         error={problems.current}
         onChange={(value) => {
           setCurrent(value)
-          setProblems({})
+          setProblems((marks) => unmark(marks, ['current']))
         }}
       />
     </FormSection>

@@ -4,6 +4,7 @@ import { call } from '../kernel/api.ts'
 import { FormSection } from '../parts/page/form-section.tsx'
 import styles from '../parts/page/form-section.module.css'
 import { NewPassword, usePasswordProblems } from '../parts/account/new-password.tsx'
+import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 import { queries } from '../kernel/queries.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -32,7 +33,7 @@ function PasswordForm({ name }: { name: string }) {
   const find = usePasswordProblems({ replaces: true })
   const change = (part: Partial<typeof nothing>) => {
     setTyped({ ...typed, ...part })
-    setProblems({})
+    setProblems((marks) => unmarkTyped(marks, part))
   }
   const check = () => {
     const found: Problems = {

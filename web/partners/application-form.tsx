@@ -6,6 +6,7 @@ import { Refusal, useCommand } from '../kernel/api.ts'
 import type { FieldGroup } from '../parts/account/partner-fields.tsx'
 import { PartnerFields } from '../parts/account/partner-fields.tsx'
 import { problemTexts, refusedFields } from '../parts/account/profile-form.ts'
+import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -62,7 +63,7 @@ export function ApplicationForm({ first, onCancel, onDone }: ApplicationFormProp
   }
   const change = (part: Partial<Profile>) => {
     setTyped({ ...typed, ...part })
-    setProblems({})
+    setProblems((marks) => unmarkTyped(marks, part))
     setRefused(undefined)
   }
   return (

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
+import { legalNames } from '#contract/legal/legal.ts'
+import { profileFields } from '#contract/partners/profile.ts'
 import type { SignUpField } from '#contract/partners/sign-up.ts'
 import { signUpProblems } from '#contract/partners/sign-up.ts'
 import { call, Refusal } from '../kernel/api.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
+import { unmark } from '#web/ui/unmark.ts'
 import type { SignUpDraft } from './sign-up-draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './sign-up-draft.ts'
 
@@ -26,7 +29,7 @@ export function useSignUp(onDone: (done: SignedUp) => void) {
     const next = { ...draft, ...part }
     setDraft(next)
     keepDraft(next)
-    setProblems({})
+    setProblems((marks) => unmark(marks, mendedBy(part)))
     setRefused(undefined)
   }
   const fail = (found: SignUpProblems, message: string | undefined, alert: string) => {
@@ -60,4 +63,16 @@ export function useSignUp(onDone: (done: SignedUp) => void) {
     }
   }
   return { draft, change, problems, refused, busy, tried, send }
+}
+
+/** The marks that a change takes away: of two entries of a password each is judged by the other, of agreements the given. */
+function mendedBy({ agreements, again, password, ...rest }: Partial<SignUpDraft>): SignUpField[] {
+  const given = legalNames.filter((name) => agreements?.[name] === true)
+  return [
+    ...profileFields.filter((field) => field in rest),
+    ...(rest.mall_id === undefined ? [] : (['mall_id'] as const)),
+    ...(password === undefined ? [] : (['password', 'password_again'] as const)),
+    ...(again === undefined ? [] : (['password_again'] as const)),
+    ...given.map((name) => `agreements.${name}` as const),
+  ]
 }

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { LockNote } from '#web/ui/lock.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Card } from '#web/ui/states.tsx'
@@ -61,6 +62,7 @@ function Rows({ form }: { form: ProductForm }) {
   }
   return (
     <div className={styles.options}>
+      {form.fixed.size > 0 && <LockNote>{t('products.option_fixed')}</LockNote>}
       <ol className={styles.rows}>
         {draft.options.map((option, index) => (
           <li key={option.id}>
@@ -169,7 +171,7 @@ function OptionRow(props: OptionRowProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        readOnly={fixed}
+        locked={fixed}
         value={option.variant_code}
         error={errors[`${path}.variant_code`]}
         onKeyDown={enter}

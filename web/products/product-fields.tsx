@@ -52,8 +52,7 @@ export function ProductFields({ form, note }: { form: ProductForm; note?: string
             maxLength={64}
             autoCapitalize="none"
             spellCheck={false}
-            readOnly={form.editing}
-            {...(form.editing ? { help: t('products.edit_code') } : {})}
+            locked={form.editing && t('products.edit_code')}
             {...text('product_code')}
           />
           <NumberField

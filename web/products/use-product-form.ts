@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { unmark } from '#web/ui/unmark.ts'
 import { checkAdding, checkDraft } from './product-check.ts'
 import type { FieldErrors } from './product-check.ts'
 import { isWriting, joinOption, sameDraft } from './product-draft.ts'
@@ -50,7 +51,7 @@ export function useProductForm(
   /** A change of the form; what was wrong with the changed fields is wrong no longer. */
   const change = (part: Partial<ProductDraft>, ...fields: string[]) => {
     setDraft((before) => ({ ...before, ...part }))
-    setErrors((before) => without(before, fields))
+    setErrors((before) => unmark(before, fields))
     setNote(undefined)
   }
   const show = (problem: SaveProblem) => {
@@ -92,7 +93,7 @@ export function useProductForm(
         setUndo({ message: t('products.image_removed'), restore })
       }
       setImage(next)
-      setErrors((before) => without(before, ['imageurl']))
+      setErrors((before) => unmark(before, ['imageurl']))
       setNote(undefined)
     },
     /** Choosing X clears the list (001 §5); it can be brought back. */
@@ -131,7 +132,7 @@ export function useProductForm(
         return
       }
       setDraft(joinOption(draft, crypto.randomUUID()))
-      setErrors((before) => without(before, ['adding']))
+      setErrors((before) => unmark(before, ['adding']))
     },
     clear: () => {
       const before = draft
@@ -172,9 +173,3 @@ export function useProductForm(
 }
 
 const noOptions: ReadonlySet<string> = new Set()
-
-/** The errors but those of some fields, and of what is inside them. */
-function without(errors: FieldErrors, fields: readonly string[]): FieldErrors {
-  const gone = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`))
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => !gone(path)))
-}

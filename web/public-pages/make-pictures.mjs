@@ -33,6 +33,7 @@ await withDemo(async (demo) => {
   await shopPictures(desk)
   await newShopPictures(await deskOf(demo, 'demonew'))
   await codePictures(desk)
+  await lockedPictures(desk)
   await printPictures(desk)
   await buyerPictures(demo)
 })
@@ -87,6 +88,17 @@ async function codePictures(page) {
   await page.getByRole('link', { name: '생성한 코드 보기' }).waitFor()
   await page.waitForTimeout(400)
   await take(page, 'created')
+}
+
+/** What a locked menu shows of itself; the guide has pictures of its own of them. */
+async function lockedPictures(page) {
+  const looks = { widths: [800, 1280], guide_width: null }
+  await open(page, 'manageAuthMembers')
+  await take(page, 'members', looks)
+  await open(page, 'lostRecord')
+  await take(page, 'lost-records', looks)
+  await open(page, 'messageManage?tab=texts')
+  await take(page, 'messages', looks)
 }
 
 async function printPictures(page) {
@@ -195,7 +207,7 @@ async function takePhone(page, name) {
   await take(page, name, { widths: phone_widths, guide_width: 585 })
 }
 
-/** One picture, in every width that a page asks for; the guide has one width, which is enough for paper too. */
+/** One picture, in every width that a page asks for; the guide has one width, enough for paper too, or none (`null`). */
 async function take(page, name, { widths = desk_widths, guide_width = 1200 } = {}) {
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   await writeFile(join(whole, `${name}.png`), png)
@@ -208,6 +220,7 @@ async function take(page, name, { widths = desk_widths, guide_width = 1200 } = {
     await writeFile(join(web, `${name}-${width}.avif`), avif)
     stdout.write(`${name}-${width}.avif ${avif.length}\n`)
   }
+  if (guide_width === null) return
   const webp = await sharp(png).resize({ width: guide_width }).webp({ quality: 82, effort: 6 }).toBuffer()
   await writeFile(join(guide, `${name}.webp`), webp)
   stdout.write(`guide ${name}.webp ${webp.length}\n`)

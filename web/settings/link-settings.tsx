@@ -13,6 +13,7 @@ import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
+import { LockableFields } from '#web/ui/lock.tsx'
 import { Card, ErrorState } from '#web/ui/states.tsx'
 import { LinkAddress } from './link-address.tsx'
 import { Waiting } from './waiting.tsx'
@@ -68,9 +69,11 @@ function LinkForm({ saved }: { saved: QrLinkSetting }) {
   return (
     <Card className={styles.card}>
       <form className={styles.form} onSubmit={submit}>
-        {!may_change && <p className={styles.note}>{t('setting.read_only')}</p>}
-        <fieldset className={styles.choices} disabled={!may_change}>
-          <legend>{t('setting.link')}</legend>
+        <LockableFields
+          className={styles.choices}
+          reason={!may_change && t('setting.read_only')}
+          legend={t('setting.link')}
+        >
           {links.map((one) => (
             <LinkOption
               key={one}
@@ -80,7 +83,7 @@ function LinkForm({ saved }: { saved: QrLinkSetting }) {
               onChoose={() => setChosen(one)}
             />
           ))}
-        </fieldset>
+        </LockableFields>
         <ul className={styles.facts}>
           <li>{t('setting.link_old')}</li>
           <li>{t('setting.link_short_where')}</li>

@@ -11,6 +11,7 @@ import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { LockNote } from '#web/ui/lock.tsx'
 import { Card, ErrorState } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
@@ -95,7 +96,7 @@ function NoticeForm({ saved, draft: changed, onDraft, onSaved }: NoticeFormProps
     <div className={styles.columns}>
       <Card className={styles.formCard}>
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-          {!may_change && <p className={styles.note}>{t('setting.read_only')}</p>}
+          {!may_change && <LockNote>{t('setting.read_only')}</LockNote>}
           <Tabs
             id="notice"
             label={t('setting.notice_tabs')}
@@ -111,7 +112,7 @@ function NoticeForm({ saved, draft: changed, onDraft, onSaved }: NoticeFormProps
               error={checked && isLong(draft[page]) ? t('setting.notice_long') : undefined}
               value={draft[page]}
               rows={7}
-              readOnly={!may_change}
+              locked={!may_change}
               onChange={(text) => change({ ...draft, [page]: text })}
             />
             <p className={isLong(draft[page]) ? styles.tooLong : styles.length}>

@@ -14,6 +14,7 @@ import { call, Refusal, useCommand } from '../kernel/api.ts'
 import type { FieldGroup } from '../parts/account/partner-fields.tsx'
 import { PartnerFields } from '../parts/account/partner-fields.tsx'
 import { problemTexts, refusedFields } from '../parts/account/profile-form.ts'
+import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 import { queries } from '../kernel/queries.ts'
 import { changeSession, useSession } from '../session/session.ts'
 import { useText } from './text.ts'
@@ -21,6 +22,7 @@ import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { LockNote } from '#web/ui/lock.tsx'
 import { Card } from '#web/ui/states.tsx'
 import styles from './settings.module.css'
 
@@ -50,7 +52,7 @@ export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
   const may_change = may(role, 'setting')
   const change = (part: Partial<Profile>) => {
     setTyped({ ...typed, ...part })
-    setProblems({})
+    setProblems((marks) => unmarkTyped(marks, part))
     setRefused(undefined)
   }
   const fail = (found: typeof problems, message: string | undefined) => {
@@ -88,7 +90,7 @@ export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
           <dd>{say(`mall_state.${saved.mall_state}`)}</dd>
         </dl>
         {!is_partner && <p className={styles.note}>{t('setting.platform')}</p>}
-        {!may_change && <p className={styles.note}>{t('setting.read_only')}</p>}
+        {!may_change && <LockNote>{t('setting.read_only')}</LockNote>}
         {groups.map((group) => (
           <fieldset key={group} className={styles.group}>
             <legend>{say(`signup.group_${group}`)}</legend>
@@ -98,6 +100,7 @@ export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
               problems={problems}
               onChange={change}
               fixed={fixed}
+              why_fixed={may_change ? t('setting.platform_field') : undefined}
               optional={!is_partner}
             />
           </fieldset>

@@ -17,6 +17,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { LockableFields } from '#web/ui/lock.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Card } from '#web/ui/states.tsx'
@@ -81,8 +82,7 @@ export function PrintForm({ saved, draft: changed, onDraft, onSaved }: PrintForm
     <div className={styles.columns}>
       <Card className={styles.formCard}>
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-          {!may_change && <p className={styles.note}>{t('setting.read_only')}</p>}
-          <fieldset className={styles.fields} disabled={!may_change}>
+          <LockableFields className={styles.fields} reason={!may_change && t('setting.read_only')}>
             <Select
               label={t('setting.paper')}
               placeholder={t('setting.select')}
@@ -138,7 +138,7 @@ export function PrintForm({ saved, draft: changed, onDraft, onSaved }: PrintForm
                 onChange={(text) => change({ ...draft, text })}
               />
             )}
-          </fieldset>
+          </LockableFields>
           <FieldNote id="print-refusal" error={refused} />
           <div className={styles.actions}>
             <a

@@ -50,7 +50,7 @@ function SmsNameForm({ saved }: { saved: SmsName }) {
           value={name}
           onChange={setName}
           maxLength={20}
-          disabled={!may(role, 'setting')}
+          locked={!may(role, 'setting') && t('setting.read_only')}
         />
         {may(role, 'setting') && (
           <Button type="submit" busy={isPending} className={styles.save}>

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { later } from '../kernel/later.ts'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { lockOf } from '#contract/table/guard.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
 import type { Shell as ShellName } from '#contract/kernel/screen.ts'
@@ -19,7 +19,6 @@ import { appEntries, appTitle } from './app-entries.ts'
 import { developmentEntries } from './development-entries.tsx'
 import type { FrameVerdict } from './guarded.tsx'
 import { Guarded } from './guarded.tsx'
-import { LockedScreen } from './locked-screen.tsx'
 import { asksForManager, ManagerPrompt } from './manager-prompt.tsx'
 import type { MenuGroup, MenuIcon, MenuItem } from './menu.ts'
 import { Shell } from './shell.tsx'
@@ -42,6 +41,11 @@ const icons: Partial<Record<ScreenName, MenuIcon>> = {
   additionalService: 'services',
   payment: 'payment',
 }
+
+// Only who may not open a screen meets it.
+const LockedScreen = lazy(async () => ({
+  default: (await later(() => import('./locked/locked-screen.tsx'), 'shell/locked')).LockedScreen,
+}))
 
 // Only hosted shops have a platform.
 const PlatformNotice = extra(async () => (await later(() => import('./platform-notice.tsx'))).PlatformNotice)
@@ -91,7 +95,7 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
       <Suspense fallback={null}>
         {endsSoon(session, now) && <PlanNotice />}
         {session.flavour !== 'partner' && session.shop_no !== null && <PlatformNotice />}
-        {verdict === 'pass' ? <Outlet /> : <LockedScreen verdict={verdict} />}
+        {verdict === 'pass' ? <Outlet /> : <LockedScreen key={name} verdict={verdict} />}
       </Suspense>
       {verdict === 'pass' && asksForManager(name, session) && <ManagerPrompt />}
     </Shell>
@@ -115,9 +119,11 @@ function useEndOfPlan({ plan, mode }: Session, now: Date): void {
   }, [ended, mode])
 }
 
-function lockedBy(session: Session, name: ScreenName): MenuItem['locked'] {
+/** Why an item is locked; what a plan would open leads to where it is shown and sold. */
+function lockedBy(session: Session, name: ScreenName): Pick<MenuItem, 'locked' | 'sold'> {
   const lock = lockOf(session, name)
-  return lock === null ? undefined : lockWords(lock, session)
+  if (lock === null) return {}
+  return { locked: lockWords(lock, session), sold: lock === 'auth.role_refused' ? undefined : lock }
 }
 
 function menuOf(session: Session, shell: ShellName): MenuGroup[] {
@@ -135,7 +141,7 @@ function menuOf(session: Session, shell: ShellName): MenuGroup[] {
         label_key: screens[name].title,
         icon: icons[name] ?? 'codes',
         href: screenPath(name, place),
-        locked: lockedBy(session, name),
+        ...lockedBy(session, name),
       })),
     }))
 }

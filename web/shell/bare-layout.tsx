@@ -1,8 +1,19 @@
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { later } from '../kernel/later.ts'
 import { Guarded } from './guarded.tsx'
-import { LockedScreen } from './locked-screen.tsx'
+
+const LockedScreen = lazy(async () => ({
+  default: (await later(() => import('./locked/locked-screen.tsx'), 'shell/locked')).LockedScreen,
+}))
 
 /** Signed-in screens without the frame: the guard, then the screen alone. */
 export function BareLayout() {
-  return <Guarded>{(verdict) => (verdict === 'pass' ? <Outlet /> : <LockedScreen verdict={verdict} />)}</Guarded>
+  return (
+    <Guarded>
+      {(verdict) => (
+        <Suspense fallback={null}>{verdict === 'pass' ? <Outlet /> : <LockedScreen verdict={verdict} />}</Suspense>
+      )}
+    </Guarded>
+  )
 }

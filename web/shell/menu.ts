@@ -27,6 +27,8 @@ export type MenuItem = {
   href: string
   /** Why the plan does not open it; the item stays visible, focusable and says so (000 §4, resolution 6). */
   locked?: TextKey | undefined
+  /** The plan that is missing: pressing it leads to the screen, which shows what the plan opens. */
+  sold?: 'plan.plus_only' | 'plan.expired' | undefined
 }
 
 /** A group of the side menu; the first one has no heading. */

@@ -43,7 +43,7 @@ type MenuLineProps = { item: MenuItem; chosen: boolean; onFollow: (() => void) |
 
 function MenuLine({ item, chosen, onFollow }: MenuLineProps) {
   const { t, say } = useText()
-  const { locked } = item
+  const { locked, sold } = item
   return (
     <AppLink
       href={item.href}
@@ -51,10 +51,9 @@ function MenuLine({ item, chosen, onFollow }: MenuLineProps) {
       aria-current={chosen ? 'page' : undefined}
       aria-disabled={locked === undefined ? undefined : true}
       onClick={(event) => {
-        if (locked !== undefined) {
-          event.preventDefault()
-          showAlert(say(locked))
-        }
+        if (locked !== undefined && sold === undefined) event.preventDefault()
+        // The screen that a plus plan opens says the sentence itself.
+        if (locked !== undefined && sold !== 'plan.plus_only') showAlert(say(locked))
         onFollow?.()
       }}
     >

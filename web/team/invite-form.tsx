@@ -6,6 +6,7 @@ import { call } from '../kernel/api.ts'
 import { AccountForm } from '../parts/account/form.tsx'
 import type { TypedPassword } from '../parts/account/new-password.tsx'
 import { NewPassword, usePasswordProblems } from '../parts/account/new-password.tsx'
+import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { enterSession } from '../session/start.ts'
 import { useText } from './text.ts'
@@ -26,7 +27,7 @@ export function InviteForm({ link, invitation }: { link: InviteLink; invitation:
   const find = usePasswordProblems()
   const change = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part })
-    setProblems({})
+    setProblems((marks) => unmarkTyped(marks, part))
   }
   const check = () => {
     const found = { ...(typed.name.trim() === '' && { name: t('member_account.name_missing') }), ...find(typed) }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
+import { useLocked } from './lock.tsx'
 import { useWords } from './words.tsx'
 
 /** The words that every field has around its control. */
@@ -13,6 +14,8 @@ export type FieldWords = {
   required?: boolean
   /** The label is read aloud but not drawn, where the place already says it. */
   labelHidden?: boolean
+  /** Why nobody may change it here, in the help's place; `true` where the place has said so already. */
+  locked?: ReactNode
   className?: string | undefined
 }
 
@@ -22,6 +25,7 @@ export type FieldWiring = {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required': true | undefined
+  'aria-readonly': true | undefined
 }
 
 type FieldProps = FieldWords & { id?: string | undefined; children: (wiring: FieldWiring) => ReactNode }
@@ -33,28 +37,33 @@ export function Field({
   error,
   required = false,
   labelHidden = false,
+  locked,
   className,
   id,
   children,
 }: FieldProps) {
+  const is_locked = useLocked(locked)
   const ownId = useId()
   const controlId = id ?? ownId
   const noteId = `${controlId}-note`
   const wrong = hasContent(error)
-  const described = wrong || hasContent(help)
+  // How to fill it in is of no use to who may not.
+  const note = hasContent(locked) && locked !== true ? locked : help
+  const described = wrong || hasContent(note)
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={controlId} className={labelHidden ? styles.hidden : styles.label}>
         {label}
-        {required && <RequiredMark />}
+        {required && !is_locked && <RequiredMark />}
       </label>
       {children({
         id: controlId,
         'aria-describedby': described ? noteId : undefined,
         'aria-invalid': wrong || undefined,
-        'aria-required': required || undefined,
+        'aria-required': (required && !is_locked) || undefined,
+        'aria-readonly': is_locked || undefined,
       })}
-      {described && <FieldNote id={noteId} help={help} error={error} />}
+      {described && <FieldNote id={noteId} help={note} error={error} />}
     </div>
   )
 }

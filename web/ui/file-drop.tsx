@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts'
 import { FieldNote } from './field.tsx'
 import type { FieldWords } from './field.tsx'
 import styles from './file-drop.module.css'
+import { useLocked } from './lock.tsx'
 import { useWords } from './words.tsx'
 
 export type FileLimits = {
@@ -36,6 +37,7 @@ export function FileDrop(props: FileDropProps) {
   const [over, setOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const words = useWords()
+  const is_locked = useLocked(props.locked)
   const take = (file: File | undefined) => {
     if (file === undefined || (file.size === 0 && wrong === undefined)) {
       setRefusal(missing)
@@ -48,7 +50,7 @@ export function FileDrop(props: FileDropProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files[0])
+    if (!is_locked) take(event.dataTransfer.files[0])
   }
   const shownError = refusal ?? error
   return (

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldWords } from './field.tsx'
 import styles from './field.module.css'
+import { LockSign, useLocked } from './lock.tsx'
 import { caretAfterDigits, wholeNumber, withThousands } from './thousands.ts'
 
 type NativeInput = Omit<
@@ -22,8 +23,9 @@ export type NumberFieldProps = FieldWords &
 
 /** A whole number that shows its thousands while it is typed; arrow keys count up and down. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, help, error, required, labelHidden, className, suffix, ...rest } = props
-  const { value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, id, ...native } = rest
+  const { label, help, error, required, labelHidden, locked, className, suffix, ...rest } = props
+  const { value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, id, readOnly, ...native } = rest
+  const is_locked = useLocked(locked, readOnly)
   const input = useRef<HTMLInputElement>(null)
   const digitsBefore = useRef<number | null>(null)
   const shown = withThousands(value)
@@ -43,14 +45,19 @@ export function NumberField(props: NumberFieldProps) {
   }
   const count = (event: KeyboardEvent<HTMLInputElement>) => {
     native.onKeyDown?.(event)
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    if (is_locked || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
     const step = event.key === 'ArrowUp' ? 1 : -1
     onChange(Math.min(max, Math.max(min, (value ?? min - step) + step)))
   }
 
   return (
-    <Field {...{ label, help, error, className, id }} required={required ?? false} labelHidden={labelHidden ?? false}>
+    <Field
+      {...{ label, help, error, className, id }}
+      required={required ?? false}
+      labelHidden={labelHidden ?? false}
+      locked={locked ?? readOnly}
+    >
       {(wiring) => (
         <div className={styles.box}>
           <input
@@ -59,6 +66,7 @@ export function NumberField(props: NumberFieldProps) {
             ref={input}
             type="text"
             inputMode="numeric"
+            readOnly={is_locked}
             autoComplete="off"
             className={classNames(styles.input, styles.number)}
             value={shown}
@@ -66,6 +74,7 @@ export function NumberField(props: NumberFieldProps) {
             onKeyDown={count}
           />
           {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+          {is_locked && <LockSign />}
         </div>
       )}
     </Field>

@@ -2,7 +2,9 @@ import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldWords } from './field.tsx'
+import { useLocked } from './lock.tsx'
 import styles from './select.module.css'
+import { TextField } from './text-field.tsx'
 
 export type Choice<Value extends string = string> = { value: Value; label: string; unavailable?: boolean }
 
@@ -23,11 +25,29 @@ export type SelectProps<Value extends string> = FieldWords &
  * is drawn in our look; elsewhere in the browser's.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, help, error, required, labelHidden, className, choices, placeholder, small = false, ...rest } = props
+  const {
+    label,
+    help,
+    error,
+    required,
+    labelHidden,
+    locked,
+    className,
+    choices,
+    placeholder,
+    small = false,
+    ...rest
+  } = props
   const { value, onChange, id, ...native } = rest
   const choose = (chosen: string) => {
     const choice = choices.find((one) => one.value === chosen)
     if (choice !== undefined) onChange(choice.value)
+  }
+  // Of a choice that nobody may make the chosen one is what there is to read.
+  if (useLocked(locked)) {
+    const chosen = choices.find((one) => one.value === value)?.label ?? placeholder ?? ''
+    const shared = { label, help, error, className, id, locked: locked ?? true, labelHidden: labelHidden ?? false }
+    return <TextField {...shared} value={chosen} onChange={() => undefined} />
   }
   return (
     <Field {...{ label, help, error, className, id }} required={required ?? false} labelHidden={labelHidden ?? false}>

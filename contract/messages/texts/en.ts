@@ -74,6 +74,7 @@ export const messagesTextsEn: Readonly<Record<keyof typeof messagesTextsKo, stri
   'message_text.button_url': 'Address',
   'message_text.button_remove': 'Remove button {number}',
   'message_text.button_address': 'Lead to the registration page',
+  'message_text.button_address_help': 'Each recipient gets their own address automatically.',
 
   'message_text.tools': 'Formatting',
   'message_text.bold': 'Bold',

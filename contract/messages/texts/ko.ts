@@ -71,6 +71,7 @@ export const messagesTextsKo = {
   'message_text.button_url': '연결 주소',
   'message_text.button_remove': '{number}번째 버튼 지우기',
   'message_text.button_address': '정품 등록 주소로 연결',
+  'message_text.button_address_help': '받는 분마다 다른 주소가 자동으로 들어가요.',
 
   'message_text.tools': '글 꾸미기',
   'message_text.bold': '굵게',

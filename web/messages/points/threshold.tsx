@@ -56,7 +56,7 @@ function ThresholdForm({ config }: { config: Config }) {
         help={t('messages.threshold_help')}
         suffix="P"
         max={10_000_000}
-        disabled={!may_change}
+        locked={!may_change && t('messages.read_only')}
         value={value}
         onChange={setValue}
       />

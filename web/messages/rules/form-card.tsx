@@ -5,6 +5,7 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { LockableFields } from '#web/ui/lock.tsx'
 import { Card } from '#web/ui/states.tsx'
 import styles from './rules.module.css'
 import { useText } from './text.ts'
@@ -38,11 +39,10 @@ export function FormCard({ id, title, help, form, children }: FormCardProps) {
     <Card className={styles.formCard}>
       <h3 id={id}>{title}</h3>
       {help !== undefined && <p className={styles.help}>{help}</p>}
-      {!may_change && <p className={styles.note}>{t('message_rule.read_only')}</p>}
       <form ref={place} aria-labelledby={id} noValidate onSubmit={submit} onInput={() => (sent.current = false)}>
-        <fieldset className={styles.fields} disabled={!may_change}>
+        <LockableFields className={styles.fields} reason={!may_change && t('message_rule.read_only')}>
           {children}
-        </fieldset>
+        </LockableFields>
         <FieldNote id={`${id}-problem`} error={form.problem} />
         {may_change && <SaveBar form={form} />}
       </form>

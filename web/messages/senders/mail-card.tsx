@@ -64,7 +64,7 @@ function MailForm({ config }: { config: Config }) {
         label={t('senders.from_name')}
         help={t('senders.from_name_help')}
         maxLength={40}
-        disabled={read_only}
+        locked={read_only && t('messages.read_only')}
         value={name}
         onChange={setName}
       />
@@ -74,7 +74,7 @@ function MailForm({ config }: { config: Config }) {
         error={problem}
         type="email"
         maxLength={254}
-        disabled={read_only}
+        locked={read_only && t('messages.read_only')}
         value={reply}
         onChange={(typed) => {
           setProblem('')

@@ -33,14 +33,14 @@ export function ButtonFields({ buttons, errors, readOnly, has_address, onChange 
             label={t('message_text.button_name')}
             value={name}
             maxLength={buttonLimits.name}
-            readOnly={readOnly}
+            locked={readOnly}
             error={errors[`buttons.${at}.name`]}
             onChange={(next) => change(at, { name: next })}
           />
           <TextField
             label={t('message_text.button_url')}
             value={url === addressToken ? t('message_text.button_address') : url}
-            readOnly={readOnly || url === addressToken}
+            locked={readOnly || (url === addressToken && t('message_text.button_address_help'))}
             error={errors[`buttons.${at}.url`]}
             onChange={(next) => change(at, { url: next })}
           />

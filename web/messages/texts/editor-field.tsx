@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { Token } from '#contract/messages/tokens.ts'
 import { FieldNote } from '#web/ui/field.tsx'
+import { LockSign } from '#web/ui/lock.tsx'
 import styles from './editor.module.css'
 
 /** What the palette does with the editor that was last used. */
@@ -26,8 +27,9 @@ export function EditorField({
   label,
   help,
   error,
+  readOnly,
   children,
-}: Pick<EditorProps, 'label' | 'help' | 'error'> & { children: (wiring: EditorWiring) => ReactNode }) {
+}: Pick<EditorProps, 'label' | 'help' | 'error' | 'readOnly'> & { children: (wiring: EditorWiring) => ReactNode }) {
   const id = useId()
   const described = help !== undefined || error !== undefined
   const wiring = {
@@ -35,13 +37,17 @@ export function EditorField({
     'aria-labelledby': `${id}-label`,
     ...(described ? { 'aria-describedby': `${id}-note` } : {}),
     ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
+    ...(readOnly ? { 'aria-readonly': 'true' } : {}),
   }
   return (
     <div className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
-      {children(wiring)}
+      <div className={styles.place}>
+        {children(wiring)}
+        {readOnly && <LockSign />}
+      </div>
       {described && <FieldNote id={`${id}-note`} help={help} error={error} />}
     </div>
   )

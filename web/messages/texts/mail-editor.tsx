@@ -19,8 +19,12 @@ type MailProps = EditorProps & { offered: readonly Token[] }
 
 /** The words of an e-mail: headings, lists, links and pictures, as the server keeps them, and tokens as chips. */
 export function MailEditor(props: MailProps) {
-  const { label, help, error } = props
-  return <EditorField {...{ label, help, error }}>{(wiring) => <MailSurface {...props} wiring={wiring} />}</EditorField>
+  const { label, help, error, readOnly } = props
+  return (
+    <EditorField {...{ label, help, error, readOnly }}>
+      {(wiring) => <MailSurface {...props} wiring={wiring} />}
+    </EditorField>
+  )
 }
 
 function MailSurface({ value, onChange, onUse, offered, readOnly, wiring }: MailProps & { wiring: EditorWiring }) {

@@ -17,9 +17,11 @@ type PlainProps = EditorProps & { lines: 'one' | 'many' }
 
 /** A text without any form but its lines, in which tokens are chips: KakaoTalk, text messages, subjects. */
 export function PlainEditor(props: PlainProps) {
-  const { label, help, error } = props
+  const { label, help, error, readOnly } = props
   return (
-    <EditorField {...{ label, help, error }}>{(wiring) => <PlainSurface {...props} wiring={wiring} />}</EditorField>
+    <EditorField {...{ label, help, error, readOnly }}>
+      {(wiring) => <PlainSurface {...props} wiring={wiring} />}
+    </EditorField>
   )
 }
 

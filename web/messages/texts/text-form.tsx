@@ -6,6 +6,7 @@ import { Refusal, saidOf } from '../../kernel/api.ts'
 import { useSession } from '../../session/session.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { LockNote } from '#web/ui/lock.tsx'
 import { Card } from '#web/ui/states.tsx'
 import { ButtonFields } from './button-fields.tsx'
 import type { Draft, FieldErrors } from './draft.ts'
@@ -52,7 +53,7 @@ export function TextForm({ text, draft: changed, onDraft }: FormProps) {
           }}
         >
           <StateBox text={text} />
-          {readOnly && <p className={styles.note}>{t('message_text.read_only')}</p>}
+          {readOnly && <LockNote>{t('message_text.read_only')}</LockNote>}
           <TextFields
             {...{ text, draft, errors, readOnly }}
             onChange={change}

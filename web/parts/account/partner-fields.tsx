@@ -45,6 +45,8 @@ type PartnerFieldsProps = {
   onChange: (change: Partial<Profile>) => void
   /** Which of them nobody may change here. */
   fixed?: readonly ProfileField[]
+  /** Why not, at each of them; left out where it stands above them all. */
+  why_fixed?: string | true | undefined
   /** They may be left empty. */
   optional?: boolean
 }
@@ -61,7 +63,7 @@ export function PartnerFields(props: PartnerFieldsProps) {
 }
 
 function Line(props: PartnerFieldsProps & { field: Exclude<ProfileField, 'solution_name'> }) {
-  const { field, values, problems, onChange, fixed = [], optional = false } = props
+  const { field, values, problems, onChange, fixed = [], why_fixed = true, optional = false } = props
   const { say } = useText()
   const { help, ...native } = looks[field]
   const is_fixed = fixed.includes(field)
@@ -71,7 +73,7 @@ function Line(props: PartnerFieldsProps & { field: Exclude<ProfileField, 'soluti
       label={say(`partner.${field}`)}
       name={field}
       required={!is_fixed && !optional}
-      readOnly={is_fixed}
+      locked={is_fixed && why_fixed}
       value={values[field]}
       error={problems[field]}
       help={help === undefined ? undefined : say(help)}
@@ -80,12 +82,12 @@ function Line(props: PartnerFieldsProps & { field: Exclude<ProfileField, 'soluti
   )
 }
 
-function Solution({ values, problems, onChange, fixed = [] }: PartnerFieldsProps) {
+function Solution({ values, problems, onChange, fixed = [], why_fixed = true }: PartnerFieldsProps) {
   const { t, say } = useText()
   const { solution_name } = values
   if (fixed.includes('solution_name')) {
     const shown = isSolution(solution_name) ? say(`solution.${solution_name}`) : solution_name
-    return <TextField label={t('partner.solution_name')} value={shown} readOnly onChange={() => undefined} />
+    return <TextField label={t('partner.solution_name')} value={shown} locked={why_fixed} onChange={() => undefined} />
   }
   return (
     <Select

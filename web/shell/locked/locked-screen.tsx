@@ -1,0 +1,113 @@
+import { IconCheck, IconLock } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { may } from '#contract/kernel/roles.ts'
+import { planPrice } from '#contract/payment/price.ts'
+import type { ScreenName } from '#contract/table/screens.ts'
+import { screens } from '#contract/table/screens.ts'
+import { usePlace, useScreenPath } from '../../kernel/place.ts'
+import { lockWords } from '../../parts/payment/plan-words.ts'
+import { useSession } from '../../session/session.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Card, EmptyState, PageHead } from '#web/ui/states.tsx'
+import { AppLink } from '../app-link.tsx'
+import type { FrameVerdict } from '../guarded.tsx'
+import styles from './locked.module.css'
+import { offerOf } from './offers.ts'
+import { useText } from './text.ts'
+
+type LockedScreenProps = { verdict: Exclude<FrameVerdict, 'pass'> }
+
+/**
+ * A screen that the plan or the role does not open. The specified sentence stands in place and in the alert (002 §6); what a
+ * plan would open is shown with its benefits, its price and the way to it.
+ */
+export function LockedScreen({ verdict }: LockedScreenProps) {
+  const { say } = useText()
+  const { screen } = usePlace()
+  const words = lockWords(verdict, useSession())
+  useEffect(() => showAlert(say(words)), [words, say])
+  return (
+    <>
+      {screen !== null && <PageHead title={say(screens[screen].title)} />}
+      {verdict === 'auth.role_refused' ? (
+        <Card>
+          <EmptyState icon={<IconLock aria-hidden="true" />} title={say(words)} />
+        </Card>
+      ) : (
+        <Pitch screen={screen} verdict={verdict} sentence={say(words)} />
+      )}
+    </>
+  )
+}
+
+type PitchProps = LockedScreenProps & { screen: ScreenName | null; sentence: string }
+
+function Pitch({ screen, verdict, sentence }: PitchProps) {
+  const { t, say } = useText()
+  const { role } = useSession()
+  const offer = offerOf(screen)
+  const pays = may(role, 'pay')
+  return (
+    <Card flush className={styles.pitch}>
+      <div className={styles.words}>
+        <span className={styles.chip}>
+          <IconLock aria-hidden="true" />
+          {t(verdict === 'plan.plus_only' ? 'locked.plus_chip' : 'locked.plan_chip')}
+        </span>
+        <h2>{say(offer.title)}</h2>
+        <ul aria-label={t('locked.benefits')}>
+          {offer.benefits.map((benefit) => (
+            <li key={benefit}>
+              <IconCheck aria-hidden="true" />
+              {say(benefit)}
+            </li>
+          ))}
+        </ul>
+        {verdict === 'plan.plus_only' && <Price />}
+        {pays && <Way />}
+        <p className={styles.sentence}>{pays ? sentence : `${sentence} ${t('locked.ask_payer')}`}</p>
+      </div>
+      <Shown picture={offer.picture} alt={say(offer.alt)} />
+    </Card>
+  )
+}
+
+/** A month's price, and what it comes to when a year is paid. */
+function Price() {
+  const { t, number } = useText()
+  const year = Math.round(planPrice('plus', 12) / 12)
+  return (
+    <p className={styles.price}>
+      <strong>{t('locked.price', { price: number(planPrice('plus', 1)) })}</strong>
+      <span>{t('locked.price_note', { price: number(year) })}</span>
+    </p>
+  )
+}
+
+function Way() {
+  const { t } = useText()
+  return (
+    <AppLink className={buttonLook({ kind: 'primary', size: 'l' })} href={useScreenPath()('payment')}>
+      {t('locked.buy')}
+    </AppLink>
+  )
+}
+
+/** The screen as it looks when it is open. The files are made by `web/public-pages/make-pictures.mjs`. */
+function Shown({ picture, alt }: { picture: string; alt: string }) {
+  const address = (width: number) => `/pictures/${picture}-${width}.avif`
+  return (
+    <figure className={styles.shown}>
+      <img
+        src={address(800)}
+        srcSet={`${address(800)} 800w, ${address(1280)} 1280w`}
+        sizes="(max-width: 1023px) 92vw, 640px"
+        width={1440}
+        height={900}
+        alt={alt}
+        decoding="async"
+      />
+    </figure>
+  )
+}
