@@ -57,6 +57,8 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'messages.state_unknown': 'Unknown',
   'messages.period': 'Requested',
   'messages.queued_at': 'Requested',
+  'messages.mail_taken': 'The mail server took it. E-mail does not tell whether it reached the inbox.',
+  'messages.text_taken': 'The carrier or KakaoTalk took it. Whether it arrived is shown when the result comes.',
   'messages.sent_at': 'Sent',
   'messages.purpose': 'Kind',
   'messages.purpose_other': 'Other',

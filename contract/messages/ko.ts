@@ -55,6 +55,8 @@ export const messagesKo = {
   'messages.state_unknown': '결과 모름',
   'messages.period': '요청일',
   'messages.queued_at': '요청일시',
+  'messages.mail_taken': '메일 서버가 받아 보냈어요. 받은 편지함에 들어갔는지는 메일이 알려 주지 않아요.',
+  'messages.text_taken': '통신사나 카카오가 받았어요. 도착했는지는 결과가 오면 알려 드려요.',
   'messages.sent_at': '발송일시',
   'messages.purpose': '종류',
   'messages.purpose_other': '기타',
