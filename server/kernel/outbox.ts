@@ -15,10 +15,12 @@ export type MessageBody = {
   html?: string
   reply_to?: string
   kakao?: KakaoTalkBody
+  /** What its tokens stand for, while it waits for a template to fill. */
+  waiting?: Readonly<Record<string, string>>
 }
 
 /** A KakaoTalk message, and the text message that follows when it fails. */
-export type KakaoTalkBody = KakaoTemplate & { fallback: string | null }
+export type KakaoTalkBody = KakaoTemplate & { fallback: string | null; fallback_subject?: string }
 
 export type NewMessage = {
   shop_id: number

@@ -4,6 +4,7 @@ import { inTenant } from '#server/database/tenant.ts'
 import { queueMessage } from '../kernel/outbox.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { givePoints } from '#test/harness/messages.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { send } from './dispatch/send.ts'
 
@@ -162,6 +163,7 @@ describe('the history of messages', () => {
 describe('a failed message', () => {
   test('is sent again when somebody asks, and arrives', async () => {
     app.clock.set(new Date()) // the provider keeps real time
+    await givePoints(app, shop, 100)
     const recipient = '01055550001'
     const message_id = await made({ state: 'failed', recipient, purpose: 'test' })
     expect((await app.good('getMessage', { message_id }, { as: shop })).may_retry).toBe(true)

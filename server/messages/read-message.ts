@@ -8,6 +8,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { isWorthSending, openMessage } from '../kernel/outbox.ts'
+import { filledNow } from './retry.ts'
 import { historyColumns, sentMessageOf, shopMessages } from './history-rows.ts'
 
 type GetMessage = Operations['getMessage']
@@ -29,10 +30,17 @@ export async function readMessage(
       attempts: row.attempts,
       expires_at: row.expires_at === null ? null : toSeoulIso(row.expires_at),
       ended_at: row.ended_at === null ? null : toSeoulIso(row.ended_at),
-      may_retry: maySucceed(row) && isWorthSending(row.expires_at, context.now()),
+      may_retry: await mayRetry(context, tx, row),
       chain: await chainOf(context, tx, row),
     }
   })
+}
+
+type Retried = Parameters<typeof filledNow>[2] & Parameters<typeof maySucceed>[0] & { expires_at: Date | null }
+
+async function mayRetry(context: Context, tx: Tx, row: Retried): Promise<boolean> {
+  const is_worth = maySucceed(row) && isWorthSending(row.expires_at, context.now())
+  return is_worth && (await filledNow(context, tx, row)) !== null
 }
 
 /** What the reader may not see of the words. */

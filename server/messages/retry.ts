@@ -4,8 +4,12 @@ import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { isWorthSending, requeueMessage } from '../kernel/outbox.ts'
+import { isWorthSending, openMessage, requeueMessage } from '../kernel/outbox.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Channel } from '#contract/messages/triggers.ts'
 import { shopMessages } from './history-rows.ts'
+import { fillWaiting, lacksTemplate } from './templates/fill-waiting.ts'
+import { readVoice } from './voice.ts'
 
 type Retry = Operations['retryMessage']
 
@@ -17,16 +21,18 @@ export async function retry(context: Context, { message_id }: InputOf<Retry>): P
   const { mall_id } = context
   return context.write(async (tx) => {
     const row = await shopMessages(tx, context)
-      .select(['state', 'purpose', 'failure', 'expires_at'])
+      .select(['state', 'purpose', 'failure', 'expires_at', 'channel', 'recipient_sealed', 'body_sealed'])
       .where('message_id', '=', message_id)
       .forUpdate()
       .executeTakeFirst()
     if (row === undefined) throw new Failure('message.not_found')
     if (row.state !== 'failed') throw new Failure('message.not_failed')
     if (!maySucceed(row) || !isWorthSending(row.expires_at, context.now())) throw new Failure('message.worthless')
+    const filled = await filledNow(context, tx, row)
+    if (filled === null) throw new Failure('message.worthless')
     await tx
       .updateTable('message')
-      .set({ ended_at: null, provider_message_id: null, provider_code: null })
+      .set({ ended_at: null, provider_message_id: null, provider_code: null, ...filled })
       .where('mall_id', '=', mall_id)
       .where('message_id', '=', message_id)
       .execute()
@@ -34,4 +40,17 @@ export async function retry(context: Context, { message_id }: InputOf<Retry>): P
     await recordAudit(context, tx, { action: 'message.retried', target: message_id })
     return { message_id, state: 'waiting' as const }
   })
+}
+
+type Row = { channel: Channel; purpose: string; recipient_sealed: Buffer; body_sealed: Buffer }
+
+/** What changes in its words: those of a KakaoTalk message that had no template are filled by today's; null without one. */
+export async function filledNow(context: Context, tx: Tx, row: Row): Promise<{ body_sealed?: Buffer } | null> {
+  const { mall_id, shop } = context
+  const { body } = openMessage(context, mall_id, row)
+  if (!lacksTemplate(row.channel, body)) return {}
+  if (body.waiting === undefined) return null
+  const speaker = { ...shop, ...(await readVoice(tx, shop)) }
+  const filled = await fillWaiting(context, tx, speaker, { purpose: row.purpose, body })
+  return filled === null ? null : { body_sealed: context.seals.seal(mall_id, JSON.stringify(filled)) }
 }

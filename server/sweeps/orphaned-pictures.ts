@@ -1,10 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { everyMall } from './spent-rows.ts'
 
-/** The folder of product pictures, all malls'. */
-const folder = 'products/'
+/** The folders of pictures, all malls', and which of some keys a mall still shows. */
+type Folder = { name: string; shownOf: (tx: Tx, mall_id: string, keys: readonly string[]) => Promise<string[]> }
+const folders: readonly Folder[] = [
+  { name: 'products/', shownOf: inProducts },
+  { name: 'messages/', shownOf: inMails },
+]
 
 /** A form that has stood open for longer than this has lost its uploaded picture. */
 const draftsKept = 7 * 24 * 60 * 60_000
@@ -13,22 +19,32 @@ const draftsKept = 7 * 24 * 60 * 60_000
 const portion = 1000
 
 /**
- * Every night: pictures that no product has. They were uploaded for a product that was never saved (resolution 50), or
- * another one took their place.
+ * Every night: pictures that nothing shows. They were uploaded for a product that was never saved (resolution 50) or for
+ * the text of an e-mail that was never kept, or another one took their place. What stands in any version of a text stays:
+ * mails that were sent show it, and the version may come back.
  */
 export const sweepOrphanedPictures: Work<'sweep.pictures'> = async (kernel, _data, signal) => {
+  const malls = await everyMall(kernel)
+  for (const folder of folders) await sweepFolder(kernel, malls, folder, signal)
+}
+
+async function sweepFolder(
+  kernel: Kernel,
+  malls: readonly string[],
+  folder: Folder,
+  signal: AbortSignal,
+): Promise<void> {
   const { files } = kernel.providers
   const before = new Date(kernel.now().getTime() - draftsKept)
-  const malls = await everyMall(kernel)
   const sweep = async (keys: readonly string[]) => {
-    const used = await usedOf(kernel, malls, keys)
+    const shown = await shownOf(kernel, malls, folder, keys)
     for (const key of keys) {
       signal.throwIfAborted()
-      if (!used.has(addressOf(key))) await files.remove(key)
+      if (!shown.has(key)) await files.remove(key)
     }
   }
   let keys: string[] = []
-  for await (const { key, changed_at } of files.list(folder)) {
+  for await (const { key, changed_at } of files.list(folder.name)) {
     if (changed_at < before) keys.push(key)
     if (keys.length < portion) continue
     await sweep(keys)
@@ -37,24 +53,39 @@ export const sweepOrphanedPictures: Work<'sweep.pictures'> = async (kernel, _dat
   if (keys.length > 0) await sweep(keys)
 }
 
-function addressOf(key: string): string {
-  return `/files/${key}`
+/** Which of these pictures any mall shows. */
+async function shownOf(
+  kernel: Kernel,
+  malls: readonly string[],
+  folder: Folder,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const shown = new Set<string>()
+  for (const mall_id of malls)
+    for (const key of await inTenant(kernel.database, mall_id, (tx) => folder.shownOf(tx, mall_id, keys)))
+      shown.add(key)
+  return shown
 }
 
-/** Which of these pictures a product of any mall has. */
-async function usedOf(kernel: Kernel, malls: readonly string[], keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const addresses = keys.map(addressOf)
-  const used = new Set<string>()
-  for (const mall_id of malls) {
-    const rows = await inTenant(kernel.database, mall_id, (tx) =>
-      tx
-        .selectFrom('product')
-        .select('image_url')
-        .where('mall_id', '=', mall_id)
-        .where('image_url', 'in', addresses)
-        .execute(),
+async function inProducts(tx: Tx, mall_id: string, keys: readonly string[]): Promise<string[]> {
+  const start = '/files/'
+  const rows = await tx
+    .selectFrom('product')
+    .select('image_url')
+    .where('mall_id', '=', mall_id)
+    .where(
+      'image_url',
+      'in',
+      keys.map((key) => `${start}${key}`),
     )
-    for (const { image_url } of rows) if (image_url !== null) used.add(image_url)
-  }
-  return used
+    .execute()
+  return rows.map(({ image_url }) => (image_url ?? '').slice(start.length))
+}
+
+async function inMails(tx: Tx, mall_id: string, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from message_text, lateral (
+      select found[1] as key from regexp_matches(body, '/files/(messages/[0-9a-f-]{36}[.](?:jpg|png))', 'g') as found) f
+    where mall_id = ${mall_id} and channel = 'email' and key = any (${[...keys]}::text[])`.execute(tx)
+  return rows.map(({ key }) => key)
 }

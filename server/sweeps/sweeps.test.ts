@@ -135,6 +135,29 @@ test('pictures that no product has go after a week; those of products, and young
   expect([await is(used), await is(orphan), await is(draft)]).toEqual([200, 404, 200])
 })
 
+test('pictures of e-mails stay while any version of a text shows them, and go after a week else', async () => {
+  const as = await app.partner()
+  const drawn = async () => {
+    const images = { file_name: 'a.png', content_type: 'image/png', bytes: pixel }
+    return String((await app.good('uploadMessageImage', { images }, { as })).image_url)
+  }
+  const [sent, replaced, never_kept] = [await drawn(), await drawn(), await drawn()]
+  for (const address of [replaced, sent]) {
+    const text = {
+      trigger: 'shipping_end',
+      subject: '안내',
+      body: `<p>안내</p><img src="${address}" alt="" />`,
+    } as const
+    await app.good('saveEmailText', text, { as })
+  }
+  const month_ago = new Date(app.clock.now().getTime() - 30 * 24 * hours)
+  const paths = [sent, replaced, never_kept].map((address) => new URL(address).pathname)
+  for (const path of paths) await utimes(join(app.kernel.config.DATA_DIR, path.slice(1)), month_ago, month_ago)
+  await sweepOrphanedPictures(app.kernel, {}, never)
+  const answers = await Promise.all(paths.map(async (url) => (await app.server.inject({ url })).statusCode))
+  expect(answers).toEqual([200, 200, 404])
+})
+
 test('messages are kept for a year, with whom they were for, and then forgotten', async () => {
   const { mall_id } = await app.partner()
   const days = (count: number) => new Date(app.clock.now().getTime() - count * 24 * hours)

@@ -8,25 +8,34 @@ import { orderTriggers } from '../triggers.ts'
 const email = z.string().trim().max(254).refine(isEmail)
 
 /** What holds for every message of the shop, whatever its trigger. */
-export const message_config = z.object({
+export const configFields = {
   /** A KakaoTalk message that fails goes out as a text message (MSG-05, MSG-68). */
-  sms_fallback: z.boolean().default(true),
+  sms_fallback: z.boolean(),
   /** The shop's own number that text messages come from; null: its approved one, else the service's. */
   fallback_sender: z
     .string()
     .regex(/^[0-9]{8,11}$/)
-    .nullable()
-    .default(null),
+    .nullable(),
   /** Where answers to e-mails go; null: nowhere, as the service reads none. */
-  reply_email: email.nullable().default(null),
+  reply_email: email.nullable(),
   /** From whom e-mails come; empty: the shop's name. */
-  email_from_name: plainText(40).default(''),
+  email_from_name: plainText(40),
   /** Messages that would go out between 21:00 and 08:00 Seoul wait until 08:00. */
-  night_hold: z.boolean().default(false),
+  night_hold: z.boolean(),
   /** The operators are told once when the points fall below this; 0: never. */
-  low_point_threshold: z.number().int().min(0).max(10_000_000).default(1000),
+  low_point_threshold: z.number().int().min(0).max(10_000_000),
   /** The language of the default texts. */
-  language: z.enum(['ko', 'en']).default('ko'),
+  language: z.enum(['ko', 'en']),
+}
+
+export const message_config = z.object({
+  sms_fallback: configFields.sms_fallback.default(true),
+  fallback_sender: configFields.fallback_sender.default(null),
+  reply_email: configFields.reply_email.default(null),
+  email_from_name: configFields.email_from_name.default(''),
+  night_hold: configFields.night_hold.default(false),
+  low_point_threshold: configFields.low_point_threshold.default(1000),
+  language: configFields.language.default('ko'),
 })
 
 /** What stands below the text of every message; an empty field is left out. */

@@ -3,7 +3,7 @@ import { operation } from '../../kernel/operation.ts'
 import { plainText, requiredText } from '../../kernel/wire.ts'
 import { channels, sendTypes, triggerGroups, triggers } from '../triggers.ts'
 import { adminsMost, adminTriggers } from './admin-recipients.ts'
-import { message_add_info, message_config, message_order_config } from './documents.ts'
+import { configFields, message_add_info, message_order_config } from './documents.ts'
 import { missingReasons } from './missing.ts'
 import { delayMost } from './rules.ts'
 
@@ -118,17 +118,17 @@ const admin = z.object({
 })
 export type AdminRecipient = z.output<typeof admin>
 
+const admins = z.array(admin).max(adminsMost)
+
 /** How an operator can be reached; masked for whoever may not change it. */
-const config = message_config.extend({
+const config = z.object({
+  ...configFields,
   admin_recipients: z
-    .array(admin)
-    .max(adminsMost)
-    .default([])
+    .array(admin.required())
     .meta({ description: 'each with a phone or an e-mail; empty: the shop manager' }),
+  admins_version: z.string().max(64).meta({ description: 'of admin_recipients, which are saved as a whole list' }),
 })
 export type MessageConfig = z.output<typeof config>
-/** As it is answered: with everything said. */
-const wholeConfig = config.extend({ admin_recipients: z.array(admin.required()) }).required()
 
 export const getMessageConfig = operation({
   summary: 'api.message_config',
@@ -137,10 +137,14 @@ export const getMessageConfig = operation({
   caller: 'operator',
   plan: 'plus',
   input: z.object({}),
-  output: wholeConfig,
+  output: config,
   fails: [],
 })
 
+/**
+ * Saves what it is given; what is left out stays, so that two who save different things lose nothing. With a version the
+ * list of operators is laid over no newer one (409).
+ */
 export const saveMessageConfig = operation({
   summary: 'api.message_config',
   method: 'PUT',
@@ -149,9 +153,9 @@ export const saveMessageConfig = operation({
   plan: 'plus',
   permission: 'setting',
   exact: true,
-  input: config,
-  output: wholeConfig,
-  fails: ['message_rule.sender_missing', 'message_rule.admin_wrong'],
+  input: config.extend({ admin_recipients: admins }).partial(),
+  output: config,
+  fails: ['message_rule.sender_missing', 'message_rule.admin_wrong', 'setting.changed_meanwhile'],
 })
 
 export const getMessageAddInfo = operation({

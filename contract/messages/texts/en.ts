@@ -51,7 +51,15 @@ export const messagesTextsEn: Readonly<Record<keyof typeof messagesTextsKo, stri
   'message_text.help_rejected':
     'It was rejected. Change it as the comment below says, save it and ask for a review again.',
   'message_text.still_sent': 'For now the approved version {version} is sent.',
-  'message_text.still_default': 'Until it is approved the default text is sent from our own channel.',
+  'message_text.with_footer': 'The lines below the text are counted.',
+  'message_text.sample_lacking': 'The sample has characters that text messages cannot hold: {characters}',
+  'message_text.service_none':
+    'There is no service channel for the default text. Link a KakaoTalk channel and have the text reviewed.',
+  'message_text.service_waiting': 'KakaoTalk is reviewing the default text of the service channel.',
+  'message_text.service_approved': 'The approved default text goes out from the service channel.',
+  'message_text.service_rejected': 'The default text of the service channel was rejected. We are correcting it.',
+  'message_text.service_follows':
+    'Meanwhile a text message goes out instead; if you switched that off, messages wait for up to 24 hours.',
   'message_text.review_comment': "Reviewer's comment",
 
   'message_text.subject': 'Subject',

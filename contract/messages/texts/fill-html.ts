@@ -22,3 +22,8 @@ export function fillHtml(html: string, values: TokenValues, nameless: string): s
 export function escapedLines(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character).replace(/\r?\n/g, '<br />')
 }
+
+/** The shop's lines below a mail. */
+export function htmlFooter(footer: readonly string[]): string {
+  return footer.length === 0 ? '' : `\n<hr />\n<p>${footer.map(escapedLines).join('<br />')}</p>`
+}

@@ -31,6 +31,10 @@ function words(most: number) {
     .pipe(z.string().regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u))
 }
 
+/** `none`: the service has no channel, or has not registered it yet. */
+const serviceTemplateStates = ['none', 'pending', 'inspecting', 'approved', 'rejected'] as const
+export type ServiceTemplateState = (typeof serviceTemplateStates)[number]
+
 /** Longer than any limit: what is too long for its channel is told so in the channel's own words. */
 const body = words(200_000).meta({ description: 'with tokens as #{USER_NAME}' })
 const subject = words(2000)
@@ -70,8 +74,18 @@ const messageText = place.extend({
   sample: z
     .partialRecord(z.enum(tokenNames), z.string())
     .meta({ description: 'values to look at; persons are masked' }),
+  footer: z.array(z.string()).meta({ description: "the shop's lines that stand below it" }),
+  nameless: z.string().meta({ description: 'how a buyer without a name is called' }),
   sample_of: z.enum(['code', 'example']).meta({ description: 'whether they are those of a code of the shop' }),
   test_to: z.string().nullable().meta({ description: 'where a test goes, masked' }),
+  approved: z
+    .object({ body: z.string(), buttons: textVersion.shape.buttons })
+    .nullable()
+    .meta({ description: 'of KakaoTalk: the approved words that are sent now, the shop’s or the service’s' }),
+  service_template: z
+    .enum(serviceTemplateStates)
+    .nullable()
+    .meta({ description: "how far the service's own KakaoTalk template of this trigger is; null for other channels" }),
   may_review: z.boolean().meta({ description: 'whether a KakaoTalk channel is linked, which a review needs' }),
 })
 export type MessageText = z.output<typeof messageText>
@@ -193,7 +207,13 @@ export const sendTestMessage = operation({
   exact: true,
   input: place.extend({ subject: subject.default(''), body, buttons: buttons.default([]) }),
   output: z.object({ message_id: z.string(), sent_to: z.string().meta({ description: 'masked' }) }),
-  fails: ['message_text.no_phone', 'message_text.no_email', 'message_text.tests_too_often', ...textFailures],
+  fails: [
+    'message_text.no_phone',
+    'message_text.no_email',
+    'message_text.tests_too_often',
+    'point.short',
+    ...textFailures,
+  ],
   idempotent: true,
 })
 

@@ -1,14 +1,14 @@
 import type { Channel, SendType, Trigger } from '#contract/messages/triggers.ts'
+import { filledSms } from '#contract/messages/texts/filled-sms.ts'
 import { textLimits } from '#contract/messages/texts/limits.ts'
 import { firstChannels } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { cp949Bytes } from '#contract/kernel/cp949.ts'
 import type { MessageBody } from '../../kernel/outbox.ts'
 import { lacking } from '../../kernel/sms-name.ts'
-import { plainMail } from '../texts/clean-mail.ts'
-import { fillMail, fillPlain, footerOf, htmlFooter } from './fill.ts'
-import { readKakao } from './kakao.ts'
+import { smsFilling } from '../voice.ts'
+import { mailBody } from './fill.ts'
+import { kakaoBody, readKakao, waitingReason } from './kakao.ts'
 import type { Sender } from './sender.ts'
 import type { Person, Subject } from './subject-type.ts'
 import { readText } from './text.ts'
@@ -18,7 +18,7 @@ export type Composed = {
   channel: Channel
   address: string
   body: MessageBody
-  over: { state: 'skipped' | 'failed' | 'fallback'; failure: string; provider_code: string | null } | null
+  over: { state: 'skipped' | 'failed' | 'fallback' | 'held'; failure: string; provider_code: string | null } | null
   follower: Composed | null
 }
 
@@ -59,14 +59,11 @@ async function composeOne(kernel: Kernel, tx: Tx, sender: Sender, one: One): Pro
 
 async function composeSms(tx: Tx, sender: Sender, { trigger, subject, person }: One): Promise<Composed> {
   const saved = await readText(tx, sender, trigger, 'sms')
-  // In the spelling that text messages can hold, as everywhere else in them.
-  const values = { ...subject.values, SHOP_NAME: sender.sms_name }
-  const text = withFooter(fillPlain(sender, saved.body, values), footerOf(sender, { with_name: false }))
-  const head = fillPlain(sender, saved.subject ?? '', values)
+  const filled = filledSms(saved, smsFilling(sender, subject.values))
+  const { text, subject: head, bytes } = filled
   const body = head === '' ? { text } : { text, subject: head }
   const one: Composed = { channel: 'sms', address: person.phone, body, over: null, follower: null }
   if (text.trim() === '') return skipped(one, 'empty')
-  const bytes = cp949Bytes(text)
   if (bytes !== null && bytes > textLimits.sms.body)
     return { ...one, over: { state: 'failed', failure: 'text_too_long', provider_code: null } }
   const missing = lacking(text + head)
@@ -78,43 +75,40 @@ async function composeSms(tx: Tx, sender: Sender, { trigger, subject, person }: 
 
 async function composeMail(tx: Tx, sender: Sender, { trigger, subject, person }: One): Promise<Composed> {
   const text = await readText(tx, sender, trigger, 'email')
-  const footer = footerOf(sender, { with_name: true })
-  const filled = fillMail(sender, text.body, subject.values)
-  const { reply_email, email_from_name } = sender.config
-  const body = {
-    text: withFooter(plainMail(filled), footer),
-    html: filled + htmlFooter(footer),
-    subject: fillPlain(sender, text.subject ?? '', subject.values),
-    from_name: email_from_name || sender.shop_name,
-    ...(reply_email === null ? {} : { reply_to: reply_email }),
-  }
+  const { body, is_empty } = mailBody(sender, text, subject.values)
   const one: Composed = { channel: 'email', address: person.email, body, over: null, follower: null }
-  return plainMail(filled) === '' ? skipped(one, 'empty') : one
+  return is_empty ? skipped(one, 'empty') : one
 }
 
-/** KakaoTalk takes approved templates only; without one the text message goes out at once, where the shop allows it. */
+/**
+ * KakaoTalk takes approved templates only. Without one the text message goes out at once, where the shop allows it; else
+ * it waits for one a day, with what it is filled with then.
+ */
 async function composeKakao(kernel: Kernel, tx: Tx, sender: Sender, one: One): Promise<Composed> {
   const sms = await composeSms(tx, sender, { ...one, channel: 'sms' })
-  const fallback = sms.over === null ? sms.body.text : null
   const kakao = await readKakao(kernel, tx, sender, one.trigger)
-  const same = { channel: 'kakao' as const, address: one.person.phone }
+  const same = { channel: 'kakao' as const, address: one.person.phone, follower: null }
+  const { values } = one.subject
   if ('missing' in kakao) {
-    const follows = sender.config.sms_fallback && fallback !== null
-    const over = {
-      state: follows ? ('fallback' as const) : ('failed' as const),
-      failure: kakao.missing,
-      provider_code: null,
-    }
-    return { ...same, body: { text: '' }, over, follower: follows ? sms : null }
+    const { missing: failure } = kakao
+    if (sender.config.sms_fallback && sms.over === null)
+      return { ...same, body: { text: '' }, over: overBy('fallback', failure), follower: sms }
+    const waits_for = waitingReason(kernel, sender, failure)
+    const over = waits_for === null ? overBy('failed', failure) : overBy('held', waits_for)
+    return { ...same, body: { text: '', waiting: values }, over }
   }
-  const text = fillPlain(sender, kakao.body, one.subject.values)
-  const { channel_id, template_id } = kakao
-  const variables = kakao.variables(one.subject.values)
-  const body = { text, kakao: { channel_id, template_id, variables, fallback } }
-  const filled: Composed = { ...same, body, over: null, follower: null }
-  return text.trim() === '' ? skipped(filled, 'empty') : filled
+  const body = kakaoBody(sender, kakao, values)
+  const filled: Composed = { ...same, body: followedBy(body, sms), over: null }
+  return body.text.trim() === '' ? skipped(filled, 'empty') : filled
 }
 
-function withFooter(text: string, footer: readonly string[]): string {
-  return footer.length === 0 ? text : `${text}\n\n${footer.join('\n')}`
+function overBy(state: 'failed' | 'fallback' | 'held', failure: string) {
+  return { state, failure, provider_code: null }
+}
+
+/** The text message that follows when it fails, if there is one that can be sent. */
+function followedBy({ kakao, ...body }: MessageBody, { body: sms, over }: Composed): MessageBody {
+  if (kakao === undefined || over !== null) return { ...body, ...(kakao && { kakao }) }
+  const { text: fallback, subject: fallback_subject } = sms
+  return { ...body, kakao: { ...kakao, fallback, ...(fallback_subject !== undefined && { fallback_subject }) } }
 }

@@ -1,31 +1,33 @@
-import { escapedLines, fillHtml } from '#contract/messages/texts/fill-html.ts'
+import { fillHtml, htmlFooter } from '#contract/messages/texts/fill-html.ts'
+import { withFooter } from '#contract/messages/texts/filled-sms.ts'
 import type { TokenValues } from '#contract/messages/tokens.ts'
 import { fillTokens } from '#contract/messages/tokens.ts'
-import { text } from '#contract/text/text.ts'
-import type { Sender } from './sender.ts'
+import type { MessageBody } from '../../kernel/outbox.ts'
+import { plainMail } from '../texts/clean-mail.ts'
+import type { Voice } from '../voice.ts'
+import { footerOf, namelessOf } from '../voice.ts'
 
-/** How a buyer without a name is called. */
-function nameless({ config }: Pick<Sender, 'config'>): string {
-  return text(config.language, 'message.nameless')
+/** A text with its tokens filled, in one spelling of its characters. */
+export function fillPlain(voice: Pick<Voice, 'config'>, body: string, values: TokenValues): string {
+  return fillTokens(body, values, namelessOf(voice)).normalize('NFC')
 }
 
-/** A text with its tokens filled; in one spelling of its characters, as text messages know only that. */
-export function fillPlain(sender: Sender, body: string, values: TokenValues): string {
-  return fillTokens(body, values, nameless(sender)).normalize('NFC')
-}
-
-/** The same with markup around it: what is filled in is never markup. */
-export function fillMail(sender: Sender, body: string, values: TokenValues): string {
-  return fillHtml(body, values, nameless(sender))
-}
-
-/** Lines below a mail. */
-export function htmlFooter(footer: readonly string[]): string {
-  return footer.length === 0 ? '' : `\n<hr />\n<p>${footer.map(escapedLines).join('<br />')}</p>`
-}
-
-/** What the shop wants below the text of every message; in a text message without its name, which stands in the text. */
-export function footerOf({ info, shop_name }: Sender, { with_name }: { with_name: boolean }): string[] {
-  const contact = [info.cs_phone, info.cs_hours].filter((part) => part !== '').join(' ')
-  return [with_name ? shop_name : '', contact, info.homepage ?? '', info.opt_out_080].filter((line) => line !== '')
+/** An e-mail as it goes out: what is filled in is never markup. `is_empty`: nothing stands above its lines. */
+export function mailBody(
+  voice: Voice,
+  words: { subject: string | null; body: string },
+  values: TokenValues,
+): { body: MessageBody; is_empty: boolean } {
+  const footer = footerOf(voice, { with_name: true })
+  const html = fillHtml(words.body, values, namelessOf(voice))
+  const plain = plainMail(html)
+  const { reply_email, email_from_name } = voice.config
+  const body = {
+    text: withFooter(plain, footer),
+    html: html + htmlFooter(footer),
+    subject: fillPlain(voice, words.subject ?? '', values),
+    from_name: email_from_name || voice.shop_name,
+    ...(reply_email === null ? {} : { reply_to: reply_email }),
+  }
+  return { body, is_empty: plain === '' }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { byBuyer } from '#server/kernel/events.ts'
+import { sweepMessages } from '#server/messages/dispatch/sweep.ts'
+import { releaseWaiting } from '#server/messages/templates/release-waiting.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { fetchAllResults, messagesOf, pointsAgree, readEventsOf, sendDue } from '#test/harness/messages.ts'
@@ -10,10 +12,18 @@ const template = {
   templateId: 'KA01TP-cert',
   content: '[#{SHOP_NAME}] #{USER_NAME}님, #{CERT_PRODUCT_NAME} 정품 등록 완료',
 }
+const lossTemplate = {
+  pfId: template.pfId,
+  templateId: 'KA01TP-loss',
+  content: '[#{SHOP_NAME}] #{USER_NAME}님, #{CERT_PRODUCT_NAME} 분실 신고',
+}
 
 let app: App
 beforeAll(async () => {
-  app = await startApp({ solapi: { templates: [template] }, environment: { KAKAO_CHANNEL_ID: template.pfId } })
+  app = await startApp({
+    solapi: { templates: [template, lossTemplate] },
+    environment: { KAKAO_CHANNEL_ID: template.pfId },
+  })
   await app.sql(
     `insert into service_template (app, trigger, language, body, template_id, state, changed_at)
      values ('cert_product', 'member_cert_end', 'ko', $1, $2, 'approved', now())`,
@@ -25,6 +35,19 @@ beforeEach(() => {
   app.clock.set(new Date())
 })
 afterAll(async () => app.close())
+
+const withoutFallback = async ({ mall_id, shop_id }: { mall_id: string; shop_id: number }) =>
+  app.sql(
+    `insert into shop_document (mall_id, shop_id, name, body, revision, updated_at) values ($1, $2, 'message_config', '{"sms_fallback": false}', 1, now())`,
+    [mall_id, shop_id],
+  )
+/** The service's template of a trigger passes its review; its id is that of the one which the provider has. */
+const approve = async (trigger: string) =>
+  app.sql(
+    `insert into service_template (app, trigger, language, body, template_id, state, changed_at)
+     values ('cert_product', $1, 'ko', $2, $3, 'approved', now())`,
+    [trigger, lossTemplate.content, lossTemplate.templateId],
+  )
 
 const onPhone = async (phone: string) =>
   (await app.outside().messagesTo(phone)) as { count: number; messages: { type: string; text: string }[] }
@@ -71,10 +94,7 @@ describe('KakaoTalk', () => {
 
   test('that fails stays failed where the shop wants no text message, and gives its points back', async () => {
     const owner = await shopWithOwner(app, { member_cert_end: 'kakao' })
-    await app.sql(
-      `insert into shop_document (mall_id, shop_id, name, body, revision, updated_at) values ($1, $2, 'message_config', '{"sms_fallback": false}', 1, now())`,
-      [owner.shop.mall_id, owner.shop.shop_id],
-    )
+    await withoutFallback(owner.shop)
     await app.sql('update certified_member set phone_sealed = $2 where mall_id = $1', [
       owner.shop.mall_id,
       app.kernel.seals.seal(owner.shop.mall_id, '01099993107'),
@@ -96,5 +116,43 @@ describe('KakaoTalk', () => {
       { channel: 'kakao', state: 'fallback', failure: 'template_wrong', points_reserved: 0 },
       { channel: 'sms', state: 'queued' },
     ])
+  })
+
+  test('without a template and without a text message waits for its approval, and goes out then', async () => {
+    const owner = await shopWithOwner(app, { admin_lost_regist: 'kakao' })
+    await withoutFallback(owner.shop)
+    await happen(app, owner, byBuyer(owner.member_id), register(owner))
+    await happen(app, owner, operator, { type: 'report_loss' })
+    await readEventsOf(app, owner.shop)
+    const held = { channel: 'kakao', state: 'held', failure: 'template', points_reserved: 0 }
+    expect(await messagesOf(app, owner.shop)).toMatchObject([held])
+    await releaseWaiting(app.kernel)
+    expect(await messagesOf(app, owner.shop)).toMatchObject([held])
+    await approve('admin_lost_regist')
+    await releaseWaiting(app.kernel)
+    await sendDue(app, owner.shop)
+    await fetchAllResults(app, owner.shop)
+    expect(await messagesOf(app, owner.shop)).toMatchObject([{ state: 'delivered', points_spent: 13 }])
+    expect((await onPhone(owner.phone)).messages).toMatchObject([{ text: expect.stringContaining('토트백 분실') }])
+    await pointsAgree(app, owner.shop)
+  })
+
+  test('that waits a day for its template in vain has failed, and may be sent again when there is one', async () => {
+    const owner = await shopWithOwner(app, { member_lost_regist: 'kakao' })
+    await withoutFallback(owner.shop)
+    await happen(app, owner, byBuyer(owner.member_id), register(owner))
+    await happen(app, owner, byBuyer(owner.member_id), { type: 'report_loss' })
+    await readEventsOf(app, owner.shop)
+    app.clock.advance(24 * 3_600_000 + 1)
+    await sweepMessages(app.kernel, {}, new AbortController().signal)
+    const [row] = await messagesOf(app, owner.shop)
+    expect(row).toMatchObject({ state: 'failed', failure: 'template_wrong', points_reserved: 0 })
+    const input = { message_id: row?.message_id ?? '' }
+    expect((await app.good('getMessage', input, { as: owner.shop })).may_retry).toBe(false)
+    expect((await app.call('retryMessage', input, { as: owner.shop })).body.code).toBe('message.worthless')
+    await approve('member_lost_regist')
+    expect((await app.good('getMessage', input, { as: owner.shop })).may_retry).toBe(true)
+    await app.good('retryMessage', input, { as: owner.shop })
+    expect((await messagesOf(app, owner.shop))[0]).toMatchObject({ state: 'queued' })
   })
 })

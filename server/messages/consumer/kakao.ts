@@ -1,24 +1,35 @@
+import type { TextButton } from '#contract/messages/texts/check-text.ts'
 import { namesIn } from '#contract/messages/tokens.ts'
 import type { TokenValues } from '#contract/messages/tokens.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
+import type { MessageBody } from '../../kernel/outbox.ts'
 import { mayUseKakao } from '../rules/facts.ts'
 import { fillPlain } from './fill.ts'
 import type { Sender } from './sender.ts'
 import { savedText } from './text.ts'
 
-type Template = {
+/** Whose words they are; a test is sent without a plan's sender around it. */
+export type Speaker = Omit<Sender, 'has_plan'>
+
+export type Template = {
   channel_id: string
   template_id: string
   body: string
+  buttons: TextButton[]
   /** `#{TOKEN}` with what stands in its place. */
   variables(values: TokenValues): Record<string, string>
 }
-type Missing = { missing: 'template_wrong' | 'channel_wrong' }
+export type Missing = { missing: 'template_wrong' | 'channel_wrong' }
 
 /** The approved template of a trigger: the shop's on its own channel, else the service's on the service's. */
-export async function readKakao(kernel: Kernel, tx: Tx, sender: Sender, trigger: Trigger): Promise<Template | Missing> {
+export async function readKakao(
+  kernel: Kernel,
+  tx: Tx,
+  sender: Speaker,
+  trigger: Trigger,
+): Promise<Template | Missing> {
   if (!mayUseKakao(kernel.config, sender)) return { missing: 'channel_wrong' }
   return (await ownTemplate(kernel, tx, sender, trigger)) ?? (await serviceTemplate(kernel, tx, sender, trigger))
 }
@@ -27,7 +38,7 @@ export async function readKakao(kernel: Kernel, tx: Tx, sender: Sender, trigger:
  * A template belongs to the channel at which it was registered: the shop's own or, of a shop that has none or linked one
  * since, the service's.
  */
-async function ownTemplate({ config }: Kernel, tx: Tx, sender: Sender, trigger: Trigger): Promise<Template | null> {
+async function ownTemplate({ config }: Kernel, tx: Tx, sender: Speaker, trigger: Trigger): Promise<Template | null> {
   const text = await savedText(tx, sender, trigger, 'kakao')
   if (text === null || text.template_id === null) return null
   const channel = await tx
@@ -39,13 +50,13 @@ async function ownTemplate({ config }: Kernel, tx: Tx, sender: Sender, trigger: 
     .executeTakeFirst()
   const channel_id = text.channel_id ?? channel?.channel_id ?? null
   const is_open = channel_id !== null && (channel_id === channel?.channel_id || channel_id === config.KAKAO_CHANNEL_ID)
-  return is_open ? templateOf(sender, channel_id, text.template_id, text.body) : null
+  return is_open ? templateOf(sender, channel_id, { ...text, template_id: text.template_id }) : null
 }
 
 async function serviceTemplate(
   { config }: Kernel,
   tx: Tx,
-  sender: Sender,
+  sender: Speaker,
   trigger: Trigger,
 ): Promise<Template | Missing> {
   if (config.KAKAO_CHANNEL_ID === undefined) return { missing: 'channel_wrong' }
@@ -61,11 +72,32 @@ async function serviceTemplate(
     .limit(1)
     .executeTakeFirst()
   if (row === undefined || row.template_id === null) return { missing: 'template_wrong' }
-  return templateOf(sender, config.KAKAO_CHANNEL_ID, row.template_id, row.body)
+  return templateOf(sender, config.KAKAO_CHANNEL_ID, { ...row, template_id: row.template_id, buttons: [] })
 }
 
-function templateOf(sender: Sender, channel_id: string, template_id: string, body: string): Template {
+function templateOf(
+  sender: Speaker,
+  channel_id: string,
+  { template_id, body, buttons }: Pick<Template, 'template_id' | 'body' | 'buttons'>,
+): Template {
   const variables = (values: TokenValues) =>
     Object.fromEntries(namesIn(body).map((name) => [`#{${name}}`, fillPlain(sender, `#{${name}}`, values)]))
-  return { channel_id, template_id, body, variables }
+  return { channel_id, template_id, body, buttons, variables }
+}
+
+/** What a message without a template waits for; null where nothing that the shop or a reviewer does brings one. */
+export function waitingReason(
+  kernel: Kernel,
+  sender: Speaker,
+  missing: Missing['missing'],
+): 'template' | 'channel' | null {
+  if (!mayUseKakao(kernel.config, sender)) return null
+  return missing === 'channel_wrong' ? 'channel' : 'template'
+}
+
+/** A message by a template, filled; no text message follows it yet. */
+export function kakaoBody(speaker: Speaker, template: Template, values: TokenValues): MessageBody {
+  const { channel_id, template_id } = template
+  const kakao = { channel_id, template_id, variables: template.variables(values), fallback: null }
+  return { text: fillPlain(speaker, template.body, values), kakao }
 }

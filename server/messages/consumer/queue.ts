@@ -76,7 +76,7 @@ async function insert(
       failure: over?.failure ?? (is_night ? 'night' : null),
       provider_code: over?.provider_code ?? null,
       queued_at: now,
-      ended_at: over === null ? null : now,
+      ended_at: over === null || over.state === 'held' ? null : now,
       expires_at: new Date(send_after.getTime() + worthFor),
       event_id: event.event_id,
       ...about,

@@ -1,25 +1,12 @@
-import type { DocumentOf } from '#contract/settings/documents.ts'
 import { planMode } from '#contract/payment/plan.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { readDocument } from '../../kernel/shop-documents.ts'
-import { readSmsName } from '../../kernel/sms-name.ts'
+import type { Voice } from '../voice.ts'
+import { readVoice } from '../voice.ts'
 
 /** The shop whose voice a message is, with its settings for all messages. */
-export type Sender = {
-  mall_id: string
-  shop_id: number
-  shop_no: string
-  app: App
-  /** As its messages call it. */
-  shop_name: string
-  /** As text messages can hold it. */
-  sms_name: string
-  has_plan: boolean
-  config: DocumentOf<'message_config'>
-  info: DocumentOf<'message_add_info'>
-}
+export type Sender = Voice & { mall_id: string; shop_id: number; shop_no: string; app: App; has_plan: boolean }
 
 /** The shop as a sender; null where messages are not offered at all (sites of the website builder). */
 export async function readSender(
@@ -35,12 +22,9 @@ export async function readSender(
     .where('s.shop_id', '=', place.shop_id)
     .executeTakeFirst()
   if (row === undefined || row.flavour === 'imweb') return null
-  const config = await readDocument(tx, place, 'message_config')
-  const info = await readDocument(tx, place, 'message_add_info')
   const { shop_no, app, plan_class, expires_at } = row
   // A basic plan that follows plus sends nothing either.
   const has_plan = planMode(plan_class, expires_at, kernel.now()) === 'plus'
-  const shop_name = info.shop_name || row.shop_name
-  const sms_name = await readSmsName(tx, { ...place, shop_name })
-  return { ...place, shop_no, app, shop_name, sms_name, has_plan, config, info }
+  const voice = await readVoice(tx, { ...place, shop_name: row.shop_name })
+  return { ...place, shop_no, app, has_plan, ...voice }
 }

@@ -1,9 +1,16 @@
+import type { TextButton } from '#contract/messages/texts/check-text.ts'
 import type { Channel, Trigger } from '#contract/messages/triggers.ts'
 import { defaultText } from '#contract/messages/texts/default-text.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Sender } from './sender.ts'
 
-export type SavedText = { subject: string | null; body: string; template_id: string | null; channel_id: string | null }
+export type SavedText = {
+  subject: string | null
+  body: string
+  buttons: TextButton[]
+  template_id: string | null
+  channel_id: string | null
+}
 
 /** The text that the shop has in use: its newest active or approved version, else null. */
 export async function savedText(
@@ -14,7 +21,7 @@ export async function savedText(
 ): Promise<SavedText | null> {
   const row = await tx
     .selectFrom('message_text')
-    .select(['subject', 'body', 'template_id', 'channel_id'])
+    .select(['subject', 'body', 'buttons', 'template_id', 'channel_id'])
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .where('trigger', '=', trigger)

@@ -59,7 +59,8 @@ async function takeDue(tx: Tx, mall_id: string, now: Date, { channels, limit }: 
     update message m set state = 'sending', attempts = m.attempts + 1, claimed_at = ${now}, next_check_at = null
     from due where m.mall_id = ${mall_id} and m.message_id = due.message_id
     returning m.mall_id, m.message_id, m.shop_id, m.channel, m.recipient_sealed, m.body_sealed, 'queued' as before,
-      m.attempts, due.claimed_at, m.expires_at, m.send_after, m.event_id, m.points_reserved, m.message_no`.execute(tx)
+      m.attempts, due.claimed_at, m.expires_at, m.send_after, m.event_id, m.purpose, m.points_reserved,
+      m.message_no`.execute(tx)
   return rows.toSorted(
     (a, b) => a.send_after.getTime() - b.send_after.getTime() || Number(a.message_no) - Number(b.message_no),
   )

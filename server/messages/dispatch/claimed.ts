@@ -16,5 +16,11 @@ export type Claimed = {
   expires_at: Date | null
   send_after: Date | null
   event_id: string | null
+  purpose: string
   points_reserved: number
+}
+
+/** Whether it is the shop's own word, which the shop pays: one-time codes and notices of the service are not. */
+export function isOfShop({ event_id, purpose }: Pick<Claimed, 'event_id' | 'purpose'>): boolean {
+  return event_id !== null || purpose === 'test'
 }

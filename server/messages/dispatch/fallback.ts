@@ -4,6 +4,7 @@ import type { Kernel } from '../../kernel/context.ts'
 import { openMessage } from '../../kernel/outbox.ts'
 import { readDocument } from '../../kernel/shop-documents.ts'
 import { wakeDispatch } from './wake.ts'
+import { followerOf } from './price.ts'
 import type { Change } from './save.ts'
 
 /** Reasons after which nothing is sent in place of it: it came too late for anything. */
@@ -33,9 +34,11 @@ export async function followByText(
   return followed
 }
 
-function fallbackText(kernel: Kernel, mall_id: string, { row, state, failure }: Change): string | null {
+type Words = ReturnType<typeof followerOf>
+
+function fallbackText(kernel: Kernel, mall_id: string, { row, state, failure }: Change): Words {
   if (row.channel !== 'kakao' || state !== 'failed' || forGood.has(failure ?? '')) return null
-  return openMessage(kernel, mall_id, row).body.kakao?.fallback ?? null
+  return followerOf(openMessage(kernel, mall_id, row).body)
 }
 
 /** Whether the text message was queued; a second one for the same failure is not. */
@@ -44,10 +47,10 @@ async function addText(
   tx: Tx,
   mall_id: string,
   { row: { message_id, points_reserved } }: Change,
-  text: string,
+  words: NonNullable<Words>,
 ): Promise<boolean> {
   const now = kernel.now()
-  const body_sealed = kernel.seals.seal(mall_id, JSON.stringify({ text }))
+  const body_sealed = kernel.seals.seal(mall_id, JSON.stringify(words))
   const { numAffectedRows = 0n } = await sql`
     insert into message (mall_id, message_id, shop_id, channel, purpose, recipient_sealed, body_sealed, state, queued_at,
       expires_at, event_id, recipient_index, member_id, code_id, serial_number, order_no, fallback_of, points_reserved,

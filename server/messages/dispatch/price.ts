@@ -18,8 +18,15 @@ export function priceOf(channel: Channel, body: Words): number {
 
 /** Points to set aside: for the dearest of the channels that it may end on. */
 export function reserveOf(channel: Channel, body: MessageBody): number {
-  const fallback = body.kakao?.fallback ?? null
-  return fallback === null
+  const follower = followerOf(body)
+  return follower === null
     ? priceOf(channel, body)
-    : Math.max(priceOf(channel, body), messagePrices[textClass({ text: fallback })])
+    : Math.max(priceOf(channel, body), messagePrices[textClass(follower)])
+}
+
+/** The text message that follows a KakaoTalk message which fails. */
+export function followerOf({ kakao }: MessageBody): Words | null {
+  const text = kakao?.fallback ?? null
+  if (text === null) return null
+  return kakao?.fallback_subject === undefined ? { text } : { text, subject: kakao.fallback_subject }
 }

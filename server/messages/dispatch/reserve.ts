@@ -3,10 +3,11 @@ import type { Kernel } from '../../kernel/context.ts'
 import { openMessage } from '../../kernel/outbox.ts'
 import { moveManyPoints } from '../../plan/points.ts'
 import type { Claimed } from './claimed.ts'
+import { isOfShop } from './claimed.ts'
 import { reserveOf } from './price.ts'
 
 /**
- * A message of an event is paid by its shop. Its points were set aside when it was queued; one that is sent once more
+ * A message of the shop's is paid by it. Its points were set aside when it was queued; one that is sent once more
  * has none, and they are set aside now. Answers what may be sent; the rest waits for points.
  */
 export async function reserveClaimed(
@@ -15,7 +16,7 @@ export async function reserveClaimed(
   mall_id: string,
   claimed: readonly Claimed[],
 ): Promise<Claimed[]> {
-  const open = claimed.filter(({ event_id, points_reserved }) => event_id !== null && points_reserved === 0)
+  const open = claimed.filter((row) => isOfShop(row) && row.points_reserved === 0)
   if (open.length === 0) return [...claimed]
   const reserved = new Map<string, number>()
   for (const [shop_id, rows = []] of Object.entries(Object.groupBy(open, ({ shop_id: shop }) => shop))) {

@@ -2,13 +2,14 @@ import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../kernel/shop-documents.ts'
 import type { Claimed } from './claimed.ts'
+import { isOfShop } from './claimed.ts'
 
-type Row = Pick<Claimed, 'shop_id' | 'channel' | 'event_id'>
+type Row = Pick<Claimed, 'shop_id' | 'channel' | 'event_id' | 'purpose'>
 
 /** From which number each text goes out: the shop's own approved one for what the shop says, else the service's. */
 export async function sendersOf(kernel: Kernel, mall_id: string, rows: readonly Row[]): Promise<(row: Row) => string> {
   const service = kernel.config.SMS_SENDER
-  const shops = [...new Set(rows.filter(isOfShop).map(({ shop_id }) => shop_id))]
+  const shops = [...new Set(rows.filter(hasOwnNumber).map(({ shop_id }) => shop_id))]
   if (shops.length === 0) return () => service
   const own = await inTenant(kernel.database, mall_id, async (tx) => {
     const approved = await tx
@@ -27,10 +28,9 @@ export async function sendersOf(kernel: Kernel, mall_id: string, rows: readonly 
     }
     return chosen
   })
-  return (row) => (isOfShop(row) ? (own.get(row.shop_id) ?? service) : service)
+  return (row) => (hasOwnNumber(row) ? (own.get(row.shop_id) ?? service) : service)
 }
 
-/** One-time codes and notices of the service are the service's own words. */
-function isOfShop({ channel, event_id }: Row): boolean {
-  return channel !== 'email' && event_id !== null
+function hasOwnNumber(row: Row): boolean {
+  return row.channel !== 'email' && isOfShop(row)
 }

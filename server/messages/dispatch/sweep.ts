@@ -13,8 +13,8 @@ import { wakeDispatch, wakeResults } from './wake.ts'
 const limit = 1000
 
 /**
- * Every minute: messages whose worker died, those that have waited for points or the morning long enough, and malls where
- * something is due that nobody was woken for.
+ * Every minute: messages whose worker died, those that have waited long enough, and malls where something is due that
+ * nobody was woken for.
  */
 export const sweepMessages: Work<'messages.sweep'> = async (kernel, _data, signal) => {
   const now = kernel.now()
@@ -59,12 +59,14 @@ function ago(now: Date, ms: number): Date {
 async function takeUp(kernel: Kernel, mall_id: string): Promise<void> {
   await inTenant(kernel.database, mall_id, async (tx) => {
     const now = kernel.now()
-    const { rows } = await sql<SentRow & { state: 'sending' | 'held'; send_after: Date; failure: string | null }>`
+    const { rows } = await sql<
+      SentRow & { state: 'sending' | 'held'; send_after: Date | null; failure: string | null }
+    >`
       select message_id, shop_id, channel, attempts, points_reserved, recipient_sealed, body_sealed, state, send_after,
         failure
-      from message where mall_id = ${mall_id} and send_after is not null and (
-        state = 'sending' and claimed_at < ${ago(now, callIsOver)}
-        or state = 'held' and failure = 'points' and queued_at < ${ago(now, heldWithin)}
+      from message where mall_id = ${mall_id} and (
+        state = 'sending' and send_after is not null and claimed_at < ${ago(now, callIsOver)}
+        or state = 'held' and failure in ('points', 'template', 'channel') and queued_at < ${ago(now, heldWithin)}
         or state = 'held' and failure = 'night' and send_after <= ${now})
       order by message_no limit ${limit} for update skip locked`.execute(tx)
     const saved = await save(
@@ -80,13 +82,21 @@ async function takeUp(kernel: Kernel, mall_id: string): Promise<void> {
   })
 }
 
-type Stuck = SentRow & { state: 'sending' | 'held'; send_after: Date; failure: string | null }
+/** What has waited in vain becomes. */
+const waitedInVain: Readonly<Record<string, Pick<Change, 'state' | 'failure'>>> = {
+  points: { state: 'skipped', failure: 'points' },
+  template: { state: 'failed', failure: 'template_wrong' },
+  channel: { state: 'failed', failure: 'channel_wrong' },
+}
+
+type Stuck = SentRow & { state: 'sending' | 'held'; send_after: Date | null; failure: string | null }
 
 function changeOf(row: Stuck, now: Date): Change {
   const same = { row, provider_code: null, provider_message_id: null, sent_at: null, spent: 0 }
   const going = { ...same, send_after: row.send_after, next_check_at: null, ended_at: null }
   if (row.state === 'held' && row.failure === 'night') return { ...going, state: 'queued', failure: null }
-  if (row.state === 'held') return { ...going, state: 'skipped', failure: 'points', ended_at: now }
+  const in_vain = row.state === 'held' ? waitedInVain[row.failure ?? ''] : undefined
+  if (in_vain !== undefined) return { ...going, ...in_vain, ended_at: now }
   // Nobody knows whether its call was made. The provider of texts can be asked; a relay of mails cannot.
   if (row.channel === 'email') return { ...going, state: 'unknown', failure: 'no_answer', ended_at: now }
   return { ...going, state: 'unknown', failure: 'no_answer', next_check_at: now }

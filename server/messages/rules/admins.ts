@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
 import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
@@ -29,6 +30,20 @@ export async function readAdmins({ seals }: Seals, tx: Tx, { mall_id, shop_id }:
     ...contact.parse(JSON.parse(seals.open(mall_id, contact_sealed))),
     triggers: triggers.filter(isAdminTrigger),
   }))
+}
+
+/** The version of the list: another one as soon as it is written again, and nothing of what it holds. */
+export async function adminsVersion(tx: Tx, { mall_id, shop_id }: Whose): Promise<string> {
+  const rows = await tx
+    .selectFrom('message_admin')
+    .select('contact_sealed')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .orderBy('admin_no')
+    .execute()
+  const hash = createHash('sha256')
+  for (const { contact_sealed } of rows) hash.update(contact_sealed)
+  return hash.digest('base64url').slice(0, 22)
 }
 
 /** Replaces the whole list. */

@@ -25,9 +25,8 @@ const kim = {
 } as const
 
 describe('the settings of all messages', () => {
-  const { message_config, message_add_info, message_order_config } = shopDocuments
+  const { message_add_info, message_order_config } = shopDocuments
   const each = [
-    ['Config', 'config', { night_hold: true, language: 'en' }, { ...message_config.parse({}), admin_recipients: [] }],
     ['AddInfo', 'add_info', { cs_phone: '1544-1234', opt_out_080: '0801234567' }, message_add_info.parse({})],
     ['OrderConfig', 'order_config', { exclude_free_orders: true }, message_order_config.parse({})],
   ] as const
@@ -49,6 +48,38 @@ describe('the settings of all messages', () => {
       expect(await app.good(write, {}, { as })).toEqual(first)
     },
   )
+
+  test('of sending are saved in parts: two tabs that save different things keep both', async () => {
+    const first = shopDocuments.message_config.parse({})
+    expect(await app.good('getMessageConfig', {}, { as })).toMatchObject({ ...first, admin_recipients: [] })
+    const both = [{ low_point_threshold: 500 }, { email_from_name: '제니', reply_email: 'a@shop.example' }]
+    await Promise.all(both.map(async (one) => app.good('saveMessageConfig', one, { as })))
+    await app.good('saveMessageConfig', { admin_recipients: [kim] } as never, { as })
+    const kept = await app.good('saveMessageConfig', { night_hold: true, reply_email: null }, { as })
+    const now = { ...first, low_point_threshold: 500, email_from_name: '제니', night_hold: true }
+    expect(kept).toMatchObject({ ...now, admin_recipients: [kim] })
+    expect(await app.good('getMessageConfig', {}, { as })).toEqual(kept)
+    expect(await app.good('getMessageConfig', {}, { as: await app.partner() })).toMatchObject(first)
+    const unknown = await app.call('saveMessageConfig', { night_hold: true, unheard_of: 1 } as never, { as })
+    expect([unknown.status, unknown.body.errors[0].path]).toEqual([400, 'unheard_of'])
+    const { entries } = await app.good('listActivity', { kind: 'setting' }, { as })
+    expect(entries[0].action).toBe('setting.message_config')
+  })
+
+  test('a list of operators is laid over no newer one', async () => {
+    const other = await app.partner()
+    const { admins_version } = await app.good('getMessageConfig', {}, { as: other })
+    const lee = { ...kim, name: '이바다' }
+    const saved = await app.good('saveMessageConfig', { admin_recipients: [kim], admins_version } as never, {
+      as: other,
+    })
+    const late = { admin_recipients: [lee], admins_version }
+    const answer = await app.call('saveMessageConfig', late as never, { as: other })
+    expect([answer.status, answer.body.code]).toEqual([409, 'setting.changed_meanwhile'])
+    const { admins_version: newer } = saved
+    const both = { admin_recipients: [kim, lee], admins_version: newer }
+    expect((await app.good('saveMessageConfig', both as never, { as: other })).admin_recipients).toEqual([kim, lee])
+  })
 
   test('a footer that text messages cannot hold is refused by its characters', async () => {
     const refused = await app.call('saveMessageAddInfo', { shop_name: 'Café 오브제' }, { as })

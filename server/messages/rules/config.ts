@@ -2,37 +2,59 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { may } from '#contract/kernel/roles.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { readDocument, writeDocument } from '../../kernel/shop-documents.ts'
-import { masked, normalizedAdmins, readAdmins, writeAdmins } from './admins.ts'
+import { holdDocuments, readDocument, writeDocument } from '../../kernel/shop-documents.ts'
+import { adminsVersion, masked, normalizedAdmins, readAdmins, writeAdmins } from './admins.ts'
 import { approvedSenders } from './facts.ts'
 
 type Save = Operations['saveMessageConfig']
 
 /** What holds for all messages (MSG-49); the operators' names and contacts are masked for whoever may not change them. */
 export async function getMessageConfig(context: Context): Promise<OutputOf<Operations['getMessageConfig']>> {
-  return context.read(async (tx) => {
-    const config = await readDocument(tx, context.shop, 'message_config')
-    const admins = await readAdmins(context, tx, context.shop)
-    return { ...config, admin_recipients: maySee(context) ? admins : admins.map(masked) }
+  return context.read((tx) => answer(context, tx))
+}
+
+async function answer(context: Context, tx: Tx): Promise<OutputOf<Save>> {
+  const { shop } = context
+  const admins = await readAdmins(context, tx, shop)
+  return {
+    ...(await readDocument(tx, shop, 'message_config')),
+    admin_recipients: maySee(context) ? admins : admins.map(masked),
+    admins_version: await adminsVersion(tx, shop),
+  }
+}
+
+/** Saves what is given, under a lock: saves of different things keep both (optimistic lock of the list of operators). */
+export async function saveMessageConfig(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
+  const { admin_recipients: typed, admins_version, ...given } = input
+  const admins = typed === undefined ? undefined : normalizedAdmins(typed)
+  return context.write(async (tx) => {
+    const { shop } = context
+    await holdDocuments(tx, shop)
+    await mustBeApproved(tx, shop, given.fallback_sender)
+    if (admins !== undefined && admins_version !== undefined && admins_version !== (await adminsVersion(tx, shop)))
+      throw new Failure('setting.changed_meanwhile')
+    const config = { ...(await readDocument(tx, shop, 'message_config')), ...said(given) }
+    const detail = admins === undefined ? {} : { operators: admins.length }
+    await writeDocument(context, tx, 'message_config', config, detail)
+    if (admins !== undefined) await writeAdmins(context, tx, shop, admins)
+    return answer(context, tx)
   })
 }
 
-/** Saves it whole. Text messages can be made to come only from a number that was approved. */
-export async function saveMessageConfig(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
-  const { admin_recipients: typed, ...config } = input
-  const admin_recipients = normalizedAdmins(typed)
-  return context.write(async (tx) => {
-    const { shop } = context
-    const { fallback_sender } = config
-    if (fallback_sender !== null && !(await approvedSenders(tx, shop)).includes(fallback_sender)) {
-      const code = 'message_rule.sender_missing'
-      throw new Failure(code, { fields: [{ path: 'fallback_sender', code }] })
-    }
-    await writeDocument(context, tx, 'message_config', config, { operators: admin_recipients.length })
-    await writeAdmins(context, tx, shop, admin_recipients)
-    return { ...config, admin_recipients }
-  })
+type Said<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** The fields that have a value. */
+function said<T extends object>(given: T): Said<T> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Said<T> // the same keys
+}
+
+/** Text messages can be made to come only from a number that was approved. */
+async function mustBeApproved(tx: Tx, shop: Context['shop'], number: string | null | undefined): Promise<void> {
+  if (number === undefined || number === null || (await approvedSenders(tx, shop)).includes(number)) return
+  const code = 'message_rule.sender_missing'
+  throw new Failure(code, { fields: [{ path: 'fallback_sender', code }] })
 }
 
 function maySee({ actor }: Context): boolean {

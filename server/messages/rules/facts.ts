@@ -1,23 +1,27 @@
 import { sql } from 'kysely'
-import type { DocumentOf } from '#contract/settings/documents.ts'
+import type { App } from '#contract/kernel/wire.ts'
 import type { Channel, Trigger } from '#contract/messages/triggers.ts'
 import type { Kernel, ShopScope } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
-import { readDocument } from '../../kernel/shop-documents.ts'
+import type { Voice } from '../voice.ts'
+import { readVoice } from '../voice.ts'
 
 /** The parts of a shop by which it is told what it may send. */
-export type MessageShop = Pick<ShopScope, 'mall_id' | 'shop_id' | 'shop_no' | 'app'>
+export type MessageShop = Pick<ShopScope, 'mall_id' | 'shop_id' | 'shop_no' | 'app' | 'shop_name'>
 
-/** A shop's own texts of one trigger and channel: the state of the newest, the body that is sent, if any was ever let through. */
+/** A shop's own texts of one trigger and channel: the state of the newest, and the words that are sent, if any were ever let through. */
 export type OwnText = {
   newest: 'active' | 'draft' | 'pending' | 'inspecting' | 'approved' | 'rejected' | null
   sent: string | null
+  sent_subject: string | null
   approved: boolean
 }
 
 /** Everything in the database and the settings that decides whether a shop can send. */
 export type Facts = {
-  config: DocumentOf<'message_config'>
+  app: App
+  /** Its names and settings. */
+  voice: Voice
   /** False in a digital shop that KAKAO_DIGITAL_SHOPS does not list (MSG-41). */
   may_use_kakao: boolean
   /** Whether it has linked a KakaoTalk channel, on which its own templates are approved. */
@@ -34,21 +38,22 @@ export type Facts = {
 /** KakaoTalk for goods without a label is open to the shops that the service has named (MSG-41). */
 export function mayUseKakao(
   config: Kernel['config'],
-  { app, mall_id, shop_no }: Omit<MessageShop, 'shop_id'>,
+  { app, mall_id, shop_no }: Pick<MessageShop, 'app' | 'mall_id' | 'shop_no'>,
 ): boolean {
   return app !== 'cert_digital' || config.KAKAO_DIGITAL_SHOPS.includes(`${mall_id}/${shop_no}`)
 }
 
 /** Reads the facts of a shop. */
 export async function readFacts({ config }: Pick<Kernel, 'config'>, tx: Tx, shop: MessageShop): Promise<Facts> {
-  const own = await readDocument(tx, shop, 'message_config')
+  const voice = await readVoice(tx, shop)
   return {
-    config: own,
+    app: shop.app,
+    voice,
     may_use_kakao: mayUseKakao(config, shop),
     own_channel: await hasOwnChannel(tx, shop),
     service_channel: config.KAKAO_CHANNEL_ID !== undefined,
     senders: await approvedSenders(tx, shop),
-    service_templates: await serviceTemplates(tx, shop, own.language),
+    service_templates: await serviceTemplates(tx, shop, voice.config.language),
     textOf: await ownTexts(tx, shop),
   }
 }
@@ -98,6 +103,7 @@ async function ownTexts(tx: Tx, { mall_id, shop_id }: MessageShop): Promise<Fact
     select trigger, channel,
       (array_agg(state order by version desc) filter (where state <> 'retired'))[1] as newest,
       (array_agg(body order by version desc) filter (where state in ('active', 'approved')))[1] as sent,
+      (array_agg(subject order by version desc) filter (where state in ('active', 'approved')))[1] as sent_subject,
       bool_or(state = 'approved') as approved
     from message_text where mall_id = ${mall_id} and shop_id = ${shop_id}
     group by trigger, channel`.execute(tx)

@@ -1,8 +1,9 @@
 import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import { firstChannels, messagePrices } from '#contract/messages/triggers.ts'
 import type { Token, TokenValues } from '#contract/messages/tokens.ts'
-import { fillTokens } from '#contract/messages/tokens.ts'
-import { cp949Bytes, smsBytes } from '#contract/kernel/cp949.ts'
+import { defaultText } from '#contract/messages/texts/default-text.ts'
+import { filledSms } from '#contract/messages/texts/filled-sms.ts'
+import { smsFilling } from '../voice.ts'
 import type { Facts } from './facts.ts'
 import { hasFallback } from './readiness.ts'
 
@@ -33,7 +34,7 @@ const filler: TokenValues = Object.fromEntries(
 
 /** Points for one message by a way of sending: with what goes out at once, and at most, where a fallback follows. */
 export function priceOf(facts: Facts, trigger: Trigger, send_type: SendType): { price: number; price_most: number } {
-  const sms = smsPrice(facts.textOf(trigger, 'sms')?.sent ?? null)
+  const sms = smsPrice(facts, trigger)
   const prices = { kakao: messagePrices.kakao, sms, email: messagePrices.email }
   const at_once = firstChannels(send_type)
   const price = at_once.reduce((sum, channel) => sum + prices[channel], 0)
@@ -42,8 +43,11 @@ export function priceOf(facts: Facts, trigger: Trigger, send_type: SendType): { 
   return { price, price_most: falls ? Math.max(price, price - prices.kakao + sms) : price }
 }
 
-/** The default texts are all written to fit an SMS. */
-function smsPrice(own: string | null): number {
-  const bytes = own === null ? 0 : cp949Bytes(fillTokens(own, filler, ''))
-  return bytes === null || bytes > smsBytes ? messagePrices.lms : messagePrices.sms
+/** By the text that goes out, with usual values and the shop's own lines below it. */
+function smsPrice({ app, voice, textOf }: Facts, trigger: Trigger): number {
+  const own = textOf(trigger, 'sms')
+  const place = { app, trigger, channel: 'sms', language: voice.config.language } as const
+  const sent = own?.sent ?? null
+  const words = sent === null ? defaultText(place) : { subject: own?.sent_subject ?? null, body: sent }
+  return messagePrices[filledSms(words, smsFilling(voice, filler)).price_class]
 }

@@ -5,12 +5,21 @@ import { priceOf } from './price.ts'
 import { contentStateOf, hasFallback, missingFor, missingForType } from './readiness.ts'
 
 const config = shopDocuments.message_config.parse({})
-const text = (more: Partial<OwnText>): OwnText => ({ newest: 'active', sent: 'Hello', approved: false, ...more })
+const info = shopDocuments.message_add_info.parse({})
+const voice = { config, info, shop_name: '제니 스토어', sms_name: '제니 스토어' }
+const text = (more: Partial<OwnText>): OwnText => ({
+  newest: 'active',
+  sent: 'Hello',
+  sent_subject: null,
+  approved: false,
+  ...more,
+})
 
 /** A shop that uses the service's channel and number, where nothing is missing; `more` takes something away. */
 function facts(more: Partial<Facts> = {}): Facts {
   return {
-    config,
+    app: 'cert_product',
+    voice,
     may_use_kakao: true,
     own_channel: false,
     service_channel: true,
@@ -57,12 +66,12 @@ describe('what a shop lacks', () => {
 
   test('a chosen sender number must still be approved', () => {
     const chosen = { ...config, fallback_sender: '0215441234' }
-    expect(why(facts({ config: chosen, senders: ['0215441234'] }), 'sms')).toBeNull()
-    expect(missingFor(facts({ config: chosen }), trigger, 'sms')).toMatchObject({
+    expect(why(facts({ voice: { ...voice, config: chosen }, senders: ['0215441234'] }), 'sms')).toBeNull()
+    expect(missingFor(facts({ voice: { ...voice, config: chosen } }), trigger, 'sms')).toMatchObject({
       reason: 'sender',
       leads_to: 'senders',
     })
-    expect(hasFallback(facts({ config: chosen }), trigger)).toBe(false)
+    expect(hasFallback(facts({ voice: { ...voice, config: chosen } }), trigger)).toBe(false)
   })
 
   test('a text that was emptied is missing on its own channel only', () => {
@@ -99,6 +108,20 @@ describe('the price of a message', () => {
   test('a longer text is a dearer message, and without a fallback nothing is added', () => {
     expect(price(facts({ textOf: long }), 'sms')).toEqual({ price: 45, price_most: 45 })
     expect(price(facts({ textOf: long }), 'kakao')).toEqual({ price: 13, price_most: 45 })
-    expect(price(facts({ config: { ...config, sms_fallback: false } }), 'kakao').price_most).toBe(13)
+    expect(price(facts({ voice: { ...voice, config: { ...config, sms_fallback: false } } }), 'kakao').price_most).toBe(
+      13,
+    )
+  })
+
+  test('counts the shop’s lines below the text, its name as it is spelled there, and a subject', () => {
+    const plain = () => text({ sent: '#{SHOP_NAME} '.concat('가'.repeat(38)) })
+    expect(price(facts({ textOf: plain }), 'sms').price).toBe(18)
+    const footer = { ...info, cs_phone: '02-1234-5678' }
+    expect(price(facts({ textOf: plain, voice: { ...voice, info: footer } }), 'sms').price).toBe(45)
+    const name = '한국 정품 인증 주식회사'
+    expect(price(facts({ textOf: plain, voice: { ...voice, sms_name: name } }), 'sms').price).toBe(45)
+    expect(price(facts({ textOf: () => text({ sent_subject: '안내' }) }), 'sms').price).toBe(45)
+    const long_footer = { ...info, homepage: `https://shop.example/${'a'.repeat(60)}` }
+    expect(price(facts({ voice: { ...voice, info: long_footer } }), 'kakao').price_most).toBe(45)
   })
 })

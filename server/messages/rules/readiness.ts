@@ -26,7 +26,7 @@ export function contentStateOf(facts: Facts, trigger: Trigger, channel: Channel)
 
 /** Whether a KakaoTalk message that fails is followed by a text message (MSG-68). */
 export function hasFallback(facts: Facts, trigger: Trigger): boolean {
-  return facts.config.sms_fallback && missingFor(facts, trigger, 'sms') === null
+  return facts.voice.config.sms_fallback && missingFor(facts, trigger, 'sms') === null
 }
 
 const reasons: Readonly<Record<Channel, (facts: Facts, trigger: Trigger) => Why | null>> = {
@@ -56,8 +56,8 @@ function kakaoMissing(facts: Facts, trigger: Trigger): Why | null {
 }
 
 /** Without a number of its own a shop sends from the service's; one that it has chosen must still be approved. */
-function senderMissing({ config, senders }: Facts): Why | null {
-  const { fallback_sender } = config
+function senderMissing({ voice, senders }: Facts): Why | null {
+  const { fallback_sender } = voice.config
   const lost = fallback_sender !== null && !senders.includes(fallback_sender)
   return lost ? { reason: 'sender', leads_to: 'senders' } : null
 }

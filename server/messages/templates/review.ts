@@ -1,6 +1,7 @@
 import type { Work } from '../../jobs/jobs.ts'
 import { bringDefaults, lookAtChannels } from './linked-channels.ts'
 import { keepServiceTemplates } from './service-templates.ts'
+import { releaseWaiting } from './release-waiting.ts'
 import { askAboutShops } from './shop-templates.ts'
 
 /**
@@ -12,4 +13,5 @@ export const reviewTemplates: Work<'messages.templates'> = async (kernel) => {
   await lookAtChannels(kernel)
   await bringDefaults(kernel)
   await askAboutShops(kernel)
+  await releaseWaiting(kernel)
 }

@@ -1,16 +1,18 @@
-import { cp949Bytes } from '#contract/kernel/cp949.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { defaultText } from '#contract/messages/texts/default-text.ts'
-import { priceClassOf, textLimits } from '#contract/messages/texts/limits.ts'
+import { filledSms } from '#contract/messages/texts/filled-sms.ts'
+import { textLimits } from '#contract/messages/texts/limits.ts'
 import type { MessageText, TextState, TextVersion } from '#contract/messages/texts/operations.ts'
-import { fillTokens, tokensOf } from '#contract/messages/tokens.ts'
+import { tokensOf } from '#contract/messages/tokens.ts'
 import { messagePrices } from '#contract/messages/triggers.ts'
-import { sentence } from '#contract/text/text.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
+import { readKakao } from '../consumer/kakao.ts'
+import { serviceTemplateState } from '../templates/service-state.ts'
+import type { Voice } from '../voice.ts'
+import { footerOf, readVoice, smsFilling } from '../voice.ts'
 import { readSample } from './sample.ts'
-import { textLanguage } from './text-language.ts'
 import { testRecipient } from './test-recipient.ts'
 import type { Place, TextRow } from './text-rows.ts'
 import { newestOf, readVersions, sentOf } from './text-rows.ts'
@@ -19,11 +21,10 @@ import { newestOf, readVersions, sentOf } from './text-rows.ts'
 export async function answerText(context: Context, tx: Tx, place: Place): Promise<MessageText> {
   const { shop } = context
   const rows = await readVersions(tx, shop, place)
-  const language = await textLanguage(tx, shop)
-  const standard = defaultText({ ...place, app: shop.app, language })
+  const voice = await readVoice(tx, shop)
+  const standard = defaultText({ ...place, app: shop.app, language: voice.config.language })
   const own = newestOf(rows)
   const { subject, body } = own ?? standard
-  const sample = await readSample(context, tx, language)
   const to = await testRecipient(context, tx, place.channel)
   return {
     ...place,
@@ -35,12 +36,36 @@ export async function answerText(context: Context, tx: Tx, place: Place): Promis
     versions: rows.map(versionOf),
     tokens: tokensOf(place.trigger, shop.app),
     limits: { ...textLimits[place.channel] },
-    ...priceOf(place, { subject, body: fillTokens(body, sample.values, sentence(language, 'message.nameless')) }),
-    sample: sample.values,
-    sample_of: sample.of,
+    ...(await shownWith(context, tx, { place, voice, words: { subject, body } })),
     test_to: to === null ? null : place.channel === 'email' ? maskEmail(to) : maskPhone(to),
+    ...(await templatesOf(context, tx, place, voice)),
     may_review: place.channel === 'kakao' && (await hasChannel(context, tx)),
   }
+}
+
+type Shown = { place: Place; voice: Voice; words: { subject: string | null; body: string } }
+
+/** What a text is looked at with, as it goes out on its channel, and its price. */
+async function shownWith(context: Context, tx: Tx, { place: { channel }, voice, words }: Shown) {
+  const { values, of: sample_of } = await readSample(context, tx, voice)
+  const filling = smsFilling(voice, values)
+  const { nameless } = filling
+  if (channel === 'sms') {
+    const { bytes, price_class } = filledSms(words, filling)
+    const { values: sample, footer } = filling
+    return { sample, sample_of, footer: [...footer], nameless, bytes, price_class, price: messagePrices[price_class] }
+  }
+  const footer = channel === 'email' ? footerOf(voice, { with_name: true }) : []
+  const price = messagePrices[channel]
+  return { sample: values, sample_of, footer, nameless, bytes: null, price_class: channel, price }
+}
+
+/** Of KakaoTalk: the words that go out now, and how far the service's own template is. */
+async function templatesOf(context: Context, tx: Tx, { trigger, channel }: Place, voice: Voice) {
+  if (channel !== 'kakao') return { approved: null, service_template: null }
+  const template = await readKakao(context, tx, { ...context.shop, ...voice }, trigger)
+  const approved = 'missing' in template ? null : { body: template.body, buttons: template.buttons }
+  return { approved, service_template: await serviceTemplateState(context, tx, trigger, voice) }
 }
 
 function stateOf(rows: readonly TextRow[]) {
@@ -74,12 +99,6 @@ function versionOf(row: TextRow): TextVersion {
     submitted_at: iso(submitted_at),
     decided_at: iso(decided_at),
   }
-}
-
-function priceOf({ channel }: Place, { subject, body }: { subject: string | null; body: string }) {
-  const bytes = channel === 'sms' ? cp949Bytes(body) : null
-  const price_class = priceClassOf(channel, bytes, subject !== null && subject !== '')
-  return { bytes, price_class, price: messagePrices[price_class] }
 }
 
 /** Whether the shop has linked a KakaoTalk channel of its own, in whose name templates are reviewed. */

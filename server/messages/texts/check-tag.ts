@@ -6,6 +6,8 @@ import { channels, channelsOf, triggers } from '#contract/messages/triggers.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
+import { readDocument } from '../../kernel/shop-documents.ts'
+import { readRules } from '../rules/read-rules.ts'
 import { textLanguage } from './text-language.ts'
 
 type Check = Operations['checkMessageTag']
@@ -46,12 +48,13 @@ async function ownTexts({ shop }: Context, tx: Tx) {
   return rows.map(({ buttons, body, ...row }) => ({ ...row, body: `${body} ${JSON.stringify(buttons)}` }))
 }
 
+/** The channels on which each trigger is sent, also where the shop has set nothing; a text message may follow KakaoTalk. */
 async function sentChannels({ shop }: Context, tx: Tx): Promise<Map<Trigger, readonly Channel[]>> {
-  const rows = await tx
-    .selectFrom('message_rule')
-    .select(['trigger', 'send_type'])
-    .where('mall_id', '=', shop.mall_id)
-    .where('shop_id', '=', shop.shop_id)
-    .execute()
-  return new Map(rows.map(({ trigger, send_type }) => [trigger, channelsOf(send_type)]))
+  const rules = await readRules(tx, shop)
+  const { sms_fallback } = await readDocument(tx, shop, 'message_config')
+  const of = (trigger: Trigger): readonly Channel[] => {
+    const chosen = channelsOf(rules.of(trigger).send_type)
+    return sms_fallback && chosen.includes('kakao') ? [...chosen, 'sms'] : chosen
+  }
+  return new Map(triggers.map((trigger) => [trigger, of(trigger)]))
 }

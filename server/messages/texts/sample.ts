@@ -7,6 +7,7 @@ import { sentence } from '#contract/text/text.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { readLabelSite } from '../../kernel/label-site.ts'
+import type { Voice } from '../voice.ts'
 
 /** Values to look at: those of the shop's newest code where it has one, with its buyer masked; made up otherwise. */
 export type Sample = { values: TokenValues; of: 'code' | 'example' }
@@ -14,8 +15,9 @@ export type Sample = { values: TokenValues; of: 'code' | 'example' }
 const exampleSerial = 'K7DX2M4Q9WTB3HRA'
 const exampleProduct = 'P000BKQX'
 
-export async function readSample(context: Context, tx: Tx, language: Language): Promise<Sample> {
+export async function readSample(context: Context, tx: Tx, { config, shop_name }: Voice): Promise<Sample> {
   const { shop } = context
+  const { language } = config
   const code = (await newestCode(context, tx, ['activated', 'approved'])) ?? (await newestCode(context, tx, null))
   const { registration_base } = await readLabelSite(context, tx, shop)
   const product = code?.product_name ?? sentence(language, 'message_text.sample_product')
@@ -24,7 +26,7 @@ export async function readSample(context: Context, tx: Tx, language: Language): 
   const values = {
     ...buyer,
     ...orderOf(context, language, product, Number(code?.variant_price ?? 129_000)),
-    SHOP_NAME: shop.shop_name,
+    SHOP_NAME: shop_name,
     PRODUCT_NAME: product,
     PRODUCT_CODE: code?.product_code ?? exampleProduct,
     SERIAL_CODE: serial,

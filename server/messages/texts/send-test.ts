@@ -1,22 +1,25 @@
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { WrittenText } from '#contract/messages/texts/check-text.ts'
-import { fillHtml } from '#contract/messages/texts/fill-html.ts'
-import type { TokenValues } from '#contract/messages/tokens.ts'
-import { fillTokens } from '#contract/messages/tokens.ts'
+import { filledSms } from '#contract/messages/texts/filled-sms.ts'
+import { isSameTemplate } from '#contract/messages/texts/same-template.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { sentence } from '#contract/text/text.ts'
 import { takeTry } from '../../identity/attempts.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
+import type { Tx } from '../../database/connect.ts'
 import type { MessageBody } from '../../kernel/outbox.ts'
 import { queueMessage } from '../../kernel/outbox.ts'
-import { plainMail } from './clean-mail.ts'
+import { movePoints } from '../../plan/points.ts'
+import { mailBody } from '../consumer/fill.ts'
+import { kakaoBody, readKakao } from '../consumer/kakao.ts'
+import { keepReserved } from '../dispatch/reserve.ts'
+import { reserveOf } from '../dispatch/price.ts'
+import { readVoice, smsFilling } from '../voice.ts'
 import { checkedText } from './keep-text.ts'
 import { readSample } from './sample.ts'
-import { textLanguage } from './text-language.ts'
 import { testRecipient } from './test-recipient.ts'
 
 type Test = Operations['sendTestMessage']
@@ -27,44 +30,60 @@ const tests = { count: 20, window: 60 * 60_000 } as const
 const testLife = 30 * 60_000
 
 /**
- * Sends the text of the editor, filled with the sample, to whoever asks. AlimTalk sends approved templates only, so that its
- * text comes as a text message: the one that replaces it where KakaoTalk fails.
+ * Sends the text of the editor, filled with the sample, to whoever asks: as it would go out, and paid as that. KakaoTalk
+ * takes approved templates only, so that any other text of it comes as a text message.
  */
 export async function sendTest(
   context: Context,
   { trigger, channel, ...written }: InputOf<Test>,
 ): Promise<OutputOf<Test>> {
-  const text = checkedText(context, { trigger, channel }, written)
+  const place = { trigger, channel }
+  const text = checkedText(context, place, written)
   const { mall_id, shop_id } = context.shop
   return context.write(async (tx) => {
     const recipient = await testRecipient(context, tx, channel)
     if (recipient === null) throw new Failure(channel === 'email' ? 'message_text.no_email' : 'message_text.no_phone')
     await takeTry(context, `message-test:${mall_id}:${shop_id}`, tests, 'message_text.tests_too_often')
-    const language = await textLanguage(tx, context.shop)
-    const { values } = await readSample(context, tx, language)
-    const nameless = sentence(language, 'message.nameless')
-    const message_id = await queueMessage(context, tx, mall_id, {
-      shop_id,
-      channel: channel === 'email' ? 'email' : 'sms',
-      purpose: 'test',
-      recipient,
-      body: bodyOf(channel, text, values, nameless),
-      expires_at: new Date(context.now().getTime() + testLife),
-    })
+    const message = await messageOf(context, tx, place, text)
+    const expires_at = new Date(context.now().getTime() + testLife)
+    const queued = { shop_id, purpose: 'test', recipient, expires_at, ...message }
+    const message_id = await queueMessage(context, tx, mall_id, queued)
+    await pay(context, tx, message_id, message)
     const target = `message_text:${trigger}:${channel}`
     await recordAudit(context, tx, { action: 'message_text.tested', target })
     return { message_id, sent_to: channel === 'email' ? maskEmail(recipient) : maskPhone(recipient) }
   })
 }
 
-function bodyOf(channel: Channel, text: WrittenText, values: TokenValues, nameless: string): MessageBody {
-  const subject = fillTokens(text.subject, values, nameless)
-  if (channel === 'email') {
-    const html = fillHtml(text.body, values, nameless)
-    const from_name = values.SHOP_NAME
-    return { subject, html, text: plainMail(html), ...(from_name === undefined ? {} : { from_name }) }
+type Message = { channel: Channel; body: MessageBody }
+
+async function messageOf(
+  context: Context,
+  tx: Tx,
+  { trigger, channel }: Pick<InputOf<Test>, 'trigger' | 'channel'>,
+  text: WrittenText,
+): Promise<Message> {
+  const voice = await readVoice(tx, context.shop)
+  const { values } = await readSample(context, tx, voice)
+  if (channel === 'email') return { channel, body: mailBody(voice, text, values).body }
+  if (channel === 'kakao') {
+    const speaker = { ...context.shop, ...voice }
+    const template = await readKakao(context, tx, speaker, trigger)
+    if (!('missing' in template) && isSameTemplate(template, text))
+      return { channel, body: kakaoBody(speaker, template, values) }
   }
   const buttons = text.buttons.map(({ name, url }) => `${name}: ${url}`)
-  const words = fillTokens([text.body, ...buttons].join('\n'), values, nameless)
-  return { text: words, ...(subject === '' ? {} : { subject }) }
+  const words = { subject: text.subject, body: [text.body, ...buttons].join('\n') }
+  const filled = filledSms(words, smsFilling(voice, values))
+  const { subject } = filled
+  return { channel: 'sms', body: subject === '' ? { text: filled.text } : { text: filled.text, subject } }
+}
+
+async function pay(context: Context, tx: Tx, message_id: string, { channel, body }: Message): Promise<void> {
+  const { mall_id } = context.shop
+  const amount = reserveOf(channel, body)
+  const once_key = `message:${message_id}:reserve:0`
+  const { outcome } = await movePoints(context, tx, context.shop, { kind: 'reserve', amount, once_key, by: 'message' })
+  if (outcome === 'short') throw new Failure('point.short')
+  await keepReserved(tx, mall_id, new Map([[message_id, amount]]))
 }

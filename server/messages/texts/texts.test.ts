@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Channel } from '#contract/messages/triggers.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { openMessage } from '#server/kernel/outbox.ts'
+import { givePoints, pointsAgree, switchOn } from '#test/harness/messages.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
@@ -201,12 +202,16 @@ describe('the review of a KakaoTalk text', () => {
 describe('a test', () => {
   const key = 'd2b7f1c4-6a52-4a1e-9d0b-0b1f0a7a5c11'
   const body = '#{USER_NAME}님, #{PRODUCT_NAME}'
-  const manager = async () =>
-    app.good(
-      'saveManagerInfo',
-      { mall_name: '오로라', mall_manager: '김담당', mall_phone: '01098765432', mall_email: 'shop@mail.example' },
-      { as },
-    )
+  const manager = async () => {
+    await givePoints(app, as, 1000)
+    const known = { mall_name: '오로라', mall_manager: '김담당', mall_phone: '01098765432' }
+    await app.good('saveManagerInfo', { ...known, mall_email: 'shop@mail.example' }, { as })
+  }
+  const tested = async (input: object) => {
+    const { message_id } = await app.good('sendTestMessage', input as never, { as })
+    const [row] = await app.sql('select * from message where message_id = $1', [message_id])
+    return { ...openMessage(app.kernel, as.mall_id, row), row }
+  }
 
   test('goes to the shop manager’s phone, filled from a real code whose buyer is masked, and once', async () => {
     const none = await app.call('sendTestMessage', { trigger, channel: 'sms', body }, { as })
@@ -230,10 +235,58 @@ describe('a test', () => {
     const [row] = await app.sql('select * from message where mall_id = $1', [as.mall_id])
     expect(openMessage(app.kernel, as.mall_id, row)).toMatchObject({
       recipient: 'shop@mail.example',
-      body: { subject: `Shop ${as.mall_id}`, html: '<p>&lt;b&gt;토트&lt;/b&gt;</p>', text: '<b>토트</b>' },
+      body: {
+        subject: `Shop ${as.mall_id}`,
+        html: `<p>&lt;b&gt;토트&lt;/b&gt;</p>\n<hr />\n<p>Shop ${as.mall_id}</p>`,
+        text: `<b>토트</b>\n\nShop ${as.mall_id}`,
+      },
     })
     const wrong = await app.call('sendTestMessage', { trigger, channel: 'sms', body: '#{CERT_INPUT_NAME}' }, { as })
     expect(wrong.body.code).toBe('message_text.token')
+  })
+
+  test('comes as it would go out, with the shop’s spelling and lines, at the price that was shown', async () => {
+    await manager()
+    await app.good('saveSmsName', { name: '제니' } as never, { as })
+    const footer = { cs_phone: '1544-1234', cs_hours: '평일 10:00~18:00', homepage: 'https://jenny.example/help' }
+    await app.good('saveMessageAddInfo', { shop_name: '제니 스토어', ...footer } as never, { as })
+    const long = `#{SHOP_NAME} ${'가'.repeat(30)}`
+    const shown = await app.good('saveSmsText', { trigger, body: long }, { as })
+    expect(shown).toMatchObject({ sample: { SHOP_NAME: '제니' }, price_class: 'lms', price: 45 })
+    expect(shown.footer).toEqual(['1544-1234 평일 10:00~18:00', 'https://jenny.example/help'])
+    const sms = await tested({ trigger, channel: 'sms', body: long })
+    expect(sms.body).toEqual({ text: `제니 ${'가'.repeat(30)}\n\n${shown.footer.join('\n')}` })
+    expect(sms.row.points_reserved).toBe(45)
+    const { rules } = await app.good('getMessageRules', {}, { as })
+    const row = rules.find((one: { trigger: string }) => one.trigger === trigger)
+    expect(row.choices.find((one: { send_type: string }) => one.send_type === 'sms').price).toBe(45)
+    expect((await read('email')).footer[0]).toBe('제니 스토어')
+  })
+
+  test('of KakaoTalk comes as KakaoTalk when its words are approved, else as a text message', async () => {
+    await manager()
+    await link()
+    await app.good('saveKakaoText', { trigger, body: '#{USER_NAME}님, 도착했어요' }, { as })
+    await decide(1, 'approved')
+    expect((await read('kakao')).approved).toEqual({ body: '#{USER_NAME}님, 도착했어요', buttons: [] })
+    const approved = await tested({ trigger, channel: 'kakao', body: '#{USER_NAME}님, 도착했어요' })
+    expect([approved.row.channel, approved.row.points_reserved]).toEqual(['kakao', 13])
+    expect(approved.body).toMatchObject({
+      text: '김하늘님, 도착했어요',
+      kakao: { channel_id: 'KA01PF1', template_id: 'KA01TP1', variables: { '#{USER_NAME}': '김하늘' } },
+    })
+    const other = await tested({ trigger, channel: 'kakao', body: '#{USER_NAME}님, 곧 도착해요' })
+    expect([other.row.channel, other.row.points_reserved]).toEqual(['sms', 18])
+  })
+
+  test('costs points, and is refused without', async () => {
+    const known = { mall_name: '오로라', mall_manager: '김담당', mall_phone: '01098765432' }
+    await app.good('saveManagerInfo', { ...known, mall_email: 'shop@mail.example' }, { as })
+    const refused = await app.call('sendTestMessage', { trigger, channel: 'sms', body }, { as })
+    expect([refused.status, refused.body.code]).toEqual([409, 'point.short'])
+    await manager()
+    await tested({ trigger, channel: 'sms', body })
+    await pointsAgree(app, as)
   })
 
   test('is not sent without end', async () => {
@@ -247,7 +300,7 @@ describe('a test', () => {
 describe('the check of a tag', () => {
   const check = async (search_tag: string) => app.good('checkMessageTag', { search_tag }, { as })
 
-  test('tells the texts that use it: the shop’s own, and the default ones that are sent', async () => {
+  test('tells the texts that use it: the shop’s own, and the default ones that are sent, by a rule or by themselves', async () => {
     expect(await check('USER_ID')).toEqual({ count: 0, use_list: [] })
     await app.good('saveSmsText', { trigger, body: '#{USER_ID}님' }, { as })
     await app.good('saveKakaoText', { trigger: 'refund_end', body: '#{USER_ID}님' }, { as })
@@ -258,18 +311,22 @@ describe('the check of a tag', () => {
         { trigger: 'refund_end', channel: 'kakao' },
       ],
     })
-    expect((await check('CERT_SERIAL_CODE')).count).toBe(0)
-    await app.sql(
-      `insert into message_rule (mall_id, shop_id, trigger, send_type, changed_at)
-       values ($1, 1, 'member_cert_end', 'sms+email', now())`,
-      [as.mall_id],
-    )
-    expect((await check('CERT_SERIAL_CODE')).use_list).toEqual([
-      { trigger: 'member_cert_end', channel: 'sms' },
-      { trigger: 'member_cert_end', channel: 'email' },
-    ])
+    const by_themselves = [
+      { trigger: 'lost_3rd_verify_member', channel: 'email' },
+      { trigger: 'lost_3rd_verify_admin', channel: 'email' },
+    ]
+    expect((await check('CERT_PRODUCT_NAME')).use_list).toEqual(by_themselves)
+    await switchOn(app, as, { member_cert_end: 'sms+email' })
+    const used = async () =>
+      (await check('CERT_SERIAL_CODE')).use_list.filter((one: { trigger: string }) => one.trigger === 'member_cert_end')
+    const [kakao, sms, email] = ['kakao', 'sms', 'email'].map((channel) => ({ trigger: 'member_cert_end', channel }))
+    expect(await used()).toEqual([sms, email])
     await app.good('saveSmsText', { trigger: 'member_cert_end', body: '완료' }, { as })
-    expect((await check('CERT_SERIAL_CODE')).count).toBe(1)
+    expect(await used()).toEqual([email])
+    await app.good('resetMessageText', { trigger: 'member_cert_end', channel: 'sms' }, { as })
+    await switchOn(app, as, { member_cert_end: 'kakao' })
+    // The text message that follows where KakaoTalk fails.
+    expect(await used()).toEqual([kakao, sms])
   })
 
   test('answers at its second address too', async () => {

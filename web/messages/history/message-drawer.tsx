@@ -64,6 +64,11 @@ function Whole({ message }: { message: MessageDetail }) {
           ...(message.expires_at === null ? [] : [{ name: t('messages.expires_at'), value: at(message.expires_at) }]),
         ]}
       />
+      {message.state === 'sent' && (
+        <p className={styles.second}>
+          {t(message.channel === 'email' ? 'messages.mail_taken' : 'messages.text_taken')}
+        </p>
+      )}
       {message.chain.length > 1 && <Chain attempts={message.chain} />}
       {worthless && <p className={styles.worthless}>{t('message.worthless')}</p>}
       <h3 className={styles.heading}>{t('messages.words')}</h3>

@@ -38,7 +38,7 @@ function ThresholdForm({ config }: { config: Config }) {
   const may_change = may(role, 'setting')
   const save = async () => {
     try {
-      await mutateAsync({ input: { ...config, low_point_threshold: value ?? 0 } })
+      await mutateAsync({ input: { low_point_threshold: value ?? 0 } })
       showAlert(t('messages.threshold_saved'))
     } catch (problem) {
       showAlert(saidOf(problem))

@@ -119,8 +119,13 @@ function isGood(draft: MessageConfig): boolean {
   return admins && isGoodReply(draft)
 }
 
-async function send(draft: MessageConfig): Promise<MessageConfig> {
-  const kept = await call('saveMessageConfig', draft)
+/** Only what was changed: another tab or card saves the same settings. */
+async function send(
+  { admins_version }: MessageConfig,
+  { admin_recipients, ...changed }: Partial<MessageConfig>,
+): Promise<MessageConfig> {
+  const admins = admin_recipients === undefined ? {} : { admin_recipients, admins_version }
+  const kept = await call('saveMessageConfig', { ...changed, ...admins })
   // Sender and fallback decide what rows cost and lack.
   await Promise.all(
     ['getMessageConfig', 'getMessageRules'].map((name) => queries.invalidateQueries({ queryKey: [name] })),

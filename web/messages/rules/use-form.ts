@@ -20,13 +20,14 @@ export type Form<D> = {
 
 type Parts<D> = {
   saved: D
-  send: (draft: D) => Promise<D>
+  /** `changed` are the fields that differ from what was saved. */
+  send: (draft: D, changed: Partial<D>) => Promise<D>
   /** Whether nothing is wrong with it. */
   check?: (draft: D) => boolean
   onDirty: (dirty: boolean) => void
 }
 
-/** A form that is saved whole: its draft, and what the server said of it. */
+/** A form that is saved by one button: its draft, and what the server said of it. */
 export function useForm<D extends object>({ saved: first, send, check, onDirty }: Parts<D>): Form<D> {
   const { t } = useText()
   const [saved, setSaved] = useState(first)
@@ -47,7 +48,7 @@ export function useForm<D extends object>({ saved: first, send, check, onDirty }
     if (busy || check?.(draft) === false) return
     setBusy(true)
     try {
-      const kept = await send(draft)
+      const kept = await send(draft, changedOf(saved, draft))
       setSaved(kept)
       start(kept)
       showAlert(t('message_rule.saved'))
@@ -78,4 +79,12 @@ export function useForm<D extends object>({ saved: first, send, check, onDirty }
 function useTold(dirty: boolean, onDirty: (dirty: boolean) => void): void {
   const [tell] = useState(() => onDirty)
   useEffect(() => tell(dirty), [dirty, tell])
+}
+
+function changedOf<D extends object>(saved: D, draft: D): Partial<D> {
+  const { stringify } = JSON
+  const keys = Object.keys(draft) as (keyof D)[] // its own
+  return Object.fromEntries(
+    keys.filter((key) => stringify(saved[key]) !== stringify(draft[key])).map((key) => [key, draft[key]]),
+  ) as Partial<D> // some of its fields
 }

@@ -44,7 +44,7 @@ function MailForm({ config }: { config: Config }) {
   const read_only = !may(role, 'setting')
   const save = async (reply_email: string | null) => {
     try {
-      await mutateAsync({ input: { ...config, email_from_name: name.trim(), reply_email } })
+      await mutateAsync({ input: { email_from_name: name.trim(), reply_email } })
       showAlert(t('senders.mail_saved'))
     } catch (refusal) {
       showAlert(saidOf(refusal))

@@ -1,4 +1,6 @@
 import type { TextButton, TextProblem } from '#contract/messages/texts/check-text.ts'
+import type { FilledSms } from '#contract/messages/texts/filled-sms.ts'
+import { filledSms } from '#contract/messages/texts/filled-sms.ts'
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import type { Channel, Trigger } from '#contract/messages/triggers.ts'
 
@@ -21,6 +23,11 @@ export function isSameDraft(left: Draft, right: Draft): boolean {
   return (
     left.subject === right.subject && left.body === right.body && stringify(left.buttons) === stringify(right.buttons)
   )
+}
+
+/** A draft as the text message that would go out, filled with the sample. */
+export function smsOf(draft: Draft, { sample: values, nameless, footer }: MessageText): FilledSms {
+  return filledSms(draft, { values, nameless, footer })
 }
 
 /** What is wrong at each field, from our own check or the server's. */

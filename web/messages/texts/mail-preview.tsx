@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fillHtml } from '#contract/messages/texts/fill-html.ts'
+import { fillHtml, htmlFooter } from '#contract/messages/texts/fill-html.ts'
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import { fillTokens } from '#contract/messages/tokens.ts'
 import type { Draft } from './draft.ts'
@@ -13,7 +13,7 @@ export function MailPreview({ text, draft }: { text: MessageText; draft: Draft }
   const { t, language } = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(240)
-  const body = fillHtml(draft.body, text.sample, '')
+  const body = fillHtml(draft.body, text.sample, text.nameless) + htmlFooter(text.footer)
   useEffect(() => {
     if (frame.current === null) return
     const head = `<meta charset="utf-8"><link rel="stylesheet" href="${frameStyle}">`
@@ -28,7 +28,7 @@ export function MailPreview({ text, draft }: { text: MessageText; draft: Draft }
         <dt>{t('message_text.email_from')}</dt>
         <dd>{text.sample.SHOP_NAME}</dd>
         <dt>{t('message_text.email_subject')}</dt>
-        <dd className={styles.subject}>{fillTokens(draft.subject, text.sample, '')}</dd>
+        <dd className={styles.subject}>{fillTokens(draft.subject, text.sample, text.nameless)}</dd>
       </dl>
       <iframe
         ref={frame}

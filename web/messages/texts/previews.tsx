@@ -1,8 +1,8 @@
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import { fillTokens } from '#contract/messages/tokens.ts'
-import { useSession } from '../../session/session.ts'
 import { Card } from '#web/ui/states.tsx'
 import type { Draft } from './draft.ts'
+import { smsOf } from './draft.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { useText } from './text.ts'
 import styles from './preview.module.css'
@@ -28,20 +28,14 @@ function Surface({ text, draft }: PreviewProps) {
   return text.channel === 'sms' ? <SmsBubble text={text} draft={draft} /> : <MailPreview text={text} draft={draft} />
 }
 
-function useShopName(): string {
-  const { shops, shop_no } = useSession()
-  return shops.find((one) => one.shop_no === shop_no)?.shop_name ?? ''
-}
-
 function KakaoBubble({ text, draft }: PreviewProps) {
   const { t } = useText()
-  const shop = useShopName()
   return (
     <div className={styles.phone} role="img" aria-label={t('message_text.preview_kakao')}>
-      <b className={styles.sender}>{shop}</b>
+      <b className={styles.sender}>{text.sample.SHOP_NAME}</b>
       <div className={styles.kakao}>
         <div className={styles.arrived}>{t('message_text.kakao_arrived')}</div>
-        <Words>{fillTokens(draft.body, text.sample, '')}</Words>
+        <Words>{fillTokens(draft.body, text.sample, text.nameless)}</Words>
         {draft.buttons.map(({ name }, at) => (
           // Two buttons may have one name: their place tells them apart.
           <div key={at} className={styles.button}>
@@ -55,12 +49,12 @@ function KakaoBubble({ text, draft }: PreviewProps) {
 
 function SmsBubble({ text, draft }: PreviewProps) {
   const { t } = useText()
-  const subject = fillTokens(draft.subject, text.sample, '')
+  const { subject, text: words } = smsOf(draft, text)
   return (
     <div className={styles.phone} role="img" aria-label={t('message_text.preview_sms')}>
       <div className={styles.sms}>
-        {subject.trim() !== '' && <b>{subject}</b>}
-        <Words>{fillTokens(draft.body, text.sample, '')}</Words>
+        {subject !== '' && <b>{subject}</b>}
+        <Words>{words}</Words>
       </div>
     </div>
   )

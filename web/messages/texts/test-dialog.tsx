@@ -1,12 +1,12 @@
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import { messagePrices } from '#contract/messages/triggers.ts'
-import { priceClassOf } from '#contract/messages/texts/limits.ts'
-import { cp949Bytes } from '#contract/kernel/cp949.ts'
-import { fillTokens } from '#contract/messages/tokens.ts'
+import { isSameTemplate } from '#contract/messages/texts/same-template.ts'
+import type { Channel } from '#contract/messages/triggers.ts'
 import { saidOf, useCommand } from '../../kernel/api.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import type { Draft } from './draft.ts'
+import { smsOf } from './draft.ts'
 import { useText } from './text.ts'
 import styles from './texts.module.css'
 
@@ -14,10 +14,9 @@ import styles from './texts.module.css'
 export function TestDialog({ text, draft, onClose }: { text: MessageText; draft: Draft; onClose: () => void }) {
   const { t } = useText()
   const { mutateAsync, isPending } = useCommand('sendTestMessage')
-  const { trigger, channel, test_to, sample } = text
-  const bytes = cp949Bytes(fillTokens(draft.body, sample, ''))
-  const price =
-    messagePrices[priceClassOf(channel === 'email' ? 'email' : 'sms', bytes, channel === 'sms' && draft.subject !== '')]
+  const { trigger, channel, test_to } = text
+  const as = sentAs(text, draft)
+  const price = messagePrices[as === 'sms' ? smsOf(draft, text).price_class : as]
   const send = async () => {
     try {
       const { sent_to } = await mutateAsync({ input: { trigger, channel, ...draft, buttons: [...draft.buttons] } })
@@ -38,7 +37,13 @@ export function TestDialog({ text, draft, onClose }: { text: MessageText; draft:
       onSubmit={() => void send()}
     >
       <p>{t('message_text.test_help', { to: test_to ?? '', price })}</p>
-      {channel === 'kakao' && <p className={styles.quiet}>{t('message_text.test_kakao')}</p>}
+      {channel === 'kakao' && as === 'sms' && <p className={styles.quiet}>{t('message_text.test_kakao')}</p>}
     </FormDialog>
   )
+}
+
+/** On which channel a test comes: KakaoTalk takes approved words only, any others come as a text message. */
+function sentAs({ channel, approved }: MessageText, draft: Draft): Channel {
+  if (channel !== 'kakao') return channel
+  return approved !== null && isSameTemplate(approved, draft) ? 'kakao' : 'sms'
 }

@@ -1,5 +1,5 @@
 import { IconCheck, IconCircleDashed, IconClock, IconEye, IconPencil, IconX } from '@tabler/icons-react'
-import type { MessageText, TextState, TextVersion } from '#contract/messages/texts/operations.ts'
+import type { MessageText, ServiceTemplateState, TextState, TextVersion } from '#contract/messages/texts/operations.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { ChipTone } from '#web/ui/chip.tsx'
 import type { TextKey } from './text.ts'
@@ -49,11 +49,16 @@ export function StateBox({ text }: { text: MessageText }) {
     <div className={styles.state}>
       <TextStateChip state={state} />
       <p>
-        {say(helps[state])}
+        {channel === 'kakao' && state === 'default' ? <ServiceState text={text} /> : say(helps[state])}
         {waits && sent_version !== null && sent_version !== version && (
           <> {t('message_text.still_sent', { version: sent_version })}</>
         )}
-        {waits && sent_version === null && <> {t('message_text.still_default')}</>}
+        {waits && sent_version === null && (
+          <>
+            {' '}
+            <ServiceState text={text} />
+          </>
+        )}
       </p>
       {review_comment !== null && review_comment !== '' && (
         <blockquote className={styles.comment} data-rejected={state === 'rejected' || undefined}>
@@ -62,5 +67,26 @@ export function StateBox({ text }: { text: MessageText }) {
         </blockquote>
       )}
     </div>
+  )
+}
+
+const serviceHelps: Readonly<Record<ServiceTemplateState, TextKey>> = {
+  none: 'message_text.service_none',
+  pending: 'message_text.service_waiting',
+  inspecting: 'message_text.service_waiting',
+  approved: 'message_text.service_approved',
+  rejected: 'message_text.service_rejected',
+}
+
+/** How far the service's own text is, which is sent while the shop has none that was approved. */
+function ServiceState({ text: { service_template } }: { text: MessageText }) {
+  const { t, say } = useText()
+  if (service_template === null) return null
+  const follows = service_template !== 'approved'
+  return (
+    <>
+      {say(serviceHelps[service_template])}
+      {follows && <> {t('message_text.service_follows')}</>}
+    </>
   )
 }

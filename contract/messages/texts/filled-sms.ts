@@ -1,0 +1,29 @@
+import { cp949Bytes } from '../../kernel/cp949.ts'
+import type { TokenValues } from '../tokens.ts'
+import { fillTokens } from '../tokens.ts'
+import type { PriceClass } from './limits.ts'
+import { priceClassOf } from './limits.ts'
+
+/** What a text is filled with: the values of its tokens, the name of who has none, and the lines below it. */
+export type Filling = { values: TokenValues; nameless: string; footer: readonly string[] }
+
+/** `bytes` is null where text messages cannot hold a character of it. */
+export type FilledSms = { text: string; subject: string; bytes: number | null; price_class: PriceClass }
+
+/**
+ * A text message as it goes out, with its length and price: the one that is sent, previewed, tested and forecast. In one
+ * spelling of its characters, as text messages know only that.
+ */
+export function filledSms(words: { subject: string | null; body: string }, filling: Filling): FilledSms {
+  const { values, nameless, footer } = filling
+  const filled = (part: string) => fillTokens(part, values, nameless).normalize('NFC')
+  const text = withFooter(filled(words.body), footer)
+  const subject = filled(words.subject ?? '').trim()
+  const bytes = cp949Bytes(text)
+  return { text, subject, bytes, price_class: priceClassOf('sms', bytes, subject !== '') }
+}
+
+/** The shop's lines below a text; below nothing they are no message. */
+export function withFooter(text: string, footer: readonly string[]): string {
+  return footer.length === 0 || text.trim() === '' ? text : `${text}\n\n${footer.join('\n')}`
+}

@@ -1,0 +1,45 @@
+import type { DocumentOf } from '#contract/settings/documents.ts'
+import type { Filling } from '#contract/messages/texts/filled-sms.ts'
+import type { TokenValues } from '#contract/messages/tokens.ts'
+import { text } from '#contract/text/text.ts'
+import type { Tx } from '../database/connect.ts'
+import { readDocument } from '../kernel/shop-documents.ts'
+import { readSmsName } from '../kernel/sms-name.ts'
+
+/** How a shop speaks in its messages: its names, and its settings for all of them. */
+export type Voice = {
+  /** As its messages call it. */
+  shop_name: string
+  /** As text messages can hold it. */
+  sms_name: string
+  config: DocumentOf<'message_config'>
+  info: DocumentOf<'message_add_info'>
+}
+
+export async function readVoice(tx: Tx, shop: { mall_id: string; shop_id: number; shop_name: string }): Promise<Voice> {
+  const config = await readDocument(tx, shop, 'message_config')
+  const info = await readDocument(tx, shop, 'message_add_info')
+  const shop_name = info.shop_name || shop.shop_name
+  const { mall_id, shop_id } = shop
+  return { shop_name, sms_name: await readSmsName(tx, { mall_id, shop_id, shop_name }), config, info }
+}
+
+/** How a buyer without a name is called. */
+export function namelessOf({ config }: Pick<Voice, 'config'>): string {
+  return text(config.language, 'message.nameless')
+}
+
+/** What the shop wants below the text of every message; in a text message without its name, which stands in the text. */
+export function footerOf({ info, shop_name }: Omit<Voice, 'config'>, { with_name }: { with_name: boolean }): string[] {
+  const contact = [info.cs_phone, info.cs_hours].filter((part) => part !== '').join(' ')
+  return [with_name ? shop_name : '', contact, info.homepage ?? '', info.opt_out_080].filter((line) => line !== '')
+}
+
+/** What a text message is filled with: the shop in the spelling that text messages can hold. */
+export function smsFilling(voice: Voice, values: TokenValues): Filling {
+  return {
+    values: { ...values, SHOP_NAME: voice.sms_name },
+    nameless: namelessOf(voice),
+    footer: footerOf(voice, { with_name: false }),
+  }
+}
