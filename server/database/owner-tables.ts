@@ -1,8 +1,5 @@
 import type { Generated } from 'kysely'
-import type { GeneratedId, Id, NullableId, NullableTime, Time } from './column-types.ts'
-
-/** What others can try with a lost code. */
-export type AttemptKind = 'register' | 'hand_over' | 'message'
+import type { Id, NullableId, NullableTime, Time } from './column-types.ts'
 
 /** Buyers, what proves them, and what they own (migrations 0004, 0031 to 0034). */
 export type OwnerTables = {
@@ -37,16 +34,15 @@ export type OwnerTables = {
   buyer_token: { mall_id: string; token_hash: Buffer; member_id: string; expires_at: Time; proved_at: NullableTime }
   certificate_name: { mall_id: string; code_id: Id; member_id: string; name_sealed: Buffer }
   joined_member: { mall_id: string; member_id: string; into_id: string; joined_at: Time }
-  code_attempt: {
+  finder_message: {
     mall_id: string
-    attempt_id: GeneratedId
+    message_id: string
     shop_id: number
     code_id: Id
-    kind: AttemptKind
-    attempted_at: Time
+    member_id: string
+    words_sealed: Buffer
     address_hash: Buffer
-    device: string
-    words_sealed: Buffer | null
+    written_at: Time
     abuse_at: NullableTime
   }
 }
