@@ -3,6 +3,8 @@ import { certStatus } from '../codes/code.ts'
 import { operation } from '../kernel/operation.ts'
 import { basis, durationText } from '../warranty/warranty.ts'
 import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
+import { scansOwnersOperations } from './owners/operations.ts'
+import { proofChannel, sentProofAnswer, typedProof } from './proof-fields.ts'
 
 /** Operations of a buyer who has scanned a label (product D, contract §5). */
 
@@ -53,19 +55,6 @@ export const scanCode = operation({
   fails: ['shop.not_found', 'scan.not_genuine', 'scan.destroyed', 'scan.too_many'],
 })
 
-export const proofChannel = z.enum(['phone', 'email'])
-export type ProofChannel = z.output<typeof proofChannel>
-
-/** A one-time code that is on its way. */
-export const sentProofAnswer = z.object({
-  proof_id: z.string(),
-  channel: proofChannel,
-  target_masked: z.string(),
-  expires_at: seoulTime,
-  resend_at: seoulTime,
-})
-export type SentProofAnswer = z.output<typeof sentProofAnswer>
-
 /** Sends a one-time code to the phone number or e-mail address that the buyer claims. */
 export const requestProof = operation({
   summary: 'api.request_proof',
@@ -94,12 +83,6 @@ export const requestProof = operation({
   ],
   idempotent: true,
 })
-
-/** A one-time code as it was typed. */
-export const typedProof = {
-  proof_id: z.string().regex(/^[0-9a-f-]{36}$/),
-  proof_code: z.string().regex(/^[0-9]{6}$/),
-}
 
 export const certificate = z.object({
   serial_number: z.string(),
@@ -153,4 +136,5 @@ export const scansOperations = {
   scanCode,
   requestProof,
   registerCode,
+  ...scansOwnersOperations,
 } as const

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { guestId } from '#contract/members/member-id.ts'
-import type { ProofChannel } from '#contract/scans/operations.ts'
+import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Contact } from './send-proof.ts'
