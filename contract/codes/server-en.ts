@@ -10,6 +10,8 @@ export const codesServerEn: Readonly<Record<keyof typeof codesServerKo, string>>
   'history.certified_detail': 'Registered by the buyer ({member_id})',
   'history.printed': 'Labels printed',
   'history.printed_detail': '{count} labels printed',
+  'history.owner_joined': 'Contacts joined',
+  'history.owner_joined_detail': 'The buyer joined a phone and an e-mail ({member_id})',
   'history.lost': 'Reported lost',
   'history.lost_detail': 'The buyer reported it lost ({member_id})',
   'history.approved': 'Approved',

@@ -9,6 +9,8 @@ export const codesServerKo = {
   'history.certified_detail': '구매자가 등록했어요 ({member_id})',
   'history.printed': '라벨 인쇄',
   'history.printed_detail': '라벨 {count}장을 인쇄했어요',
+  'history.owner_joined': '연락처 합침',
+  'history.owner_joined_detail': '구매자가 휴대폰과 이메일을 하나로 합쳤어요 ({member_id})',
   'history.lost': '분실 신고',
   'history.lost_detail': '구매자가 분실을 신고했어요 ({member_id})',
   'history.approved': '승인',

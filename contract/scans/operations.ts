@@ -3,6 +3,8 @@ import { certStatus } from '../codes/code.ts'
 import { operation } from '../kernel/operation.ts'
 import { basis, durationText } from '../warranty/warranty.ts'
 import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
+import { scansOwnersOperations } from './owners/operations.ts'
+import { proofChannel, sentProofAnswer, typedProof } from './proof-fields.ts'
 
 /** Operations of a buyer who has scanned a label (product D, contract §5). */
 
@@ -53,9 +55,6 @@ export const scanCode = operation({
   fails: ['shop.not_found', 'scan.not_genuine', 'scan.destroyed', 'scan.too_many'],
 })
 
-export const proofChannel = z.enum(['phone', 'email'])
-export type ProofChannel = z.output<typeof proofChannel>
-
 /** Sends a one-time code to the phone number or e-mail address that the buyer claims. */
 export const requestProof = operation({
   summary: 'api.request_proof',
@@ -68,13 +67,7 @@ export const requestProof = operation({
     channel: proofChannel,
     target: plainText(254).pipe(z.string().min(1)),
   }),
-  output: z.object({
-    proof_id: z.string(),
-    channel: proofChannel,
-    target_masked: z.string(),
-    expires_at: seoulTime,
-    resend_at: seoulTime,
-  }),
+  output: sentProofAnswer,
   fails: [
     'shop.not_found',
     'scan.not_genuine',
@@ -98,6 +91,8 @@ export const certificate = z.object({
   list_image: z.string().nullable(),
   owner: z.string().meta({ description: 'masked name' }),
   member_id: z.string(),
+  cert_status: certStatus,
+  blocked_reason: z.string().nullable().meta({ description: 'what the shop has stopped the code or its batch for' }),
   activated_at: seoulTime,
   cert_validated_at: seoulTime.nullable(),
   cert_expired_at: seoulTime.nullable(),
@@ -113,8 +108,7 @@ export const registerCode = operation({
   plan: 'open',
   input: z.object({
     auth_qr_code: authQrCode,
-    proof_id: z.string().regex(/^[0-9a-f-]{36}$/),
-    proof_code: z.string().regex(/^[0-9]{6}$/),
+    ...typedProof,
     name: requiredText(60),
     bought_at: z.iso.date().optional(),
     agreed: z.literal(true),
@@ -142,4 +136,5 @@ export const scansOperations = {
   scanCode,
   requestProof,
   registerCode,
+  ...scansOwnersOperations,
 } as const

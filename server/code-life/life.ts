@@ -20,6 +20,8 @@ export type LifeEvent =
   | { type: 'change_duration'; cert_duration_type: Basis; cert_duration: string }
   | { type: 'change_range'; first: Day; last: Day; certified_allowed: boolean }
   | { type: 'save_memo'; memo: string }
+  /** Two members were the same person: the code is the one's who stays. */
+  | { type: 'join_owner'; member_id: string }
   /** A bulk change is undone: these columns go back to what they were. */
   | { type: 'restore'; was: Partial<Life> }
 
@@ -53,6 +55,7 @@ export function refusalOf(code: JudgedCode, event: LifeEvent): FailureCode | nul
   switch (event.type) {
     case 'save_memo':
     case 'restore':
+    case 'join_owner':
       return null
     case 'change_range':
       return isCertified(code) && !event.certified_allowed ? 'code.certified_range_locked' : null
@@ -79,6 +82,7 @@ export function refusalOf(code: JudgedCode, event: LifeEvent): FailureCode | nul
 /** What an event makes of a code that it can happen to. */
 export function lifeAfter(code: LockedCode, event: LifeEvent, now: Date): Life {
   if (event.type === 'save_memo') return { ...lifeOf(code), memo: event.memo === '' ? null : event.memo }
+  if (event.type === 'join_owner') return { ...lifeOf(code), member_id: event.member_id }
   if (event.type === 'restore') return { ...lifeOf(code), ...event.was }
   if (event.type === 'change_range') {
     const dates = { first: seoulInstant(event.first, 0, 0, 1), last: seoulInstant(event.last, 23, 59, 59) }
@@ -100,7 +104,10 @@ function afterStatus(code: LockedCode, event: StatusEvent, now: Date): Life {
   return { ...lifeOf(code), ...after, ...certificationOf(code, event, certificationChange(before, after), now) }
 }
 
-type StatusEvent = Exclude<LifeEvent, { type: 'save_memo' | 'change_range' | 'change_duration' | 'restore' }>
+type StatusEvent = Exclude<
+  LifeEvent,
+  { type: 'save_memo' | 'join_owner' | 'change_range' | 'change_duration' | 'restore' }
+>
 
 /** Certifying sets owner and dates, going back to uncertified clears them, anything else leaves them. */
 function certificationOf(

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
 import type { MessageTables } from './message-tables.ts'
+import type { OwnerTables } from './owner-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PrintTables } from './print-tables.ts'
 import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
@@ -14,6 +15,7 @@ import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.t
 export type Tables = AccountTables &
   BatchTables &
   MessageTables &
+  OwnerTables &
   PrintTables &
   PaymentTables & {
     mall: {
@@ -214,34 +216,6 @@ export type Tables = AccountTables &
       device: string
       region: string | null
     }
-    certified_member: {
-      mall_id: string
-      member_id: string
-      shop_id: number
-      name_sealed: Buffer
-      phone_sealed: Buffer | null
-      phone_index: Buffer | null
-      email_sealed: Buffer | null
-      email_index: Buffer | null
-      agreed_at: Time
-      created_at: Time
-    }
-    proof: {
-      mall_id: string
-      proof_id: string
-      shop_id: number
-      code_id: Id
-      channel: 'phone' | 'email'
-      target_sealed: Buffer
-      target_index: Buffer
-      code_hash: Buffer
-      address_hash: Buffer
-      tries: Generated<number>
-      created_at: Time
-      expires_at: Time
-      used_at: NullableTime
-    }
-    buyer_token: { mall_id: string; token_hash: Buffer; member_id: string; expires_at: Time }
   }
 
 type CodeCount = {

@@ -9,6 +9,7 @@ import { findCode } from '../scans/find-code.ts'
 import { askPage, refusalPage } from '../shop-pages/ask-page.ts'
 import type { View } from '../shop-pages/view.ts'
 import { addressOf } from '../shop-pages/view.ts'
+import { showMine, takeMineStep } from './mine-page.ts'
 import { textFields } from './place.ts'
 import { failureOf, languageOf } from './problem.ts'
 import { takeStep } from './shop-page-steps.ts'
@@ -18,12 +19,27 @@ import { chosenLanguage, pathOf, readShop, send, sendFound, viewOf, visitOf } fr
 /** The addresses of a scanned label, at every shop that we host (002 §7.6, product D). */
 const addresses = ['/shop/:mall_id/:shop_no/registration/index.html', '/shop/:mall_id/:shop_no/registration'] as const
 
+type OwnerPage = Record<'show' | 'take', (visit: Visit, handlers: Handlers) => Promise<FastifyReply>>
+
+/** The pages of owners, receivers and finders, below the address of the shop. */
+const ownerPages: Readonly<Record<string, OwnerPage>> = {
+  mine: { show: showMine, take: takeMineStep },
+}
+
 /** The buyer's pages: the verdict stands in the first answer, and each step is a plain form. */
 export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
   for (const address of addresses) {
     server.get(address, async (request, reply) => answer(kernel, request, reply, show))
     server.post(address, async (request, reply) =>
       answer(kernel, request, reply, async (visit) => takeStep(visit, handlers)),
+    )
+  }
+  for (const [address, page] of Object.entries(ownerPages)) {
+    server.get(`/shop/:mall_id/:shop_no/${address}`, async (request, reply) =>
+      answer(kernel, request, reply, async (visit) => page.show(visit, handlers)),
+    )
+    server.post(`/shop/:mall_id/:shop_no/${address}`, async (request, reply) =>
+      answer(kernel, request, reply, async (visit) => page.take(visit, handlers)),
     )
   }
 }
@@ -55,6 +71,7 @@ export async function answer(
       language_chosen: visit?.language_chosen ?? false,
       shop_name: '',
       shop_email: null,
+      home: null,
     }
     const said = sentence(language, failure.code, failure.values)
     return send({ reply }, view, refusalPage(view, said), errors[failure.code])

@@ -1,3 +1,7 @@
+import { joinContact } from './owners/join.ts'
+import { leaveMine } from './owners/leave.ts'
+import { listMyProducts } from './owners/list.ts'
+import { proveOwner, requestOwnProof } from './owners/prove.ts'
 import { register as registerCode } from './register.ts'
 import { requestProof } from './request-proof.ts'
 import { scan } from './scan.ts'
@@ -8,4 +12,9 @@ export const scansHandlers = {
   scanCode: scan,
   requestProof,
   registerCode,
+  requestOwnProof,
+  proveOwner,
+  listMyProducts,
+  joinContact,
+  leaveMine,
 } satisfies Partial<Handlers>
