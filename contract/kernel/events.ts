@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { certStatus } from '../codes/code.ts'
+import { attemptKinds } from '../lost/record.ts'
 import { orderTriggers } from '../messages/triggers.ts'
 import { planQuote } from '../payment/plan-request.ts'
 
@@ -49,7 +50,18 @@ export const events = {
   'code.lost': event('serial', life),
   'code.loss_cancelled': event('serial', life),
   /** Somebody who is not its owner tried to register a code that is reported lost, or wrote to its owner; a scan is none. */
-  'code.attempted': event('serial', { code_id: z.string() }),
+  'code.attempted': event('serial', {
+    code_id: z.string(),
+    kind: z.enum(attemptKinds).optional(),
+    device: z.string().optional(),
+    region: z.string().optional(),
+  }),
+  /** A certified code has another owner. */
+  'code.transferred': event('serial', {
+    code_id: z.string(),
+    member_id: z.string(),
+    from_member_id: z.string().nullable(),
+  }),
   /** The operator's dialog chose a status that none of the others names. */
   'code.status_changed': event('serial', life),
   'code.blocked': event('serial', { code_id: z.string(), reason }),

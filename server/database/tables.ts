@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
+import type { LostTables } from './lost-tables.ts'
+import type { MemberTables } from './member-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PrintTables } from './print-tables.ts'
@@ -13,6 +15,8 @@ import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.t
 
 export type Tables = AccountTables &
   BatchTables &
+  LostTables &
+  MemberTables &
   MessageTables &
   PrintTables &
   PaymentTables & {
@@ -58,6 +62,7 @@ export type Tables = AccountTables &
       ended_reason: 'logout' | 'reuse' | 'password' | 'ended' | 'removed' | 'suspended' | null
       device: string | null
       last_used_at: NullableTime
+      proved_at: NullableTime
     }
     access_token: { token_hash: Buffer; mall_id: string; family_id: string; account_id: Id; expires_at: Time }
     refresh_token: {
@@ -213,18 +218,6 @@ export type Tables = AccountTables &
       address_hash: Buffer
       device: string
       region: string | null
-    }
-    certified_member: {
-      mall_id: string
-      member_id: string
-      shop_id: number
-      name_sealed: Buffer
-      phone_sealed: Buffer | null
-      phone_index: Buffer | null
-      email_sealed: Buffer | null
-      email_index: Buffer | null
-      agreed_at: Time
-      created_at: Time
     }
     proof: {
       mall_id: string

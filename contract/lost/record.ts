@@ -1,0 +1,28 @@
+/** Lost records: their kinds, states and ends (product F). */
+
+export const lostKinds = ['lost', 'stolen'] as const
+export type LostKind = (typeof lostKinds)[number]
+
+/** Reported; somebody else has tried something with it since; over (접수 → 감지 → 해제). */
+export const lostStates = ['open', 'attempted', 'resolved'] as const
+export type LostState = (typeof lostStates)[number]
+
+/** The ways a record ends. */
+export const lostResolutions = ['recovered', 'cancelled', 'transferred', 'replaced', 'admin_closed'] as const
+export type LostResolution = (typeof lostResolutions)[number]
+/** Those that an operator chooses from when releasing; the others follow from what is done. */
+export const releaseResolutions = ['recovered', 'cancelled', 'admin_closed'] as const
+
+/** What others tried: a refused registration, a refused hand-over, a message to the owner. */
+export const attemptKinds = ['register', 'transfer', 'message'] as const
+export type AttemptKind = (typeof attemptKinds)[number]
+
+/** What the shop makes of an attempt. */
+export const attemptVerdicts = ['unjudged', 'false_alarm', 'finder', 'suspect'] as const
+export type AttemptVerdict = (typeof attemptVerdicts)[number]
+
+/** The state of a record. */
+export function lostStateOf({ is_resolved, attempts }: { is_resolved: boolean; attempts: number }): LostState {
+  if (is_resolved) return 'resolved'
+  return attempts > 0 ? 'attempted' : 'open'
+}
