@@ -55,6 +55,8 @@ export const events = {
     kind: z.enum(attemptKinds).optional(),
     device: z.string().optional(),
     region: z.string().optional(),
+    /** Both sides were told of this finder today. */
+    quiet: z.boolean().optional(),
   }),
   /** A certified code has another owner. */
   'code.transferred': event('serial', {

@@ -56,6 +56,16 @@ export const scanCode = operation({
 export const proofChannel = z.enum(['phone', 'email'])
 export type ProofChannel = z.output<typeof proofChannel>
 
+/** A one-time code that is on its way. */
+export const sentProofAnswer = z.object({
+  proof_id: z.string(),
+  channel: proofChannel,
+  target_masked: z.string(),
+  expires_at: seoulTime,
+  resend_at: seoulTime,
+})
+export type SentProofAnswer = z.output<typeof sentProofAnswer>
+
 /** Sends a one-time code to the phone number or e-mail address that the buyer claims. */
 export const requestProof = operation({
   summary: 'api.request_proof',
@@ -68,13 +78,7 @@ export const requestProof = operation({
     channel: proofChannel,
     target: plainText(254).pipe(z.string().min(1)),
   }),
-  output: z.object({
-    proof_id: z.string(),
-    channel: proofChannel,
-    target_masked: z.string(),
-    expires_at: seoulTime,
-    resend_at: seoulTime,
-  }),
+  output: sentProofAnswer,
   fails: [
     'shop.not_found',
     'scan.not_genuine',
@@ -91,6 +95,12 @@ export const requestProof = operation({
   idempotent: true,
 })
 
+/** A one-time code as it was typed. */
+export const typedProof = {
+  proof_id: z.string().regex(/^[0-9a-f-]{36}$/),
+  proof_code: z.string().regex(/^[0-9]{6}$/),
+}
+
 export const certificate = z.object({
   serial_number: z.string(),
   product_name: z.string(),
@@ -98,6 +108,8 @@ export const certificate = z.object({
   list_image: z.string().nullable(),
   owner: z.string().meta({ description: 'masked name' }),
   member_id: z.string(),
+  cert_status: certStatus,
+  blocked_reason: z.string().nullable().meta({ description: 'what the shop has stopped the code or its batch for' }),
   activated_at: seoulTime,
   cert_validated_at: seoulTime.nullable(),
   cert_expired_at: seoulTime.nullable(),
@@ -113,8 +125,7 @@ export const registerCode = operation({
   plan: 'open',
   input: z.object({
     auth_qr_code: authQrCode,
-    proof_id: z.string().regex(/^[0-9a-f-]{36}$/),
-    proof_code: z.string().regex(/^[0-9]{6}$/),
+    ...typedProof,
     name: requiredText(60),
     bought_at: z.iso.date().optional(),
     agreed: z.literal(true),

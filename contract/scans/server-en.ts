@@ -20,10 +20,8 @@ export const scansServerEn: Readonly<Record<keyof typeof scansServerKo, string>>
   'buyer.yours': 'Genuine and registered to you',
   'buyer.registered': 'Genuine, and already registered',
   'buyer.registered_on': 'Registered on {date}.',
-  'buyer.registered_help': 'If it was sold to you as new, please ask the seller.',
   'buyer.lost': 'The owner is looking for this product',
-  'buyer.lost_help':
-    'It has been reported lost, so it cannot be registered now. If you found it or are unsure, please contact {shop}.',
+  'buyer.lost_help': 'It has been reported lost, so it cannot be registered now.',
   'buyer.blocked': 'This product cannot be registered now',
   'buyer.blocked_help': '{shop} has stopped the registration of this code. Please contact {shop}.',
   'buyer.unknown': 'This code was not issued by {shop}',
@@ -96,6 +94,10 @@ export const scansServerEn: Readonly<Record<keyof typeof scansServerKo, string>>
   'message.proof_subject': '[{shop}] Registration code {code}',
   'message.proof_mail':
     'Your registration code for {shop}:\n\n{code}\n\nEnter it on the registration page within {minutes} minutes.\nIf you did not request it, you can ignore this e-mail.',
+  'message.owner_proof_sms': '[{shop}] Your code {code} (enter it within {minutes} minutes)',
+  'message.owner_proof_subject': '[{shop}] Your code {code}',
+  'message.owner_proof_mail':
+    'Your code to see your products at {shop}:\n\n{code}\n\nEnter it within {minutes} minutes.\nIf you did not request it, tell it to nobody.',
 
   // api: one sentence for each operation on the API page
   'api.scan_code': 'Tells whether a scanned code is genuine.',
@@ -113,12 +115,11 @@ export const scansServerEn: Readonly<Record<keyof typeof scansServerKo, string>>
     '{shop} has stopped the registration of this product. Please tell {shop} where you bought it.',
 
   // buyer: why a code is blocked (product D)
-  'buyer.blocked_counterfeit':
-    'Counterfeits with this code have been found, so {shop} has blocked it. Ask {shop} whether yours is genuine.',
-  'buyer.blocked_misprint': 'This label was misprinted. Ask {shop} for another code.',
-  'buyer.blocked_stolen': 'This product was reported stolen. If you have it, please tell {shop}.',
-  'buyer.blocked_damaged': 'This product was damaged and taken off the market. Please contact {shop}.',
-  'buyer.blocked_recalled': 'This product has been recalled. Stop using it and contact {shop}.',
+  'buyer.blocked_counterfeit': '{shop} has stopped this code. Ask {shop} whether yours is genuine.',
+  'buyer.blocked_misprint': 'Its registration has been stopped. Ask {shop} for a new code.',
+  'buyer.blocked_stolen': 'Its registration has been stopped. If you have it, please tell {shop}.',
+  'buyer.blocked_damaged': 'It cannot be registered. Please contact {shop}.',
+  'buyer.blocked_recalled': 'Contact {shop} about an exchange or a refund.',
 
   // the shop's settings, and short links
   'buyer.forged': 'This address is not from a genuine label',

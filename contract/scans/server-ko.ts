@@ -19,10 +19,8 @@ export const scansServerKo = {
   'buyer.yours': '내 이름으로 등록한 정품이에요',
   'buyer.registered': '이미 등록된 정품이에요',
   'buyer.registered_on': '{date}에 등록했어요.',
-  'buyer.registered_help': '새 제품으로 샀다면 산 곳에 확인해 주세요.',
   'buyer.lost': '주인이 찾고 있는 제품이에요',
-  'buyer.lost_help':
-    '분실 신고 중이라 지금은 등록할 수 없어요. 제품을 주웠거나 궁금한 점이 있다면 {shop}에 알려 주세요.',
+  'buyer.lost_help': '분실 신고 중이라 지금은 등록할 수 없어요.',
   'buyer.blocked': '지금은 등록할 수 없는 제품이에요',
   'buyer.blocked_help': '{shop|이/가} 이 코드의 등록을 멈춰 두었어요. 이유는 {shop}에 문의해 주세요.',
   'buyer.unknown': '{shop}에서 발급한 코드가 아니에요',
@@ -95,6 +93,10 @@ export const scansServerKo = {
   'message.proof_subject': '[{shop}] 정품 등록 인증번호 {code}',
   'message.proof_mail':
     '{shop} 정품 등록 인증번호예요.\n\n{code}\n\n{minutes}분 안에 등록 화면에 입력해 주세요.\n요청한 적이 없다면 이 메일은 지워도 괜찮아요.',
+  'message.owner_proof_sms': '[{shop}] 본인 확인 인증번호 {code} ({minutes}분 안에 입력해 주세요)',
+  'message.owner_proof_subject': '[{shop}] 본인 확인 인증번호 {code}',
+  'message.owner_proof_mail':
+    '{shop}에서 내 제품을 확인할 인증번호예요.\n\n{code}\n\n{minutes}분 안에 화면에 입력해 주세요.\n요청한 적이 없다면 번호를 아무에게도 알려 주지 마세요.',
 
   // api: one sentence for each operation on the API page
   'api.scan_code': '스캔한 코드가 정품인지 알려 줘요.',
@@ -112,12 +114,11 @@ export const scansServerKo = {
     '{shop|이/가} 이 제품의 등록을 멈춰 두었어요. 어디에서 구매했는지 {shop}에 알려 주세요.',
 
   // buyer: why a code is blocked (product D)
-  'buyer.blocked_counterfeit':
-    '이 코드를 베낀 위조품이 발견되어 등록을 멈췄어요. 제품이 진짜인지는 {shop}에 문의해 주세요.',
-  'buyer.blocked_misprint': '라벨이 잘못 인쇄되어 등록을 멈췄어요. {shop}에 문의하면 새 코드를 안내해 드려요.',
-  'buyer.blocked_stolen': '도난 신고된 제품이라 등록을 멈췄어요. 가지고 계시다면 {shop}에 알려 주세요.',
-  'buyer.blocked_damaged': '파손된 제품이라 등록을 멈췄어요. {shop}에 문의해 주세요.',
-  'buyer.blocked_recalled': '회수 중인 제품이에요. 사용을 멈추고 {shop}에 문의해 주세요.',
+  'buyer.blocked_counterfeit': '이 코드를 베낀 제품이 있어 등록을 멈췄어요. 제품이 진짜인지는 {shop}에 문의해 주세요.',
+  'buyer.blocked_misprint': '등록을 멈춰 두었어요. {shop}에 문의하면 새 코드를 안내해 드려요.',
+  'buyer.blocked_stolen': '등록을 멈춰 두었어요. 가지고 계시다면 {shop}에 알려 주세요.',
+  'buyer.blocked_damaged': '등록할 수 없는 제품이에요. 자세한 내용은 {shop}에 문의해 주세요.',
+  'buyer.blocked_recalled': '교환과 환불은 {shop}에 문의해 주세요.',
 
   // the shop's settings, and short links
   'buyer.forged': '정품 라벨의 주소가 아니에요',

@@ -52,6 +52,7 @@ import { paymentWordsKo } from '../payment/words/ko.ts'
 import { productsKo } from '../products/ko.ts'
 import { productsServerKo } from '../products/server-ko.ts'
 import { scansKo } from '../scans/ko.ts'
+import { scansOwnersServerKo } from '../scans/owners/server-ko.ts'
 import { scansServerKo } from '../scans/server-ko.ts'
 import { settingsKo } from '../settings/ko.ts'
 import { settingsServerKo } from '../settings/server-ko.ts'
@@ -126,6 +127,7 @@ export const ko = {
   ...productsServerKo,
   ...scansKo,
   ...scansServerKo,
+  ...scansOwnersServerKo,
   ...settingsKo,
   ...settingsServerKo,
   ...sheetsKo,

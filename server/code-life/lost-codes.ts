@@ -7,7 +7,7 @@ import type { ShopScope } from '../kernel/context.ts'
 const reported: TextKey = 'history.lost'
 
 /**
- * The codes of a shop that are lost now, each with its latest report and the scans since then. Lost codes are found by
+ * The codes of a shop that are lost now, each with its latest report and what others scanned since then. Lost codes are found by
  * `code_by_status`, reports by the history's own key, scans by the code. `more` narrows the codes (`c`).
  */
 export function lostCodes({ mall_id, shop_id }: ShopScope, more: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -25,6 +25,6 @@ export function lostCodes({ mall_id, shop_id }: ShopScope, more: RawBuilder<unkn
         (array_agg(s.device order by s.scanned_at desc))[1] as last_device
       from scan s
       where s.mall_id = ${mall_id} and s.shop_id = ${shop_id} and s.code_id = c.code_id
-        and s.scanned_at >= start.since) as seen
+        and s.scanned_at >= start.since and s.verdict <> 'yours') as seen
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.cert_status = 'lost' ${more}`
 }

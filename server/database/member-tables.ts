@@ -1,31 +1,8 @@
 import type { AccessKind, AccessScreen } from '#contract/members/accesses.ts'
-import type { Generated } from 'kysely'
-import type { GeneratedId, NullableTime, Time } from './column-types.ts'
+import type { GeneratedId, Time } from './column-types.ts'
 
-/** Rows of members and of who looked at them. */
+/** Notes on members, and who looked at their data; members themselves stand in owner-tables.ts. */
 export type MemberTables = {
-  certified_member: {
-    mall_id: string
-    member_id: string
-    shop_id: number
-    name_sealed: Buffer | null
-    name_index: Buffer | null
-    phone_sealed: Buffer | null
-    phone_index: Buffer | null
-    email_sealed: Buffer | null
-    email_index: Buffer | null
-    agreed_at: Time
-    created_at: Time
-    member_group: string | null
-    marketing_at: NullableTime
-    consent_version: Generated<string>
-    blocked_at: NullableTime
-    blocked_by: string | null
-    blocked_reason: string | null
-    erased_at: NullableTime
-    erased_by: 'member' | 'shop' | 'retention' | null
-    idle_since: NullableTime
-  }
   member_note: {
     mall_id: string
     member_id: string

@@ -4,6 +4,7 @@ import type { BatchTables } from './batch-tables.ts'
 import type { LostTables } from './lost-tables.ts'
 import type { MemberTables } from './member-tables.ts'
 import type { MessageTables } from './message-tables.ts'
+import type { OwnerTables } from './owner-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PrintTables } from './print-tables.ts'
 import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
@@ -18,6 +19,7 @@ export type Tables = AccountTables &
   LostTables &
   MemberTables &
   MessageTables &
+  OwnerTables &
   PrintTables &
   PaymentTables & {
     mall: {
@@ -219,22 +221,6 @@ export type Tables = AccountTables &
       device: string
       region: string | null
     }
-    proof: {
-      mall_id: string
-      proof_id: string
-      shop_id: number
-      code_id: Id
-      channel: 'phone' | 'email'
-      target_sealed: Buffer
-      target_index: Buffer
-      code_hash: Buffer
-      address_hash: Buffer
-      tries: Generated<number>
-      created_at: Time
-      expires_at: Time
-      used_at: NullableTime
-    }
-    buyer_token: { mall_id: string; token_hash: Buffer; member_id: string; expires_at: Time }
   }
 
 type CodeCount = {

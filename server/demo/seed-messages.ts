@@ -44,7 +44,10 @@ export async function seedMessages(hands: DemoHands, now: Date): Promise<void> {
     const channel = phone_sealed === null ? ('email' as const) : ('sms' as const)
     const recipient_sealed = phone_sealed ?? email_sealed
     if (recipient_sealed === null) throw new Error('a buyer of the demo has no contact')
-    const body = proofMessage(channel === 'sms' ? 'phone' : 'email', 'ko', shop_name, makeProofCode(chance.bytes))
+    const body = proofMessage(channel === 'sms' ? 'phone' : 'email', 'ko', shop_name, {
+      code: makeProofCode(chance.bytes),
+      is_owner: false,
+    })
     return {
       mall_id,
       message_id: context.uuid(),

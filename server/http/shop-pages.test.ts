@@ -5,6 +5,7 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { issued, type IssuedCode, type IssuedOptions } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
+import { codeOnPhone as codeOnPhoneOf, plainBrowser } from '#test/harness/plain-browser.ts'
 
 // Everything here is done as a browser without scripts does it: follow links, fill forms, press buttons.
 let app: App
@@ -14,97 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let visitors = 0
-
-/** A browser without scripts: one page at a time, its cookies, its fields. */
-function browser(language = 'ko-KR,ko;q=0.9') {
-  const number = ++visitors
-  const remoteAddress = `10.3.${Math.floor(number / 250)}.${(number % 250) + 1}`
-  const cookies = new Map<string, string>()
-  let address = ''
-  let html = ''
-  let status = 0
-  let headers: Record<string, unknown> = {}
-
-  async function go(url: string, form?: URLSearchParams, more: Record<string, string> = {}): Promise<void> {
-    const answer = await app.server.inject({
-      method: form === undefined ? 'GET' : 'POST',
-      url,
-      remoteAddress,
-      headers: {
-        'accept-language': language,
-        accept: 'text/html',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(form === undefined
-          ? {}
-          : { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }),
-        ...more,
-      },
-      ...(form === undefined ? {} : { payload: form.toString() }),
-    })
-    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
-      const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? []
-      if (new URL(url, 'http://x').pathname.startsWith(/Path=([^;]*)/.exec(cookie)?.[1] ?? '-'))
-        cookies.set(name, value)
-    }
-    if (answer.statusCode === 303) return go(String(answer.headers.location))
-    address = url
-    html = answer.body
-    status = answer.statusCode
-    headers = answer.headers
-  }
-  const fieldsNow = () =>
-    [...html.matchAll(/<input\b[^>]*>/g)].flatMap(([tag]) => {
-      const read = (name: string) => unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
-      const type = read('type')
-      if ((type === 'radio' || type === 'checkbox') && !/\bchecked\b/.test(tag)) return []
-      return [[read('name'), read('value')] as [string, string]]
-    })
-  return {
-    phone: `010${String(50_000_000 + number)}`,
-    email: `visitor${number}@example.com`,
-    go,
-    /** Fills fields and presses the button with this value. */
-    async press(step: string, values: Record<string, string> = {}, more: Record<string, string> = {}) {
-      const form = new URLSearchParams(fieldsNow())
-      for (const [name, value] of Object.entries(values)) form.set(name, value)
-      form.set('step', step)
-      await go(unescaped(/<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? address), form, more)
-    },
-    follow: async (words: string) => {
-      const link = new RegExp(`<a\\s[^>]*href="([^"]*)"[^>]*>\\s*${words}`).exec(html)?.[1] ?? ''
-      await go(unescaped(link))
-    },
-    reload: async () => go(address),
-    forgetCookies: () => cookies.clear(),
-    get html() {
-      return html
-    },
-    get address() {
-      return address
-    },
-    get status() {
-      return status
-    },
-    get headers() {
-      return headers
-    },
-    get title() {
-      return unescaped(/<h1>([^<]*)<\/h1>/.exec(html)?.[1] ?? '')
-    },
-    get words() {
-      return unescaped(
-        html.replace(/<style>[\s\S]*?<\/style>|<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' '),
-      ).replace(/\s+/g, ' ')
-    },
-    value: (name: string) => Object.fromEntries(fieldsNow())[name],
-    error: (name: string) => unescaped(new RegExp(`id="${name}_error">([^<]*)<`).exec(html)?.[1] ?? ''),
-  }
-}
-
-function unescaped(text: string): string {
-  return text.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)))
-}
+const browser = (language?: string) => plainBrowser(app, language)
+const codeOnPhone = async (phone: string) => codeOnPhoneOf(app, phone)
 
 async function shopWith(
   options: IssuedOptions = {},
@@ -119,18 +31,6 @@ async function shopWith(
 
 function pageOf(shop: Partner, value: string, file = '/index.html'): string {
   return `/shop/${shop.mall_id}/${shop.shop_no}/registration${file}?authQrCode=${encodeURIComponent(value)}`
-}
-
-async function codeOnPhone(phone: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const { messages } = (await app.outside().messagesTo(phone)) as { messages: { text: string }[] }
-      const digits = /인증번호\D*(\d{6})/.exec(messages[0]?.text ?? '')?.[1]
-      if (digits === undefined) throw new Error('nothing has come yet')
-      return digits
-    },
-    { timeout: 30_000, interval: 100 },
-  )
 }
 
 const filled = (visitor: { phone: string }) => ({
@@ -162,7 +62,12 @@ describe('the first answer holds the verdict', () => {
       '2026.11.01에 등록했어요.',
     ],
     ["cert_status = 'lost'", 200, '주인이 찾고 있는 제품이에요', '분실 신고 중이라'],
-    ["blocked_reason = 'recalled'", 200, '지금은 등록할 수 없는 제품이에요', '오브제 서울에 문의하기'],
+    ["blocked_reason = 'recalled'", 200, '사용을 멈춰 주세요. 회수 중인 제품이에요', '오브제 서울에 문의하기'],
+    ["blocked_reason = 'counterfeit'", 200, '위조품이 발견된 코드예요', '진짜인지는 오브제 서울에 문의'],
+    ["blocked_reason = 'stolen'", 200, '도난 신고된 제품이에요', '오브제 서울에 알려 주세요'],
+    ["blocked_reason = 'damaged'", 200, '파손되어 판매를 멈춘 제품이에요', '오브제 서울에 문의하기'],
+    ["blocked_reason = 'replaced'", 200, '새 라벨로 바뀐 코드예요', '오브제 서울에 문의하기'],
+    ["blocked_reason = 'unchecked'", 200, '지금은 등록할 수 없는 제품이에요', '오브제 서울에 문의하기'],
   ])('a code with %s', async (change, status, title, words) => {
     const { shop, page } = await shopWith()
     await app.sql(`update code set ${change} where mall_id = $1`, [shop.mall_id])
@@ -442,7 +347,7 @@ describe('the page itself', () => {
       await visitor.press('proof', { name: `${shown}"><script>x`, phone: shown })
       const tags = [...visitor.html.matchAll(/<([a-zA-Z!/][^\s>]*)/g)].map(([, tag]) => tag?.toLowerCase())
       const allowed =
-        /^\/?(!doctype|html|head|meta|title|link|style|body|header|svg|g|use|ellipse|path|circle|div|p|nav|a|h1|h2|main|b|form|input|label|fieldset|legend|span|details|summary|dl|dt|dd|button|section|script)$/
+        /^\/?(!doctype|html|head|meta|title|link|style|body|header|svg|g|use|ellipse|path|circle|div|p|nav|a|h1|h2|main|b|form|input|label|fieldset|legend|span|details|summary|dl|dt|dd|button|section|script|footer)$/
       expect(tags.filter((tag) => !allowed.test(tag ?? ''))).toEqual([])
       expect(tags.filter((tag) => tag === 'script')).toHaveLength(1)
       expect(visitor.html).not.toMatch(/<[^>]*\son[a-z]+\s*=/i)

@@ -55,6 +55,7 @@ export async function answer(
       language_chosen: visit?.language_chosen ?? false,
       shop_name: '',
       shop_email: null,
+      home: null,
     }
     const said = sentence(language, failure.code, failure.values)
     return send({ reply }, view, refusalPage(view, said), errors[failure.code])

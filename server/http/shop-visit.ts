@@ -9,6 +9,7 @@ import type { FoundCode, FoundShop } from '../scans/found-code.ts'
 import { destroyedPage, tooManyPage, unknownPage } from '../shop-pages/ask-page.ts'
 import { certificatePage } from '../shop-pages/certificate-page.ts'
 import { nothingTyped } from '../shop-pages/form.ts'
+import { footOf } from '../shop-pages/parts.ts'
 import { registrationForm } from '../shop-pages/registration-form.ts'
 import { verdictPage } from '../shop-pages/verdict-page.ts'
 import type { View } from '../shop-pages/view.ts'
@@ -69,12 +70,13 @@ export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_name' | 'shop_e
     language_chosen: visit.language_chosen,
     shop_name: shop.shop_name,
     shop_email: shop.shop_email,
+    home: `/shop/${visit.context.mall_id}/${visit.context.place.shop_no ?? ''}`,
   }
 }
 
 export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, status = 200): FastifyReply {
   const title = view.shop_name === '' ? say(view, 'buyer.title') : `${say(view, 'buyer.title')} · ${view.shop_name}`
-  return sendPage(visit.reply, { title, body, status, language: view.language, style, script })
+  return sendPage(visit.reply, { title, body: body + footOf(view), status, language: view.language, style, script })
 }
 
 /** The page of what a scan has found. `status` is another one where the page answers a refused form. */

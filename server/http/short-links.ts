@@ -101,6 +101,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, wait_seconds: numb
     language_chosen: chosen !== null,
     shop_name: '',
     shop_email: null,
+    home: null,
   }
   if (wait_seconds === 0) return send({ reply }, view, forgedPage(view), 404)
   void reply.header('retry-after', String(wait_seconds))

@@ -25,7 +25,18 @@ export async function readCertificate(
       join.onRef('m.mall_id', '=', 'c.mall_id').onRef('m.member_id', '=', 'c.member_id'),
     )
     .select(['c.serial_number', 'c.activated_at', 'c.cert_validated_at', 'c.cert_expired_at', 'm.member_id'])
-    .select(['p.product_name', 'v.variant_name', 'p.image_url as list_image', 'm.name_sealed as owner_sealed'])
+    .leftJoin('certificate_name as n', (join) =>
+      join
+        .onRef('n.mall_id', '=', 'c.mall_id')
+        .onRef('n.code_id', '=', 'c.code_id')
+        .onRef('n.member_id', '=', 'c.member_id'),
+    )
+    .leftJoin('batch as b', (join) => join.onRef('b.mall_id', '=', 'c.mall_id').onRef('b.batch_id', '=', 'c.batch_id'))
+    .select(['p.product_name', 'v.variant_name', 'p.image_url as list_image', 'c.cert_status'])
+    .select((eb) => [
+      eb.fn.coalesce('n.name_sealed', 'm.name_sealed').as('owner_sealed'),
+      eb.fn.coalesce('c.blocked_reason', 'b.frozen_reason').as('blocked_reason'),
+    ])
     .where('c.mall_id', '=', mall_id)
     .where('c.shop_id', '=', shop_id)
     .where('c.code_id', '=', code_id)
@@ -35,7 +46,14 @@ export async function readCertificate(
 
 type Certified = Pick<
   FoundCode,
-  'serial_number' | 'product_name' | 'variant_name' | 'list_image' | 'cert_validated_at' | 'cert_expired_at'
+  | 'serial_number'
+  | 'product_name'
+  | 'variant_name'
+  | 'list_image'
+  | 'cert_validated_at'
+  | 'cert_expired_at'
+  | 'cert_status'
+  | 'blocked_reason'
 > & { activated_at: Date | null; member_id: string | null; owner_sealed: Buffer | null }
 
 /** A certificate from its row; the owner's name is shown masked (product D). */
@@ -49,6 +67,8 @@ export function certificateOf(context: Context, row: Certified): Certificate {
     list_image,
     owner: maskName(context.seals.open(context.mall_id, owner_sealed)),
     member_id,
+    cert_status: row.cert_status,
+    blocked_reason: row.blocked_reason,
     activated_at: toSeoulIso(activated_at),
     cert_validated_at: row.cert_validated_at === null ? null : toSeoulIso(row.cert_validated_at),
     cert_expired_at: row.cert_expired_at === null ? null : toSeoulIso(row.cert_expired_at),

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { guestId } from '#contract/members/member-id.ts'
 import type { ProofChannel } from '#contract/scans/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import type { Contact } from './send-proof.ts'
 
 /** A buyer who has proved a number or an address. */
-export type Buyer = { member_id: string; name: string; channel: ProofChannel; target: string }
+export type Buyer = Contact & { member_id: string; name: string }
 
 const idBytes = 12
 
@@ -14,21 +16,80 @@ export function memberIdOf(context: Context, shop_id: number, channel: ProofChan
   return guestId(hash.subarray(0, idBytes).toString('base64url'))
 }
 
-/** Keeps the buyer, sealed; one who comes again may have corrected the name, and has agreed again. */
+/**
+ * Whose a number or an address is: the member who has it since two were joined, else that of its own id. Until the
+ * transaction ends nobody else decides about it.
+ */
+export async function memberOf(context: Context, tx: Tx, shop_id: number, contact: Contact): Promise<string> {
+  const { mall_id, seals } = context
+  const { channel, target } = contact
+  const index = seals.index(mall_id, channel, target)
+  await sql`select pg_advisory_xact_lock(hashtextextended(
+    ${`member:${mall_id}:${shop_id}:${index.toString('hex')}`}, 0))`.execute(tx)
+  const own = memberIdOf(context, shop_id, channel, target)
+  const joined = await tx
+    .selectFrom('joined_member')
+    .select('into_id')
+    .where('mall_id', '=', mall_id)
+    .where('member_id', '=', own)
+    .executeTakeFirst()
+  return joined?.into_id ?? own
+}
+
+/** Whether the shop knows the member. */
+export async function isKnown(context: Context, tx: Tx, shop_id: number, member_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('certified_member')
+    .select('member_id')
+    .where('mall_id', '=', context.mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('member_id', '=', member_id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps the buyer, sealed; one who comes again has agreed again, and keeps the name of the first time. */
 export async function keepMember(context: Context, tx: Tx, shop_id: number, buyer: Buyer): Promise<void> {
   const { mall_id, seals } = context
   const now = context.now()
-  const name_sealed = seals.seal(mall_id, buyer.name)
-  const target_sealed = seals.seal(mall_id, buyer.target)
-  const target_index = seals.index(mall_id, buyer.channel, buyer.target)
-  const contact =
-    buyer.channel === 'phone'
-      ? { phone_sealed: target_sealed, phone_index: target_index }
-      : { email_sealed: target_sealed, email_index: target_index }
   const { member_id } = buyer
+  const name_sealed = seals.seal(mall_id, buyer.name)
   await tx
     .insertInto('certified_member')
-    .values({ mall_id, member_id, shop_id, name_sealed, ...contact, agreed_at: now, created_at: now })
-    .onConflict((conflict) => conflict.columns(['mall_id', 'member_id']).doUpdateSet({ name_sealed, agreed_at: now }))
+    .values({
+      mall_id,
+      member_id,
+      shop_id,
+      name_sealed,
+      ...contactColumns(context, buyer),
+      agreed_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'member_id']).doUpdateSet({ agreed_at: now }))
     .execute()
+}
+
+/** Keeps the name on a certificate: a buyer may give each product another one (product E). */
+export async function nameCertificate(
+  context: Context,
+  tx: Tx,
+  code_id: string,
+  { member_id, name }: Pick<Buyer, 'member_id' | 'name'>,
+): Promise<void> {
+  const { mall_id, seals } = context
+  const named = { member_id, name_sealed: seals.seal(mall_id, name) }
+  await tx
+    .insertInto('certificate_name')
+    .values({ mall_id, code_id, ...named })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'code_id']).doUpdateSet(named))
+    .execute()
+}
+
+/** A proved number or address as a member's row keeps it. */
+export function contactColumns({ mall_id, seals }: Context, { channel, target }: Contact) {
+  const sealed = seals.seal(mall_id, target)
+  const index = seals.index(mall_id, channel, target)
+  return channel === 'phone'
+    ? { phone_sealed: sealed, phone_index: index }
+    : { email_sealed: sealed, email_index: index }
 }

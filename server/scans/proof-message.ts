@@ -5,17 +5,37 @@ import { text } from '#contract/text/text.ts'
 import { cp949Bytes, cutToCp949, smsBytes } from '#contract/kernel/cp949.ts'
 import type { MessageBody } from '../kernel/outbox.ts'
 
+/** A one-time code, and whether it says who somebody is rather than registers a product. */
+type ProofWords = { code: string; is_owner: boolean }
+
+const registrationKeys = {
+  sms: 'message.proof_sms',
+  subject: 'message.proof_subject',
+  mail: 'message.proof_mail',
+} as const
+const ownerKeys = {
+  sms: 'message.owner_proof_sms',
+  subject: 'message.owner_proof_subject',
+  mail: 'message.owner_proof_mail',
+} as const
+
 /** The words that carry a one-time code; in a text message the shop's name gives way until all fits. */
-export function proofMessage(channel: ProofChannel, language: Language, shop_name: string, code: string): MessageBody {
+export function proofMessage(
+  channel: ProofChannel,
+  language: Language,
+  shop_name: string,
+  { code, is_owner }: ProofWords,
+): MessageBody {
   const minutes = proofLife / 60_000
+  const keys = is_owner ? ownerKeys : registrationKeys
   if (channel === 'email') {
     const values = { shop: shop_name, code, minutes }
     return {
       from_name: shop_name,
-      subject: text(language, 'message.proof_subject', values),
-      text: text(language, 'message.proof_mail', values),
+      subject: text(language, keys.subject, values),
+      text: text(language, keys.mail, values),
     }
   }
-  const room = smsBytes - (cp949Bytes(text(language, 'message.proof_sms', { shop: '', code, minutes })) ?? smsBytes)
-  return { text: text(language, 'message.proof_sms', { shop: cutToCp949(shop_name, room), code, minutes }) }
+  const room = smsBytes - (cp949Bytes(text(language, keys.sms, { shop: '', code, minutes })) ?? smsBytes)
+  return { text: text(language, keys.sms, { shop: cutToCp949(shop_name, room), code, minutes }) }
 }

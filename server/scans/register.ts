@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { judgeProof, proofTries } from '#contract/scans/proof.ts'
 import { seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import { changeCode } from '../code-life/change.ts'
 import { refusalOf } from '../code-life/life.ts'
@@ -15,8 +14,8 @@ import { readCertificate } from './certificate.ts'
 import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 import type { Buyer } from './member.ts'
-import { keepMember, memberIdOf } from './member.ts'
-import { proofHash } from './request-proof.ts'
+import { keepMember, memberOf, nameCertificate } from './member.ts'
+import { passProof, useProof } from './pass-proof.ts'
 import { tellAttempt } from './tell-attempt.ts'
 
 type Input = InputOf<Operations['registerCode']>
@@ -24,14 +23,15 @@ type Input = InputOf<Operations['registerCode']>
 /** Certifies a code for the buyer who has proved a phone number or address; of many buyers exactly one wins (product C). */
 export async function register(context: Context, input: Input): Promise<OutputOf<Operations['registerCode']>> {
   const code = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
-  await tellAttempt(context, code)
+  await tellAttempt(context, code, 'register')
   const bought_at = readBoughtAt(context, code, input.bought_at)
-  const buyer = await passProof(context, code, input)
+  const contact = await passProof(context, code, input)
   try {
     const certificate = await context.write(async (tx) => {
       const first_use = await useProof(context, tx, input.proof_id)
-      await registerOnce(context, tx, code, { ...buyer, name: input.name }, bought_at, first_use)
-      await keepBuyerToken(context, tx, input.proof_id, buyer.member_id)
+      const member_id = await memberOf(context, tx, code.shop_id, contact)
+      await registerOnce(context, tx, code, { ...contact, member_id, name: input.name }, bought_at, first_use)
+      await keepBuyerToken(context, tx, input.proof_id, member_id)
       return readCertificate(context, tx, code.shop_id, code.code_id)
     })
     giveBuyerToken(context, input.proof_id)
@@ -60,6 +60,7 @@ async function registerOnce(
   if (refusal !== null) throw new Failure(refusal)
   if (!first_use) throw new Failure('proof.expired')
   await keepMember(context, tx, shop_id, buyer)
+  await nameCertificate(context, tx, code_id, buyer)
   await changeCode(context, tx, byBuyer(member_id), { code, event })
 }
 
@@ -77,42 +78,4 @@ export function readBoughtAt(
   const code = day === undefined ? 'register.bought_at_missing' : day > today ? 'register.bought_at_future' : null
   if (code !== null) throw new Failure(code, { fields: [{ path: 'bought_at', code }] })
   return seoulInstant(day ?? today)
-}
-
-type TriedProof = {
-  matches: boolean | null
-  tries: number
-  channel: 'phone' | 'email'
-  target_sealed: Buffer
-  created_at: Date
-}
-
-/** Judges the typed code. A wrong try counts although the registration fails, so it is no part of its transaction. */
-async function passProof(context: Context, code: FoundCode, input: Input): Promise<Omit<Buyer, 'name'>> {
-  const { mall_id } = context
-  const hash = proofHash(context, input.proof_id, input.proof_code)
-  const result = await context.database.pool.query<TriedProof>({
-    name: 'try_proof',
-    text: 'select * from try_proof($1, $2, $3, $4, $5, $6, $7)',
-    values: [mall_id, input.proof_id, code.shop_id, code.code_id, hash, context.now(), proofTries],
-  })
-  const [proof] = result.rows
-  if (proof === undefined || proof.matches === null) throw new Failure('proof.expired')
-  const refusal = judgeProof({ sent_at: proof.created_at, tries: proof.tries }, proof.matches, context.now())
-  if (refusal !== null) throw new Failure(refusal, { fields: [{ path: 'proof_code', code: refusal }] })
-  const target = context.seals.open(mall_id, proof.target_sealed)
-  const { channel } = proof
-  return { channel, target, member_id: memberIdOf(context, code.shop_id, channel, target) }
-}
-
-/** A proof registers once; whether this was the first time. */
-async function useProof(context: Context, tx: Tx, proof_id: string): Promise<boolean> {
-  const used = await tx
-    .updateTable('proof')
-    .set({ used_at: context.now() })
-    .where('mall_id', '=', context.mall_id)
-    .where('proof_id', '=', proof_id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
 }

@@ -23,7 +23,7 @@ export function scanAnswerOf(code: FoundCode): ScanAnswer {
     genuine: code.verdict !== 'blocked',
     verdict: code.verdict,
     cert_status,
-    blocked_reason: code.verdict === 'blocked' ? code.blocked_reason : null,
+    blocked_reason: code.verdict === 'blocked' || code.verdict === 'yours' ? code.blocked_reason : null,
     product_name,
     variant_name,
     list_image,

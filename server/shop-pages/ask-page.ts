@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
 import type { Head } from './parts.ts'
-import { field, headOf, hidden } from './parts.ts'
+import { contactOf, field, headOf, hidden } from './parts.ts'
 import type { View } from './view.ts'
 import { say } from './view.ts'
 
@@ -50,7 +50,7 @@ export function tooManyPage(view: View, wait_seconds: number): string {
   const minutes = Math.max(1, Math.ceil(wait_seconds / 60))
   const help = say(view, 'buyer.too_many_help', { minutes })
   return html`!${headOf(view, { tone: 'plain', mark: 'wait', title: say(view, 'buyer.too_many'), help })}
-    <main></main>`
+    <main>!${view.home === null ? '' : contactOf(view)}</main>`
 }
 
 /** A refusal that is about no code: what happened, in its own sentence. */

@@ -3,6 +3,7 @@ import { html } from 'ghtml'
 import type { Certificate } from '#contract/scans/operations.ts'
 import type { ShownCode } from './verdict-page.ts'
 import { noticeOf } from './verdict-page.ts'
+import { isFine, ownerHead } from './owner-head.ts'
 import { headOf, productCard } from './parts.ts'
 import type { View } from './view.ts'
 import { dateWords, say, serialWords } from './view.ts'
@@ -13,9 +14,7 @@ type Notices = Pick<ShownCode, 'notice_information'>
 export function certificatePage(view: View, certificate: Certificate, shown: Notices, link: string): string {
   const { serial_number, product_name, variant_name, owner } = certificate
   const head = headOf(view, {
-    tone: 'seal',
-    title: say(view, 'buyer.yours'),
-    help: say(view, 'buyer.registered_on', { date: day(certificate.activated_at) }),
+    ...ownerHead(view, certificate),
     serial: { number: serial_number, masked: false },
   })
   const term =
@@ -41,7 +40,7 @@ export function certificatePage(view: View, certificate: Certificate, shown: Not
   )
   return html`!${head}
     <main>
-      !${productCard(certificate, term ?? '')}!${noticeOf(view, shown.notice_information)}
+      !${productCard(certificate, term ?? '')}!${isFine(certificate) ? noticeOf(view, shown.notice_information) : ''}
       <section class="gap">
         <div class="col part">
           <h2>${say(view, 'buyer.certificate')}</h2>

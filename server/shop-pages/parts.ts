@@ -2,7 +2,7 @@ import { html } from 'ghtml'
 import type { Language } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 import type { View } from './view.ts'
-import { addressOf, say, serialWords } from './view.ts'
+import { addressOf, say, serialWords, shopAddress } from './view.ts'
 import { rosette } from './rosette.ts'
 
 /**
@@ -69,21 +69,40 @@ export function productCard({ product_name, variant_name, list_image }: ShownPro
   const option = variant_name === '' ? '' : html`<p>${variant_name}</p>`
   return html`<div class="col card">
     !${picture}
-    <div>
-      <b>${product_name}</b>!${option}
-      <p>${line}</p>
-    </div>
+    <div><b>${product_name}</b>!${option} !${line === '' ? '' : html`<p>${line}</p>`}</div>
   </div>`
 }
 
-/** Whom to ask, where the shop has an address for it. */
+/** Whom to ask, where the shop has an address for it; else another code can be checked. */
 export function contactOf(view: View): string {
-  if (view.shop_email === null) return ''
+  if (view.shop_email === null) return checkAnother(view)
   return html`<div class="act">
     <div class="col">
       <a class="go" href="mailto:${view.shop_email}">${say(view, 'buyer.contact', { shop: view.shop_name })}</a>
     </div>
   </div>`
+}
+
+/** The way to check another code. */
+export function checkAnother(view: View): string {
+  if (view.home === null) return ''
+  const address = shopAddress({ ...view, auth_qr_code: null }, 'registration/index.html')
+  return html`<div class="act">
+    <div class="col"><a class="go" href="${address}">${say(view, 'buyer.check_another')}</a></div>
+  </div>`
+}
+
+/** The foot of every page: one's own products, and whom to ask. */
+export function footOf(view: View): string {
+  if (view.home === null) return ''
+  const { shop_email, shop_name: shop } = view
+  const ask =
+    shop_email === null ? '' : html`<a href="mailto:${shop_email}">${say(view, 'buyer.contact', { shop })}</a>`
+  return html`<footer class="foot">
+    <div class="col">
+      <a href="${shopAddress({ ...view, auth_qr_code: null }, 'mine')}">${say(view, 'buyer.mine')}</a>!${ask}
+    </div>
+  </footer>`
 }
 
 export type FieldProps = {

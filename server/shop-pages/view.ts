@@ -16,6 +16,8 @@ export type View = {
   language_chosen: boolean
   shop_name: string
   shop_email: string | null
+  /** The address under which all pages of the shop stand; null where no shop is known. */
+  home: string | null
 }
 
 /** The words of a page in its language. */
@@ -30,6 +32,14 @@ export function addressOf(view: View, language: Language | null = view.language_
   if (language !== null) query.set('lang', language)
   return query.size === 0 ? view.path : `${view.path}?${query.toString()}`
 }
+
+/** Another page of the same shop, about the same code and in the same language. */
+export function shopAddress(view: View, page: ShopPage): string {
+  return addressOf({ ...view, path: `${view.home ?? ''}/${page}` })
+}
+
+/** The pages of a shop beside that of the scanned label. */
+export type ShopPage = 'mine' | 'mine/hand-over' | 'mine/loss' | 'found' | 'registration/index.html'
 
 /** `2026.11.21`, the same for every reader. */
 export function dateWords(at: Date): string {

@@ -41,7 +41,7 @@ export async function readCodeSubject(
   if (code === undefined || isOver(code, kind, data)) return null
   const said = typeof data['member_id'] === 'string' ? data['member_id'] : null
   const member_id = said ?? code.member_id
-  const person = member_id === null ? null : await readMember(kernel, tx, sender, member_id)
+  const person = member_id === null ? null : await readMember(kernel, tx, sender, { member_id, code_id: code.code_id })
   const { code_id, serial_number } = code
   return {
     person,
@@ -65,15 +65,17 @@ async function readMember(
   { seals }: Kernel,
   tx: Tx,
   { mall_id, shop_id }: Sender,
-  member_id: string,
+  { member_id, code_id }: { member_id: string; code_id: string },
 ): Promise<Person | null> {
-  const row = await tx
-    .selectFrom('certified_member')
-    .select(['name_sealed', 'phone_sealed', 'email_sealed'])
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('member_id', '=', member_id)
-    .executeTakeFirst()
+  const { rows } = await sql<{ name_sealed: Buffer; phone_sealed: Buffer | null; email_sealed: Buffer | null }>`
+    select coalesce(n.name_sealed, m.name_sealed) as name_sealed, m.phone_sealed, m.email_sealed
+    from certified_member m
+    left join certificate_name n on n.mall_id = m.mall_id and n.member_id = m.member_id and n.code_id = ${code_id}::bigint
+    where m.mall_id = ${mall_id} and m.shop_id = ${shop_id} and m.member_id = coalesce((
+      select j.into_id from joined_member j where j.mall_id = ${mall_id} and j.member_id = ${member_id}), ${member_id})`.execute(
+    tx,
+  )
+  const [row] = rows
   if (row === undefined) return null
   const open = (sealed: Buffer | null) => (sealed === null ? '' : seals.open(mall_id, sealed))
   return { name: open(row.name_sealed), phone: open(row.phone_sealed), email: open(row.email_sealed) }

@@ -14,7 +14,7 @@ const told = {
   'code.certification_cancelled': (_event, by) => [by === 'buyer' ? 'member_cert_cancel' : 'admin_cert_cancel'],
   'code.lost': (_event, by) => [by === 'buyer' ? 'member_lost_regist' : 'admin_lost_regist'],
   'code.loss_cancelled': (_event, by) => (by === 'buyer' ? ['member_lost_cancel'] : []),
-  'code.attempted': () => ['lost_3rd_verify_member', 'lost_3rd_verify_admin'],
+  'code.attempted': ({ data }) => (data['quiet'] === true ? [] : ['lost_3rd_verify_member', 'lost_3rd_verify_admin']),
   'code.expiring': () => ['expired_before'],
   'code.expired': () => ['expired_after'],
   'order.moved': ({ data }) => {

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely'
+import type { Id, NullableId, NullableTime, Time } from './column-types.ts'
+
+/** Buyers, what proves them, and what they own (migrations 0004, 0031 to 0034). */
+export type OwnerTables = {
+  certified_member: {
+    mall_id: string
+    member_id: string
+    shop_id: number
+    name_sealed: Buffer | null
+    name_index: Buffer | null
+    phone_sealed: Buffer | null
+    phone_index: Buffer | null
+    email_sealed: Buffer | null
+    email_index: Buffer | null
+    agreed_at: Time
+    created_at: Time
+    member_group: string | null
+    marketing_at: NullableTime
+    consent_version: Generated<string>
+    blocked_at: NullableTime
+    blocked_by: string | null
+    blocked_reason: string | null
+    erased_at: NullableTime
+    erased_by: 'member' | 'shop' | 'retention' | null
+    idle_since: NullableTime
+  }
+  proof: {
+    mall_id: string
+    proof_id: string
+    shop_id: number
+    code_id: NullableId
+    subject: string | null
+    channel: 'phone' | 'email'
+    target_sealed: Buffer
+    target_index: Buffer
+    code_hash: Buffer
+    address_hash: Buffer
+    tries: Generated<number>
+    created_at: Time
+    expires_at: Time
+    used_at: NullableTime
+  }
+  buyer_token: { mall_id: string; token_hash: Buffer; member_id: string; expires_at: Time; proved_at: NullableTime }
+  certificate_name: { mall_id: string; code_id: Id; member_id: string; name_sealed: Buffer }
+  joined_member: { mall_id: string; member_id: string; into_id: string; joined_at: Time }
+  finder_message: {
+    mall_id: string
+    message_id: string
+    shop_id: number
+    code_id: Id
+    member_id: string
+    words_sealed: Buffer
+    address_hash: Buffer
+    written_at: Time
+    abuse_at: NullableTime
+  }
+}

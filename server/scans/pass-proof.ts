@@ -1,0 +1,53 @@
+import { judgeProof, proofTries } from '#contract/scans/proof.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import type { Contact } from './send-proof.ts'
+import { proofHash } from './send-proof.ts'
+
+/** A one-time code as it was typed. */
+export type TypedProof = { proof_id: string; proof_code: string }
+
+type TriedProof = {
+  matches: boolean | null
+  tries: number
+  channel: 'phone' | 'email'
+  target_sealed: Buffer
+  created_at: Date
+}
+
+type Of = { shop_id: number } & ({ code_id: string } | { subject: string })
+
+/** Judges the typed code. A wrong try counts although the call fails, so it is no part of its transaction. */
+export async function passProof(context: Context, of: Of, typed: TypedProof): Promise<Contact> {
+  const { mall_id } = context
+  const hash = proofHash(context, typed.proof_id, typed.proof_code)
+  const [name, about] = 'subject' in of ? ['try_subject_proof', of.subject] : ['try_proof', of.code_id]
+  const result = await context.database.pool.query<TriedProof>({
+    name,
+    text: `select * from ${name}($1, $2, $3, $4, $5, $6, $7)`,
+    values: [mall_id, typed.proof_id, of.shop_id, about, hash, context.now(), proofTries],
+  })
+  const [proof] = result.rows
+  if (proof === undefined || proof.matches === null) throw new Failure('proof.expired')
+  const refusal = judgeProof({ sent_at: proof.created_at, tries: proof.tries }, proof.matches, context.now())
+  if (refusal !== null) throw new Failure(refusal, { fields: [{ path: 'proof_code', code: refusal }] })
+  return { channel: proof.channel, target: context.seals.open(mall_id, proof.target_sealed) }
+}
+
+/** A proof counts once; whether this was the first time. */
+export async function useProof(context: Context, tx: Tx, proof_id: string): Promise<boolean> {
+  const used = await tx
+    .updateTable('proof')
+    .set({ used_at: context.now() })
+    .where('mall_id', '=', context.mall_id)
+    .where('proof_id', '=', proof_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
+
+/** The same where nothing may be done twice with it. */
+export async function useProofOnce(context: Context, tx: Tx, proof_id: string): Promise<void> {
+  if (!(await useProof(context, tx, proof_id))) throw new Failure('proof.expired')
+}

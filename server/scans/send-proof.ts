@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
+import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { ProofChannel, SentProofAnswer } from '#contract/scans/operations.ts'
+import {
+  makeProofCode,
+  proofCaps,
+  proofCodeTries,
+  proofExpiresAt,
+  proofMallTries,
+  proofMaySend,
+  proofResendAt,
+} from '#contract/scans/proof.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { queueMessage } from '../kernel/outbox.ts'
+import { readSmsName } from '../kernel/sms-name.ts'
+import { proofMessage } from './proof-message.ts'
+
+/** A number or an address that somebody claims. */
+export type Contact = { channel: ProofChannel; target: string }
+
+/** The thing that a proof is for: the registration of a code, or a subject of another kind. */
+export type ProofAbout = { shop_id: number; shop_name: string } & (
+  | { code_id: string; subject: null }
+  | { code_id: null; subject: string; cap: string | null }
+)
+
+/** Reads a number or an address as it was typed. */
+export function readContact({ channel, target }: Contact): Contact {
+  const read = channel === 'phone' ? readMobilePhone(target) : readEmail(target)
+  if (read !== null) return { channel, target: read }
+  const code = channel === 'phone' ? 'proof.phone_invalid' : 'proof.email_invalid'
+  throw new Failure(code, { fields: [{ path: 'target', code }] })
+}
+
+/** A number or an address as others may see it. */
+export function maskContact({ channel, target }: Contact): string {
+  return channel === 'phone' ? maskPhone(target) : maskEmail(target)
+}
+
+/** Sends a one-time code within all caps; what is sent is good for what it is about and for nothing else. */
+export async function sendProof(
+  context: Context,
+  tx: Tx,
+  about: ProofAbout,
+  contact: Contact,
+): Promise<SentProofAnswer> {
+  const target_index = context.seals.index(context.mall_id, contact.channel, contact.target)
+  await passCaps(context, tx, target_index)
+  await takeSending(context, tx, about)
+  const sent_at = context.now()
+  const proof_id = await writeProof(context, tx, about, { ...contact, target_index })
+  return {
+    proof_id,
+    channel: contact.channel,
+    target_masked: maskContact(contact),
+    expires_at: toSeoulIso(proofExpiresAt(sent_at)),
+    // The wire has whole seconds; whoever waits until this one must not be refused for the rest of it.
+    resend_at: toSeoulIso(wholeSecondAfter(proofResendAt(sent_at))),
+  }
+}
+
+function wholeSecondAfter(at: Date): Date {
+  return new Date(Math.ceil(at.getTime() / 1000) * 1000)
+}
+
+/** The caps on sending. Requests for one target, or from one network address, are counted one after the other. */
+async function passCaps(context: Context, tx: Tx, target_index: Buffer): Promise<void> {
+  const now = context.now()
+  const { mall_id, address_hash } = context
+  const longest = new Date(now.getTime() - Math.max(...proofCaps.map((cap) => cap.within)))
+  await sql`select pg_advisory_xact_lock(turn) from (
+    select hashtextextended(value, 0) as turn
+    from unnest(array[${`proof:${mall_id}:${target_index.toString('hex')}`}, ${`proof:${mall_id}:${address_hash.toString('hex')}`}]::text[]) as value
+    order by turn
+  ) as turns`.execute(tx)
+  const sent = await tx
+    .selectFrom('proof')
+    .select(['created_at', 'target_index', 'address_hash'])
+    .where('mall_id', '=', mall_id)
+    .where('created_at', '>', longest)
+    .where((or) => or.or([or('target_index', '=', target_index), or('address_hash', '=', address_hash)]))
+    .execute()
+  const times = (rows: typeof sent) => rows.map((row) => row.created_at)
+  const target = times(sent.filter((row) => row.target_index.equals(target_index)))
+  const refusal = proofMaySend(
+    { target, address: times(sent.filter((row) => row.address_hash.equals(address_hash))) },
+    now,
+  )
+  if (refusal === null) return
+  const last = Math.max(0, ...target.map((at) => proofResendAt(at).getTime()))
+  const seconds = refusal === 'proof.too_soon' ? Math.ceil((last - now.getTime()) / 1000) : 3600
+  throw new Failure(refusal, { values: { seconds }, retry_after: seconds })
+}
+
+/** The caps of the label and of the mall. In this transaction: what is refused or falls through was not sent. */
+async function takeSending(context: Context, tx: Tx, about: ProofAbout): Promise<void> {
+  const { mall_id } = context
+  const one = about.subject === null ? about.code_id : about.cap
+  const caps = [
+    ...(one === null ? [] : [{ key: `proof-code:${mall_id}:${one}`, ...proofCodeTries }]),
+    { key: `proof-mall:${mall_id}`, ...proofMallTries },
+  ]
+  for (const { key, count, window } of caps) {
+    const result = await sql<{ taken: number }>`
+      select take_attempt(${key}, ${context.now()}, ${`${window / 1000} seconds`}::interval) as taken
+    `.execute(tx)
+    if ((result.rows[0]?.taken ?? 0) > count) throw new Failure('proof.too_many_sent', { retry_after: window / 1000 })
+  }
+}
+
+async function writeProof(
+  context: Context,
+  tx: Tx,
+  { shop_id, shop_name, code_id, subject }: ProofAbout,
+  { channel, target, target_index }: Contact & { target_index: Buffer },
+): Promise<string> {
+  const { mall_id, seals } = context
+  const proof_id = context.uuid()
+  const proof_code = makeProofCode((size) => context.random(size))
+  const created_at = context.now()
+  const expires_at = proofExpiresAt(created_at)
+  await tx
+    .insertInto('proof')
+    .values({
+      mall_id,
+      proof_id,
+      shop_id,
+      code_id,
+      subject,
+      channel,
+      target_sealed: seals.seal(mall_id, target),
+      target_index,
+      code_hash: proofHash(context, proof_id, proof_code),
+      address_hash: context.address_hash,
+      created_at,
+      expires_at,
+    })
+    .execute()
+  const sender = channel === 'phone' ? await readSmsName(tx, { mall_id, shop_id, shop_name }) : shop_name
+  await queueMessage(context, tx, mall_id, {
+    shop_id,
+    channel: channel === 'phone' ? 'sms' : 'email',
+    purpose: 'proof',
+    recipient: target,
+    body: proofMessage(channel, context.language, sender, { code: proof_code, is_owner: subject !== null }),
+    expires_at,
+  })
+  return proof_id
+}
+
+/** The stored form of a one-time code: a keyed hash, because six digits alone are soon guessed. */
+export function proofHash(context: Context, proof_id: string, proof_code: string): Buffer {
+  return context.seals.keyed('proof', `${proof_id}:${proof_code}`)
+}

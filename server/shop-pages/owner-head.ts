@@ -1,0 +1,43 @@
+import { knownReason } from '#contract/codes/life.ts'
+import type { Certificate } from '#contract/scans/operations.ts'
+import type { Head } from './parts.ts'
+import type { View } from './view.ts'
+import { dateWords, say } from './view.ts'
+
+type Standing = Pick<Certificate, 'cert_status' | 'blocked_reason' | 'activated_at'>
+
+/** Whether nothing has happened to a certificate that its owner should know. */
+export function isFine({ cert_status, blocked_reason }: Pick<Certificate, 'cert_status' | 'blocked_reason'>): boolean {
+  return cert_status !== 'lost' && blocked_reason === null
+}
+
+/** The owner's sentence: it is theirs, and what is true of it now. A recall is told before anything else. */
+export function ownerHead(view: View, standing: Standing): Omit<Head, 'serial'> {
+  const { cert_status, blocked_reason, activated_at } = standing
+  const shop = view.shop_name
+  if (blocked_reason === 'recalled') {
+    const help = say(view, 'buyer.yours_recalled', { shop })
+    return { tone: 'no', mark: 'blocked', title: say(view, 'buyer.stopped_recalled'), help }
+  }
+  if (cert_status === 'lost') {
+    return {
+      tone: 'warn',
+      mark: 'lost',
+      title: say(view, 'buyer.yours_lost'),
+      help: say(view, 'buyer.yours_lost_help'),
+    }
+  }
+  if (blocked_reason === null) {
+    const date = dateWords(new Date(activated_at))
+    return { tone: 'seal', title: say(view, 'buyer.yours'), help: say(view, 'buyer.registered_on', { date }) }
+  }
+  const mild = blocked_reason === 'replaced' || blocked_reason === 'misprint'
+  const title = say(view, mild ? 'buyer.yours' : 'buyer.yours_stopped')
+  return { tone: mild ? 'soft' : 'warn', mark: mild ? 'registered' : 'blocked', title, help: why(view, blocked_reason) }
+}
+
+function why(view: View, stored: string): string {
+  const shop = view.shop_name
+  const known = stored === 'replaced' || stored === 'lost_in_transit' ? stored : knownReason(stored)
+  return known === null ? say(view, 'buyer.yours_blocked', { shop }) : say(view, `buyer.yours_${known}`, { shop })
+}
