@@ -78,7 +78,15 @@ export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_name' | 'shop_e
 export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, status = 200): FastifyReply {
   const title = view.shop_name === '' ? say(view, 'buyer.title') : `${say(view, 'buyer.title')} · ${view.shop_name}`
   const head = html`<meta name="description" content="${say(view, 'buyer.description')}" />`
-  return sendPage(visit.reply, { title, body: body + footOf(view), head, status, language: view.language, style, script })
+  return sendPage(visit.reply, {
+    title,
+    body: body + footOf(view),
+    head,
+    status,
+    language: view.language,
+    style,
+    script,
+  })
 }
 
 /** The page of what a scan has found. `status` is another one where the page answers a refused form. */
