@@ -80,11 +80,11 @@ async function codePictures(page) {
   const quantities = fields.slice(-counts.length)
   for (const [at, field] of quantities.entries()) await field.fill(String(counts[at]))
   await page.waitForTimeout(3500)
-  const make = page.getByRole('button', { name: '정품코드 생성', exact: true })
+  const make = page.getByRole('button', { name: '정품코드 만들기', exact: true })
   await remember('make', make)
   await take(page, 'create')
   await make.click()
-  await page.getByRole('link', { name: '생성한 코드 보기' }).waitFor()
+  await page.getByRole('link', { name: '만든 코드 보기' }).waitFor()
   await page.waitForTimeout(400)
   await take(page, 'created')
 }
