@@ -37,7 +37,6 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'message.failure_other': 'It could not be sent for an unknown reason.',
 
   // lists, members, lost records, messages, additional services, payment, printing
-  'messages.help': 'Set up the messages to your customers and see what became of them.',
   'messages.sections': 'Messages',
   'messages.tab_rules': 'What is sent',
   'messages.tab_texts': 'Texts',

@@ -35,7 +35,6 @@ export const messagesKo = {
   'message.failure_other': '알 수 없는 이유로 보내지 못했어요.',
 
   // lists, members, lost records, messages, additional services, payment, printing
-  'messages.help': '구매자에게 보낼 메시지를 정하고, 보낸 결과를 확인해요.',
   'messages.sections': '메시지 관리',
   'messages.tab_rules': '발송 설정',
   'messages.tab_texts': '메시지 내용',

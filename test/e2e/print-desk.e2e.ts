@@ -199,6 +199,8 @@ test('characters that a file cannot print are named before paper is spent, and o
   await line.getByRole('checkbox').check()
   const panel = page.getByRole('region', { name: '인쇄 설정' })
   await panel.getByLabel('받는 방법').selectOption('pdf')
+  // Stickers of a roll have no names on them.
+  await panel.getByLabel('용지', { exact: true }).selectOption('sheet')
   await press(page, '파일 받기')
   const dialog = page.getByRole('dialog', { name: '라벨 글꼴에 없는 글자가 있어요' })
   const named = dialog.getByRole('list', { name: '파일에서 빠지는 글자' }).getByRole('listitem')

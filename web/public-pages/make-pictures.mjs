@@ -115,9 +115,8 @@ async function printPictures(page) {
   await sheet.close()
   // The label of the very code that the buyer's pictures are about.
   await open(page, 'manageAuthcode')
-  const panel = page.getByRole('search', { name: '검색 조건' })
-  await panel.getByLabel('정품코드', { exact: true }).fill(own)
-  await panel.getByRole('button', { name: '검색', exact: true }).click()
+  await page.getByRole('search', { name: '검색 조건' }).getByRole('searchbox').fill(own)
+  await page.keyboard.press('Enter')
   await page.getByRole('row').filter({ hasText: 'ESTK' }).first().waitFor()
   await page
     .getByRole('row')
