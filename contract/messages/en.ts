@@ -38,7 +38,6 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
 
   // lists, members, lost records, messages, additional services, payment, printing
   'messages.read_only': 'Only owners and managers can change this.',
-  'messages.help': 'Set up the messages to your customers and see what became of them.',
   'messages.sections': 'Messages',
   'messages.tab_rules': 'What is sent',
   'messages.tab_texts': 'Texts',

@@ -36,7 +36,6 @@ export const messagesKo = {
 
   // lists, members, lost records, messages, additional services, payment, printing
   'messages.read_only': '소유자나 관리자만 바꿀 수 있어요.',
-  'messages.help': '구매자에게 보낼 메시지를 정하고, 보낸 결과를 확인해요.',
   'messages.sections': '메시지 관리',
   'messages.tab_rules': '발송 설정',
   'messages.tab_texts': '메시지 내용',
@@ -100,7 +99,7 @@ export const messagesKo = {
   'messages.replaces': '대체 문자',
   'messages.ended_at': '결과일시',
   'messages.chain': '발송 과정',
-  'messages.export': '엑셀로 받기',
+  'messages.export': '엑셀 받기',
   'messages.export_title': '발송 내역을 엑셀로 받을까요?',
   'messages.export_help':
     '받는 사람의 연락처가 가려지지 않은 채 들어가요. 누가 왜 받았는지 활동 기록에 남아요. 지금 조건의 {count}건을 받아요.',

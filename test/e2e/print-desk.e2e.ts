@@ -188,6 +188,28 @@ test('a printer is kept with its offset, files are made for it, and all that was
   await expectGood(page)
 })
 
+test('characters that a file cannot print are named before paper is spent, and one may go on without them @desktop', async ({
+  page,
+}) => {
+  const { product_code } = await ownCodes(1, { product_name: `漢字 토트백 ${Date.now()}` })
+  await signIn(page)
+  await page.goto(`/genuine_authservice/demo/printqr?search_value=${product_code}`)
+  const line = linesOf(page, '인쇄할 정품코드')
+  await expect(line).toHaveCount(1)
+  await line.getByRole('checkbox').check()
+  const panel = page.getByRole('region', { name: '인쇄 설정' })
+  await panel.getByLabel('받는 방법').selectOption('pdf')
+  // Stickers of a roll have no names on them.
+  await panel.getByLabel('용지', { exact: true }).selectOption('sheet')
+  await press(page, '파일 받기')
+  const dialog = page.getByRole('dialog', { name: '라벨 글꼴에 없는 글자가 있어요' })
+  const named = dialog.getByRole('list', { name: '파일에서 빠지는 글자' }).getByRole('listitem')
+  await expect(named).toHaveCount(2)
+  await expect(named.first()).toContainText('U+6F22')
+  await expectGood(page)
+  expect(await taken(page, async () => press(dialog, '빼고 파일 받기'))).toMatch(/\.pdf$/)
+})
+
 async function press(place: Page | Locator, name: string): Promise<void> {
   await place.getByRole('button', { name, exact: true }).click()
 }

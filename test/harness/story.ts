@@ -184,6 +184,8 @@ export async function expectAccessible(page: Page, { colours_only = false } = {}
           ).length,
     )
   await expect.poll(moving).toBe(0)
+  // Title and frame come before the page does.
+  await expect(page.locator('h1, [role="heading"][aria-level="1"]').first()).toBeAttached()
   const seen = await lookWithAxe(page, colours_only ? { rules: ['color-contrast', 'link-in-text-block'] } : {})
   const findings: string[] = []
   for (const { id, html, selector } of seen)

@@ -15,7 +15,7 @@ export function MessageManageScreen() {
   const { shop_no } = useSession()
   return (
     <>
-      <PageHead title={t('menu.message_manage')} help={t('messages.help')} />
+      <PageHead title={t('menu.message_manage')} />
       <Sections key={shop_no} />
     </>
   )

@@ -81,11 +81,11 @@ async function codePictures(page) {
   const quantities = fields.slice(-counts.length)
   for (const [at, field] of quantities.entries()) await field.fill(String(counts[at]))
   await page.waitForTimeout(3500)
-  const make = page.getByRole('button', { name: '정품코드 생성', exact: true })
+  const make = page.getByRole('button', { name: '정품코드 만들기', exact: true })
   await remember('make', make)
   await take(page, 'create')
   await make.click()
-  await page.getByRole('link', { name: '생성한 코드 보기' }).waitFor()
+  await page.getByRole('link', { name: '만든 코드 보기' }).waitFor()
   await page.waitForTimeout(400)
   await take(page, 'created')
 }
@@ -127,9 +127,8 @@ async function printPictures(page) {
   await sheet.close()
   // The label of the very code that the buyer's pictures are about.
   await open(page, 'manageAuthcode')
-  const panel = page.getByRole('search', { name: '검색 조건' })
-  await panel.getByLabel('정품코드', { exact: true }).fill(own)
-  await panel.getByRole('button', { name: '검색', exact: true }).click()
+  await page.getByRole('search', { name: '검색 조건' }).getByRole('searchbox').fill(own)
+  await page.keyboard.press('Enter')
   await page.getByRole('row').filter({ hasText: 'ESTK' }).first().waitFor()
   await page
     .getByRole('row')

@@ -9,6 +9,7 @@ import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import styles from './history.module.css'
 import type { useMessages } from './use-messages.ts'
 
 /** The history as a sheet: recipients leave whole, so that it asks why. */
@@ -19,8 +20,7 @@ export function HistoryExport({ list }: { list: ReturnType<typeof useMessages> }
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { percent, take } = useFile()
-  const nothing = list.count === 0 ? t('messages.nothing') : null
-  const refusal = may(role, 'support') ? nothing : t('auth.role_refused')
+  const refusal = may(role, 'support') ? null : t('auth.role_refused')
   const close = () => {
     setAsks(false)
     setReason('')
@@ -35,6 +35,9 @@ export function HistoryExport({ list }: { list: ReturnType<typeof useMessages> }
   return (
     <>
       <Button
+        kind="quiet"
+        size="s"
+        className={styles.export}
         icon={<IconFileSpreadsheet aria-hidden="true" />}
         unavailable={refusal === null ? undefined : () => showAlert(refusal)}
         onClick={() => setAsks(true)}

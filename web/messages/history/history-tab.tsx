@@ -24,9 +24,6 @@ export function HistoryTab() {
     <>
       <div className={styles.whole}>
         <MessageFilters list={list} />
-        <div className={styles.actions}>
-          <HistoryExport list={list} />
-        </div>
         <Card flush>
           <Tabs
             id="history"
@@ -48,6 +45,7 @@ export function HistoryTab() {
               rowKey={(message) => message.message_id}
               rowName={(message) => message.recipient}
               card={messageCard(open)}
+              actions={<HistoryExport list={list} />}
               empty={{
                 title: filtered ? t('messages.nothing') : t('messages.empty'),
                 help: t('messages.empty_help'),

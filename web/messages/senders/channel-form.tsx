@@ -6,7 +6,6 @@ import { readMobilePhone } from '#contract/kernel/contact.ts'
 import { Refusal, saidOf, useCommand, useOperation } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
@@ -46,7 +45,6 @@ export function ChannelForm({ channel, onAsked }: { channel: MessageChannel; onA
     try {
       await mutateAsync({ input: { ...draft, search_id } })
       onAsked()
-      showAlert(t('senders.token_sent', { phone: draft.phone }))
     } catch (problem) {
       setRefused(problem instanceof Refusal ? problem.message : saidOf(problem))
     }

@@ -30,12 +30,14 @@ type ListTableProps<Row> = {
   rowName: (row: Row) => string
   card: (row: Row) => ReactNode
   rowActions?: RowActions<Row>
+  /** Work with the whole list, in one line with its count. */
+  actions?: ReactNode
   /** The empty state; with filters in force, the way out of them. */
   empty: { title: string; help: string; onReset: (() => void) | null; action?: ReactNode }
 }
 
 /** One page of a list with its count, its states and its pager. */
-export function ListTable<Row>({ label, list, empty, rowActions, ...table }: ListTableProps<Row>) {
+export function ListTable<Row>({ label, list, empty, rowActions, actions, ...table }: ListTableProps<Row>) {
   const { t, number } = useText()
   const { count, loading, error } = list
   return (
@@ -47,7 +49,14 @@ export function ListTable<Row>({ label, list, empty, rowActions, ...table }: Lis
         loading={loading}
         failed={error === null ? undefined : { help: error.message, onRetry: list.retry }}
         total={count}
-        toolbar={count > 0 && <span className={styles.total}>{t('list.count', { count: number(count) })}</span>}
+        toolbar={
+          count > 0 && (
+            <>
+              <span className={styles.total}>{t('list.count', { count: number(count) })}</span>
+              {actions}
+            </>
+          )
+        }
         rowActions={rowActions}
         empty={
           <EmptyState
