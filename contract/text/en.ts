@@ -54,6 +54,7 @@ import { productsServerEn } from '../products/server-en.ts'
 import { scansEn } from '../scans/en.ts'
 import { scansServerEn } from '../scans/server-en.ts'
 import { settingsEn } from '../settings/en.ts'
+import { settingsActivityEn } from '../settings/activity/en.ts'
 import { settingsServerEn } from '../settings/server-en.ts'
 import { sheetsEn } from '../sheets/en.ts'
 import { sheetsServerEn } from '../sheets/server-en.ts'
@@ -63,6 +64,7 @@ import { shellServerEn } from '../shell/server-en.ts'
 import { shopsEn } from '../shops/en.ts'
 import { shopsServerEn } from '../shops/server-en.ts'
 import { staffEn } from '../staff/en.ts'
+import { staffWordsEn } from '../staff/words/en.ts'
 import { staffServerEn } from '../staff/server-en.ts'
 import { teamEn } from '../team/en.ts'
 import { teamServerEn } from '../team/server-en.ts'
@@ -128,6 +130,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...scansEn,
   ...scansServerEn,
   ...settingsEn,
+  ...settingsActivityEn,
   ...settingsServerEn,
   ...sheetsEn,
   ...sheetsServerEn,
@@ -137,6 +140,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...shopsEn,
   ...shopsServerEn,
   ...staffEn,
+  ...staffWordsEn,
   ...staffServerEn,
   ...teamEn,
   ...teamServerEn,

@@ -54,6 +54,7 @@ import { productsServerKo } from '../products/server-ko.ts'
 import { scansKo } from '../scans/ko.ts'
 import { scansServerKo } from '../scans/server-ko.ts'
 import { settingsKo } from '../settings/ko.ts'
+import { settingsActivityKo } from '../settings/activity/ko.ts'
 import { settingsServerKo } from '../settings/server-ko.ts'
 import { sheetsKo } from '../sheets/ko.ts'
 import { sheetsServerKo } from '../sheets/server-ko.ts'
@@ -63,6 +64,7 @@ import { shellServerKo } from '../shell/server-ko.ts'
 import { shopsKo } from '../shops/ko.ts'
 import { shopsServerKo } from '../shops/server-ko.ts'
 import { staffKo } from '../staff/ko.ts'
+import { staffWordsKo } from '../staff/words/ko.ts'
 import { staffServerKo } from '../staff/server-ko.ts'
 import { teamKo } from '../team/ko.ts'
 import { teamServerKo } from '../team/server-ko.ts'
@@ -128,6 +130,7 @@ export const ko = {
   ...scansKo,
   ...scansServerKo,
   ...settingsKo,
+  ...settingsActivityKo,
   ...settingsServerKo,
   ...sheetsKo,
   ...sheetsServerKo,
@@ -137,6 +140,7 @@ export const ko = {
   ...shopsKo,
   ...shopsServerKo,
   ...staffKo,
+  ...staffWordsKo,
   ...staffServerKo,
   ...teamKo,
   ...teamServerKo,
