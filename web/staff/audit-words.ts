@@ -37,5 +37,9 @@ export function detailWords(detail: unknown, say: Say): { name: string; value: u
 
 function flat(value: unknown, path: readonly string[]): { path: readonly string[]; value: unknown }[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }]
-  return Object.entries(value).flatMap(([field, part]) => flat(part, [...path, field]))
+  // What was before stands before what came of it, in whatever order the two are stored.
+  const first = ([field]: [string, unknown]) => (field === 'from' || field === 'was' ? 0 : 1)
+  return Object.entries(value)
+    .toSorted((left, right) => first(left) - first(right))
+    .flatMap(([field, part]) => flat(part, [...path, field]))
 }

@@ -13,7 +13,7 @@ test('the target of an entry is a kind in words and a short number, or a name as
 })
 
 test('no field of an entry is told by its key', () => {
-  const lines = detailWords({ from: { class: 'basic' }, reason: '문의', nobody_knows: 1 }, say)
+  const lines = detailWords({ reason: '문의', from: { class: 'basic' }, nobody_knows: 1 }, say)
   expect(lines.map(({ name }) => name)).toEqual([
     'audit_field.from audit_field.class',
     'audit_field.reason',
