@@ -79,6 +79,7 @@ const components = {
   ),
   payment: lazyScreen(() => import('./payment/payment-screen.tsx'), 'PaymentScreen'),
   staffLogin: lazyScreen(() => import('./staff/login-screen.tsx'), 'StaffLoginScreen'),
+  staffHome: lazyScreen(() => import('./staff/home-screen.tsx'), 'HomeScreen'),
   staffApplications: lazyScreen(() => import('./staff/applications-screen.tsx'), 'ApplicationsScreen'),
   staffApplication: lazyScreen(() => import('./staff/application-screen.tsx'), 'ApplicationScreen'),
   staffMalls: lazyScreen(() => import('./staff/malls-screen.tsx'), 'MallsScreen'),

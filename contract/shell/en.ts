@@ -81,6 +81,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
 
   // staff console: screens
   'screen.staff_login': 'Staff login',
+  'screen.staff_home': 'Overview',
   'screen.staff_applications': 'Applications',
   'screen.staff_application': 'Application',
   'screen.staff_malls': 'Malls',

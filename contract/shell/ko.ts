@@ -79,6 +79,7 @@ export const shellKo = {
 
   // staff console: screens
   'screen.staff_login': '담당자 로그인',
+  'screen.staff_home': '현황',
   'screen.staff_applications': '신청',
   'screen.staff_application': '신청',
   'screen.staff_malls': '쇼핑몰',

@@ -8,6 +8,9 @@ import { channels } from '../messages/triggers.ts'
 
 const failedMessage = z.object({
   mall_id: mallId,
+  shop_name: z
+    .string()
+    .meta({ description: 'the shop that it belongs to; the mall’s own name where it belongs to none' }),
   message_id: z.string(),
   channel: z.enum(channels),
   purpose: z.string(),

@@ -4,6 +4,7 @@ import { open } from '../kernel/screen.ts'
 /** The screens of the service's own staff, which no shop sees. */
 export const staffScreens = {
   staffLogin: { ...open, paths: ['/staff'], title: 'screen.staff_login' },
+  staffHome: { ...open, paths: ['/staff/home'], title: 'screen.staff_home' },
   staffApplications: { ...open, paths: ['/staff/applications'], title: 'screen.staff_applications' },
   staffApplication: { ...open, paths: ['/staff/applications/:mall_id'], title: 'screen.staff_application' },
   staffMalls: { ...open, paths: ['/staff/malls'], title: 'screen.staff_malls' },

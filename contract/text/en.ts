@@ -55,6 +55,7 @@ import { scansEn } from '../scans/en.ts'
 import { scansOwnersServerEn } from '../scans/owners/server-en.ts'
 import { scansServerEn } from '../scans/server-en.ts'
 import { settingsEn } from '../settings/en.ts'
+import { settingsActivityEn } from '../settings/activity/en.ts'
 import { settingsServerEn } from '../settings/server-en.ts'
 import { sheetsEn } from '../sheets/en.ts'
 import { sheetsServerEn } from '../sheets/server-en.ts'
@@ -64,6 +65,7 @@ import { shellServerEn } from '../shell/server-en.ts'
 import { shopsEn } from '../shops/en.ts'
 import { shopsServerEn } from '../shops/server-en.ts'
 import { staffEn } from '../staff/en.ts'
+import { staffWordsEn } from '../staff/words/en.ts'
 import { staffServerEn } from '../staff/server-en.ts'
 import { teamEn } from '../team/en.ts'
 import { teamServerEn } from '../team/server-en.ts'
@@ -130,6 +132,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...scansServerEn,
   ...scansOwnersServerEn,
   ...settingsEn,
+  ...settingsActivityEn,
   ...settingsServerEn,
   ...sheetsEn,
   ...sheetsServerEn,
@@ -139,6 +142,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...shopsEn,
   ...shopsServerEn,
   ...staffEn,
+  ...staffWordsEn,
   ...staffServerEn,
   ...teamEn,
   ...teamServerEn,

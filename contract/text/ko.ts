@@ -55,6 +55,7 @@ import { scansKo } from '../scans/ko.ts'
 import { scansOwnersServerKo } from '../scans/owners/server-ko.ts'
 import { scansServerKo } from '../scans/server-ko.ts'
 import { settingsKo } from '../settings/ko.ts'
+import { settingsActivityKo } from '../settings/activity/ko.ts'
 import { settingsServerKo } from '../settings/server-ko.ts'
 import { sheetsKo } from '../sheets/ko.ts'
 import { sheetsServerKo } from '../sheets/server-ko.ts'
@@ -64,6 +65,7 @@ import { shellServerKo } from '../shell/server-ko.ts'
 import { shopsKo } from '../shops/ko.ts'
 import { shopsServerKo } from '../shops/server-ko.ts'
 import { staffKo } from '../staff/ko.ts'
+import { staffWordsKo } from '../staff/words/ko.ts'
 import { staffServerKo } from '../staff/server-ko.ts'
 import { teamKo } from '../team/ko.ts'
 import { teamServerKo } from '../team/server-ko.ts'
@@ -130,6 +132,7 @@ export const ko = {
   ...scansServerKo,
   ...scansOwnersServerKo,
   ...settingsKo,
+  ...settingsActivityKo,
   ...settingsServerKo,
   ...sheetsKo,
   ...sheetsServerKo,
@@ -139,6 +142,7 @@ export const ko = {
   ...shopsKo,
   ...shopsServerKo,
   ...staffKo,
+  ...staffWordsKo,
   ...staffServerKo,
   ...teamKo,
   ...teamServerKo,

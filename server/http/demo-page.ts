@@ -1,87 +1,169 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from 'ghtml'
-import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { groupSerial } from '#contract/codes/serial.ts'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { sentence, text } from '#contract/text/text.ts'
-import type { Kernel } from '../kernel/context.ts'
+import { acrossMalls } from '../database/tenant.ts'
 import { demoCodes, demoPassword } from '../demo/demo-codes.ts'
-import { demoStaffCodes } from '../demo/demo-staff.ts'
+import { demoStaff, demoStaffCodes } from '../demo/demo-staff.ts'
 import { demoSite, siteShop } from '../demo/site-catalogue.ts'
-import { sendPage } from './page.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { Chip, DemoCard } from './demo-cards.ts'
+import { cards } from './demo-cards.ts'
+import { inlined, sendPage } from './page.ts'
 
-/** `/demo`: the demo's logins and a door to each part of the loop. Not in production. */
+const style = inlined('demo.css')
+const script = inlined('demo.js')
+
+/** `/demo`: a card for every part of the loop, with its logins and its door. Not in production. */
 export function demoRoutes(server: FastifyInstance, kernel: Kernel): void {
   server.get('/demo', async (_request, reply) =>
-    sendPage(reply, { title: text('ko', 'demo.title'), body: page(kernel, await staffLines(kernel)) }),
+    sendPage(reply, { title: text('ko', 'demo.title'), body: await page(kernel), style, script }),
   )
 }
 
-function page(kernel: Kernel, staff: string): string {
-  const portal = screenPath('partnerLogin', { product: 'genuine' })
+async function page(kernel: Kernel): Promise<string> {
   const outside = `http://localhost:${kernel.config.OUTSIDE_PORT}`
-  const codes = demoCodes
-    .map(({ serial_number, text_key }) => {
-      const link = `/shop/demo/1/registration/index.html?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial_number))}`
-      return html`<li><a href="${link}">${groupSerial(serial_number)}</a> ${sentence('ko', text_key)}</li>`
-    })
-    .join('')
-  return html`<main class="wide">
+  const names = await mallNames(kernel)
+  return html`<main>
     <h1>${text('ko', 'demo.title')}</h1>
-    <p>${text('ko', 'demo.lead')}</p>
-    <h2>${text('ko', 'demo.operator')}</h2>
-    <p><a href="${portal}">${portal}</a></p>
-    <ul>
-      <li><code>demo</code> / <code>${demoPassword}</code> &mdash; ${text('ko', 'demo.plus')}</li>
-      <li><code>demobasic</code> / <code>${demoPassword}</code> &mdash; ${text('ko', 'demo.basic')}</li>
-      <li><code>demonew</code> / <code>${demoPassword}</code> &mdash; ${text('ko', 'demo.new')}</li>
-      <li><code>demopending</code> / <code>${demoPassword}</code> &mdash; ${text('ko', 'demo.pending')}</li>
-      <li><code>demoended</code> / <code>${demoPassword}</code> &mdash; ${text('ko', 'demo.ended')}</li>
-      <li><code>demodigital</code> / <code>${demoPassword}</code> &mdash; ${text('ko', 'demo.digital')}</li>
-    </ul>
-    <h2>${text('ko', 'demo.hosted')}</h2>
-    <p><a href="${outside}/cafe24/demomall/admin/apps">demomall</a> &mdash; ${text('ko', 'demo.hosted_help')}</p>
-    <h2>${text('ko', 'demo.staff')}</h2>
-    <p>
-      <a href="${screenPath('staffLogin', {})}">${screenPath('staffLogin', {})}</a> &mdash;
-      ${text('ko', 'demo.staff_help')}
-    </p>
-    <ul>
-      !${staff}
-    </ul>
-    <h2>${text('ko', 'demo.site')}</h2>
-    <p>
-      <a href="${screenPath('commonLogin', {})}">${demoSite.email}</a> / <code>${demoPassword}</code> &mdash;
-      ${text('ko', 'demo.site_help')}
-    </p>
-    <p>
-      <a href="${outside}/imweb/${demoSite.site_code}/admin/services">${siteShop.shop_name}</a> &mdash;
-      ${text('ko', 'demo.site_builder')}
-    </p>
-    <h2>${text('ko', 'demo.buyer')}</h2>
-    <ul>
-      !${codes}
-    </ul>
-    <h2>${text('ko', 'demo.outside')}</h2>
-    <ul>
-      <li><a href="${outside}/phone">${text('ko', 'demo.phone')}</a></li>
-      <li><a href="${outside}/mail">${text('ko', 'demo.mail')}</a></li>
-    </ul>
-    <h2>${text('ko', 'demo.makers')}</h2>
-    <ul>
-      <li><a href="/demo/ui">${text('ko', 'screen.demo_ui')}</a></li>
-      <li><a href="/api/docs">${text('ko', 'docs.title')}</a></li>
-    </ul>
+    <p class="lead">${text('ko', 'demo.lead')}</p>
+    !${cards({ title: 'demo.operator', help: 'demo.operator_help', of: shopCards(names) })}
+    !${cards({ title: 'demo.buyer', help: 'demo.buyer_help', of: buyerCards() })}
+    !${cards({ title: 'demo.outside', help: 'demo.outside_help', of: outsideCards(outside) })}
+    !${cards({ title: 'demo.staff', help: 'demo.staff_help', of: await staffCards(kernel) })}
+    !${cards({ title: 'demo.platforms', of: platformCards(outside, names) })}
+    !${cards({ title: 'demo.makers', of: makerCards() })}
   </main>`
 }
 
-/** Staff and the code of each that is good now. */
-async function staffLines(kernel: Kernel): Promise<string> {
+/** The names as the shops have them. */
+async function mallNames({ database }: Kernel): Promise<ReadonlyMap<string, string>> {
+  const rows = await acrossMalls(database, (tx) =>
+    tx.selectFrom('mall').select(['mall_id', 'mall_name']).where('mall_id', 'like', 'demo%').execute(),
+  )
+  return new Map(rows.map(({ mall_id, mall_name }) => [mall_id, mall_name]))
+}
+
+const shops = [
+  ['demo', 'plus', 'plus_chip', undefined],
+  ['demobasic', 'basic', 'basic_chip', undefined],
+  ['demonew', 'new', 'plus_chip', undefined],
+  ['demoended', 'ended', 'ended_chip', 'warn'],
+  ['demopending', 'pending', 'pending_chip', 'warn'],
+  ['demodigital', 'digital', 'digital_chip', undefined],
+] as const
+
+function shopCards(names: ReadonlyMap<string, string>): DemoCard[] {
+  const href = screenPath('partnerLogin', { product: 'genuine' })
+  return shops.map(([mall_id, shown, chip, tone]) => ({
+    title: names.get(mall_id) ?? mall_id,
+    chip: { words: sentence('ko', `demo.${chip}`), ...(tone && { tone }) },
+    help: sentence('ko', `demo.${shown}`),
+    facts: [
+      { label: 'demo.id', value: mall_id },
+      { label: 'demo.password', value: demoPassword },
+    ],
+    doors: [{ href, words: text('ko', 'demo.log_in'), strong: mall_id === 'demo' }],
+  }))
+}
+
+const tones: Readonly<Record<(typeof demoCodes)[number]['verdict'], Chip['tone']>> = {
+  genuine: 'seal',
+  registered: 'seal',
+  lost: 'lost',
+  blocked: 'warn',
+  unknown: undefined,
+}
+
+/** A label for each verdict. */
+function buyerCards(): DemoCard[] {
+  return demoCodes.map(({ serial_number, verdict, text_key }) => {
+    const tone = tones[verdict]
+    return {
+      title: groupSerial(serial_number),
+      chip: { words: sentence('ko', `demo.chip_${verdict}`), ...(tone && { tone }) },
+      help: sentence('ko', text_key),
+      doors: [
+        {
+          href: `/shop/demo/1/registration/index.html?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial_number))}`,
+          words: text('ko', 'demo.scan'),
+        },
+      ],
+    }
+  })
+}
+
+function outsideCards(outside: string): DemoCard[] {
+  const places = [
+    ['phone', '/phone'],
+    ['mail', '/mail'],
+    ['admin', '/'],
+  ] as const
+  return places.map(([name, path]) => ({
+    title: sentence('ko', `demo.${name}`),
+    help: sentence('ko', `demo.${name}_help`),
+    doors: [{ href: `${outside}${path}`, words: sentence('ko', `demo.${name}_door`) }],
+  }))
+}
+
+/** Staff, and the code of each that is good now. */
+async function staffCards(kernel: Kernel): Promise<DemoCard[]> {
   const codes = await demoStaffCodes(kernel)
-  return codes
-    .map(({ login_id, code }) => {
-      const shown = code ?? text('ko', 'demo.staff_wait')
-      return html`<li><code>${login_id}</code> / <code>${demoPassword}</code> / <code>${shown}</code></li>`
-    })
-    .join('')
+  return demoStaff.map(({ login_id, display_name, role }) => ({
+    title: display_name,
+    chip: { words: sentence('ko', `staff_role.${role}`) },
+    help: sentence('ko', `staff_role.${role}_help`),
+    facts: [
+      { label: 'demo.id', value: login_id },
+      { label: 'demo.password', value: demoPassword },
+      {
+        label: 'demo.code',
+        value: codes.find((one) => one.login_id === login_id)?.code ?? text('ko', 'demo.staff_wait'),
+        name: login_id,
+      },
+    ],
+    doors: [{ href: screenPath('staffLogin', {}), words: text('ko', 'demo.staff_door') }],
+  }))
+}
+
+function platformCards(outside: string, names: ReadonlyMap<string, string>): DemoCard[] {
+  return [
+    {
+      title: names.get('demomall') ?? 'demomall',
+      chip: { words: text('ko', 'demo.hosted_chip') },
+      help: text('ko', 'demo.hosted_help'),
+      doors: [{ href: `${outside}/cafe24/demomall/admin/apps`, words: text('ko', 'demo.hosted_door') }],
+    },
+    {
+      title: siteShop.shop_name,
+      chip: { words: text('ko', 'demo.site_chip') },
+      help: text('ko', 'demo.site_help'),
+      facts: [
+        { label: 'demo.email', value: demoSite.email },
+        { label: 'demo.password', value: demoPassword },
+      ],
+      doors: [
+        { href: screenPath('commonLogin', {}), words: text('ko', 'demo.log_in') },
+        { href: `${outside}/imweb/${demoSite.site_code}/admin/services`, words: text('ko', 'demo.site_builder') },
+      ],
+    },
+  ]
+}
+
+function makerCards(): DemoCard[] {
+  const open = text('ko', 'demo.open')
+  return [
+    {
+      title: text('ko', 'screen.demo_ui'),
+      help: text('ko', 'demo.ui_help'),
+      doors: [{ href: '/demo/ui', words: open }],
+    },
+    {
+      title: text('ko', 'docs.title'),
+      help: text('ko', 'demo.docs_help'),
+      doors: [{ href: '/api/docs', words: open }],
+    },
+  ]
 }

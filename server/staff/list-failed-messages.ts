@@ -23,16 +23,22 @@ export async function listFailedMessages(
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow()
     const rows = await failed(tx, mall)
+      .innerJoin('mall', 'mall.mall_id', 'message.mall_id')
+      // A mall that is asked for its application has no shop yet.
+      .leftJoin('shop', (join) =>
+        join.onRef('shop.mall_id', '=', 'message.mall_id').onRef('shop.shop_id', '=', 'message.shop_id'),
+      )
       .select([
-        'mall_id',
+        'message.mall_id',
         'message_id',
         'channel',
         'purpose',
-        'state',
+        'message.state',
         'failure',
         'attempts',
         'queued_at',
-        'expires_at',
+        'message.expires_at',
+        sql<string>`coalesce(shop.shop_name, mall.mall_name)`.as('shop_name'),
       ])
       .orderBy('queued_at', 'desc')
       .orderBy('message_id')
@@ -51,8 +57,8 @@ export async function listFailedMessages(
 }
 
 function failed(tx: Tx, mall: string | undefined) {
-  const all = tx.selectFrom('message').where('state', 'in', states)
-  return mall === undefined ? all : all.where('mall_id', '=', mall)
+  const all = tx.selectFrom('message').where('message.state', 'in', states)
+  return mall === undefined ? all : all.where('message.mall_id', '=', mall)
 }
 
 /** Counts the jobs of each kind; completed ones do not count. */

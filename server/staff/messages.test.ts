@@ -44,8 +44,10 @@ it('what did not go out is listed of every mall, without whom it was for and wha
   const list = await app.good('listFailedMessages', {}, { token })
   expect(list.count).toBe(2)
   const found = list.messages.find((one: { message_id: string }) => one.message_id === failed.message_id)
+  const [named] = await app.sql('select shop_name from shop where mall_id = $1', [failed.mall_id])
   expect(found).toMatchObject({
     mall_id: failed.mall_id,
+    shop_name: named?.['shop_name'],
     purpose: 'application.approved',
     attempts: 3,
     may_retry: true,

@@ -165,7 +165,10 @@ test('a link of another mall changes nobody’s sign-in before they say so @phon
 
 test('the demo’s mall is entered through the door on the demo page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/demo')
-  await expect(page.getByRole('link', { name: 'demomall' })).toHaveAttribute('href', /\/cafe24\/demomall\/admin\/apps$/)
+  await expect(page.getByRole('link', { name: 'demomall 앱 목록 열기' })).toHaveAttribute(
+    'href',
+    /\/cafe24\/demomall\/admin\/apps$/,
+  )
 })
 
 test('the id of a member leads to the member in the platform’s admin', { tag: '@phone' }, async ({ page }) => {

@@ -38,6 +38,9 @@ test('a partner applies, staff ask for more, approve, suspend and resume; the pa
   await expect(page).toHaveURL(/\/staff\?next=/)
   await expect(page.getByText('로그인하면 보던 화면으로 돌아가요.')).toBeVisible()
   await staffSignIn(page)
+  // The start counts what waits, and leads to its list.
+  await expect(page.getByRole('heading', { level: 1, name: '현황', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /^답변할 신청/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: '신청', exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: '쇼핑몰, 상호, 사업자번호' }).fill(mall_id)
   await page.keyboard.press('Enter')
@@ -113,7 +116,7 @@ test('a partner applies, staff ask for more, approve, suspend and resume; the pa
 
   await page.getByRole('link', { name: '활동 기록 보기' }).click()
   await expect(page.getByText('이상 없음')).toBeVisible()
-  await expect(linesOf(page, '활동 기록').filter({ hasText: 'mall.suspended' })).toHaveCount(1)
+  await expect(linesOf(page, '활동 기록').filter({ hasText: '이용을 정지했어요' })).toHaveCount(1)
   await expectGood(page)
 })
 
@@ -157,7 +160,7 @@ test('somebody new sets up an app and a password at the first login, and is out 
   await expect(fresh.getByText('코드가 맞지 않거나 이미 사용됐어요.')).toBeVisible()
   await fresh.getByLabel('인증 코드').fill(codeOf(secret, new Date()))
   await fresh.getByRole('button', { name: '설정하고 들어가기' }).click()
-  await expect(fresh.getByRole('heading', { level: 1, name: '신청', exact: true })).toBeVisible()
+  await expect(fresh.getByRole('heading', { level: 1, name: '현황', exact: true })).toBeVisible()
   await expect(fresh.getByRole('link', { name: '담당자', exact: true })).toBeHidden()
   await openPlace(fresh, '쇼핑몰')
   await expectGood(fresh)

@@ -6,7 +6,7 @@ import { demo_password, expect, outside_url } from './story.ts'
 /** The code that `/demo` shows for somebody of the demo's staff: the next one that has not been used. */
 async function codeOf(page: Page, login_id: string): Promise<string> {
   const text = await (await page.request.get('/demo')).text()
-  return new RegExp(`<code>${login_id}</code> / <code>[^<]*</code> / <code>(\\d{6})</code>`).exec(text)?.[1] ?? ''
+  return new RegExp(`data-fact="${login_id}">(\\d{6})<`).exec(text)?.[1] ?? ''
 }
 
 /** The same, once there is one: for a moment it may be that all that are good by now were used. */

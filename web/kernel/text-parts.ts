@@ -130,6 +130,10 @@ export const textParts = {
     ko: async () => (await import('#contract/settings/ko.ts')).settingsKo,
     en: async () => (await import('#contract/settings/en.ts')).settingsEn,
   },
+  'settings/activity': {
+    ko: async () => (await import('#contract/settings/activity/ko.ts')).settingsActivityKo,
+    en: async () => (await import('#contract/settings/activity/en.ts')).settingsActivityEn,
+  },
   sheets: {
     ko: async () => (await import('#contract/sheets/ko.ts')).sheetsKo,
     en: async () => (await import('#contract/sheets/en.ts')).sheetsEn,
@@ -149,6 +153,10 @@ export const textParts = {
   staff: {
     ko: async () => (await import('#contract/staff/ko.ts')).staffKo,
     en: async () => (await import('#contract/staff/en.ts')).staffEn,
+  },
+  'staff/words': {
+    ko: async () => (await import('#contract/staff/words/ko.ts')).staffWordsKo,
+    en: async () => (await import('#contract/staff/words/en.ts')).staffWordsEn,
   },
   team: {
     ko: async () => (await import('#contract/team/ko.ts')).teamKo,

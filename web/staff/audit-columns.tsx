@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import type { AuditRow } from '#contract/staff/audit.ts'
+import { auditKey } from '#contract/staff/words/words.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
+import { detailWords, targetWords, valueWords } from './audit-words.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import styles from './console.module.css'
 
-/** The columns of the audit. Actions and targets stand as they are written: they are what is searched for. */
+/** The columns of the audit, in the reader's words: no key stands there as it is stored. */
 export function useAuditColumns(): readonly Column<AuditRow>[] {
   const { t } = useText()
   return [
     { id: 'seq', header: t('console.audit_seq'), align: 'end', cell: (row) => row.seq },
     { id: 'at', header: t('console.audit_at'), cell: (row) => <DateTimeCell moment={row.happened_at} /> },
     { id: 'actor', header: t('console.audit_actor'), cell: (row) => <Actor row={row} /> },
-    { id: 'action', header: t('console.audit_action'), cell: (row) => <Code text={row.action} /> },
-    { id: 'target', header: t('console.audit_target'), cell: (row) => <Code text={row.target} /> },
+    { id: 'action', header: t('console.audit_action'), cell: (row) => <Action row={row} /> },
+    { id: 'target', header: t('console.audit_target'), cell: (row) => <Target row={row} /> },
     { id: 'detail', header: t('console.audit_detail'), width: '32%', cell: (row) => <Detail detail={row.detail} /> },
   ]
 }
@@ -25,12 +27,12 @@ export function auditCard(row: AuditRow): ReactNode {
   return (
     <div className={styles.card}>
       <div className={styles.cardTop}>
-        <Code text={row.action} />
+        <Action row={row} />
         <span className={styles.second}>{at === null ? '' : `${at.date} ${at.time}`}</span>
       </div>
       <div className={styles.line}>
         <Actor row={row} />
-        <Code text={row.target} />
+        <Target row={row} />
       </div>
       <Detail detail={row.detail} />
     </div>
@@ -51,30 +53,33 @@ function Actor({ row }: { row: AuditRow }) {
   )
 }
 
-function Code({ text }: { text: string }) {
+function Action({ row }: { row: AuditRow }) {
+  const { say } = useText()
+  return <span className={styles.names}>{say(auditKey(row.action))}</span>
+}
+
+function Target({ row }: { row: AuditRow }) {
+  const { say } = useText()
   return (
-    <span className={styles.mono} translate="no">
-      {text}
+    <span className={styles.names} translate="no">
+      {targetWords(row.target, say)}
     </span>
   )
 }
 
-/** The detail of an entry, flat: `from.class basic`. */
+/** The detail of an entry, flat. */
 function Detail({ detail }: { detail: AuditRow['detail'] }) {
-  const lines = flat(detail)
+  const { say } = useText()
+  const lines = detailWords(detail, say)
   if (lines.length === 0) return <span className={styles.none}>–</span>
   return (
     <span className={styles.detail}>
-      {lines.map(([name, value]) => (
-        <span key={name}>
-          <span className={styles.mono}>{name}</span> {value}
+      {lines.map(({ name, value }, at) => (
+        // The order of an entry's fields is its own and stays.
+        <span key={at}>
+          <span className={styles.none}>{name}</span> {valueWords(value, say)}
         </span>
       ))}
     </span>
   )
-}
-
-function flat(value: unknown, name = ''): [string, string][] {
-  if (typeof value !== 'object' || value === null) return [[name, String(value)]]
-  return Object.entries(value).flatMap(([field, part]) => flat(part, name === '' ? field : `${name}.${field}`))
 }

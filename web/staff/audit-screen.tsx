@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { isDay } from '#contract/kernel/seoul.ts'
+import { auditKey } from '#contract/staff/words/words.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { mallIdIn } from '#contract/kernel/mall-ids.ts'
 import { useText } from './text.ts'
@@ -28,7 +29,7 @@ export function AuditScreen() {
 }
 
 function Audit() {
-  const { t, number } = useText()
+  const { t, say, number } = useText()
   const list = useListQuery()
   const mall = mallIdIn(list.values['mall'])
   const actor = list.values['actor'] ?? ''
@@ -72,7 +73,7 @@ function Audit() {
           columns={useAuditColumns()}
           rows={answer?.entries ?? []}
           rowKey={(row) => row.seq}
-          rowName={(row) => `${row.action} ${row.seq}`}
+          rowName={(row) => `${say(auditKey(row.action))} ${row.seq}`}
           card={auditCard}
           loading={query.isFetching}
           failed={query.error === null ? undefined : { help: query.error.message, onRetry: () => void query.refetch() }}

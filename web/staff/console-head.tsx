@@ -14,6 +14,7 @@ import { leave } from './use-idle.ts'
 
 /** The console's menu, and its roles; a screen about one thing belongs to the list it comes from. */
 const places: readonly { screen: ScreenName; holds: readonly ScreenName[]; for: readonly StaffRole[] }[] = [
+  { screen: 'staffHome', holds: [], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffApplications', holds: ['staffApplication'], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffMalls', holds: ['staffMall'], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffMessages', holds: [], for: ['support', 'reviewer', 'admin'] },

@@ -69,7 +69,7 @@ function useEntering(): () => void {
     beginConsole()
     // Only within the console: an address that somebody else has put together leads nowhere else.
     const inside = next !== undefined && /^\/staff\/[a-z]/.test(next)
-    void navigate(inside ? { href: next, replace: true } : { to: screenPath('staffApplications', {}), replace: true })
+    void navigate(inside ? { href: next, replace: true } : { to: screenPath('staffHome', {}), replace: true })
   }
 }
 

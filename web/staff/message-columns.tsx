@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
 import type { FailedMessage } from '#contract/staff/messages.ts'
+import { purposeKey } from '#contract/staff/words/words.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,41 +51,33 @@ function MessageCard({ row, retry }: { row: FailedMessage; retry: Retry }) {
   )
 }
 
+/** The shop that it belongs to, and the mall's id, by which the list is searched. */
 function Mall({ row }: { row: FailedMessage }) {
   return (
-    <span className={styles.names} translate="no">
-      <Link to={screenPath('staffMall', { mall_id: row.mall_id })}>{row.mall_id}</Link>
+    <span className={styles.names}>
+      <Link to={screenPath('staffMall', { mall_id: row.mall_id })}>{row.shop_name}</Link>
+      <span className={styles.second} translate="no">
+        {row.mall_id}
+      </span>
     </span>
   )
 }
 
 function Purpose({ row }: { row: FailedMessage }) {
-  return (
-    <span className={styles.mono} translate="no">
-      {row.purpose}
-    </span>
-  )
+  const { say } = useText()
+  return <span>{say(purposeKey(row.purpose))}</span>
 }
 
 function Failure({ row }: { row: FailedMessage }) {
   const { t } = useText()
-  return (
-    <span className={styles.names}>
-      <span>{row.state === 'unknown' ? t('console.maybe_arrived') : (row.failure_reason ?? '')}</span>
-      {row.failure !== null && (
-        <span className={styles.second} translate="no">
-          {row.failure}
-        </span>
-      )}
-    </span>
-  )
+  return <span>{row.state === 'unknown' ? t('console.maybe_arrived') : (row.failure_reason ?? '')}</span>
 }
 
 function RetryButton({ row, retry }: { row: FailedMessage; retry: Retry }) {
   const { t } = useText()
   if (!retry.may_retry || !row.may_retry) return <span className={styles.none}>–</span>
   return (
-    <Button size="s" onClick={() => retry.onRetry(row)} aria-label={`${t('console.retry')}: ${row.mall_id}`}>
+    <Button size="s" onClick={() => retry.onRetry(row)} aria-label={`${t('console.retry')}: ${row.shop_name}`}>
       {t('console.retry')}
     </Button>
   )

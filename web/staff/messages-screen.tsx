@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { FailedMessage } from '#contract/staff/messages.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
+import { jobKey, purposeKey } from '#contract/staff/words/words.ts'
 import { mallIdIn } from '#contract/kernel/mall-ids.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -27,7 +28,7 @@ export function MessagesScreen() {
 }
 
 function Messages({ me }: { me: StaffMe }) {
-  const { t } = useText()
+  const { t, say } = useText()
   const list = useListQuery()
   const mall = mallIdIn(list.values['mall'])
   const query = useConsoleOperation(
@@ -65,7 +66,7 @@ function Messages({ me }: { me: StaffMe }) {
           columns={useMessageColumns({ may_retry: me.role !== 'support', onRetry: (row) => void send(row) })}
           rows={answer?.messages ?? []}
           rowKey={(row) => row.message_id}
-          rowName={(row) => `${row.mall_id} ${row.purpose}`}
+          rowName={(row) => `${row.shop_name} ${say(purposeKey(row.purpose))}`}
           card={messageCard({ may_retry: me.role !== 'support', onRetry: (row) => void send(row) })}
           loading={query.isFetching}
           failed={query.error === null ? undefined : { help: query.error.message, onRetry: () => void query.refetch() }}
@@ -80,7 +81,7 @@ function Messages({ me }: { me: StaffMe }) {
 
 /** Jobs that wait or run, and those that were given up. */
 function JobCounts({ jobs }: { jobs: OutputOf<Operations['listFailedMessages']>['jobs'] | undefined }) {
-  const { t, number } = useText()
+  const { t, say, number } = useText()
   if (jobs === undefined) return null
   return (
     <Card className={styles.section}>
@@ -91,9 +92,7 @@ function JobCounts({ jobs }: { jobs: OutputOf<Operations['listFailedMessages']>[
         <ul className={styles.form} aria-label={t('console.jobs')}>
           {jobs.map(({ name, waiting, failed }) => (
             <li key={name} className={styles.line}>
-              <span className={styles.mono} translate="no">
-                {name}
-              </span>
+              <span>{say(jobKey(name))}</span>
               <span>{t('console.jobs_waiting', { count: number(waiting) })}</span>
               <span className={failed > 0 ? styles.late : undefined}>
                 {t('console.jobs_failed', { count: number(failed) })}

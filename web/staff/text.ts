@@ -1,6 +1,15 @@
 import { textsOf } from '#web/kernel/text.ts'
 
-const texts = textsOf('partners/record', 'payment/words', 'shell', 'shops', 'staff')
+const texts = textsOf(
+  'messages/names',
+  'partners/record',
+  'payment/words',
+  'settings/activity',
+  'shell',
+  'shops',
+  'staff',
+  'staff/words',
+)
 export const { useText } = texts
 /** The keys that are loaded with this folder. */
 export type TextKey = Parameters<typeof texts.say>[0]

@@ -42,7 +42,7 @@ export function DialogSurface({
           content: classNames(styles.content, styles[`size_${size}`], fullScreen && styles.full),
           inner: classNames(styles.inner, fullScreen && styles.innerFull),
         }}
-        data-locks-page
+        data-locks-page="over"
       >
         <DialogHead title={<Modal.Title className={styles.title}>{title}</Modal.Title>} onClose={onClose} />
         <Modal.Body className={styles.body}>{children}</Modal.Body>
@@ -68,7 +68,7 @@ export function DrawerSurface({ opened, onClose, title, children, actions, side 
           content: classNames(styles.content, styles.drawer),
           inner: classNames(styles.innerDrawer, styles[`at_${side}`]),
         }}
-        data-locks-page
+        data-locks-page={side}
       >
         <DialogHead
           title={<LibraryDrawer.Title className={styles.title}>{title}</LibraryDrawer.Title>}

@@ -1,7 +1,9 @@
-import type { TextKey } from './text.ts'
+import type { settingsActivityKo } from './activity/ko.ts'
+
+type ActivityKey = keyof typeof settingsActivityKo
 
 /** The sentence of an audit entry, by its action. */
-const words: Readonly<Record<string, TextKey>> = {
+const words: Readonly<Record<string, ActivityKey>> = {
   'account.created': 'activity.account_created',
   'account.password_changed': 'activity.password_changed',
   'account.password_reset': 'activity.password_reset',
@@ -94,6 +96,21 @@ const words: Readonly<Record<string, TextKey>> = {
   'setting.print': 'activity.print_saved',
   'setting.qr_address': 'activity.link_saved',
   'setting.qr_link': 'activity.link_saved',
+  'application.read': 'activity.application_read',
+  'message.template_approved': 'activity.template_approved',
+  'message.template_rejected': 'activity.template_rejected',
+  'payment.cancelled': 'activity.payment_cancelled',
+  'payment.held': 'activity.payment_held',
+  'payment.ordered': 'activity.payment_ordered',
+  'payment.paid': 'activity.payment_paid',
+  'payment.refund_asked': 'activity.refund_asked',
+  'payment.refunded': 'activity.payment_refunded',
+  'plan.granted': 'activity.plan_granted',
+  'points.granted': 'activity.points_granted',
+  'setting.message_rules': 'activity.rules_saved',
+  'setting.printer_added': 'activity.printer_added',
+  'setting.printer_changed': 'activity.printer_changed',
+  'setting.printer_removed': 'activity.printer_removed',
   'team.invitation_resent': 'activity.invited_again',
   'team.invitation_revoked': 'activity.invitation_revoked',
   'team.invited': 'activity.invited',
@@ -104,6 +121,7 @@ const words: Readonly<Record<string, TextKey>> = {
 }
 
 /** Settings that have no screen of their own are all called the same. */
-export function activityKey(action: string): TextKey {
+export function activityKey(action: string): ActivityKey {
+  if (action.startsWith('message.template_')) return words[action] ?? 'activity.template_changed'
   return words[action] ?? (action.startsWith('setting.') ? 'activity.setting_saved' : 'activity.other')
 }
