@@ -27,7 +27,7 @@ import {
 const mall_id = 'first-label'
 
 test(
-  'a shop that staff have approved starts the service, and prints its first label with six clicks and three fields',
+  'a shop that staff have approved prints its first label with six clicks and three fields, and within five minutes its first KakaoTalk message has arrived',
   {
     tag: '@desktop',
   },

@@ -28,7 +28,7 @@ export function MailPreview({ text, draft }: { text: MessageText; draft: Draft }
     <div className={styles.letter}>
       <dl className={styles.head}>
         <dt>{t('message_text.email_from')}</dt>
-        <dd>{text.sample.SHOP_NAME}</dd>
+        <dd>{text.from_name}</dd>
         <dt>{t('message_text.email_subject')}</dt>
         <dd className={styles.subject}>{subject}</dd>
       </dl>
