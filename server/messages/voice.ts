@@ -29,6 +29,11 @@ export function namelessOf({ config }: Pick<Voice, 'config'>): string {
   return text(config.language, 'message.nameless')
 }
 
+/** From whom its e-mails come. */
+export function fromNameOf({ config, shop_name }: Pick<Voice, 'config' | 'shop_name'>): string {
+  return config.email_from_name || shop_name
+}
+
 /** What the shop wants below the text of every message; in a text message without its name, which stands in the text. */
 export function footerOf({ info, shop_name }: Omit<Voice, 'config'>, { with_name }: { with_name: boolean }): string[] {
   const contact = [info.cs_phone, info.cs_hours].filter((part) => part !== '').join(' ')

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
 import { printedOn } from '../harness/labels.ts'
 import { openScreen } from '../harness/operator.ts'
+import { payAt } from '../harness/payment-story.ts'
 import { givePlus } from '../harness/shop-api.ts'
 import { apply, staffSignIn } from '../harness/staff-story.ts'
 import {
@@ -11,17 +13,21 @@ import {
   expectSaid,
   expectStill,
   listenForShifts,
+  outside_url,
   settled,
   signInAt,
   test,
 } from '../harness/story.ts'
 
-/** The first day of a shop: from its approval to its first printed label, and the home that it has from then on. */
+/**
+ * The first day of a shop: from its approval to its first printed label, the home that it has from then on, and its first
+ * KakaoTalk message.
+ */
 
 const mall_id = 'first-label'
 
 test(
-  'a shop that staff have approved starts the service, and prints its first label with six clicks and three fields',
+  'a shop that staff have approved prints its first label with six clicks and three fields, and within five minutes its first KakaoTalk message has arrived',
   {
     tag: '@desktop',
   },
@@ -32,7 +38,9 @@ test(
     const partner = await visit({ ...desk, reducedMotion: 'reduce' })
     await listenForShifts(partner)
     await partner.goto('/genuine_service')
+    const began = Date.now()
     const { work, hand } = aHand()
+    let link = ''
     await test.step('the login', async () => {
       await partner.getByLabel('아이디', { exact: true }).fill(mall_id)
       await partner.getByLabel('비밀번호', { exact: true }).fill(demo_password)
@@ -66,7 +74,9 @@ test(
       await work.click(dialog.getByRole('button', { name: '인쇄', exact: true }))
       const window = await opened
       await expect(window.getByRole('heading', { name: '라벨 1장' })).toBeVisible({ timeout: 60_000 })
-      expect((await printedOn(window)).filter(({ qr }) => qr !== null)).toHaveLength(1)
+      const labels = (await printedOn(window)).flatMap(({ qr }) => qr ?? [])
+      expect(labels).toHaveLength(1)
+      link = labels[0] ?? ''
       await window.close()
       await dialog.getByRole('button', { name: '닫기' }).click()
     })
@@ -86,6 +96,42 @@ test(
       expect(asked.filter((path) => path.startsWith('/film/'))).toEqual([])
       expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(25)
       await expectGood(partner)
+    })
+
+    await test.step('its points, and the message of a registration: switched on, price said before', async () => {
+      await openScreen(partner, '결제 관리')
+      await partner.getByRole('tab', { name: '포인트' }).click()
+      await choose(partner.getByRole('radio', { name: /^10,000포인트/ }))
+      await partner.getByRole('button', { name: '결제하기' }).click()
+      await payAt(partner, '신용·체크카드')
+      await expect(partner.getByText('+10,000').first()).toBeVisible({ timeout: 60_000 })
+      await openScreen(partner, '메시지 관리')
+      const row = partner
+        .getByRole('row')
+        .filter({ has: partner.getByRole('rowheader', { name: /^고객 정품 인증 완료/ }) })
+      await row.getByRole('combobox').selectOption({ label: '알림톡' })
+      await expect(row.getByText('13포인트')).toBeVisible()
+      await row.getByRole('switch').click()
+      await expectSaid(partner, '고객 정품 인증 완료 메시지를 켰어요.')
+    })
+    await test.step('a buyer registers, and has it as KakaoTalk; the shop reads that it arrived', async () => {
+      const phone = newNumber()
+      const buyer = await visit()
+      await buyer.goto(link)
+      await askForCode(buyer, { name: '김하늘', channel: 'phone', target: phone })
+      const screen = await visit()
+      await enterCode(buyer, await codeOnPhone(screen, phone))
+      await screen.goto(`${outside_url}/phone/${phone}`)
+      await expect(screen.getByText('[가을 공방] 정품 등록 완료 안내')).toBeVisible({ timeout: 60_000 })
+      await partner.getByRole('tab', { name: '발송 내역' }).click()
+      const line = partner.getByRole('row').filter({ hasText: '고객 정품 인증 완료' })
+      await expect(async () => {
+        await partner.reload()
+        await expect(line).toContainText('도착', { timeout: 2000 })
+      }).toPass({ timeout: 60_000 })
+      await expect(line).toContainText('알림톡')
+      await expectAccessible(partner)
+      expect(Date.now() - began).toBeLessThan(5 * 60_000)
     })
   },
 )

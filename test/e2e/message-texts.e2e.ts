@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
+  expectAccessibleMail,
   expectNoSidewaysScroll,
   expectSaid,
   inTheme,
@@ -106,6 +107,10 @@ test(
     await save(page).click()
     await expectSaid(page, '저장했어요. 지금부터 이 내용으로 보내요.')
     await expect(frame.locator('strong')).toContainText('<script>alert(1)</script> 안내')
+    // The shop's lines stand below it, as they will in the mail.
+    await expect(frame.locator('hr + p')).toContainText('오브제 서울')
+    await expectAccessible(page)
+    await expectAccessibleMail(page.locator('iframe[title="이메일 미리 보기"]'))
     await expectNoSidewaysScroll(page)
 
     await page.getByLabel('메시지 종류').selectOption({ label: '분실 · 고객 분실 해제' })

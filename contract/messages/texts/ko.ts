@@ -52,7 +52,7 @@ export const messagesTextsKo = {
   'message_text.sample_lacking': '예시 값에 문자로 보낼 수 없는 글자가 있어요: {characters}',
   'message_text.service_none': '기본 문구를 보낼 기본 채널이 없어요. 카카오 채널을 연동해 검수를 받아 주세요.',
   'message_text.service_waiting': '기본 채널의 기본 문구는 카카오에서 검수하고 있어요.',
-  'message_text.service_approved': '승인된 기본 문구를 기본 채널로 보내고 있어요.',
+  'message_text.service_approved': '승인된 기본 문구를 기본 채널로 보내요.',
   'message_text.service_rejected': '기본 채널의 기본 문구는 검수에서 반려됐어요. 저희가 고치고 있어요.',
   'message_text.service_follows': '그동안은 문자로 대신 보내고, 문자 대체를 껐다면 24시간까지 기다려요.',
   'message_text.review_comment': '검수 의견',

@@ -76,6 +76,7 @@ const messageText = place.extend({
     .meta({ description: 'values to look at; persons are masked' }),
   footer: z.array(z.string()).meta({ description: "the shop's lines that stand below it" }),
   nameless: z.string().meta({ description: 'how a buyer without a name is called' }),
+  from_name: z.string().nullable().meta({ description: 'of an e-mail: from whom it comes' }),
   sample_of: z.enum(['code', 'example']).meta({ description: 'whether they are those of a code of the shop' }),
   test_to: z.string().nullable().meta({ description: 'where a test goes, masked' }),
   approved: z

@@ -5,7 +5,7 @@ import { fillTokens } from '#contract/messages/tokens.ts'
 import type { MessageBody } from '../../kernel/outbox.ts'
 import { plainMail } from '../texts/clean-mail.ts'
 import type { Voice } from '../voice.ts'
-import { footerOf, namelessOf } from '../voice.ts'
+import { footerOf, fromNameOf, namelessOf } from '../voice.ts'
 
 /** A text with its tokens filled, in one spelling of its characters. */
 export function fillPlain(voice: Pick<Voice, 'config'>, body: string, values: TokenValues): string {
@@ -21,12 +21,12 @@ export function mailBody(
   const footer = footerOf(voice, { with_name: true })
   const html = fillHtml(words.body, values, namelessOf(voice))
   const plain = plainMail(html)
-  const { reply_email, email_from_name } = voice.config
+  const { reply_email } = voice.config
   const body = {
     text: withFooter(plain, footer),
     html: html + htmlFooter(footer),
     subject: fillPlain(voice, words.subject ?? '', values),
-    from_name: email_from_name || voice.shop_name,
+    from_name: fromNameOf(voice),
     ...(reply_email === null ? {} : { reply_to: reply_email }),
   }
   return { body, is_empty: plain === '' }

@@ -11,7 +11,7 @@ import type { Context } from '../../kernel/context.ts'
 import { readKakao } from '../consumer/kakao.ts'
 import { serviceTemplateState } from '../templates/service-state.ts'
 import type { Voice } from '../voice.ts'
-import { footerOf, readVoice, smsFilling } from '../voice.ts'
+import { footerOf, fromNameOf, readVoice, smsFilling } from '../voice.ts'
 import { readSample } from './sample.ts'
 import { testRecipient } from './test-recipient.ts'
 import type { Place, TextRow } from './text-rows.ts'
@@ -38,6 +38,7 @@ export async function answerText(context: Context, tx: Tx, place: Place): Promis
     limits: { ...textLimits[place.channel] },
     ...(await shownWith(context, tx, { place, voice, words: { subject, body } })),
     test_to: to === null ? null : place.channel === 'email' ? maskEmail(to) : maskPhone(to),
+    from_name: place.channel === 'email' ? fromNameOf(voice) : null,
     ...(await templatesOf(context, tx, place, voice)),
     may_review: place.channel === 'kakao' && (await hasChannel(context, tx)),
   }

@@ -260,7 +260,10 @@ describe('a test', () => {
     const { rules } = await app.good('getMessageRules', {}, { as })
     const row = rules.find((one: { trigger: string }) => one.trigger === trigger)
     expect(row.choices.find((one: { send_type: string }) => one.send_type === 'sms').price).toBe(45)
-    expect((await read('email')).footer[0]).toBe('제니 스토어')
+    await app.good('saveMessageConfig', { email_from_name: '제니 고객센터' }, { as })
+    expect(await read('email')).toMatchObject({ footer: ['제니 스토어', ...shown.footer], from_name: '제니 고객센터' })
+    const mail = await tested({ trigger, channel: 'email', subject: '안내', body: '<p>안내</p>' })
+    expect(mail.body.from_name).toBe('제니 고객센터')
   })
 
   test('of KakaoTalk comes as KakaoTalk when its words are approved, else as a text message', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fillHtml, htmlFooter } from '#contract/messages/texts/fill-html.ts'
+import { escapedLines, fillHtml, htmlFooter } from '#contract/messages/texts/fill-html.ts'
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import { fillTokens } from '#contract/messages/tokens.ts'
 import type { Draft } from './draft.ts'
@@ -13,22 +13,24 @@ export function MailPreview({ text, draft }: { text: MessageText; draft: Draft }
   const { t, language } = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(240)
+  const subject = fillTokens(draft.subject, text.sample, text.nameless)
   const body = fillHtml(draft.body, text.sample, text.nameless) + htmlFooter(text.footer)
   useEffect(() => {
     if (frame.current === null) return
-    const head = `<meta charset="utf-8"><link rel="stylesheet" href="${frameStyle}">`
+    const title = escapedLines(subject)
+    const head = `<meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="${frameStyle}">`
     drawInert(
       frame.current,
       `<!doctype html><html lang="${language}"><head>${head}</head><body inert>${body}</body></html>`,
     )
-  }, [body, language])
+  }, [body, language, subject])
   return (
     <div className={styles.letter}>
       <dl className={styles.head}>
         <dt>{t('message_text.email_from')}</dt>
-        <dd>{text.sample.SHOP_NAME}</dd>
+        <dd>{text.from_name}</dd>
         <dt>{t('message_text.email_subject')}</dt>
-        <dd className={styles.subject}>{fillTokens(draft.subject, text.sample, text.nameless)}</dd>
+        <dd className={styles.subject}>{subject}</dd>
       </dl>
       <iframe
         ref={frame}
