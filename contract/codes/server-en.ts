@@ -106,4 +106,7 @@ export const codesServerEn: Readonly<Record<keyof typeof codesServerKo, string>>
   'history.approval_asked_detail': 'The buyer asked to register it ({member_id})',
   'history.rejected': 'Rejected',
   'history.rejected_detail': 'The shop did not approve the registration',
+  'history.transferred': 'Handed over',
+  'history.transferred_by_shop_detail': 'Moved to another member by the shop (reason: {reason})',
+  'history.inherited_detail': 'Issued in place of the lost code {serial}',
 }

@@ -51,6 +51,8 @@ const allowed = {
   report_loss: inUse,
   cancel_loss: (code) => code.cert_status === 'lost',
   cancel_certification: inUse,
+  transfer: (code) => inUse(code) && code.blocked_reason === null,
+  inherit: (code) => registrationRefusal(code) === null,
   set_status: () => true,
   block: (code) => code.blocked_reason === null,
   unblock: (code) => code.blocked_reason !== null,
@@ -81,7 +83,17 @@ export function registrationRefusal(
  */
 export type CodeEvent =
   | { type: 'register'; needs_approval: boolean }
-  | { type: 'approve' | 'reject' | 'report_loss' | 'cancel_loss' | 'cancel_certification' | 'unblock' }
+  | {
+      type:
+        | 'approve'
+        | 'reject'
+        | 'report_loss'
+        | 'cancel_loss'
+        | 'cancel_certification'
+        | 'unblock'
+        | 'transfer'
+        | 'inherit'
+    }
   | { type: 'set_status'; to: CertStatus }
   | { type: 'block'; reason: string }
 
@@ -105,6 +117,10 @@ export function codeAfter(code: CodeState, event: CodeEvent): CodeState | null {
       return withStatus(code, code.status_before_lost ?? 'inactivated')
     case 'set_status':
       return event.to === code.cert_status ? null : withStatus(code, event.to)
+    case 'inherit':
+      return withStatus(code, 'activated')
+    case 'transfer':
+      return code
     case 'block':
     case 'unblock':
       break

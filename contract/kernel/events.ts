@@ -58,6 +58,12 @@ export const events = {
     /** Both sides were told of this finder today. */
     quiet: z.boolean().optional(),
   }),
+  /** A certified code has another owner. */
+  'code.transferred': event('serial', {
+    code_id: z.string(),
+    member_id: z.string(),
+    from_member_id: z.string().nullable(),
+  }),
   /** The operator's dialog chose a status that none of the others names. */
   'code.status_changed': event('serial', life),
   'code.blocked': event('serial', { code_id: z.string(), reason }),

@@ -25,6 +25,24 @@ export function plainText(max: number) {
     .pipe(z.string().max(max).regex(plainPattern))
 }
 
+/** A trimmed text of several lines: no control characters but line breaks. */
+export function plainLines(max: number) {
+  return z
+    .string()
+    .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(max)
+        .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u),
+    )
+}
+
+/** Like `plainLines`, but at least one character. */
+export function requiredLines(max: number) {
+  return plainLines(max).pipe(z.string().min(1))
+}
+
 /** Like `plainText`, but at least one character. */
 export function requiredText(max: number) {
   return plainText(max).pipe(z.string().min(1))

@@ -3,5 +3,19 @@ import type { lostOperations } from './operations.ts'
 
 /** At which doors this feature's operations stand. */
 export const lostDoors = {
-  not_imweb: ['searchLost', 'listLostAttempts'],
+  not_imweb: [
+    'searchLost',
+    'countLostNews',
+    'exportLost',
+    'getLost',
+    'registerLost',
+    'releaseLost',
+    'replaceLost',
+    'noteLost',
+    'seeLost',
+    'listLostAttempts',
+    'judgeLostAttempt',
+    'readLostMessages',
+    'sendLostMessage',
+  ],
 } as const satisfies FeatureDoors<keyof typeof lostOperations>

@@ -60,4 +60,8 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
   'team.on': 'On',
   'team.off': 'Off',
   'team.removed': '{name} was removed and logged out everywhere.',
+  'members.transfer_gift': 'Gift',
+  'members.transfer_sale': 'Sale',
+  'members.transfer_correction': 'Correction',
+  'members.transfer_same_person': 'Same person, another ID',
 }

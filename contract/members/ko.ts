@@ -58,4 +58,8 @@ export const membersKo = {
   'team.on': '켜짐',
   'team.off': '꺼짐',
   'team.removed': '{name} 계정을 내보냈어요. 모든 기기에서 로그아웃했어요.',
+  'members.transfer_gift': '선물',
+  'members.transfer_sale': '판매',
+  'members.transfer_correction': '잘못된 등록 정정',
+  'members.transfer_same_person': '같은 사람의 다른 아이디',
 } as const

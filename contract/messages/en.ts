@@ -117,4 +117,6 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'messages.empty': 'No records.',
   'messages.nothing': 'No matching messages',
   'messages.empty_help': 'Messages appear here when buyers ask for a registration code.',
+  'message.purpose_lost_owner': 'Message to the owner of a lost code',
+  'message.purpose_letter': 'Message written by the shop',
 }

@@ -20,6 +20,8 @@ export const messagePurposes = {
   ...triggerNames,
   proof: 'message.purpose_proof',
   'code.resend': 'message.purpose_resend',
+  'lost.owner': 'message.purpose_lost_owner',
+  'shop.letter': 'message.purpose_letter',
   test: 'message.purpose_test',
 } as const satisfies Record<string, TextKey>
 export type MessagePurpose = keyof typeof messagePurposes

@@ -237,4 +237,10 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'activity.duration_saved': 'Saved the default warranty',
   'activity.batch_made': 'Finished issuing codes',
   'activity.registration_asked': 'Asked to register a code',
+  'activity.lost_noted': 'Added a note to a lost record',
+  'activity.lost_exported': 'Downloaded lost records',
+  'activity.lost_judged': 'Assessed an attempt',
+  'activity.lost_owner_written': 'Messaged the owner of a lost code',
+  'activity.lost_replaced': 'Issued a replacement code',
+  'activity.code_transferred': 'Moved a code to another member',
 }

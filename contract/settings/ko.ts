@@ -233,4 +233,10 @@ export const settingsKo = {
   'activity.duration_saved': '기본 보증기간을 저장했어요',
   'activity.batch_made': '정품코드를 모두 만들었어요',
   'activity.registration_asked': '정품 등록을 신청했어요',
+  'activity.lost_noted': '분실 기록에 메모를 남겼어요',
+  'activity.lost_exported': '분실 기록을 내려받았어요',
+  'activity.lost_judged': '시도를 판단했어요',
+  'activity.lost_owner_written': '분실 주인에게 메시지를 보냈어요',
+  'activity.lost_replaced': '대체 코드를 발급했어요',
+  'activity.code_transferred': '코드를 다른 회원에게 옮겼어요',
 } as const

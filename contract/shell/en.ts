@@ -149,4 +149,5 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'service_status.help': 'Continue to the service that this shop uses. To add this one, contact our staff.',
   'service_status.used': 'In use',
   'service_status.unused': 'Not in use',
+  'shell.lost_news': '{count} new attempts',
 }

@@ -146,4 +146,5 @@ export const shellKo = {
   'service_status.help': '이 쇼핑몰이 이용하는 서비스로 들어가 주세요. 이 서비스도 이용하려면 담당자에게 알려 주세요.',
   'service_status.used': '이용 중',
   'service_status.unused': '이용 안 함',
+  'shell.lost_news': '새 시도 {count}건',
 } as const

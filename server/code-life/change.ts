@@ -9,6 +9,7 @@ import { Failure } from '../kernel/failure.ts'
 import { countChange } from './counts.ts'
 import type { Life, LifeEvent } from './life.ts'
 import { lifeAfter, refusalOf } from './life.ts'
+import { keepLosses } from './loss.ts'
 import type { LockedCode, Place } from './lock.ts'
 import type { Happened } from './tell.ts'
 import { auditOf, eventOf, historyOf } from './tell.ts'
@@ -55,6 +56,7 @@ export async function changeInBulk(
     return { code, event, after: lifeAfter(code, event, now) }
   })
   await write(tx, by, now, happened)
+  await keepLosses(tx, by, now, happened)
   await countChange(source, tx, happened.map(countedOf))
   await recordEvents(
     source,

@@ -4,9 +4,11 @@ import { certificationChange, codeAfter, codeCan, isCertified, registrationRefus
 import type { FailureCode } from '#contract/table/errors.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { seoulInstant } from '#contract/kernel/seoul.ts'
+import type { TransferReason } from '#contract/members/reasons.ts'
 import type { Basis } from '#contract/warranty/warranty.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
 import type { LockedCode } from './lock.ts'
+import type { LossEnd, LossReport } from './loss.ts'
 
 /** Events that say no more than what they are, each by itself. */
 type Plain<T extends string> = T extends string ? { type: T } : never
@@ -14,7 +16,18 @@ type Plain<T extends string> = T extends string ? { type: T } : never
 /** What can happen to a code: the events of its status with what comes along, and what the shop sets beside it. */
 export type LifeEvent =
   | { type: 'register'; needs_approval: boolean; member_id: string; bought_at: Date | null }
-  | Plain<Exclude<CodeEvent['type'], 'register' | 'set_status' | 'block'>>
+  | Plain<
+      Exclude<
+        CodeEvent['type'],
+        'register' | 'set_status' | 'block' | 'report_loss' | 'cancel_loss' | 'transfer' | 'inherit'
+      >
+    >
+  | { type: 'report_loss'; report?: LossReport }
+  | { type: 'cancel_loss'; end?: LossEnd }
+  /** The shop gives the code to another member. */
+  | { type: 'transfer'; member_id: string; reason: TransferReason }
+  /** A fresh code takes the place of one that is lost, with its owner and its warranty. */
+  | { type: 'inherit'; of: LockedCode }
   | { type: 'block'; reason: string }
   | { type: 'set_status'; to: CertStatus; member_id: string | null }
   | { type: 'change_duration'; cert_duration_type: Basis; cert_duration: string }
@@ -73,6 +86,8 @@ export function refusalOf(code: JudgedCode, event: LifeEvent): FailureCode | nul
     case 'cancel_certification':
     case 'block':
     case 'unblock':
+    case 'transfer':
+    case 'inherit':
       return codeAfter(state, event) === null ? 'code.not_possible' : null
     default:
       return event satisfies never
@@ -84,6 +99,7 @@ export function lifeAfter(code: LockedCode, event: LifeEvent, now: Date): Life {
   if (event.type === 'save_memo') return { ...lifeOf(code), memo: event.memo === '' ? null : event.memo }
   if (event.type === 'join_owner') return { ...lifeOf(code), member_id: event.member_id }
   if (event.type === 'restore') return { ...lifeOf(code), ...event.was }
+  if (event.type === 'inherit') return inherited(code, event.of)
   if (event.type === 'change_range') {
     const dates = { first: seoulInstant(event.first, 0, 0, 1), last: seoulInstant(event.last, 23, 59, 59) }
     return { ...lifeOf(code), cert_validated_at: dates.first, cert_expired_at: dates.last, warranty_fixed: true }
@@ -96,6 +112,14 @@ export function lifeAfter(code: LockedCode, event: LifeEvent, now: Date): Life {
   return afterStatus(code, event, now)
 }
 
+/** Owner, dates and status of the code whose place this one takes; the rest of the warranty goes along. */
+function inherited(code: LockedCode, of: LockedCode): Life {
+  const { activated_at, member_id, bought_at, cert_validated_at, cert_expired_at, status_before_lost } = lifeOf(of)
+  const cert_status = status_before_lost ?? 'activated'
+  const owner = { cert_status, activated_at, member_id, bought_at }
+  return { ...lifeOf(code), ...owner, cert_validated_at, cert_expired_at, warranty_fixed: true }
+}
+
 /** Status, flags, and what the status does to owner and dates. */
 function afterStatus(code: LockedCode, event: StatusEvent, now: Date): Life {
   const before = stateOf(code)
@@ -106,7 +130,7 @@ function afterStatus(code: LockedCode, event: StatusEvent, now: Date): Life {
 
 type StatusEvent = Exclude<
   LifeEvent,
-  { type: 'save_memo' | 'join_owner' | 'change_range' | 'change_duration' | 'restore' }
+  { type: 'save_memo' | 'join_owner' | 'change_range' | 'change_duration' | 'restore' | 'inherit' }
 >
 
 /** Certifying sets owner and dates, going back to uncertified clears them, anything else leaves them. */
@@ -124,6 +148,7 @@ function certificationOf(
   }
   // Who asks for approval is kept while it waits, and forgotten when it was in vain.
   if (event.type === 'register') return { member_id: event.member_id, bought_at: event.bought_at }
+  if (event.type === 'transfer') return { member_id: event.member_id }
   if (event.type === 'set_status' && event.member_id !== null) return { member_id: event.member_id }
   const asked_in_vain = code.approval_status === 'pending' && event.type !== 'block' && event.type !== 'unblock'
   return asked_in_vain ? { member_id: null, bought_at: null } : {}

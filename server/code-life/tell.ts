@@ -27,6 +27,12 @@ export function historyOf({ code, event, after }: Happened, by: By): HistoryLine
       return line('history.lost', 'history.lost_by_shop_detail')
     case 'cancel_loss':
       return line('history.loss_cancelled', 'history.loss_cancelled_detail', { after: statusWord(after) })
+    case 'transfer':
+      return line('history.transferred', 'history.transferred_by_shop_detail', {
+        reason: `@members.transfer_${event.reason}`,
+      })
+    case 'inherit':
+      return line('history.certified', 'history.inherited_detail', { serial: event.of.serial_number })
     case 'cancel_certification': {
       const date = code.activated_at === null ? '–' : seoulDay(code.activated_at)
       if (member_id === null) return line('history.cancelled', 'history.cancelled_detail', { date })
@@ -111,9 +117,12 @@ export function auditOf({ code, event, after }: Happened): { action: string; det
       return { action: 'code.memo_saved', detail: { characters: event.memo.length } }
     case 'block':
       return { action: 'code.block', detail: { ...moved, reason: event.reason } }
+    case 'transfer':
+      return { action: 'code.transfer', detail: { reason: event.reason } }
     case 'register':
     case 'approve':
     case 'reject':
+    case 'inherit':
     case 'report_loss':
     case 'cancel_loss':
     case 'cancel_certification':
@@ -139,6 +148,10 @@ export function eventOf({ code, event, after }: Happened, by: By): NewEvent[] {
   if (event.type === 'block' || event.type === 'unblock') {
     const reason = after.blocked_reason ?? code.blocked_reason ?? ''
     return [{ ...of, kind: `code.${event.type}ed`, data: { code_id, reason } }]
+  }
+  if (event.type === 'transfer') {
+    const data = { code_id, member_id: event.member_id, from_member_id: code.member_id }
+    return [{ ...of, kind: 'code.transferred', data }]
   }
   const member_id = after.member_id ?? code.member_id
   const data = { code_id, from: code.cert_status, to: after.cert_status, member_id }
@@ -167,6 +180,7 @@ type MovedKind = Exclude<
   | 'code.unblocked'
   | 'code.warranty_changed'
   | 'code.owner_joined'
+  | 'code.transferred'
   | 'code.destroyed'
   | 'code.expiring'
   | 'code.expired'
@@ -180,10 +194,11 @@ const kinds = {
   cancel_certification: 'code.certification_cancelled',
 } as const satisfies Partial<Record<LifeEvent['type'], MovedKind>>
 
-type StatusEvent = Extract<LifeEvent, { type: 'register' | 'set_status' | keyof typeof kinds }>
+type StatusEvent = Extract<LifeEvent, { type: 'register' | 'set_status' | 'inherit' | keyof typeof kinds }>
 
 /** The dialog's status has the consequences of what it amounts to (product C), so it is told as that. */
 function kindOf(code: LockedCode, event: StatusEvent, after: Life): MovedKind {
+  if (event.type === 'inherit') return 'code.certified'
   if (event.type === 'register') return event.needs_approval ? 'code.certification_asked' : 'code.certified'
   if (event.type !== 'set_status') return kinds[event.type]
   if (after.cert_status === 'lost') return 'code.lost'

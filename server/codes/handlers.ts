@@ -21,6 +21,7 @@ import { matchFromSheet } from './issue/match-from-sheet.ts'
 import { batch } from './issue/progress.ts'
 import { readBatch } from './issue/read-batch.ts'
 import { replaceBatch } from './issue/replace-batch.ts'
+import { replaceLost } from './issue/replace-lost.ts'
 import { cancelBatch, resumeBatch, undoBatch } from './issue/stop-batch.ts'
 import { watchBatch } from './issue/watch-batch.ts'
 import { checkPrintFile, makePrintFile, startPrintFile } from './labels/print-files.ts'
@@ -67,6 +68,7 @@ export const codesHandlers = {
   freezeBatch,
   unfreezeBatch,
   replaceBatch,
+  replaceLost,
   exportBatch,
   listJobs,
   countJobs,

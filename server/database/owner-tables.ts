@@ -7,13 +7,23 @@ export type OwnerTables = {
     mall_id: string
     member_id: string
     shop_id: number
-    name_sealed: Buffer
+    name_sealed: Buffer | null
+    name_index: Buffer | null
     phone_sealed: Buffer | null
     phone_index: Buffer | null
     email_sealed: Buffer | null
     email_index: Buffer | null
     agreed_at: Time
     created_at: Time
+    member_group: string | null
+    marketing_at: NullableTime
+    consent_version: Generated<string>
+    blocked_at: NullableTime
+    blocked_by: string | null
+    blocked_reason: string | null
+    erased_at: NullableTime
+    erased_by: 'member' | 'shop' | 'retention' | null
+    idle_since: NullableTime
   }
   proof: {
     mall_id: string

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
+import type { LostTables } from './lost-tables.ts'
+import type { MemberTables } from './member-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { OwnerTables } from './owner-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -14,6 +16,8 @@ import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.t
 
 export type Tables = AccountTables &
   BatchTables &
+  LostTables &
+  MemberTables &
   MessageTables &
   OwnerTables &
   PrintTables &
@@ -60,6 +64,7 @@ export type Tables = AccountTables &
       ended_reason: 'logout' | 'reuse' | 'password' | 'ended' | 'removed' | 'suspended' | null
       device: string | null
       last_used_at: NullableTime
+      proved_at: NullableTime
     }
     access_token: { token_hash: Buffer; mall_id: string; family_id: string; account_id: Id; expires_at: Time }
     refresh_token: {

@@ -24,6 +24,7 @@ export function demoHands(kernel: Kernel, tx: Tx, shop: ShopScope, account_id: s
     mall_id: shop.mall_id,
     place: { shop_no: shop.shop_no, app: shop.app },
     shop,
+    address: '127.0.0.1',
     address_hash: Buffer.alloc(16),
     device: 'computer',
     device_name: null,

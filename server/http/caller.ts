@@ -7,9 +7,10 @@ import { networkOf } from './network.ts'
 export function callerOf(
   kernel: Kernel,
   request: FastifyRequest,
-): Pick<Context, 'address_hash' | 'device' | 'device_name' | 'same_site'> {
+): Pick<Context, 'address' | 'address_hash' | 'device' | 'device_name' | 'same_site'> {
   const day = kernel.now().toISOString().slice(0, 10)
   return {
+    address: request.ip,
     address_hash: kernel.seals.keyed(`address:${day}`, networkOf(request.ip)).subarray(0, 16),
     device: deviceOf(request.headers['user-agent'] ?? ''),
     device_name: deviceName(request.headers['user-agent'] ?? ''),

@@ -1,11 +1,12 @@
 import type { Consumer, ReaderName } from '../event-log/consumer.ts'
 import { activity } from '../event-log/activity.ts'
 import { readEverywhere } from '../event-log/read-all.ts'
+import { attempts } from '../lost/keep-attempts.ts'
 import { messages } from '../messages/consumer/messages.ts'
 import type { Work } from './jobs.ts'
 
 /** Every reader of events. A new one begins with what the log still keeps. */
-const readers: Readonly<Record<ReaderName, Consumer>> = { activity, messages }
+const readers: Readonly<Record<ReaderName, Consumer>> = { activity, messages, lost: attempts }
 export const consumers: readonly Consumer[] = Object.values(readers)
 
 /** Every minute: what nobody was woken for, and what failed and is due again. */

@@ -112,6 +112,8 @@ export type Context = Kernel & {
   readonly shop: ShopScope
   /** Keyed hash of the network that the caller's address stands for (http/network.ts); changes daily. */
   address_hash: Buffer
+  /** The caller's network address, for the log of looks at personal data, which the law asks for it; nobody else keeps it. */
+  address: string
   device: 'phone' | 'tablet' | 'computer' | 'other'
   /** Browser and system, as its owner recognises them; null where the caller does not say. */
   device_name: string | null

@@ -57,6 +57,45 @@ export async function queueMessage(kernel: Kernel, tx: Tx, mall_id: string, mess
   return message_id
 }
 
+/** What a shop writes to one of its members: it pays for it like for the messages of its triggers. */
+export type Letter = Pick<NewMessage, 'shop_id' | 'purpose' | 'recipient' | 'body'> & {
+  channel: 'sms' | 'email'
+  member_id: string
+  code?: { code_id: string; serial_number: string }
+}
+
+/** A letter that nobody could be sent for so long is worth nothing any more. */
+const letterLife = 72 * 3_600_000
+
+/**
+ * Puts a letter into the outbox. It is an event of its own (`event_id`), so that the dispatcher sets its points aside
+ * before it is sent, and holds it while there are none.
+ */
+export async function queueLetter(kernel: Kernel, tx: Tx, mall_id: string, letter: Letter): Promise<string> {
+  const { code, recipient, body, ...rest } = letter
+  const message_id = kernel.uuid()
+  const now = kernel.now()
+  await tx
+    .insertInto('message')
+    .values({
+      mall_id,
+      message_id,
+      ...rest,
+      ...code,
+      event_id: kernel.uuid(),
+      recipient_sealed: kernel.seals.seal(mall_id, recipient),
+      recipient_index: recipientIndex(kernel, mall_id, rest.channel, recipient),
+      body_sealed: kernel.seals.seal(mall_id, JSON.stringify(body)),
+      state: 'queued',
+      queued_at: now,
+      send_after: now,
+      expires_at: new Date(now.getTime() + letterLife),
+    })
+    .execute()
+  await kernel.enqueue(tx, 'messages.dispatch', { mall_id }, mall_id)
+  return message_id
+}
+
 /** The blind index by which the messages to a phone or an address are found. */
 export function recipientIndex(kernel: Pick<Kernel, 'seals'>, mall_id: string, channel: Channel, to: string): Buffer {
   return kernel.seals.index(mall_id, channel === 'email' ? 'email' : 'phone', to)

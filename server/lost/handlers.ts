@@ -1,9 +1,23 @@
-import { listAttempts } from './list-attempts.ts'
-import { search as searchLost } from './search.ts'
 import type { Handlers } from '../kernel/handle.ts'
+import { judgeAttempt, listAttempts } from './attempts.ts'
+import { exportLost } from './export.ts'
+import { readMessages, sendMessage } from './messages.ts'
+import { getLost, noteLost, seeLost } from './record.ts'
+import { registerLost, releaseLost } from './report.ts'
+import { countNews, search } from './search.ts'
 
-/** This feature's part of the table of handlers. */
+/** This feature's part of the table of handlers; `replaceLost` makes a code and stands with those who do. */
 export const lostHandlers = {
-  searchLost,
+  searchLost: search,
+  countLostNews: countNews,
+  exportLost,
+  getLost,
+  registerLost,
+  releaseLost,
+  noteLost,
+  seeLost,
   listLostAttempts: listAttempts,
+  judgeLostAttempt: judgeAttempt,
+  readLostMessages: readMessages,
+  sendLostMessage: sendMessage,
 } satisfies Partial<Handlers>

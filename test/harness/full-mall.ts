@@ -82,6 +82,14 @@ export async function codesOf(
       [partner.mall_id, made.serials, cert_status, app.clock.now(), mall.member_id, new Date('2027-11-20T14:59:59Z')],
     )
   }
+  if (cert_status === 'lost') {
+    await app.sql(
+      `insert into lost_record (mall_id, shop_id, code_id, member_id, registered_by, registered_name, created_at)
+       select mall_id, shop_id, code_id, member_id, 'operator', $3, $4 from code
+       where mall_id = $1 and serial_number = any($2)`,
+      [partner.mall_id, made.serials, mall.mark, app.clock.now()],
+    )
+  }
   return { ...made, product_name, serial: made.serials[0] ?? '' }
 }
 

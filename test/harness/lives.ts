@@ -51,6 +51,29 @@ export async function certified(
      values ($1, $2, $3, 'history.lost', $4, $5)`,
     [mall_id, shop_id, code.code_id, life.lost.at, life.lost.by],
   )
+  await app.sql(
+    `insert into lost_record (mall_id, shop_id, code_id, member_id, registered_by, registered_name, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      mall_id,
+      shop_id,
+      code.code_id,
+      life.member_id,
+      life.lost.by === life.member_id ? 'member' : 'operator',
+      life.lost.by,
+      life.lost.at,
+    ],
+  )
+}
+
+/** Somebody who is not the owner tries to register a lost code. */
+export async function attempted(app: App, shop: Partner, code_id: string, at: Date, device = 'phone'): Promise<void> {
+  await app.sql(
+    `insert into lost_attempt (mall_id, lost_no, event_id, attempted_at, kind, device, region)
+     select mall_id, lost_no, gen_random_uuid(), $3, 'register', $4, 'KR-11' from lost_record
+     where mall_id = $1 and code_id = $2`,
+    [shop.mall_id, code_id, at, device],
+  )
 }
 
 /** Somebody scans a code. */

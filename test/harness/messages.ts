@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { readPromptly } from '#server/event-log/read-all.ts'
+import { attempts } from '#server/lost/keep-attempts.ts'
 import { dispatch } from '#server/messages/dispatch/batch.ts'
 import { fetchResults } from '#server/messages/dispatch/results.ts'
 import { messages } from '#server/messages/consumer/messages.ts'
@@ -33,9 +34,10 @@ export async function givePoints(app: App, shop: Partner, amount: number): Promi
 
 /** Until the reader has passed everything that has happened; older transactions of other tests hold it back. */
 export async function readEventsOf(app: App, { mall_id }: Partner): Promise<void> {
-  await expect
-    .poll(async () => readPromptly(app.kernel, mall_id, messages, never), { timeout: 30_000, interval: 20 })
-    .toBe(false)
+  for (const reader of [messages, attempts])
+    await expect
+      .poll(async () => readPromptly(app.kernel, mall_id, reader, never), { timeout: 30_000, interval: 20 })
+      .toBe(false)
 }
 
 export async function sendDue(app: App, { mall_id }: Partner): Promise<void> {

@@ -1,111 +1,134 @@
-import type { LostSerial } from '#contract/lost/operations.ts'
+import type { LostRecord } from '#contract/lost/records.ts'
+import type { LostState } from '#contract/lost/record.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { OpenButton } from '../parts/cells/open-button.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { deviceKey } from '../parts/cells/scan-words.ts'
 import { useText } from './text.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import styles from './lost.module.css'
 
+type Open = (record: LostRecord) => void
+
 /** The columns of the lost records (product F). */
-export function useLostColumns(onOpen: (code: LostSerial) => void): readonly Column<LostSerial>[] {
-  const { t } = useText()
+export function useLostColumns(onOpen: Open): readonly Column<LostRecord>[] {
+  const { t, number } = useText()
   return [
-    { id: 'reported_at', header: t('lost.reported_at'), cell: (code) => <DateTimeCell moment={code.reported_at} /> },
+    {
+      id: 'reported_at',
+      header: t('lost.reported_at'),
+      cell: (record) => <DateTimeCell moment={record.reported_at} />,
+    },
+    { id: 'state', header: t('lost.state'), cell: (record) => <StateChip record={record} /> },
     {
       id: 'serial',
       header: t('codes.serial'),
-      cell: (code) => (
-        <OpenButton onClick={() => onOpen(code)}>
-          <SerialText serial={code.serial_number} />
+      cell: (record) => (
+        <OpenButton onClick={() => onOpen(record)}>
+          <SerialText serial={record.serial_number} />
         </OpenButton>
       ),
     },
     {
       id: 'product',
       header: t('codes.column_product'),
-      cell: (code) => (
+      cell: (record) => (
         <span className={styles.product}>
-          <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
+          <ProductCell name={record.product_name} detail={record.variant_name} image={record.list_image} />
         </span>
       ),
     },
+    { id: 'member', header: t('lost.member'), cell: (record) => <Owner record={record} /> },
+    { id: 'attempts', header: t('lost.attempts'), cell: (record) => <Attempts record={record} /> },
     {
-      id: 'member',
-      header: t('lost.member'),
-      cell: (code) => (
-        <span className={styles.member} title={code.member_id ?? undefined}>
-          {code.member_id ?? '–'}
-        </span>
-      ),
+      id: 'scans',
+      header: t('lost.scans'),
+      align: 'end',
+      cell: (record) => t('lost.scan_count', { count: number(record.scan_count) }),
     },
-    { id: 'reported_by', header: t('lost.reported_by'), cell: (code) => <ReportedBy code={code} /> },
-    { id: 'attempts', header: t('lost.attempts'), cell: (code) => <Attempts code={code} /> },
-    { id: 'last', header: t('lost.last_attempt'), cell: (code) => <LastAttempt code={code} /> },
   ]
 }
 
-export function ReportedBy({ code: { reported_by } }: { code: LostSerial }) {
+/** Whose it is, masked, and who reported it. */
+function Owner({ record: { member_id, member_name, reported_by } }: { record: LostRecord }) {
   const { t } = useText()
-  if (reported_by === null) return '–'
-  return reported_by === 'member' ? t('lost.by_member') : t('lost.by_operator')
+  const by = reported_by === 'member' ? t('lost.by_member') : t('lost.by_operator')
+  return (
+    <span className={styles.lines}>
+      <span className={styles.member} title={member_id ?? undefined}>
+        {member_name ?? member_id ?? '–'}
+      </span>
+      <span className={styles.second}>{t('lost.reported_by_short', { who: by })}</span>
+    </span>
+  )
 }
 
-/** The number of scans since: a word and a shape, so that colour is never alone. */
-export function Attempts({ code: { attempt_count } }: { code: LostSerial }) {
-  const { t, number } = useText()
-  if (attempt_count === 0) return <Chip>{t('lost.quiet')}</Chip>
+const tones: Readonly<Record<LostState, ChipTone>> = { open: 'warn', attempted: 'lost', resolved: 'plain' }
+
+/** 접수, 감지, 해제: a word and, where somebody tried something, a shape. */
+export function StateChip({ record: { state } }: { record: Pick<LostRecord, 'state'> }) {
+  const { say } = useText()
   return (
-    <Chip tone="lost" mark={<span className={styles.mark} aria-hidden="true" />}>
-      {t('lost.attempt_count', { count: number(attempt_count) })}
+    <Chip
+      tone={tones[state]}
+      mark={state === 'attempted' ? <span className={styles.mark} aria-hidden="true" /> : undefined}
+    >
+      {say(`lost.state_${state}`)}
     </Chip>
   )
 }
 
-function LastAttempt({ code: { last_attempt_at, last_attempt_device } }: { code: LostSerial }) {
-  const { say } = useText()
-  const shown = last_attempt_at === null ? null : seoulTime(last_attempt_at)
-  if (shown === null) return <span className={styles.second}>–</span>
+/** What others tried; new ones are named. */
+export function Attempts({ record: { attempt_count, new_attempts, last_attempt_at } }: { record: LostRecord }) {
+  const { t, number } = useText()
+  if (attempt_count === 0) return <span className={styles.second}>{t('lost.quiet')}</span>
+  const last = last_attempt_at === null ? null : seoulTime(last_attempt_at)
   return (
     <span className={styles.lines}>
-      <span>
-        {shown.date} {shown.time}
+      <span className={styles.tried}>
+        {t('lost.attempt_count', { count: number(attempt_count) })}
+        {new_attempts > 0 && <Chip tone="lost">{t('lost.new_count', { count: number(new_attempts) })}</Chip>}
       </span>
-      {last_attempt_device !== null && <span className={styles.second}>{say(deviceKey(last_attempt_device))}</span>}
+      {last !== null && (
+        <span className={styles.second}>
+          {last.date} {last.time}
+        </span>
+      )}
     </span>
   )
 }
 
 /** The same row on a phone. */
-export function lostCard(onOpen: (code: LostSerial) => void) {
-  return (code: LostSerial) => <LostCard code={code} onOpen={onOpen} />
+export function lostCard(onOpen: Open) {
+  return (record: LostRecord) => <LostCard record={record} onOpen={onOpen} />
 }
 
-function LostCard({ code, onOpen }: { code: LostSerial; onOpen: (code: LostSerial) => void }) {
+function LostCard({ record, onOpen }: { record: LostRecord; onOpen: Open }) {
   const { t } = useText()
-  const reported = code.reported_at === null ? null : seoulTime(code.reported_at)
+  const reported = seoulTime(record.reported_at)
   return (
     <div className={styles.card}>
       <div className={styles.cardTop}>
-        <OpenButton onClick={() => onOpen(code)}>
-          <SerialText serial={code.serial_number} strong />
+        <OpenButton onClick={() => onOpen(record)}>
+          <SerialText serial={record.serial_number} strong />
         </OpenButton>
-        <Attempts code={code} />
+        <StateChip record={record} />
       </div>
       <ProductCell
         large
-        name={code.product_name}
-        image={code.list_image}
+        name={record.product_name}
+        image={record.list_image}
         detail={
           <LineOf
-            parts={[code.variant_name, reported === null ? null : t('lost.reported_on', { date: reported.date })]}
+            parts={[record.variant_name, reported === null ? null : t('lost.reported_on', { date: reported.date })]}
           />
         }
       />
+      {record.attempt_count > 0 && <Attempts record={record} />}
     </div>
   )
 }

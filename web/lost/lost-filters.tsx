@@ -18,7 +18,7 @@ function useLostChips(filters: Filters, onSearch: (filters: Filters) => void) {
   const periodWords = usePeriodWords()
   const period = rangeOf(filters)
   const open = period.from === null && period.to === null
-  const { from, to, serial_number, product_name } = firstLost
+  const { from, to, serial_number, product_name, member_id } = firstLost
   return chipsOf([
     {
       key: 'period',
@@ -38,12 +38,18 @@ function useLostChips(filters: Filters, onSearch: (filters: Filters) => void) {
       value: filters.product_name,
       onRemove: () => onSearch({ ...filters, product_name }),
     },
+    {
+      key: 'member',
+      name: t('lost.member'),
+      value: filters.member_id,
+      onRemove: () => onSearch({ ...filters, member_id }),
+    },
   ])
 }
 
 type LostFiltersProps = { filters: Filters; in_force: number; onSearch: (filters: Filters) => void }
 
-/** By code, by product, and by the day of the report. */
+/** By code, by product, by member, and by the day of the report. */
 export function LostFilters({ filters, in_force, onSearch }: LostFiltersProps) {
   const { t } = useText()
   const today = useToday()
@@ -73,7 +79,8 @@ export function LostFilters({ filters, in_force, onSearch }: LostFiltersProps) {
           ...draft,
           serial_number: draft.serial_number.trim(),
           product_name: draft.product_name.trim(),
-          seen: filters.seen,
+          member_id: draft.member_id.trim(),
+          state: filters.state,
         })
       }
       onReset={() => {
@@ -90,6 +97,16 @@ export function LostFilters({ filters, in_force, onSearch }: LostFiltersProps) {
         clearable={t('codes.product_name')}
         value={draft.product_name}
         onChange={(product_name) => change({ product_name })}
+      />
+      <TextField
+        className={styles.word}
+        label={t('lost.member')}
+        maxLength={120}
+        autoCapitalize="none"
+        spellCheck={false}
+        clearable={t('lost.member')}
+        value={draft.member_id}
+        onChange={(member_id) => change({ member_id })}
       />
       <div className={styles.period}>
         <DateRangeField

@@ -1,31 +1,48 @@
-import { lostSeens } from '#contract/lost/operations.ts'
-import type { LostSeen } from '#contract/lost/operations.ts'
+import { lostStates } from '#contract/lost/record.ts'
+import type { LostState } from '#contract/lost/record.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
 import { useOperation } from '../kernel/api.ts'
 import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
 
-export type LostFilters = { serial_number: string; product_name: string; seen: string; from: string; to: string }
+export type LostFilters = {
+  serial_number: string
+  product_name: string
+  member_id: string
+  state: string
+  from: string
+  to: string
+}
+export type LostTab = LostState | 'all'
 
-/** Every lost code, whenever it was reported. */
-export const firstLost: LostFilters = { serial_number: '', product_name: '', seen: 'A', from: anyDay, to: anyDay }
+/** Every record, whenever it was reported. */
+export const firstLost: LostFilters = {
+  serial_number: '',
+  product_name: '',
+  member_id: '',
+  state: 'all',
+  from: anyDay,
+  to: anyDay,
+}
 
 function reads(key: string, said: string): boolean {
-  if (key === 'seen') return lostSeens.some((one) => one === said)
+  if (key === 'state') return oneOf(lostStates, said) !== undefined
   return key === 'from' || key === 'to' ? readsDay(said) : true
 }
 
-/** The lost codes as the address says them. */
+/** The lost records as the address says them. */
 export function useLost() {
   const address = useListAddress(firstLost, reads)
   const { filters, limit, offset } = address
-  const { serial_number, product_name } = filters
-  const seen = lostSeens.find((one) => one === filters.seen) ?? 'A'
-  const asked = { serial_number, product_name, seen, ...askedDays(filters), limit, offset }
-  const query = useOperation('searchLost', asked, { keep: true })
+  const { serial_number, product_name, member_id } = filters
+  const state = oneOf(lostStates, filters.state) ?? ('' as const)
+  const asked = { serial_number, product_name, member_id, state, ...askedDays(filters) }
+  const query = useOperation('searchLost', { ...asked, limit, offset }, { keep: true })
   const answer = query.data?.body
   const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
   return {
     ...address,
-    seen,
+    asked,
+    tab: state === '' ? ('all' as const) : state,
     page,
     rows: answer?.serials ?? [],
     count: answer?.count ?? 0,
@@ -34,7 +51,8 @@ export function useLost() {
     error: query.error,
     retry: () => void query.refetch(),
     // The tabs are no filter of the panel.
-    in_force: countFilters({ ...filters, seen: firstLost.seen }, firstLost),
-    setSeen: (next: LostSeen) => address.setFilters({ ...filters, seen: next }),
+    in_force: countFilters({ ...filters, state: firstLost.state }, firstLost),
+    setTab: (next: LostTab) => address.setFilters({ ...filters, state: next }),
   }
 }
+export type LostList = ReturnType<typeof useLost>

@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { LostNews } from './lost-news.tsx'
 import { AppLink } from './app-link.tsx'
 import type { MenuGroup, MenuItem } from './menu.ts'
 import { MenuPicture } from './menu-icons.tsx'
@@ -60,6 +61,7 @@ function MenuLine({ item, chosen, onFollow }: MenuLineProps) {
     >
       <MenuPicture icon={item.icon} />
       <span className={styles.label}>{say(item.label_key)}</span>
+      {item.screen === 'lostRecord' && locked === undefined && <LostNews />}
       {locked !== undefined && <IconLock className={styles.lock} role="img" aria-label={t('shell.locked')} />}
     </AppLink>
   )

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
+
+/** The log of looks at buyers' personal data (개인정보 접속기록): who, when, from where, whose, what for. */
+
+export const accessKinds = ['list', 'detail', 'reveal', 'download', 'erase'] as const
+export type AccessKind = (typeof accessKinds)[number]
+export const accessScreens = ['members', 'lost', 'messages'] as const
+export type AccessScreen = (typeof accessScreens)[number]
+
+const access = z.object({
+  access_no: z.string(),
+  accessed_at: seoulTime,
+  actor_kind: z.enum(['operator', 'staff']),
+  actor: z.string().nullable().meta({ description: 'name of an account; staff are not named' }),
+  address: z.string().meta({ description: 'network address of the caller' }),
+  kind: z.enum(accessKinds),
+  screen: z.enum(accessScreens),
+  subjects: z.array(z.string()).meta({ description: 'ids of members; at most 20 of them' }),
+  subject_count: z.number().int(),
+  reason: z.string().nullable(),
+})
+export type PersonalAccess = z.output<typeof access>
+
+const filters = { kind: z.enum(accessKinds).optional(), from: seoulDay.optional(), to: seoulDay.optional() }
+const answer = z.object({ accesses: z.array(access), count: z.number().int() })
+
+/** The mall's own log, newest first; kept for two years. */
+export const listAccesses = operation({
+  summary: 'api.list_accesses',
+  method: 'GET',
+  path: '/api/cert/products/personal-accesses',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'setting',
+  input: z.object({ ...filters, member_id: z.string().max(120).default(''), limit, offset }),
+  output: answer,
+  fails: [],
+})
+
+/** The same of any mall, for the service's staff; whose data it was stays with the mall. */
+export const listStaffAccesses = operation({
+  summary: 'api.list_staff_accesses',
+  method: 'GET',
+  path: '/accesses',
+  caller: 'staff',
+  plan: 'open',
+  input: z.object({ ...filters, mall_id: z.string().max(32).default(''), limit, offset }),
+  output: z.object({
+    accesses: z.array(access.omit({ subjects: true, address: true }).extend({ mall_id: z.string() })),
+    count: z.number().int(),
+  }),
+  fails: [],
+})

@@ -1,0 +1,91 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { changeCode } from '#server/code-life/change.ts'
+import { refusalOf } from '#server/code-life/life.ts'
+import type { LockedCode } from '#server/code-life/lock.ts'
+import { lockCode, lockCodeOf } from '#server/code-life/lock.ts'
+import { closeAsReplaced } from '#server/code-life/loss.ts'
+import { askToFold } from '#server/code-life/code-counts.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { byCaller } from '#server/kernel/events.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { nameOf } from './change-batch.ts'
+import { chunksOf } from './chunks.ts'
+import { openBatch } from './open-batch.ts'
+import { writeChunk } from './write-chunk.ts'
+
+type Replace = Operations['replaceLost']
+
+/**
+ * Another code in place of a lost one: a free one of the same item that the operator names, or a new one. It takes over
+ * owner and warranty; the lost one stays lost and is blocked, and its record ends (product F).
+ */
+export async function replaceLost(context: Context, input: InputOf<Replace>): Promise<OutputOf<Replace>> {
+  const { lost_no, replacement } = input
+  return context.write(async (tx) => {
+    const lost = await lockLost(context, tx, lost_no)
+    const fresh = replacement === '' ? await makeOne(context, tx, lost) : await findFree(context, tx, lost, replacement)
+    const by = byCaller(context)
+    await changeCode(context, tx, by, { code: fresh, event: { type: 'inherit', of: lost } })
+    if (lost.blocked_reason === null) {
+      await changeCode(context, tx, by, { code: lost, event: { type: 'block', reason: 'replaced' } })
+    }
+    const { serial_number: replacement_serial } = fresh
+    await closeAsReplaced(tx, by, context.now(), { mall_id: context.mall_id, lost_no, replacement_serial })
+    await recordAudit(context, tx, { action: 'lost.replaced', target: `code:${lost.code_id}` })
+    return { lost_no, replacement_serial }
+  })
+}
+
+/** The lost code of an open record that has an owner to give another one to. */
+async function lockLost(context: Context, tx: Tx, lost_no: string): Promise<LockedCode> {
+  const { mall_id, shop_id } = context.shop
+  const record = () =>
+    tx
+      .selectFrom('lost_record')
+      .select(['code_id', 'resolved_at'])
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .where('lost_no', '=', lost_no)
+      .executeTakeFirst()
+  const found = await record()
+  const code = found === undefined ? null : await lockCode(tx, context.shop, found.code_id)
+  if (code === null) throw new Failure('lost.no_record')
+  // Read again: whoever ended it held the code.
+  if ((await record())?.resolved_at !== null) throw new Failure('lost.resolved_already')
+  if (code.member_id === null) throw new Failure('lost.no_owner')
+  return code
+}
+
+async function findFree(context: Context, tx: Tx, lost: LockedCode, typed: string): Promise<LockedCode> {
+  const code = await lockCodeOf(tx, context.shop, serialsMeant(typed).filter(isSerial))
+  if (code === null) throw new Failure('code.not_found', { fields: [{ path: 'replacement', code: 'code.not_found' }] })
+  const fits = code.variant_no === lost.variant_no && code.frozen_reason === null
+  if (fits && refusalOf(code, { type: 'inherit', of: lost }) === null) return code
+  throw new Failure('lost.replacement_unfit', { fields: [{ path: 'replacement', code: 'lost.replacement_unfit' }] })
+}
+
+/** A batch of one code, like the lost one. */
+async function makeOne(context: Context, tx: Tx, lost: LockedCode): Promise<LockedCode> {
+  const { mall_id, shop_id, app } = context.shop
+  const { kind } = await tx
+    .selectFrom('batch')
+    .select('kind')
+    .where('mall_id', '=', mall_id)
+    .where('batch_id', '=', lost.batch_id)
+    .executeTakeFirstOrThrow()
+  // A merchant's own serials are the merchant's to make.
+  if (kind === 'match') throw new Failure('lost.own_serials')
+  const { variant_no, cert_duration_type, cert_duration } = lost
+  const items = [{ variant_no, cert_duration_type, cert_duration, number_of_serial: 1 }]
+  const asked = { mall_id, shop_id, app, kind: 'search' as const, created_by: nameOf(context), now: context.now, items }
+  const batch = await openBatch(tx, { ...asked })
+  for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, chunk)
+  await askToFold(context, tx, batch)
+  const code = await lockCode(tx, context.shop, String(batch.first_code_id))
+  if (code === null) throw new Error('a code was made and is not there')
+  return code
+}

@@ -1,0 +1,116 @@
+import { groupSerial } from '#contract/codes/serial.ts'
+import { cp949Bytes } from '#contract/kernel/cp949.ts'
+import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { text } from '#contract/text/text.ts'
+import type { Tx } from '../database/connect.ts'
+import { takeTry } from '../identity/attempts.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import type { MessageBody } from '../kernel/outbox.ts'
+import { queueLetter } from '../kernel/outbox.ts'
+import { readSmsName } from '../kernel/sms-name.ts'
+import { lacking } from '../kernel/sms-name.ts'
+import type { LastRecord } from './attempts.ts'
+import { lastRecordOf } from './attempts.ts'
+
+/** One owner is written to so often about one loss: a phone is not ours to fill. */
+const letters = { count: 5, window: 24 * 60 * 60_000 } as const
+/** Messages about a loss that are shown. */
+const shown = 20
+
+/** To whom a message would go, a draft, and what was sent about this loss; sends nothing (resolution 101). */
+export async function readMessages(
+  context: Context,
+  { serial }: InputOf<Operations['readLostMessages']>,
+): Promise<OutputOf<Operations['readLostMessages']>> {
+  return context.read(async (tx) => {
+    const record = await lastRecordOf(context, tx, serial)
+    const to = await recipientOf(context, tx, record)
+    const rows = await tx
+      .selectFrom('message')
+      .select(['message_id', 'purpose', 'channel', 'state', 'queued_at'])
+      .where('mall_id', '=', context.mall_id)
+      .where('code_id', '=', record.code_id)
+      .where((is) => is.or([is('purpose', 'like', '%lost%'), is('purpose', '=', 'lost.owner')]))
+      .orderBy('queued_at', 'desc')
+      .limit(shown)
+      .execute()
+    const shop = await readSmsName(tx, context.shop)
+    const draft = text('ko', 'lost.owner_draft', { shop, serial: groupSerial(record.serial_number) })
+    return {
+      serial: record.serial_number,
+      to: to === null ? null : { channel: to.channel, recipient: masked(to) },
+      draft,
+      messages: rows.map((row) => ({ ...row, queued_at: toSeoulIso(row.queued_at) })),
+    }
+  })
+}
+
+type Recipient = { channel: 'sms' | 'email'; recipient: string }
+
+function masked({ channel, recipient }: Recipient): string {
+  return channel === 'sms' ? maskPhone(recipient) : maskEmail(recipient)
+}
+
+/** The phone that was proved, else the address. */
+async function recipientOf({ seals, shop }: Context, tx: Tx, { member_id }: LastRecord): Promise<Recipient | null> {
+  if (member_id === null) return null
+  const { mall_id, shop_id } = shop
+  const row = await tx
+    .selectFrom('certified_member')
+    .select(['phone_sealed', 'email_sealed'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('member_id', '=', member_id)
+    .executeTakeFirst()
+  const sealed = row?.phone_sealed ?? row?.email_sealed ?? null
+  if (row === undefined || sealed === null) return null
+  return { channel: row.phone_sealed === null ? 'email' : 'sms', recipient: seals.open(mall_id, sealed) }
+}
+
+/** Writes to the owner of a lost code, by the message pipe: paid by the shop, and in its history. */
+export async function sendMessage(
+  context: Context,
+  input: InputOf<Operations['sendLostMessage']>,
+): Promise<OutputOf<Operations['sendLostMessage']>> {
+  const { mall_id, shop_id, shop_name } = context.shop
+  return context.write(async (tx) => {
+    const record = await lastRecordOf(context, tx, input.serial)
+    const to = await recipientOf(context, tx, record)
+    if (to === null || record.member_id === null) throw new Failure('lost.no_recipient')
+    const body = bodyOf(to, input.text, shop_name)
+    await takeTry(context, `lost-letter:${mall_id}:${record.lost_no}`, letters, 'lost.written_too_often')
+    const { code_id, serial_number, member_id } = record
+    const code = { code_id, serial_number }
+    const message_id = await queueLetter(context, tx, mall_id, {
+      ...to,
+      shop_id,
+      purpose: 'lost.owner',
+      body,
+      member_id,
+      code,
+    })
+    await recordAudit(context, tx, {
+      action: 'lost.owner_written',
+      target: `lost:${record.lost_no}`,
+      detail: { channel: to.channel },
+    })
+    return { message_id }
+  })
+}
+
+function bodyOf({ channel }: Recipient, words: string, shop: string): MessageBody {
+  if (channel === 'email') return { text: words, subject: text('ko', 'lost.owner_subject', { shop }), from_name: shop }
+  if (cp949Bytes(words) === null) {
+    const values = { characters: lacking(words) }
+    throw new Failure('lost.text_unsendable', {
+      values,
+      fields: [{ path: 'text', code: 'lost.text_unsendable', values }],
+    })
+  }
+  return { text: words }
+}

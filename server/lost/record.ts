@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { LostDetail, LostNote } from '#contract/lost/records.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../database/connect.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { byCaller } from '../kernel/events.ts'
+import { Failure } from '../kernel/failure.ts'
+import { recordAccess } from '../kernel/personal-access.ts'
+import { recordOf, recordsOf, shownRecords } from './find-records.ts'
+
+type One = { lost_no: string }
+
+/** One record with its report, its notes and its owner, masked; that somebody looked is logged. */
+export async function getLost(context: Context, { lost_no }: InputOf<Operations['getLost']>): Promise<LostDetail> {
+  return context.write(async (tx) => {
+    const detail = await readRecord(context, tx, lost_no)
+    await recordAccess(context, tx, { kind: 'detail', screen: 'lost', subjects: [detail.member_id] })
+    return detail
+  })
+}
+
+/** The text of a report, as it stands sealed. */
+export type Report = { place: string; description: string; police_report_no: string }
+
+export async function readRecord(context: Context, tx: Tx, lost_no: string): Promise<LostDetail> {
+  const { shop, seals, mall_id } = context
+  const found = recordsOf(shop, sql`and r.lost_no = ${lost_no}::bigint`)
+  const [row] = await shownRecords(tx, shop, found, { state: '', limit: 1, offset: 0 })
+  if (row === undefined) throw new Failure('lost.no_record')
+  const opened = (sealed: Buffer | null) => (sealed === null ? null : seals.open(mall_id, sealed))
+  const report = opened(row.report_sealed)
+  const phone = opened(row.phone_sealed)
+  const email = opened(row.email_sealed)
+  const { occurred_on, registered_name, resolved_name, replacement_serial } = row
+  return {
+    ...recordOf(context, row),
+    ...(report === null ? { place: '', description: '', police_report_no: '' } : (JSON.parse(report) as Report)), // our own
+    occurred_on,
+    reported_name: registered_name,
+    member_phone: phone === null ? null : maskPhone(phone),
+    member_email: email === null ? null : maskEmail(email),
+    resolved_name,
+    resolved_note: opened(row.resolved_note_sealed),
+    replacement_serial,
+    notes: await notesOf(context, tx, lost_no),
+  }
+}
+
+async function notesOf({ seals, mall_id }: Context, tx: Tx, lost_no: string): Promise<LostNote[]> {
+  const rows = await tx
+    .selectFrom('lost_note')
+    .select(['note_no', 'words_sealed', 'written_at', 'written_by'])
+    .where('mall_id', '=', mall_id)
+    .where('lost_no', '=', lost_no)
+    .orderBy('note_no', 'desc')
+    .execute()
+  return rows.map(({ words_sealed, written_at, ...row }) => ({
+    ...row,
+    words: seals.open(mall_id, words_sealed),
+    written_at: toSeoulIso(written_at),
+  }))
+}
+
+/** Holds a record of this shop. */
+export async function lockRecord(context: Context, tx: Tx, { lost_no }: One) {
+  const { mall_id, shop_id } = context.shop
+  const row = await tx
+    .selectFrom('lost_record')
+    .select(['lost_no', 'code_id', 'resolved_at'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('lost_no', '=', lost_no)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw new Failure('lost.no_record')
+  return row
+}
+
+/** Adds a note; notes are never changed. */
+export async function noteLost(context: Context, input: InputOf<Operations['noteLost']>): Promise<LostNote> {
+  const { mall_id, seals } = context
+  const { lost_no, words } = input
+  return context.write(async (tx) => {
+    await lockRecord(context, tx, input)
+    const written_at = context.now()
+    const written_by = byCaller(context).name
+    const { note_no } = await tx
+      .insertInto('lost_note')
+      .values({ mall_id, lost_no, words_sealed: seals.seal(mall_id, words), written_at, written_by })
+      .returning('note_no')
+      .executeTakeFirstOrThrow()
+    const entry = { action: 'lost.noted', target: `lost:${lost_no}`, detail: { characters: words.length } }
+    await recordAudit(context, tx, entry)
+    return { note_no, words, written_at: toSeoulIso(written_at), written_by }
+  })
+}
+
+/** Marks the attempts of a record as looked at. */
+export async function seeLost(
+  context: Context,
+  input: InputOf<Operations['seeLost']>,
+): Promise<OutputOf<Operations['seeLost']>> {
+  return context.write(async (tx) => {
+    const { lost_no } = await lockRecord(context, tx, input)
+    const { numUpdatedRows } = await tx
+      .updateTable('lost_attempt')
+      .set({ seen_at: context.now() })
+      .where('mall_id', '=', context.mall_id)
+      .where('lost_no', '=', lost_no)
+      .where('seen_at', 'is', null)
+      .executeTakeFirst()
+    return { seen: Number(numUpdatedRows) }
+  })
+}

@@ -1,0 +1,93 @@
+import type { InputOf } from '#contract/kernel/operation.ts'
+import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
+import type { LostDetail } from '#contract/lost/records.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { changeCode } from '../code-life/change.ts'
+import type { LockedCode } from '../code-life/lock.ts'
+import { lockCode, lockCodeOf } from '../code-life/lock.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context } from '../kernel/context.ts'
+import { byCaller } from '../kernel/events.ts'
+import { Failure } from '../kernel/failure.ts'
+import { lockRecord, readRecord } from './record.ts'
+import type { Report } from './record.ts'
+
+/** The operator reports a loss for a buyer; registration and hand-over are refused from then on (product F). */
+export async function registerLost(context: Context, input: InputOf<Operations['registerLost']>): Promise<LostDetail> {
+  const { kind, occurred_on = null, place, description, police_report_no } = input
+  mustBePast(context, occurred_on)
+  return context.write(async (tx) => {
+    const code = await lockCodeOf(tx, context.shop, serialsMeant(input.serial_number).filter(isSerial))
+    if (code === null) throw new Failure('code.not_found')
+    await mustBeOwner(context, tx, code, input.member_id)
+    const words: Report = { place, description, police_report_no }
+    const report_sealed = context.seals.seal(context.mall_id, JSON.stringify(words))
+    const report = { kind, occurred_on, report_sealed }
+    await changeCode(context, tx, byCaller(context), { code, event: { type: 'report_loss', report } })
+    return readRecord(context, tx, await openRecordOf(tx, code))
+  })
+}
+
+function mustBePast(context: Context, day: string | null): void {
+  if (day === null || day <= seoulDay(context.now())) return
+  throw new Failure('lost.in_future', { fields: [{ path: 'occurred_on', code: 'lost.in_future' }] })
+}
+
+/** A member who was named must be known, and be the one whose code it is. */
+async function mustBeOwner(context: Context, tx: Tx, code: LockedCode, member_id: string): Promise<void> {
+  if (member_id === '' || member_id === code.member_id) return
+  const { mall_id, shop_id } = context.shop
+  const known = await tx
+    .selectFrom('certified_member')
+    .select('member_id')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('member_id', '=', member_id)
+    .executeTakeFirst()
+  const refusal = known === undefined ? 'member.not_found' : 'lost.other_member'
+  throw new Failure(refusal, { fields: [{ path: 'member_id', code: refusal }] })
+}
+
+async function openRecordOf(tx: Tx, { mall_id, shop_id, code_id }: LockedCode): Promise<string> {
+  const { lost_no } = await tx
+    .selectFrom('lost_record')
+    .select('lost_no')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('code_id', '=', code_id)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return lost_no
+}
+
+/** Ends a loss: the code is what it was before; nobody is sent anything (002 §4 has no trigger for it). */
+export async function releaseLost(context: Context, input: InputOf<Operations['releaseLost']>): Promise<LostDetail> {
+  const { mall_id, seals } = context
+  const { lost_no, resolution, note } = input
+  return context.write(async (tx) => {
+    const code = await lockCodeOfRecord(context, tx, lost_no)
+    const note_sealed = note === '' ? null : seals.seal(mall_id, note)
+    const event = { type: 'cancel_loss', end: { resolution, note_sealed } } as const
+    await changeCode(context, tx, byCaller(context), { code, event })
+    return readRecord(context, tx, lost_no)
+  })
+}
+
+/** The code before its record, as everybody else holds them. */
+async function lockCodeOfRecord(context: Context, tx: Tx, lost_no: string): Promise<LockedCode> {
+  const { mall_id, shop_id } = context.shop
+  const record = await tx
+    .selectFrom('lost_record')
+    .select('code_id')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('lost_no', '=', lost_no)
+    .executeTakeFirst()
+  if (record === undefined) throw new Failure('lost.no_record')
+  const code = await lockCode(tx, context.shop, record.code_id)
+  const { resolved_at } = await lockRecord(context, tx, { lost_no })
+  if (resolved_at !== null) throw new Failure('lost.resolved_already')
+  if (code === null) throw new Failure('lost.no_record')
+  return code
+}

@@ -1,0 +1,29 @@
+import { messagePurposes } from '#contract/messages/operations.ts'
+import type { MessagePurpose } from '#contract/messages/operations.ts'
+import { useOperation } from '../kernel/api.ts'
+import { seoulMoment } from '../parts/cells/seoul-time.ts'
+import { useText } from './text.ts'
+import { ErrorState } from '#web/ui/states.tsx'
+import styles from './lost.module.css'
+
+/** What was sent about this loss, by its triggers and by the shop itself. */
+export function MessageList({ serial }: { serial: string }) {
+  const { t, say } = useText()
+  const query = useOperation('readLostMessages', { serial })
+  const messages = query.data?.body.messages
+  return (
+    <>
+      <h3 className={styles.heading}>{t('lost.messages')}</h3>
+      {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
+      {messages?.length === 0 && <p className={styles.second}>{t('lost.no_messages')}</p>}
+      <ul className={styles.story}>
+        {messages?.map(({ message_id, purpose, queued_at }) => (
+          <li key={message_id} className={styles.item}>
+            <span className={styles.when}>{seoulMoment(queued_at)}</span>
+            <p>{say(messagePurposes[purpose as MessagePurpose])}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { LostDetail } from '#contract/lost/records.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { call, useOperation } from '../kernel/api.ts'
+import { anyDay } from '../kernel/list-address.ts'
+import { useScreenPath } from '../kernel/place.ts'
+import { Facts } from '../parts/cells/facts.tsx'
+import { LineOf } from '../parts/cells/line-of.tsx'
+import { MemberId } from '../parts/cells/member-id.tsx'
+import { ProductCell } from '../parts/cells/product-cell.tsx'
+import { seoulMoment } from '../parts/cells/seoul-time.ts'
+import { SerialText } from '../parts/cells/serial-text.tsx'
+import { useSession } from '../session/session.ts'
+import { useText } from './text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { AttemptList } from './attempt-list.tsx'
+import { StateChip } from './lost-columns.tsx'
+import { MessageList } from './message-list.tsx'
+import { NoteList } from './note-list.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { renewLost } from './use-change.ts'
+import { WriteDialog } from './write-dialog.tsx'
+import styles from './lost.module.css'
+
+type Task = 'release' | 'replace' | 'write'
+
+/** One record: the report, what others tried, messages, notes, and what can be done about it. Mount it to open it. */
+export function RecordDrawer({ lost_no, onClose }: { lost_no: string; onClose: () => void }) {
+  const { t } = useText()
+  const query = useOperation('getLost', { lost_no })
+  const waiting = useDelayed(query.isPending, 200)
+  const [task, setTask] = useState<Task | null>(null)
+  const record = query.data?.body
+  useSeen(record)
+  const close = () => setTask(null)
+  return (
+    <>
+      <Drawer
+        opened
+        onClose={onClose}
+        title={t('lost.detail')}
+        actions={record !== undefined && record.state !== 'resolved' && <Actions record={record} onTask={setTask} />}
+      >
+        <div aria-busy={query.isPending}>
+          {waiting && record === undefined && <Skeleton height={220} />}
+          {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
+          {record !== undefined && <Whole record={record} />}
+        </div>
+      </Drawer>
+      {record !== undefined && task === 'release' && <ReleaseDialog record={record} onClose={close} />}
+      {record !== undefined && task === 'replace' && <ReplaceDialog record={record} onClose={close} />}
+      {record !== undefined && task === 'write' && <WriteDialog record={record} onClose={close} />}
+    </>
+  )
+}
+
+/** Whoever may act on it has looked at its attempts by opening it; the badge knows when it is closed. */
+function useSeen(record: LostDetail | undefined): void {
+  const { role } = useSession()
+  const fresh = record !== undefined && record.new_attempts > 0 && may(role, 'support') ? record.lost_no : null
+  useEffect(() => {
+    if (fresh === null) return undefined
+    return () => void call('seeLost', { lost_no: fresh }).then(renewLost, () => undefined)
+  }, [fresh])
+}
+
+function Actions({ record, onTask }: { record: LostDetail; onTask: (task: Task) => void }) {
+  const { t } = useText()
+  const { role } = useSession()
+  const refused = may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))
+  const ownerless = record.member_id === null ? () => showAlert(t('lost.no_owner')) : undefined
+  return (
+    <>
+      <Button unavailable={refused ?? ownerless} onClick={() => onTask('replace')}>
+        {t('lost.replace')}
+      </Button>
+      <Button unavailable={refused} onClick={() => onTask('write')}>
+        {t('lost.write')}
+      </Button>
+      <Button kind="primary" unavailable={refused} onClick={() => onTask('release')}>
+        {t('lost.release')}
+      </Button>
+    </>
+  )
+}
+
+function Whole({ record }: { record: LostDetail }) {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.cardTop}>
+          <SerialText serial={record.serial_number} strong />
+          <StateChip record={record} />
+        </div>
+        <ProductCell name={record.product_name} detail={record.variant_name} image={record.list_image} />
+        <Link
+          to={pathOf('manageAuthcode')}
+          search={{ serial_number: record.serial_number, from: anyDay, to: anyDay }}
+          className={buttonLook({ kind: 'quiet' })}
+        >
+          {t('lost.in_code_list')}
+        </Link>
+      </div>
+      <Report record={record} />
+      <AttemptList serial={record.serial_number} />
+      <MessageList serial={record.serial_number} />
+      <NoteList record={record} />
+    </>
+  )
+}
+
+function Report({ record }: { record: LostDetail }) {
+  const { t, say, number } = useText()
+  const by = record.reported_by === 'member' ? t('lost.by_member') : t('lost.by_operator')
+  const told = (name: string, value: string | null) => (value === null || value === '' ? [] : [{ name, value }])
+  const contact = [record.member_name, record.member_phone, record.member_email].filter((one) => one !== null)
+  return (
+    <Facts
+      facts={[
+        { name: t('lost.reported_at'), value: seoulMoment(record.reported_at) },
+        { name: t('lost.reported_by'), value: <LineOf parts={[by, record.reported_name]} /> },
+        { name: t('lost.kind'), value: say(`lost.kind_${record.kind}`) },
+        ...told(t('lost.occurred_on'), record.occurred_on?.replaceAll('-', '.') ?? null),
+        ...told(t('lost.place'), record.place),
+        ...told(t('lost.description'), record.description),
+        ...told(t('lost.police_no'), record.police_report_no),
+        { name: t('lost.member'), value: record.member_id === null ? '–' : <MemberId id={record.member_id} /> },
+        ...(contact.length === 0 ? [] : [{ name: t('lost.contact'), value: <LineOf parts={contact} /> }]),
+        { name: t('lost.scans'), value: t('lost.scan_count', { count: number(record.scan_count) }) },
+        ...(record.resolved_at === null
+          ? []
+          : [
+              {
+                name: t('lost.resolved_at'),
+                value: `${seoulMoment(record.resolved_at)} · ${record.resolved_name ?? ''}`,
+              },
+            ]),
+        ...(record.resolution === null
+          ? []
+          : [{ name: t('lost.resolution'), value: say(`lost.resolution_${record.resolution}`) }]),
+        ...told(t('lost.release_note'), record.resolved_note),
+        ...(record.replacement_serial === null
+          ? []
+          : [{ name: t('lost.replacement'), value: <SerialText serial={record.replacement_serial} /> }]),
+      ]}
+    />
+  )
+}

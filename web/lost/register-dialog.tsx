@@ -1,0 +1,204 @@
+import { useRef, useState } from 'react'
+import type { Serial } from '#contract/codes/code.ts'
+import { lostKinds } from '#contract/lost/record.ts'
+import type { LostKind } from '#contract/lost/record.ts'
+import { descriptionMost } from '#contract/lost/records.ts'
+import { call, saidOf } from '../kernel/api.ts'
+import { ProductCell } from '../parts/cells/product-cell.tsx'
+import { SerialText } from '../parts/cells/serial-text.tsx'
+import { StatusChip } from '../parts/cells/status-chip.tsx'
+import { useText } from './text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { readDay } from '#web/ui/calendar-day.ts'
+import { RadioGroup } from '#web/ui/checkbox.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { useChange } from './use-change.ts'
+import styles from './lost.module.css'
+
+const first = {
+  kind: 'lost' as LostKind,
+  member_id: '',
+  occurred_on: '',
+  place: '',
+  description: '',
+  police_report_no: '',
+}
+type Report = typeof first
+
+/** The operator registers a loss: the code is looked up, whoever reports it can be checked, and what follows is said. */
+export function RegisterDialog({ onClose, onDone }: { onClose: () => void; onDone: (lost_no: string) => void }) {
+  const { t } = useText()
+  const [code, setCode] = useState<Serial | null>(null)
+  const [tried, setTried] = useState(false)
+  const [report, setReport] = useState<Report>(first)
+  const { busy, change, wrong } = useChange()
+  const day = readDay(report.occurred_on)
+  const day_wrong = report.occurred_on.trim() !== '' && day === null
+  const certified = code?.cert_status === 'activated' || code?.cert_status === 'approved'
+  const register = async () => {
+    setTried(true)
+    if (code === null || !certified || day_wrong) return
+    const { occurred_on: _typed, ...told } = report
+    let lost_no = ''
+    const done = await change(async () => {
+      const on = day === null ? {} : { occurred_on: day }
+      lost_no = (await call('registerLost', { serial_number: code.serial_number, ...told, ...on })).lost_no
+      return t('lost.registered')
+    })
+    if (done) onDone(lost_no)
+  }
+  return (
+    <FormDialog
+      title={t('lost.register_title')}
+      submit={t('lost.register')}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void register()}
+      head={<p className={styles.note}>{t('lost.register_help')}</p>}
+      className={styles.form}
+    >
+      <CodeSearch code={code} missing={tried && code === null} onCode={setCode} />
+      <Fields
+        report={report}
+        day_error={day_wrong && tried ? t('lost.day_wrong') : wrong('occurred_on')}
+        member_error={wrong('member_id')}
+        onChange={(more) => setReport({ ...report, ...more })}
+      />
+    </FormDialog>
+  )
+}
+
+type CodeSearchProps = { code: Serial | null; missing: boolean; onCode: (code: Serial | null) => void }
+
+function CodeSearch({ code, missing, onCode }: CodeSearchProps) {
+  const { t } = useText()
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const latest = useRef('')
+  const find = async () => {
+    const serial = typed.trim()
+    if (serial === '') return setProblem(t('lost.register_serial_missing'))
+    setBusy(true)
+    setProblem(null)
+    try {
+      const found = await call('getCode', { serial })
+      if (latest.current.trim() === serial) onCode(found)
+    } catch (caught) {
+      setProblem(saidOf(caught))
+    } finally {
+      setBusy(false)
+    }
+    return undefined
+  }
+  const unfit = code !== null && code.cert_status !== 'activated' && code.cert_status !== 'approved'
+  return (
+    <>
+      <div className={styles.find}>
+        <TextField
+          label={t('codes.serial')}
+          required
+          maxLength={80}
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          value={typed}
+          error={
+            problem ?? (unfit ? t('lost.code_not_certified') : missing ? t('lost.register_serial_missing') : undefined)
+          }
+          onChange={(next) => {
+            setTyped(next)
+            latest.current = next
+            setProblem(null)
+            onCode(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || code !== null) return
+            event.preventDefault()
+            void find()
+          }}
+        />
+        <Button busy={busy} onClick={() => void find()}>
+          {t('lost.find_code')}
+        </Button>
+      </div>
+      <div role="status">{code !== null && <Found code={code} />}</div>
+    </>
+  )
+}
+
+function Found({ code }: { code: Serial }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.cardTop}>
+        <SerialText serial={code.serial_number} strong />
+        <StatusChip status={code.cert_status} />
+      </div>
+      <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
+    </div>
+  )
+}
+
+type FieldsProps = {
+  report: Report
+  day_error: string | undefined
+  member_error: string | undefined
+  onChange: (more: Partial<Report>) => void
+}
+
+function Fields({ report, day_error, member_error, onChange }: FieldsProps) {
+  const { t, say } = useText()
+  return (
+    <>
+      <TextField
+        label={t('lost.owner_check')}
+        help={t('lost.owner_check_help')}
+        maxLength={120}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={report.member_id}
+        error={member_error}
+        onChange={(member_id) => onChange({ member_id })}
+      />
+      <RadioGroup
+        legend={t('lost.kind')}
+        name="kind"
+        value={report.kind}
+        onChange={(kind) => onChange({ kind })}
+        choices={lostKinds.map((value) => ({ value, label: say(`lost.kind_${value}`) }))}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t('lost.occurred_on')}
+          inputMode="numeric"
+          placeholder="2026.11.20"
+          maxLength={20}
+          value={report.occurred_on}
+          error={day_error}
+          onChange={(occurred_on) => onChange({ occurred_on })}
+        />
+        <TextField
+          label={t('lost.place')}
+          placeholder={t('lost.place_sample')}
+          maxLength={100}
+          value={report.place}
+          onChange={(place) => onChange({ place })}
+        />
+      </div>
+      <TextArea
+        label={t('lost.description')}
+        rows={3}
+        maxLength={descriptionMost}
+        value={report.description}
+        onChange={(description) => onChange({ description })}
+      />
+      <TextField
+        label={t('lost.police_no')}
+        maxLength={50}
+        value={report.police_report_no}
+        onChange={(police_report_no) => onChange({ police_report_no })}
+      />
+    </>
+  )
+}

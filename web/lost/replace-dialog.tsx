@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { groupSerial } from '#contract/codes/serial.ts'
+import type { LostDetail } from '#contract/lost/records.ts'
+import { call } from '../kernel/api.ts'
+import { useText } from './text.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useChange } from './use-change.ts'
+import styles from './lost.module.css'
+
+/** Gives the owner another code; what is lost by it is said first. */
+export function ReplaceDialog({ record: { lost_no }, onClose }: { record: LostDetail; onClose: () => void }) {
+  const { t } = useText()
+  const [replacement, setReplacement] = useState('')
+  const { busy, change, wrong } = useChange()
+  const replace = async () => {
+    const done = await change(async () => {
+      const { replacement_serial } = await call('replaceLost', { lost_no, replacement: replacement.trim() })
+      return t('lost.replaced', { serial: groupSerial(replacement_serial) })
+    })
+    if (done) onClose()
+  }
+  return (
+    <FormDialog
+      danger
+      title={t('lost.replace_title')}
+      submit={t('lost.replace')}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void replace()}
+      head={<p className={styles.note}>{t('lost.replace_help')}</p>}
+      className={styles.form}
+    >
+      <TextField
+        label={t('lost.replace_field')}
+        help={t('lost.replace_field_help')}
+        maxLength={80}
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={replacement}
+        error={wrong('replacement')}
+        onChange={setReplacement}
+      />
+    </FormDialog>
+  )
+}

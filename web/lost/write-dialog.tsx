@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { cp949Bytes } from '#contract/kernel/cp949.ts'
+import { ownerTextMost } from '#contract/lost/attempts.ts'
+import type { LostDetail } from '#contract/lost/records.ts'
+import { messagePrices } from '#contract/messages/triggers.ts'
+import { priceClassOf } from '#contract/messages/texts/limits.ts'
+import { call, useOperation } from '../kernel/api.ts'
+import { useText } from './text.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useChange } from './use-change.ts'
+import styles from './lost.module.css'
+
+type Letter = { channel: 'sms' | 'email'; recipient: string; draft: string }
+type WriteDialogProps = { record: LostDetail; onClose: () => void }
+
+/** Writes to the owner; what it costs is said before it is sent. */
+export function WriteDialog({ record, onClose }: WriteDialogProps) {
+  const { t } = useText()
+  const query = useOperation('readLostMessages', { serial: record.serial_number })
+  const answer = query.data?.body
+  if (answer !== undefined && answer.to !== null) {
+    return <Form record={record} letter={{ ...answer.to, draft: answer.draft }} onClose={onClose} />
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('lost.write_title')}>
+      {query.isPending && <Skeleton height={120} />}
+      {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
+      {answer?.to === null && <EmptyState title={t('lost.no_recipient')} />}
+    </Dialog>
+  )
+}
+
+function Form({ record: { serial_number }, letter, onClose }: WriteDialogProps & { letter: Letter }) {
+  const { t } = useText()
+  const [text, setText] = useState(letter.draft)
+  const [missing, setMissing] = useState(false)
+  const { busy, change, wrong } = useChange()
+  const send = async () => {
+    if (text.trim() === '') return setMissing(true)
+    const done = await change(async () => {
+      await call('sendLostMessage', { serial: serial_number, text: text.trim() })
+      return t('lost.written')
+    })
+    return done && onClose()
+  }
+  return (
+    <FormDialog
+      title={t('lost.write_title')}
+      submit={t('lost.write_send')}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void send()}
+      head={<p className={styles.note}>{t('lost.write_to', { recipient: letter.recipient })}</p>}
+      className={styles.form}
+    >
+      <TextArea
+        label={t('lost.write_text')}
+        required
+        rows={5}
+        maxLength={ownerTextMost}
+        value={text}
+        help={<Cost channel={letter.channel} text={text.trim()} />}
+        error={missing ? t('lost.write_missing') : wrong('text')}
+        onChange={(typed) => {
+          setText(typed)
+          setMissing(false)
+        }}
+      />
+    </FormDialog>
+  )
+}
+
+function Cost({ channel, text }: { channel: Letter['channel']; text: string }) {
+  const { t, say, number } = useText()
+  if (channel === 'email') return t('lost.write_cost_email', { points: messagePrices.email })
+  const bytes = cp949Bytes(text)
+  const known = priceClassOf('sms', bytes, false) === 'lms' ? 'lms' : 'sms'
+  return say(`lost.write_cost_${known}`, { points: messagePrices[known], bytes: number(bytes ?? 0) })
+}
