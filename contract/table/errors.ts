@@ -268,6 +268,8 @@ export const errors = {
   'hand_over.not_ready': 409,
   'finder.too_many': 429,
   'finder.not_lost': 409,
+  'finder.message_gone': 404,
+  'loss.by_shop': 409,
 } as const satisfies Record<string, number>
 
 export type FailureCode = keyof typeof errors

@@ -73,15 +73,15 @@ export async function keepMember(context: Context, tx: Tx, shop_id: number, buye
 export async function nameCertificate(
   context: Context,
   tx: Tx,
-  code_id: string,
+  { shop_id, code_id }: { shop_id: number; code_id: string },
   { member_id, name }: Pick<Buyer, 'member_id' | 'name'>,
 ): Promise<void> {
   const { mall_id, seals } = context
   const named = { member_id, name_sealed: seals.seal(mall_id, name) }
   await tx
     .insertInto('certificate_name')
-    .values({ mall_id, code_id, ...named })
-    .onConflict((conflict) => conflict.columns(['mall_id', 'code_id']).doUpdateSet(named))
+    .values({ mall_id, shop_id, code_id, ...named })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'code_id']).doUpdateSet(named))
     .execute()
 }
 
