@@ -202,4 +202,5 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
   'access.empty_help': 'Looking at members or lost records is kept here.',
   'access.member': 'Member ID',
   'access.days': 'Period',
+  'members.unblock_help': '{count} members can register and take over products again.',
 }

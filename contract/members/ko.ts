@@ -199,4 +199,5 @@ export const membersKo = {
   'access.empty_help': '회원이나 분실 기록을 보면 여기에 남아요.',
   'access.member': '회원 아이디',
   'access.days': '기간',
+  'members.unblock_help': '회원 {count}명이 다시 정품을 등록하고 넘겨받을 수 있어요.',
 } as const

@@ -55,9 +55,9 @@ function filtered(tx: Tx, { kind, from, to }: Pick<InputOf<List>, 'kind' | 'from
 
 /** The same of every mall for staff: who looked how often and why; whose data it was stays with the mall. */
 export async function listStaffAccesses(context: Context, input: InputOf<StaffList>): Promise<OutputOf<StaffList>> {
-  const { mall_id, limit, offset } = input
+  const { mall, limit, offset } = input
   return context.readAcrossMalls(async (tx) => {
-    const found = () => (mall_id === '' ? filtered(tx, input) : filtered(tx, input).where('a.mall_id', '=', mall_id))
+    const found = () => (mall === '' ? filtered(tx, input) : filtered(tx, input).where('a.mall_id', '=', mall))
     const { count } = await found()
       .select(sql<number>`count(*)::integer`.as('count'))
       .executeTakeFirstOrThrow()
