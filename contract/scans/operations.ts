@@ -119,6 +119,7 @@ export const registerCode = operation({
     'scan.not_genuine',
     'scan.destroyed',
     'scan.too_many',
+    'member.blocked',
     'code.already_certified',
     'code.reported_lost',
     'code.blocked',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { guestId } from '#contract/members/member-id.ts'
+import { nameKey } from '#contract/members/name-key.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -61,6 +62,7 @@ export async function keepMember(context: Context, tx: Tx, shop_id: number, buye
       member_id,
       shop_id,
       name_sealed,
+      name_index: seals.index(mall_id, 'name', nameKey(buyer.name)),
       ...contactColumns(context, buyer),
       agreed_at: now,
       created_at: now,

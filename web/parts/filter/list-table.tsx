@@ -4,6 +4,7 @@ import { useText } from '#web/kernel/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import type { DataTableProps } from '#web/ui/data-table/table-props.ts'
 import type { RowActions } from '#web/ui/data-table/row-actions.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -30,6 +31,9 @@ type ListTableProps<Row> = {
   rowName: (row: Row) => string
   card: (row: Row) => ReactNode
   rowActions?: RowActions<Row>
+  /** Rows that can be ticked, and what is done with them. */
+  selection?: DataTableProps<Row>['selection']
+  bulkActions?: ReactNode
   /** The empty state; with filters in force, the way out of them. */
   empty: { title: string; help: string; onReset: (() => void) | null; action?: ReactNode }
 }
