@@ -107,6 +107,7 @@ export const codesServerEn: Readonly<Record<keyof typeof codesServerKo, string>>
   'history.rejected': 'Rejected',
   'history.rejected_detail': 'The shop did not approve the registration',
   'history.transferred': 'Handed over',
+  'history.transferred_by_owner_detail': 'Handed over by its owner',
   'history.transferred_by_shop_detail': 'Moved to another member by the shop (reason: {reason})',
   'history.inherited_detail': 'Issued in place of the lost code {serial}',
 }

@@ -46,7 +46,7 @@ export const listStaffAccesses = operation({
   path: '/accesses',
   caller: 'staff',
   plan: 'open',
-  input: z.object({ ...filters, mall_id: z.string().max(32).default(''), limit, offset }),
+  input: z.object({ ...filters, mall: z.string().max(32).default(''), limit, offset }),
   output: z.object({
     accesses: z.array(access.omit({ subjects: true, address: true }).extend({ mall_id: z.string() })),
     count: z.number().int(),

@@ -3,5 +3,20 @@ import type { membersOperations } from './operations.ts'
 
 /** At which doors this feature's operations stand. */
 export const membersDoors = {
-  shop: ['searchMembers'],
+  shop: [
+    'searchMembers',
+    'getMember',
+    'revealMember',
+    'exportMembers',
+    'noteMember',
+    'blockMembers',
+    'unblockMembers',
+    'groupMembers',
+    'transferCode',
+    'eraseMember',
+    'listAccesses',
+  ],
+  // A shop of the website builder has no messages (000 §6).
+  not_imweb: ['writeToMembers'],
+  staff: ['listStaffAccesses'],
 } as const satisfies FeatureDoors<keyof typeof membersOperations>

@@ -3,8 +3,10 @@ import { certStatus } from '../codes/code.ts'
 import { operation } from '../kernel/operation.ts'
 import { basis, durationText } from '../warranty/warranty.ts'
 import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
+import { scansHandOverOperations } from './hand-over/operations.ts'
+import { scansLossesOperations } from './losses/operations.ts'
 import { scansOwnersOperations } from './owners/operations.ts'
-import { proofChannel, sentProofAnswer, typedProof } from './proof-fields.ts'
+import { authQrCode, proofChannel, sentProofAnswer, typedProof } from './proof-fields.ts'
 
 /** Operations of a buyer who has scanned a label (product D, contract §5). */
 
@@ -19,8 +21,6 @@ export type LedgerVerdict = Verdict | 'unknown' | 'too_many'
  * when a whole mall sees that many, an address that has missed once has to wait, while everybody else is answered.
  */
 export const guessing = { address_misses: 20, mall_misses: 1500, window_seconds: 600 } as const
-
-const authQrCode = z.string().min(1).max(400)
 
 export const scanAnswer = z.object({
   serial_number: z.string().meta({ description: 'masked until certified by this buyer' }),
@@ -119,6 +119,7 @@ export const registerCode = operation({
     'scan.not_genuine',
     'scan.destroyed',
     'scan.too_many',
+    'member.blocked',
     'code.already_certified',
     'code.reported_lost',
     'code.blocked',
@@ -137,4 +138,6 @@ export const scansOperations = {
   requestProof,
   registerCode,
   ...scansOwnersOperations,
+  ...scansHandOverOperations,
+  ...scansLossesOperations,
 } as const

@@ -3,6 +3,9 @@ import { seoulTime } from '../kernel/wire.ts'
 
 /** Fields of a one-time code, as operations take and give them. */
 
+/** A scanned value. */
+export const authQrCode = z.string().min(1).max(400)
+
 export const proofChannel = z.enum(['phone', 'email'])
 export type ProofChannel = z.output<typeof proofChannel>
 

@@ -132,4 +132,5 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.sms_name_lacks':
     'Text messages cannot hold {characters} of your shop name. Enter the name to use in messages.',
   'setting.sms_name_help': 'Left empty, the shop name is used. Messages now come from {name}.',
+  'setting.tab_personal': 'Personal data log',
 }

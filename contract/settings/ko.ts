@@ -128,4 +128,5 @@ export const settingsKo = {
   'setting.sms_name_lacks':
     '쇼핑몰 이름의 {characters} 글자는 문자 메시지에 담을 수 없어요. 문자에 쓸 이름을 적어 주세요.',
   'setting.sms_name_help': '비워 두면 쇼핑몰 이름을 써요. 지금은 {name|으로/로} 보내요.',
+  'setting.tab_personal': '개인정보 접속기록',
 } as const

@@ -145,6 +145,17 @@ export const errors = {
   'code.variant_unknown': 400,
   'code.too_many_at_once': 400,
 
+  'member.blocked': 409,
+  'member.erased': 409,
+  'member.same': 409,
+  'member.not_owner': 409,
+  'member.changed_meanwhile': 409,
+  'member.text_unsendable': 400,
+  'member.written_too_often': 429,
+  'member.no_data': 404,
+  'member.too_many_to_export': 400,
+  'personal.code_required': 403,
+  'personal.password_required': 403,
   'lost.not_found': 404,
   'lost.no_record': 404,
   'lost.resolved_already': 409,
@@ -268,6 +279,8 @@ export const errors = {
   'hand_over.not_ready': 409,
   'finder.too_many': 429,
   'finder.not_lost': 409,
+  'finder.message_gone': 404,
+  'loss.by_shop': 409,
 } as const satisfies Record<string, number>
 
 export type FailureCode = keyof typeof errors

@@ -11,6 +11,7 @@ import type { Life, LifeEvent } from './life.ts'
 import { lifeAfter, refusalOf } from './life.ts'
 import { keepLosses } from './loss.ts'
 import type { LockedCode, Place } from './lock.ts'
+import { mustTakeCodes } from './takers.ts'
 import type { Happened } from './tell.ts'
 import { auditOf, eventOf, historyOf } from './tell.ts'
 
@@ -50,6 +51,7 @@ export async function changeInBulk(
   const [first] = changes
   if (first === undefined) return []
   const now = source.now()
+  await mustTakeCodes(tx, changes)
   const happened = changes.map(({ code, event }): Happened => {
     const refusal = refusalOf(code, event)
     if (refusal !== null) throw new Failure(refusal)
@@ -122,13 +124,17 @@ async function write(tx: Tx, by: By, now: Date, happened: readonly Happened[]): 
     with change as (
       select * from unnest(${happened.map(({ code }) => code.code_id)}::bigint[], ${lines.map((line) => line.title)}::text[],
         ${lines.map((line) => line.detail)}::text[], ${lines.map((line) => JSON.stringify(line.values))}::jsonb[],
-        ${sql.join(lives)}) as n (code_id, title, detail, detail_values, ${listed})
+        ${lines.map((line) => line.values['member_id'] ?? (by.kind === 'buyer' ? by.id : null))}::text[],
+        ${sql.join(lives)}) as n (code_id, title, detail, detail_values, told_member, ${listed})
     ), changed as (
       update code c set ${assigned} from change n
       where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = n.code_id
-      returning c.code_id, n.title, n.detail, n.detail_values
+      returning c.code_id, n.title, n.detail, n.detail_values, n.told_member
     )
-    insert into code_history (mall_id, shop_id, code_id, title, detail, detail_values, changed_at, updated_by)
-    select ${mall_id}, ${shop_id}, code_id, title, detail, detail_values, ${now}, ${by.name} from changed`.execute(tx)
+    insert into code_history (mall_id, shop_id, code_id, title, detail, detail_values, changed_at, updated_by,
+      member_id)
+    select ${mall_id}, ${shop_id}, code_id, title, detail, detail_values, ${now}, ${by.name}, told_member from changed`.execute(
+    tx,
+  )
   if (result.numAffectedRows !== BigInt(happened.length)) throw new Error('a code changed while its row was locked')
 }

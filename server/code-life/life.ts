@@ -24,8 +24,8 @@ export type LifeEvent =
     >
   | { type: 'report_loss'; report?: LossReport }
   | { type: 'cancel_loss'; end?: LossEnd }
-  /** The shop gives the code to another member. */
-  | { type: 'transfer'; member_id: string; reason: TransferReason }
+  /** The shop gives the code to another member, or its owner has handed it over. */
+  | { type: 'transfer'; member_id: string; reason: TransferReason | 'handed_over' }
   /** A fresh code takes the place of one that is lost, with its owner and its warranty. */
   | { type: 'inherit'; of: LockedCode }
   | { type: 'block'; reason: string }

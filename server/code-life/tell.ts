@@ -28,6 +28,7 @@ export function historyOf({ code, event, after }: Happened, by: By): HistoryLine
     case 'cancel_loss':
       return line('history.loss_cancelled', 'history.loss_cancelled_detail', { after: statusWord(after) })
     case 'transfer':
+      if (event.reason === 'handed_over') return line('history.transferred', 'history.transferred_by_owner_detail')
       return line('history.transferred', 'history.transferred_by_shop_detail', {
         reason: `@members.transfer_${event.reason}`,
       })

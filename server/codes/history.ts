@@ -4,7 +4,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import type { Language, TextKey, TextValues } from '#contract/text/text.ts'
-import { isTextKey, sentence } from '#contract/text/text.ts'
+import { historyWords } from '../code-life/history-words.ts'
 import type { Context } from '../kernel/context.ts'
 import { ask } from '../database/ask.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -57,8 +57,8 @@ function linesOf(shop_id: number, app: string, meant: readonly string[]) {
 
 function itemOf({ title, detail, detail_values, changed_at, updated_by }: Line, language: Language): HistoryItem {
   return {
-    title: told(title, {}, language),
-    detail: detail === null ? '' : told(detail, detail_values, language),
+    title: historyWords(title, {}, language),
+    detail: detail === null ? '' : historyWords(detail, detail_values, language),
     changed_at: toSeoulIso(changed_at),
     updated_by,
   }
@@ -66,24 +66,9 @@ function itemOf({ title, detail, detail_values, changed_at, updated_by }: Line, 
 
 function issueOf({ issued_at, issued_by, kind }: Code, language: Language): HistoryItem {
   return {
-    title: told(issued, {}, language),
-    detail: told(issuedBy[kind], {}, language),
+    title: historyWords(issued, {}, language),
+    detail: historyWords(issuedBy[kind], {}, language),
     changed_at: toSeoulIso(issued_at),
     updated_by: issued_by,
   }
-}
-
-/** Titles and details are text keys, so that each reader gets the own language; a text of an older version stays as it is. */
-function told(key: string, values: TextValues, language: Language): string {
-  if (!isTextKey(key)) return key
-  return sentence(language, key, wordsOf(values, language))
-}
-
-/** A value that begins with `@` is the key of a text, filled with the same values. */
-function wordsOf(values: TextValues, language: Language): TextValues {
-  const words = Object.entries(values).map(([name, value]) => {
-    const key = typeof value === 'string' && value.startsWith('@') ? value.slice(1) : null
-    return [name, key !== null && isTextKey(key) ? sentence(language, key, values) : value]
-  })
-  return Object.fromEntries(words) as TextValues // the same names as before
 }

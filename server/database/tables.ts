@@ -188,6 +188,7 @@ export type Tables = AccountTables &
       detail_values: Json<Record<string, string | number>>
       changed_at: Time
       updated_by: string
+      member_id: string | null
     }
     destroyed_code: {
       mall_id: string

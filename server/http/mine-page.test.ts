@@ -136,7 +136,7 @@ describe('an owner', () => {
     await owner.go(label(shop, one))
     expect(owner.words).toContain('김*품')
     const { members } = await app.good('searchMembers', {}, { as: shop })
-    expect(members.map(({ name }) => name)).toEqual(['김*품'])
+    expect(members.map(({ name }: { name: string }) => name)).toEqual(['김*품'])
   })
 
   test.each([
@@ -221,7 +221,7 @@ describe('an owner', () => {
     await owner.follow('내 제품 보기')
     expect(owner.title).toBe('내 제품이 3개 있어요')
     const { members } = await app.good('searchMembers', {}, { as: shop })
-    expect(members.map(({ code_count }) => code_count)).toEqual([3])
+    expect(members.map(({ code_count }: { code_count: number }) => code_count)).toEqual([3])
   })
 
   test('cannot join long after the proof: a browser left open joins nothing', async () => {
@@ -234,5 +234,58 @@ describe('an owner', () => {
     await owner.press('join', { code: await digitsFor(owner, 'email') })
     expect([owner.status, owner.title]).toEqual([403, '본인 확인을 해 주세요'])
     expect(await app.sql('select from joined_member where mall_id = $1', [shop.mall_id])).toEqual([])
+  })
+})
+
+describe('the pages of a gift and of a loss', () => {
+  test('lead from the link to the receiver’s certificate, each readable without scripts', async () => {
+    const { shop, codes } = await shopWith(1)
+    const code = first(codes)
+    const [owner, receiver] = [plainBrowser(app), plainBrowser(app)]
+    await register(owner, shop, code, '김정품')
+    await owner.follow('양도하기')
+    await owner.press('start')
+    expect(owner.title).toBe('받는 분에게 링크를 보내 주세요')
+    const link = new URL(owner.value('link') ?? '').pathname
+    await receiver.go(link)
+    expect(receiver.title).toBe('오브제 서울의 정품을 받아 주세요')
+    expect(receiver.html).not.toContain(code.serial_number)
+    aMinuteLater()
+    await receiver.press('proof', { name: '한받음', channel: 'phone', phone: receiver.phone, agreed: 'yes' })
+    await receiver.press('accept', { code: await digitsFor(receiver, 'phone') })
+    expect(receiver.title).toBe('보내는 분의 확정을 기다리고 있어요')
+    await owner.go(at(shop, 'mine/hand-over', code))
+    expect([owner.title, owner.words]).toEqual(['받는 분이 확인했어요', expect.stringContaining('한*음')])
+    aMinuteLater()
+    await owner.press('proof')
+    await owner.press('confirm', { code: await digitsFor(owner, 'phone') })
+    expect(owner.title).toBe('양도했어요')
+    await receiver.go(label(shop, code))
+    expect([receiver.title, receiver.words]).toEqual([
+      '내 이름으로 등록한 정품이에요',
+      expect.stringContaining('한*음'),
+    ])
+    await owner.go(label(shop, code))
+    expect(owner.title).toBe('이미 등록된 정품이에요')
+  })
+
+  test('carry a finder’s words to the owner, who takes the report back', async () => {
+    const { shop, codes } = await shopWith(1)
+    const code = first(codes)
+    const [owner, finder] = [plainBrowser(app), plainBrowser(app)]
+    await register(owner, shop, code, '김정품')
+    await owner.follow('분실 신고하기')
+    await owner.press('report', { kind: 'lost', place: '성수동', description: '왼쪽에 흠집' })
+    expect(owner.title).toBe('분실 신고한 내 제품이에요')
+    await finder.go(label(shop, code))
+    await finder.follow('주인에게 메시지 보내기')
+    await finder.press('write', { words: '역 안내소에 맡겼어요 <b>' })
+    expect(finder.title).toBe('메시지를 전했어요')
+    await owner.reload()
+    expect(owner.words).toContain('역 안내소에 맡겼어요 <b>')
+    expect(Buffer.byteLength(owner.html)).toBeLessThan(50_000)
+    await owner.follow('찾았어요. 신고 취소하기')
+    await owner.press('take-back')
+    expect(owner.title).toBe('내 이름으로 등록한 정품이에요')
   })
 })

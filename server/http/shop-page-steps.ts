@@ -87,7 +87,7 @@ async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   return at_code ? codePage(step, sentBefore(step), { code: said }, status) : formPage(step, { [field]: said }, status)
 }
 
-function formPage(step: Step, errors: FieldErrors, status: number): FastifyReply {
+async function formPage(step: Step, errors: FieldErrors, status: number): Promise<FastifyReply> {
   const { visit, typed, code } = step
   const { context } = visit
   const view = viewOf(visit, code)
@@ -96,7 +96,7 @@ function formPage(step: Step, errors: FieldErrors, status: number): FastifyReply
   return stepPage(step, form, status)
 }
 
-function codePage(step: Step, sent: SentCode, errors: FieldErrors, status: number): FastifyReply {
+async function codePage(step: Step, sent: SentCode, errors: FieldErrors, status: number): Promise<FastifyReply> {
   const { visit, typed, code } = step
   const { context } = visit
   return stepPage(
@@ -107,7 +107,7 @@ function codePage(step: Step, sent: SentCode, errors: FieldErrors, status: numbe
 }
 
 /** A step stands under the verdict; a code that has changed meanwhile shows what it has become. */
-function stepPage({ visit, code }: Step, form: string, status: number): FastifyReply {
+async function stepPage({ visit, code }: Step, form: string, status: number): Promise<FastifyReply> {
   if (code.verdict !== 'genuine') return sendFound(visit, code, status)
   const view = viewOf(visit, code)
   const shown: ShownCode = { ...code, verdict: 'genuine' }

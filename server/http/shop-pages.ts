@@ -9,10 +9,13 @@ import { findCode } from '../scans/find-code.ts'
 import { askPage, refusalPage } from '../shop-pages/ask-page.ts'
 import type { View } from '../shop-pages/view.ts'
 import { addressOf } from '../shop-pages/view.ts'
+import { showGive, takeGiveStep } from './give-page.ts'
+import { showFound, showLoss, takeFoundStep, takeLossStep } from './loss-pages.ts'
 import { showMine, takeMineStep } from './mine-page.ts'
 import { textFields } from './place.ts'
 import { failureOf, languageOf } from './problem.ts'
 import { takeStep } from './shop-page-steps.ts'
+import { showTake, takeTakeStep } from './take-page.ts'
 import type { Meant, Visit } from './shop-visit.ts'
 import { chosenLanguage, pathOf, readShop, send, sendFound, viewOf, visitOf } from './shop-visit.ts'
 
@@ -24,6 +27,10 @@ type OwnerPage = Record<'show' | 'take', (visit: Visit, handlers: Handlers) => P
 /** The pages of owners, receivers and finders, below the address of the shop. */
 const ownerPages: Readonly<Record<string, OwnerPage>> = {
   mine: { show: showMine, take: takeMineStep },
+  'mine/hand-over': { show: showGive, take: takeGiveStep },
+  'mine/loss': { show: showLoss, take: takeLossStep },
+  'receive/:link': { show: showTake, take: takeTakeStep },
+  found: { show: showFound, take: takeFoundStep },
 }
 
 /** The buyer's pages: the verdict stands in the first answer, and each step is a plain form. */

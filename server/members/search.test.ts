@@ -37,8 +37,13 @@ describe('the members of a shop', () => {
       name: '김*늘',
       phone: '010-****-5678',
       email: null,
+      state: 'normal',
+      member_group: null,
       code_count: 2,
+      valid_count: 0,
+      expiring_count: 0,
       lost_count: 1,
+      marketing: false,
       first_certified_at: '2026-11-12T09:00:00+09:00',
       last_certified_at: '2026-11-18T09:00:00+09:00',
       created_at: '2026-11-12T09:00:00+09:00',
@@ -49,7 +54,36 @@ describe('the members of a shop', () => {
   test('are found by a whole phone number or address however it is typed, and never by a part of it', async () => {
     expect(await ids({ keyword: '+82 10-1234-5678' })).toEqual(['g:abc'])
     expect(await ids({ keyword: 'Seoyeon@Mail.Example' })).toEqual(['kim-2'])
-    for (const keyword of ['5678', '0101234567', 'mail.example', '하늘']) expect(await ids({ keyword })).toEqual([])
+    for (const keyword of ['5678', '0101234567', 'mail.example', '하늘', '김하'])
+      expect(await ids({ keyword })).toEqual([])
+  })
+
+  test('are found by their whole name, however it is spaced', async () => {
+    expect(await ids({ keyword: '김 하늘' })).toEqual(['g:abc'])
+    expect(await ids({ keyword: 'LEE' })).toEqual(['kim-2'])
+  })
+
+  test('are found by what they own, by group, by consent and by state', async () => {
+    await app.sql(`update code set cert_expired_at = $2 where mall_id = $1 and member_id = 'kim-1'`, [
+      shop.mall_id,
+      day(-5),
+    ])
+    await app.sql(`update certified_member set marketing_at = now() where mall_id = $1 and member_id = 'kim-2'`, [
+      shop.mall_id,
+    ])
+    expect(await ids({ lost: 'Y' })).toEqual(['g:abc'])
+    expect(await ids({ expiring_days: 7 })).toEqual(['kim-1'])
+    expect(await ids({ expiring_days: 3 })).toEqual([])
+    expect(await ids({ marketing: 'Y' })).toEqual(['kim-2'])
+    expect(await ids({ product_name: '%' })).toEqual([])
+    await app.good('groupMembers', { member_ids: ['kim-2', 'g:abc'], group: 'VIP' }, { as: shop })
+    expect(await ids({ group: 'VIP' })).toEqual(['kim-2', 'g:abc'])
+    await app.good('blockMembers', { member_ids: ['kim-1'], reason: '되팔이' }, { as: shop })
+    const blocked = await search({ state: 'blocked' })
+    expect(blocked.members).toMatchObject([{ member_id: 'kim-1', state: 'blocked', expiring_count: 1, valid_count: 1 }])
+    expect([blocked.count, blocked.counts]).toEqual([1, { all: 3, normal: 2, blocked: 1, erased: 0 }])
+    expect(blocked.groups).toEqual(['VIP'])
+    await app.good('unblockMembers', { member_ids: ['kim-1'] }, { as: shop })
   })
 
   test('are found by the beginning of a member id, in which no character is a wildcard', async () => {

@@ -1,91 +1,52 @@
 import { sql } from 'kysely'
-import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
-import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
-import type { Member } from '#contract/members/operations.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import type { Context } from '../kernel/context.ts'
+import { recordAccess } from '../kernel/personal-access.ts'
+import type { MemberFilters } from './find-members.ts'
+import { inState, matching, memberOf, shownMembers } from './find-members.ts'
 
-type Input = InputOf<Operations['searchMembers']>
+type Counts = { all: number; normal: number; blocked: number; erased: number }
 
-/** Sorts after every character that an id can have. */
-const afterAll = '\u{10ffff}'
-
-/** The certified members of a shop, newest first; what is personal is opened here and leaves masked (product E). */
-export async function search(context: Context, input: Input): Promise<OutputOf<Operations['searchMembers']>> {
-  return context.read(async (tx) => {
-    const matching = filtered(tx, context, input)
-    const { total } = await matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-    const rows = await page(matching, input).execute()
-    return { members: rows.map((row) => memberOf(context, row)), count: Number(total) }
+/** The certified members of a shop, newest first; what is personal leaves masked, and whose it was is logged (product E). */
+export async function search(
+  context: Context,
+  { limit, offset, ...filters }: InputOf<Operations['searchMembers']>,
+): Promise<OutputOf<Operations['searchMembers']>> {
+  return context.write(async (tx) => {
+    const counts = await countsOf(tx, context, filters)
+    const page = { state: filters.state, limit, offset }
+    const rows = await shownMembers(tx, context, matching(context, filters), page)
+    const subjects = rows.flatMap((row) => (row.erased_at === null ? [row.member_id] : []))
+    await recordAccess(context, tx, { kind: 'list', screen: 'members', subjects })
+    return {
+      members: rows.map((row) => memberOf(context, row)),
+      count: counts[filters.state === '' ? 'all' : filters.state],
+      counts,
+      groups: await groupsOf(tx, context),
+    }
   })
 }
 
-function filtered(tx: Tx, context: Context, { keyword, from, to }: Input) {
-  const { mall_id, shop_id } = context.shop
-  let query = tx.selectFrom('certified_member as m').where('m.mall_id', '=', mall_id).where('m.shop_id', '=', shop_id)
-  if (from !== undefined) query = query.where('m.created_at', '>=', dayBounds(from).from)
-  if (to !== undefined) query = query.where('m.created_at', '<', dayBounds(to).to)
-  if (keyword === '') return query
-  const phone = readMobilePhone(keyword)
-  const email = readEmail(keyword)
-  // A member id may look like either: ids that shops give are any word.
-  return query.where((eb) =>
-    eb.or([
-      eb.and([eb('m.member_id', '>=', keyword), eb('m.member_id', '<', keyword + afterAll)]),
-      ...(phone === null ? [] : [eb('m.phone_index', '=', context.seals.index(mall_id, 'phone', phone))]),
-      ...(email === null ? [] : [eb('m.email_index', '=', context.seals.index(mall_id, 'email', email))]),
-    ]),
-  )
+export async function countsOf(tx: Tx, context: Context, filters: MemberFilters): Promise<Counts> {
+  const of = (state: keyof typeof inState) => sql`(count(*) filter (where ${inState[state]}))::integer`
+  const { rows } = await sql<Counts>`
+    select ${of('')} as "all", ${of('normal')} as normal, ${of('blocked')} as blocked, ${of('erased')} as erased
+    ${matching(context, filters)}`.execute(tx)
+  return rows[0] ?? { all: 0, normal: 0, blocked: 0, erased: 0 }
 }
 
-/** The codes of the page's members are few and found by `code_by_member`. */
-function page(matching: ReturnType<typeof filtered>, { limit, offset }: Input) {
-  return matching
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('code as c')
-          .select([
-            sql<number>`count(*)::integer`.as('code_count'),
-            sql<number>`count(*) filter (where c.cert_status = 'lost')::integer`.as('lost_count'),
-            (inner) => inner.fn.min('c.activated_at').as('first_certified_at'),
-            (inner) => inner.fn.max('c.activated_at').as('last_certified_at'),
-          ])
-          .whereRef('c.mall_id', '=', 'm.mall_id')
-          .whereRef('c.shop_id', '=', 'm.shop_id')
-          .whereRef('c.member_id', '=', 'm.member_id')
-          .as('own'),
-      (join) => join.onTrue(),
-    )
-    .select(['m.member_id', 'm.name_sealed', 'm.phone_sealed', 'm.email_sealed', 'm.created_at'])
-    .select(['own.code_count', 'own.lost_count', 'own.first_certified_at', 'own.last_certified_at'])
-    .orderBy('m.created_at', 'desc')
-    .orderBy('m.member_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof page>['execute']>>[number]
-
-function memberOf({ seals, mall_id }: Context, row: Row): Member {
-  const opened = (sealed: Buffer | null, mask: (plain: string) => string) =>
-    sealed === null ? null : mask(seals.open(mall_id, sealed))
-  return {
-    member_id: row.member_id,
-    name: opened(row.name_sealed, maskName) ?? '',
-    phone: opened(row.phone_sealed, maskPhone),
-    email: opened(row.email_sealed, maskEmail),
-    code_count: row.code_count ?? 0,
-    lost_count: row.lost_count ?? 0,
-    first_certified_at: timeOf(row.first_certified_at),
-    last_certified_at: timeOf(row.last_certified_at),
-    created_at: toSeoulIso(row.created_at),
-  }
-}
-
-function timeOf(at: Date | null): string | null {
-  return at === null ? null : toSeoulIso(at)
+async function groupsOf(tx: Tx, { shop }: Context): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('certified_member')
+    .select('member_group')
+    .distinct()
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('member_group', 'is not', null)
+    .orderBy('member_group')
+    .limit(100)
+    .execute()
+  return rows.flatMap(({ member_group }) => member_group ?? [])
 }

@@ -15,7 +15,7 @@ import type { OwnAccount } from '../identity/own-account.ts'
 import { ownFamily, passOwnPassword } from '../identity/own-account.ts'
 import { hashPassword } from '../identity/password.ts'
 import { endFamiliesOf } from '../identity/session.ts'
-import { readOwn } from './proof.ts'
+import { readOwn } from '../identity/prove-owner.ts'
 
 /** Another password by the current one. Every other session ends, mailed links lead nowhere, and its owner is told by mail. */
 export async function changePassword(

@@ -4,7 +4,7 @@ import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { renewRecoveryCodes } from '../identity/recovery-codes.ts'
 import { mustHaveFactor } from './factor.ts'
-import { proveOwner } from './proof.ts'
+import { proveOwner } from '../identity/prove-owner.ts'
 
 /** Ten new recovery codes, shown this once; those before are good no more. */
 export async function newRecoveryCodes(

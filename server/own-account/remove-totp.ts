@@ -6,7 +6,7 @@ import { Failure } from '../kernel/failure.ts'
 import { dropRecoveryCodes } from '../identity/recovery-codes.ts'
 import { passSecondFactor } from '../identity/second-factor.ts'
 import { mustHaveFactor } from './factor.ts'
-import { proveOwner } from './proof.ts'
+import { proveOwner } from '../identity/prove-owner.ts'
 
 /** Turns the second factor off; by who has the password and a code, or a recovery code. */
 export async function removeTotp(

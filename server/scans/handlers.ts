@@ -1,3 +1,8 @@
+import { confirmHandOver } from './hand-over/confirm.ts'
+import { getHandOver, requestHandOverProof, startHandOver, withdrawHandOver } from './hand-over/owner.ts'
+import { acceptHandOver, requestReceiverProof, viewHandOver } from './hand-over/receiver.ts'
+import { listFinderMessages, reportFinderAbuse, writeToOwner } from './losses/finder.ts'
+import { reportOwnLoss, takeBackLoss } from './losses/report.ts'
 import { joinContact } from './owners/join.ts'
 import { leaveMine } from './owners/leave.ts'
 import { listMyProducts } from './owners/list.ts'
@@ -17,4 +22,17 @@ export const scansHandlers = {
   listMyProducts,
   joinContact,
   leaveMine,
+  getHandOver,
+  startHandOver,
+  withdrawHandOver,
+  requestHandOverProof,
+  confirmHandOver,
+  viewHandOver,
+  requestReceiverProof,
+  acceptHandOver,
+  reportOwnLoss,
+  takeBackLoss,
+  writeToOwner,
+  listFinderMessages,
+  reportFinderAbuse,
 } satisfies Partial<Handlers>

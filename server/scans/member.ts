@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { guestId } from '#contract/members/member-id.ts'
+import { nameKey } from '#contract/members/name-key.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -61,6 +62,7 @@ export async function keepMember(context: Context, tx: Tx, shop_id: number, buye
       member_id,
       shop_id,
       name_sealed,
+      name_index: seals.index(mall_id, 'name', nameKey(buyer.name)),
       ...contactColumns(context, buyer),
       agreed_at: now,
       created_at: now,
@@ -73,15 +75,15 @@ export async function keepMember(context: Context, tx: Tx, shop_id: number, buye
 export async function nameCertificate(
   context: Context,
   tx: Tx,
-  code_id: string,
+  { shop_id, code_id }: { shop_id: number; code_id: string },
   { member_id, name }: Pick<Buyer, 'member_id' | 'name'>,
 ): Promise<void> {
   const { mall_id, seals } = context
   const named = { member_id, name_sealed: seals.seal(mall_id, name) }
   await tx
     .insertInto('certificate_name')
-    .values({ mall_id, code_id, ...named })
-    .onConflict((conflict) => conflict.columns(['mall_id', 'code_id']).doUpdateSet(named))
+    .values({ mall_id, shop_id, code_id, ...named })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'code_id']).doUpdateSet(named))
     .execute()
 }
 

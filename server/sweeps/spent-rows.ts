@@ -5,12 +5,14 @@ import { sweepEvents } from '../event-log/sweep.ts'
 import { keyLife } from '../kernel/idempotency.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Work } from '../jobs/jobs.ts'
+import { retention } from '#contract/members/retention.ts'
+import { sweepPersonalData } from './personal-data.ts'
 
 const day = 24 * 60 * 60_000
 /** No window of attempts is longer than a day, nor does a cap on sending look further back (`contract/scans/operations.ts`). */
-const attemptsKept = 2 * day
+const attemptsKept = retention.proof_days * day
 /** Messages are kept for a year, with whom they were for and what they said (product G). */
-export const messagesKept = 365 * day
+export const messagesKept = retention.message_days * day
 
 /**
  * Every night: what nothing asks for any more. Counted attempts, keys whose answers are not given again, one-time codes
@@ -26,6 +28,7 @@ export const sweepSpentRows: Work<'sweep.rows'> = async (kernel, _data, signal) 
   for (const mall_id of await everyMall(kernel)) {
     signal.throwIfAborted()
     await sweepMall(kernel, mall_id, now)
+    await sweepPersonalData(kernel, mall_id, now)
   }
 }
 

@@ -4,6 +4,7 @@ import type { CallOptions } from '../harness/app.ts'
 import { orderOf, payAtGateway } from '../harness/checkout.ts'
 import { randomUUID } from 'node:crypto'
 import { peopleProbes } from './people-probes.ts'
+import { ownerProbes } from './owner-probes.ts'
 import { staffProbes } from './staff-probes.ts'
 import { askedChannel, newNumber, proof, waitingSender } from '../harness/message-senders.ts'
 import type { Probes } from './world.ts'
@@ -38,6 +39,7 @@ const own_view = { without: 'how one operator looks at a list: nothing of the sh
 export const probes: Probes = {
   ...peopleProbes,
   ...staffProbes,
+  ...ownerProbes,
 
   loginPartner: session,
   logout: session,

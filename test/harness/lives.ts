@@ -1,3 +1,4 @@
+import { nameKey } from '#contract/members/name-key.ts'
 import type { App } from './app.ts'
 import type { Partner } from './partner.ts'
 
@@ -15,9 +16,9 @@ export async function makeMember(
   const index = (kind: string, value?: string) => (value === undefined ? null : seals.index(mall_id, kind, value))
   const { member_id, name, phone, email, at = app.clock.now() } = member
   await app.sql(
-    `insert into certified_member (mall_id, member_id, shop_id, name_sealed, phone_sealed, phone_index, email_sealed,
+    `insert into certified_member (mall_id, member_id, shop_id, name_sealed, name_index, phone_sealed, phone_index, email_sealed,
        email_index, agreed_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+     values ($1, $2, $3, $4, $10, $5, $6, $7, $8, $9, $9)`,
     [
       mall_id,
       member_id,
@@ -28,6 +29,7 @@ export async function makeMember(
       sealed(email),
       index('email', email),
       at,
+      index('name', nameKey(name)),
     ],
   )
 }

@@ -1,43 +1,90 @@
 import { useState } from 'react'
-import type { Member } from '#contract/members/operations.ts'
+import type { Member } from '#contract/members/look.ts'
+import { memberStates } from '#contract/members/look.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { NextStep } from '../parts/filter/next-step.tsx'
+import type { TextKey } from './text.ts'
 import { useText } from './text.ts'
 import { Card, PageHead } from '#web/ui/states.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import type { BulkTask } from './bulk-actions.tsx'
+import { BulkActions } from './bulk-actions.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
 import { memberCard, useMemberColumns } from './member-columns.tsx'
 import { MemberDrawer } from './member-drawer.tsx'
+import { MemberExport } from './member-export.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import styles from './members.module.css'
+import type { MemberTab } from './use-members.ts'
 import { firstMembers, useMembers } from './use-members.ts'
+
+const tabs: readonly MemberTab[] = ['all', ...memberStates]
+const tabNames: Readonly<Record<MemberTab, TextKey>> = {
+  all: 'members.tab_all',
+  normal: 'members.state_normal',
+  blocked: 'members.state_blocked',
+  erased: 'members.state_erased',
+}
 
 /** The buyers who have registered a code of this shop (000 §2 "certified members", product E). */
 export function ManageAuthMembersScreen() {
-  const { t } = useText()
+  const { t, say } = useText()
   const list = useMembers()
-  const [opened, setOpened] = useState<Member | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [task, setTask] = useState<BulkTask | null>(null)
+  const open = ({ member_id }: Member) => setOpened(member_id)
+  const filtered = list.in_force > 0 || list.tab !== 'all'
   return (
     <>
       <PageHead title={t('menu.manage_auth_members')} help={t('members.help')} />
       <div className={styles.whole}>
-        <MemberFilters filters={list.filters} in_force={list.in_force} onSearch={list.setFilters} />
+        <MemberFilters
+          filters={list.filters}
+          groups={list.groups}
+          in_force={list.in_force}
+          onSearch={list.setFilters}
+        />
+        <div className={styles.actions}>
+          <MemberExport list={list} />
+        </div>
         <Card flush>
-          <ListTable
-            label={t('members.list')}
-            list={list}
-            columns={useMemberColumns(setOpened)}
-            rowKey={(member) => member.member_id}
-            rowName={(member) => `${member.name} ${member.member_id}`}
-            card={memberCard(setOpened)}
-            empty={{
-              title: t('members.empty'),
-              help: t('members.empty_help'),
-              action: <NextStep />,
-              onReset: list.in_force > 0 ? () => list.setFilters(firstMembers) : null,
-            }}
+          <Tabs
+            id="members"
+            label={t('members.tabs')}
+            value={list.tab}
+            onChange={list.setTab}
+            waiting={list.counts === undefined && list.error === null}
+            tabs={tabs.map((value) => ({ value, label: say(tabNames[value]), count: list.counts?.[value] }))}
           />
+          <TabPanel id="members" value={list.tab}>
+            <ListTable
+              label={t('members.list')}
+              list={list}
+              columns={useMemberColumns(open)}
+              rowKey={(member) => member.member_id}
+              rowName={(member) => `${member.name} ${member.member_id}`}
+              card={memberCard(open)}
+              selection={list.selection}
+              bulkActions={<BulkActions onTask={setTask} />}
+              empty={{
+                title: filtered ? t('members.nothing') : t('members.empty'),
+                help: t('members.empty_help'),
+                action: <NextStep />,
+                onReset: filtered ? () => list.setFilters(firstMembers) : null,
+              }}
+            />
+          </TabPanel>
         </Card>
       </div>
-      {opened !== null && <MemberDrawer member={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <MemberDrawer id={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
+      {task !== null && (
+        <BulkDialog
+          task={task}
+          member_ids={[...list.selection.keys]}
+          onClose={() => setTask(null)}
+          onDone={list.unselect}
+        />
+      )}
     </>
   )
 }

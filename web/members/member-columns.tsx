@@ -1,51 +1,79 @@
-import type { Member } from '#contract/members/operations.ts'
+import type { Member, MemberState } from '#contract/members/look.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { OpenButton } from '../parts/cells/open-button.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import styles from './members.module.css'
 
+type Open = (member: Member) => void
+
 /** The columns of the member list (product E); contacts are masked by the server. */
-export function useMemberColumns(onOpen: (member: Member) => void): readonly Column<Member>[] {
-  const { t, number } = useText()
+export function useMemberColumns(onOpen: Open): readonly Column<Member>[] {
+  const { t } = useText()
   return [
     {
       id: 'name',
       header: t('members.name'),
-      cell: (member) => <OpenButton onClick={() => onOpen(member)}>{member.name}</OpenButton>,
-    },
-    {
-      id: 'member_id',
-      header: t('members.member_id'),
       cell: (member) => (
-        <span className={styles.id} title={member.member_id}>
-          {member.member_id}
+        <span className={styles.lines}>
+          <OpenButton onClick={() => onOpen(member)}>{nameOf(member, t('members.erased_name'))}</OpenButton>
+          <span className={styles.id} title={member.member_id}>
+            {member.member_id}
+          </span>
         </span>
       ),
     },
+    { id: 'state', header: t('members.state'), cell: (member) => <StateChip state={member.state} /> },
     { id: 'contact', header: t('members.contact'), cell: (member) => <Contact member={member} /> },
     {
-      id: 'code_count',
-      header: t('members.codes'),
-      align: 'end',
-      cell: (member) => (
-        <span className={styles.counts}>
-          {t('members.count', { count: number(member.code_count) })}
-          {member.lost_count > 0 && (
-            <span className={styles.lost}>{t('members.lost', { count: number(member.lost_count) })}</span>
-          )}
-        </span>
-      ),
+      id: 'group',
+      header: t('members.group'),
+      cell: (member) => member.member_group ?? <span className={styles.none}>–</span>,
+    },
+    { id: 'code_count', header: t('members.codes'), align: 'end', cell: (member) => <Counts member={member} /> },
+    {
+      id: 'marketing',
+      header: t('members.marketing'),
+      cell: (member) => (member.marketing ? t('members.marketing_yes') : <span className={styles.none}>–</span>),
     },
     { id: 'first', header: t('members.first'), cell: (member) => <DateTimeCell moment={member.first_certified_at} /> },
     { id: 'last', header: t('members.last'), cell: (member) => <DateTimeCell moment={member.last_certified_at} /> },
   ]
 }
 
+export function nameOf({ name, state }: Pick<Member, 'name' | 'state'>, erased: string): string {
+  return state === 'erased' ? erased : name
+}
+
+const tones: Readonly<Record<MemberState, ChipTone>> = { normal: 'plain', blocked: 'warn', erased: 'plain' }
+
+export function StateChip({ state }: { state: MemberState }) {
+  const { say } = useText()
+  return <Chip tone={tones[state]}>{say(`members.state_${state}`)}</Chip>
+}
+
+function Counts({ member: { code_count, valid_count, expiring_count, lost_count } }: { member: Member }) {
+  const { t, number } = useText()
+  return (
+    <span className={styles.counts}>
+      {t('members.count', { count: number(code_count) })}
+      {valid_count > 0 && (
+        <span className={styles.second}>{t('members.valid_count', { count: number(valid_count) })}</span>
+      )}
+      {expiring_count > 0 && (
+        <span className={styles.second}>{t('members.expiring_count', { count: number(expiring_count) })}</span>
+      )}
+      {lost_count > 0 && <span className={styles.lost}>{t('members.lost', { count: number(lost_count) })}</span>}
+    </span>
+  )
+}
+
 /** The contact that the buyer proved; a dash where there is none. */
-export function Contact({ member: { phone, email } }: { member: Member }) {
+export function Contact({ member: { phone, email } }: { member: Pick<Member, 'phone' | 'email'> }) {
   if (phone === null && email === null) return <span className={styles.none}>–</span>
   return (
     <span className={styles.contact}>
@@ -55,24 +83,28 @@ export function Contact({ member: { phone, email } }: { member: Member }) {
 }
 
 /** The same row on a phone. */
-export function memberCard(onOpen: (member: Member) => void) {
+export function memberCard(onOpen: Open) {
   return (member: Member) => <MemberCard member={member} onOpen={onOpen} />
 }
 
-function MemberCard({ member, onOpen }: { member: Member; onOpen: (member: Member) => void }) {
+function MemberCard({ member, onOpen }: { member: Member; onOpen: Open }) {
   const { t, number } = useText()
   const last = member.last_certified_at === null ? null : seoulTime(member.last_certified_at)
   return (
     <div className={styles.card}>
-      <OpenButton onClick={() => onOpen(member)}>{member.name}</OpenButton>
+      <span className={styles.cardTop}>
+        <OpenButton onClick={() => onOpen(member)}>{nameOf(member, t('members.erased_name'))}</OpenButton>
+        {member.state !== 'normal' && <StateChip state={member.state} />}
+      </span>
       <span>
-        <LineOf parts={[member.phone, member.email]} />
+        <LineOf parts={[member.phone, member.email, member.member_group]} />
       </span>
       <span className={styles.second}>
         <LineOf
           parts={[
             member.member_id,
             t('members.codes_of', { count: number(member.code_count) }),
+            member.lost_count === 0 ? null : t('members.lost', { count: number(member.lost_count) }),
             last === null ? null : t('members.last_of', { date: last.date }),
           ]}
         />

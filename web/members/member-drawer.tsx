@@ -1,98 +1,159 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Serial } from '#contract/codes/code.ts'
-import type { Member } from '#contract/members/operations.ts'
-import { useOperation } from '../kernel/api.ts'
+import type { MemberDetail } from '#contract/members/look.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { call, useOperation } from '../kernel/api.ts'
 import { anyDay } from '../kernel/list-address.ts'
-import { CodeWarranty } from '../parts/cells/code-warranty.tsx'
-import { Facts } from '../parts/cells/facts.tsx'
-import { ProductCell } from '../parts/cells/product-cell.tsx'
-import { SerialText } from '../parts/cells/serial-text.tsx'
-import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { StatusChip } from '../parts/cells/status-chip.tsx'
 import { useScreenPath } from '../kernel/place.ts'
+import { Facts } from '../parts/cells/facts.tsx'
 import { MemberId } from '../parts/cells/member-id.tsx'
+import { seoulMoment } from '../parts/cells/seoul-time.ts'
+import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
-import { Contact } from './member-columns.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { Contact, nameOf, StateChip } from './member-columns.tsx'
+import { MemberCodes } from './member-codes.tsx'
+import { MemberNotes } from './member-notes.tsx'
+import { MemberStory } from './member-story.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import styles from './members.module.css'
 
-/** The number of a member's codes that are shown; all of them are in the code list. */
-const shownCodes = 20
+type Task = 'reveal' | 'write' | 'group' | 'block' | 'unblock' | 'erase'
+/** Name and contacts as they were unmasked; gone when the panel is closed. */
+type Whole = { name: string; phone: string | null; email: string | null }
 
-/** One member with the codes that are certified for them. Mount it to open it. */
-export function MemberDrawer({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { t, number } = useText()
+type MemberDrawerProps = { id: string; onOpen: (id: string) => void; onClose: () => void }
+
+/** One member: who, whose codes, what happened, what was sent, and what the shop can do. Mount it to open it. */
+export function MemberDrawer({ id, onOpen, onClose }: MemberDrawerProps) {
+  const { t } = useText()
   const pathOf = useScreenPath()
-  const { member_id, name, code_count, created_at } = member
-  const since = seoulTime(created_at)
-  return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={t('members.detail')}
-      actions={
-        <Link
-          to={pathOf('manageAuthcode')}
-          search={{ member_id, from: anyDay, to: anyDay }}
-          className={buttonLook({ kind: 'primary' })}
-        >
-          {t('members.in_code_list')}
-        </Link>
-      }
-    >
-      <Facts
-        facts={[
-          { name: t('members.name'), value: name },
-          { name: t('members.member_id'), value: <MemberId id={member_id} /> },
-          { name: t('members.contact'), value: <Contact member={member} /> },
-          { name: t('members.since'), value: since === null ? '–' : `${since.date} ${since.time}` },
-        ]}
-      />
-      <p className={styles.masked}>{t('members.masked')}</p>
-      <h3 className={styles.heading}>{t('members.codes_of', { count: number(code_count) })}</h3>
-      <Codes member_id={member_id} />
-    </Drawer>
-  )
-}
-
-function Codes({ member_id }: { member_id: string }) {
-  const { t, number } = useText()
-  const [now] = useState(() => new Date())
-  const query = useOperation('searchCodes', { member_id, limit: shownCodes })
+  const query = useOperation('getMember', { id })
   const waiting = useDelayed(query.isPending, 200)
-  if (query.isPending) return <div aria-busy="true">{waiting && <Skeleton height={88} />}</div>
-  if (query.error !== null) return <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />
-  const { serials, count } = query.data.body
-  if (serials.length === 0) return <EmptyState title={t('members.no_codes')} help={t('members.no_codes_help')} />
+  const [task, setTask] = useState<Task | null>(null)
+  const [whole, setWhole] = useState<Whole | null>(null)
+  const member = query.data?.body
+  const close = () => setTask(null)
   return (
     <>
-      <ul className={styles.codes}>
-        {serials.map((code) => (
-          <li key={code.serial_number} className={styles.code}>
-            <Code code={code} now={now} />
-          </li>
-        ))}
-      </ul>
-      {count > serials.length && (
-        <p className={styles.second}>{t('members.more_codes', { count: number(count - serials.length) })}</p>
+      <Drawer
+        opened
+        onClose={onClose}
+        title={t('members.detail')}
+        actions={
+          <Link
+            to={pathOf('manageAuthcode')}
+            search={{ member_id: id, from: anyDay, to: anyDay }}
+            className={buttonLook({ kind: 'primary' })}
+          >
+            {t('members.in_code_list')}
+          </Link>
+        }
+      >
+        <div aria-busy={query.isPending}>
+          {waiting && member === undefined && <Skeleton height={220} />}
+          {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
+          {member !== undefined && (
+            <>
+              <Person member={member} whole={whole} />
+              {member.state !== 'erased' && <Actions member={member} whole={whole} onTask={setTask} />}
+              <MemberCodes member={member} />
+              <MemberStory member={member} />
+              <MemberNotes member={member} />
+            </>
+          )}
+        </div>
+      </Drawer>
+      {task === 'reveal' && (
+        <ProofDialog
+          title={t('members.reveal_title')}
+          submit={t('members.reveal_go')}
+          help={t('members.reveal_help')}
+          onClose={close}
+          work={async (proof) => {
+            setWhole(await call('revealMember', { id, ...proof }))
+            return null
+          }}
+        />
+      )}
+      {task === 'erase' && member !== undefined && (
+        <EraseDialog member={member} onClose={close} onErased={(anonymous) => onOpen(anonymous)} />
+      )}
+      {task !== null && task !== 'reveal' && task !== 'erase' && (
+        <BulkDialog task={task} member_ids={[id]} onClose={close} onDone={close} />
       )}
     </>
   )
 }
 
-function Code({ code, now }: { code: Serial; now: Date }) {
+function Person({ member, whole }: { member: MemberDetail; whole: Whole | null }) {
+  const { t } = useText()
+  const { blocked_at, erased_at, marketing_at } = member
   return (
     <>
-      <div className={styles.codeTop}>
-        <SerialText serial={code.serial_number} strong />
-        <StatusChip status={code.cert_status} />
-      </div>
-      <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
-      <CodeWarranty code={code} now={now} />
+      <Facts
+        facts={[
+          { name: t('members.name'), value: whole?.name ?? nameOf(member, t('members.erased_name')) },
+          { name: t('members.member_id'), value: <MemberId id={member.member_id} /> },
+          { name: t('members.contact'), value: <Contact member={whole ?? member} /> },
+          { name: t('members.state'), value: <StateChip state={member.state} /> },
+          { name: t('members.group'), value: member.member_group ?? t('members.group_none') },
+          { name: t('members.since'), value: seoulMoment(member.created_at) },
+          {
+            name: t('members.consent'),
+            value: t('members.consent_value', {
+              version: member.consent_version,
+              time: seoulMoment(member.agreed_at),
+            }),
+          },
+          {
+            name: t('members.marketing'),
+            value: marketing_at === null ? t('members.marketing_no') : seoulMoment(marketing_at),
+          },
+          ...(blocked_at === null
+            ? []
+            : [
+                {
+                  name: t('members.blocked_since'),
+                  value: `${seoulMoment(blocked_at)} · ${member.blocked_by ?? ''} · ${member.blocked_reason ?? ''}`,
+                },
+              ]),
+          ...(erased_at === null ? [] : [{ name: t('members.erased_since'), value: seoulMoment(erased_at) }]),
+        ]}
+      />
+      {member.state !== 'erased' && (
+        <p className={styles.masked} role="status">
+          {whole === null ? t('members.masked') : t('members.revealed')}
+        </p>
+      )}
     </>
+  )
+}
+
+type ActionsProps = { member: MemberDetail; whole: Whole | null; onTask: (task: Task) => void }
+
+function Actions({ member, whole, onTask }: ActionsProps) {
+  const { t } = useText()
+  const { role, flavour } = useSession()
+  const refused = may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))
+  const button = (task: Task, words: string) => (
+    <Button unavailable={refused} onClick={() => onTask(task)}>
+      {words}
+    </Button>
+  )
+  return (
+    <div className={styles.buttons}>
+      {whole === null && button('reveal', t('members.reveal'))}
+      {flavour !== 'imweb' && button('write', t('members.write'))}
+      {button('group', t('members.change_group'))}
+      {member.state === 'blocked' ? button('unblock', t('members.unblock')) : button('block', t('members.block'))}
+      {button('erase', t('members.erase'))}
+    </div>
   )
 }

@@ -1,25 +1,67 @@
 import { IconSearch } from '@tabler/icons-react'
+import { oneOf } from '#contract/kernel/one-of.ts'
 import { daysOf, rangeOf, useFilterDraft } from '../kernel/list-address.ts'
 import { chipsOf } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
 import { usePeriodWords } from '../parts/filter/period.ts'
 import { useText } from './text.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToday } from '../kernel/use-today.ts'
 import styles from './members.module.css'
-import { firstMembers } from './use-members.ts'
+import type { TextKey } from './text.ts'
+import { expiringChoices, firstMembers, lostChoices, marketingChoices } from './use-members.ts'
 import type { MemberFilters as Filters } from './use-members.ts'
+
+const expiringNames = {
+  any: 'members.any',
+  '7': 'members.expiring_7',
+  '30': 'members.expiring_30',
+  '90': 'members.expiring_90',
+} as const
+const marketingNames = { any: 'members.any', Y: 'members.marketing_yes', N: 'members.marketing_no' } as const
 
 /** The filters in force as chips; a period only where one was chosen. */
 function useMemberChips(filters: Filters, onSearch: (filters: Filters) => void) {
-  const { t } = useText()
+  const { t, say } = useText()
   const today = useToday()
   const periodWords = usePeriodWords()
   const period = rangeOf(filters)
   const open = period.from === null && period.to === null
-  const { from, to, keyword } = firstMembers
+  const { from, to, keyword, group, product_name, expiring, marketing, lost } = firstMembers
+  const chosen = (value: string, key: TextKey) => (value === 'any' ? '' : say(key))
   return chipsOf([
+    {
+      key: 'group',
+      name: t('members.group'),
+      value: filters.group,
+      onRemove: () => onSearch({ ...filters, group }),
+    },
+    {
+      key: 'product',
+      name: t('members.product'),
+      value: filters.product_name,
+      onRemove: () => onSearch({ ...filters, product_name }),
+    },
+    {
+      key: 'expiring',
+      name: t('members.expiring_filter'),
+      value: chosen(filters.expiring, expiringNames[oneOf(expiringChoices, filters.expiring) ?? 'any']),
+      onRemove: () => onSearch({ ...filters, expiring }),
+    },
+    {
+      key: 'marketing',
+      name: t('members.marketing'),
+      value: chosen(filters.marketing, marketingNames[oneOf(marketingChoices, filters.marketing) ?? 'any']),
+      onRemove: () => onSearch({ ...filters, marketing }),
+    },
+    {
+      key: 'lost',
+      name: t('members.lost_filter'),
+      value: chosen(filters.lost, 'members.lost_only'),
+      onRemove: () => onSearch({ ...filters, lost }),
+    },
     {
       key: 'period',
       name: t('members.period'),
@@ -35,10 +77,15 @@ function useMemberChips(filters: Filters, onSearch: (filters: Filters) => void) 
   ])
 }
 
-type MemberFiltersProps = { filters: Filters; in_force: number; onSearch: (filters: Filters) => void }
+type MemberFiltersProps = {
+  filters: Filters
+  groups: readonly string[]
+  in_force: number
+  onSearch: (filters: Filters) => void
+}
 
-/** A whole number, a whole address or the beginning of an id; and when somebody first registered. */
-export function MemberFilters({ filters, in_force, onSearch }: MemberFiltersProps) {
+/** A whole name, number or address or the beginning of an id; what they own; and when they first registered. */
+export function MemberFilters({ filters, groups, in_force, onSearch }: MemberFiltersProps) {
   const { t } = useText()
   const today = useToday()
   const [draft, change] = useFilterDraft(filters)
@@ -63,13 +110,21 @@ export function MemberFilters({ filters, in_force, onSearch }: MemberFiltersProp
       in_force={in_force}
       chips={useMemberChips(filters, onSearch)}
       quick={keyword(true)}
-      onSearch={() => onSearch({ ...draft, keyword: draft.keyword.trim() })}
+      onSearch={() =>
+        onSearch({
+          ...draft,
+          keyword: draft.keyword.trim(),
+          product_name: draft.product_name.trim(),
+          state: filters.state,
+        })
+      }
       onReset={() => {
         change(firstMembers)
         onSearch(firstMembers)
       }}
     >
       {keyword(false)}
+      <More draft={draft} groups={groups} onChange={change} />
       <div className={styles.period}>
         <DateRangeField
           presets
@@ -80,5 +135,55 @@ export function MemberFilters({ filters, in_force, onSearch }: MemberFiltersProp
         />
       </div>
     </FilterPanel>
+  )
+}
+
+type MoreProps = { draft: Filters; groups: readonly string[]; onChange: (more: Partial<Filters>) => void }
+
+/** What they own, and what the shop knows of them. */
+function More({ draft, groups, onChange }: MoreProps) {
+  const { t, say } = useText()
+  return (
+    <>
+      <TextField
+        className={styles.keyword}
+        label={t('members.product')}
+        maxLength={250}
+        clearable={t('members.product')}
+        value={draft.product_name}
+        onChange={(product_name) => onChange({ product_name })}
+      />
+      <Select
+        className={styles.choice}
+        label={t('members.group')}
+        value={draft.group === '' ? 'any' : draft.group}
+        onChange={(group) => onChange({ group: group === 'any' ? '' : group })}
+        choices={[{ value: 'any', label: t('members.any') }, ...groups.map((value) => ({ value, label: value }))]}
+      />
+      <Select
+        className={styles.choice}
+        label={t('members.expiring_filter')}
+        value={oneOf(expiringChoices, draft.expiring) ?? 'any'}
+        onChange={(expiring) => onChange({ expiring })}
+        choices={expiringChoices.map((value) => ({ value, label: say(expiringNames[value]) }))}
+      />
+      <Select
+        className={styles.choice}
+        label={t('members.marketing')}
+        value={oneOf(marketingChoices, draft.marketing) ?? 'any'}
+        onChange={(marketing) => onChange({ marketing })}
+        choices={marketingChoices.map((value) => ({ value, label: say(marketingNames[value]) }))}
+      />
+      <Select
+        className={styles.choice}
+        label={t('members.lost_filter')}
+        value={oneOf(lostChoices, draft.lost) ?? 'any'}
+        onChange={(lost) => onChange({ lost })}
+        choices={lostChoices.map((value) => ({
+          value,
+          label: value === 'any' ? t('members.any') : t('members.lost_only'),
+        }))}
+      />
+    </>
   )
 }

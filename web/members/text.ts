@@ -1,3 +1,6 @@
 import { textsOf } from '../kernel/text.ts'
 
-export const { useText } = textsOf('members', 'shell')
+const texts = textsOf('codes/names', 'members', 'messages', 'messages/names', 'shell')
+export const { useText } = texts
+/** The keys that are loaded with this folder. */
+export type TextKey = Parameters<typeof texts.say>[0]

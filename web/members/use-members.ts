@@ -1,27 +1,92 @@
+import { useState } from 'react'
+import { memberStates } from '#contract/members/look.ts'
+import type { MemberState } from '#contract/members/look.ts'
+import { membersAtOnce } from '#contract/members/changes.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
 import { useOperation } from '../kernel/api.ts'
 import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
 
-export type MemberFilters = { keyword: string; from: string; to: string }
+export type MemberFilters = {
+  keyword: string
+  state: string
+  group: string
+  product_name: string
+  expiring: string
+  marketing: string
+  lost: string
+  from: string
+  to: string
+}
+export type MemberTab = MemberState | 'all'
+
+export const expiringChoices = ['any', '7', '30', '90'] as const
+export const marketingChoices = ['any', 'Y', 'N'] as const
+export const lostChoices = ['any', 'Y'] as const
 
 /** Everybody, whenever they registered. */
-export const firstMembers: MemberFilters = { keyword: '', from: anyDay, to: anyDay }
+export const firstMembers: MemberFilters = {
+  keyword: '',
+  state: 'all',
+  group: '',
+  product_name: '',
+  expiring: 'any',
+  marketing: 'any',
+  lost: 'any',
+  from: anyDay,
+  to: anyDay,
+}
 
-/** The members as the address says them. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  state: memberStates,
+  expiring: expiringChoices,
+  marketing: marketingChoices,
+  lost: lostChoices,
+}
+
+function reads(key: string, said: string): boolean {
+  if (key === 'from' || key === 'to') return readsDay(said)
+  return choices[key]?.includes(said) ?? true
+}
+
+/** The members as the address says them, and those that are ticked. */
 export function useMembers() {
-  const address = useListAddress(firstMembers, (key, said) => key === 'keyword' || readsDay(said))
+  const address = useListAddress(firstMembers, reads)
   const { filters, limit, offset } = address
-  const asked = { keyword: filters.keyword, ...askedDays(filters), limit, offset }
-  const query = useOperation('searchMembers', asked, { keep: true })
+  const asked = { ...questionOf(filters), ...askedDays(filters) }
+  const query = useOperation('searchMembers', { ...asked, limit, offset }, { keep: true })
   const answer = query.data?.body
   const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const state = oneOf(memberStates, filters.state)
   return {
     ...address,
+    asked,
+    tab: state ?? ('all' as const),
     page,
     rows: answer?.members ?? [],
     count: answer?.count ?? 0,
+    counts: answer?.counts,
+    groups: answer?.groups ?? [],
     loading: query.isFetching || beyond,
     error: query.error,
     retry: () => void query.refetch(),
-    in_force: countFilters(filters, firstMembers),
+    in_force: countFilters({ ...filters, state: firstMembers.state }, firstMembers),
+    setTab: (next: MemberTab) => address.setFilters({ ...filters, state: next }),
+    selection: { keys, onChange: (next: ReadonlySet<string>) => setKeys(new Set([...next].slice(0, membersAtOnce))) },
+    unselect: () => setKeys(new Set()),
+  }
+}
+export type MemberList = ReturnType<typeof useMembers>
+
+function questionOf({ keyword, group, product_name, state, expiring, marketing, lost }: MemberFilters) {
+  const days = oneOf(expiringChoices, expiring)
+  return {
+    keyword,
+    group,
+    product_name,
+    state: oneOf(memberStates, state) ?? ('' as const),
+    marketing: oneOf(['Y', 'N'] as const, marketing) ?? ('' as const),
+    lost: oneOf(['Y'] as const, lost) ?? ('' as const),
+    ...(days === undefined || days === 'any' ? {} : { expiring_days: Number(days) }),
   }
 }

@@ -20,9 +20,10 @@ import { Waiting } from './waiting.tsx'
 // Each tab comes when it is opened: few look at more than one.
 const PrintSettings = lazy(async () => ({ default: (await later(() => import('./print-settings.tsx'))).PrintSettings }))
 const LinkSettings = lazy(async () => ({ default: (await later(() => import('./link-settings.tsx'))).LinkSettings }))
+const AccessList = lazy(async () => ({ default: (await later(() => import('./access-list.tsx'))).AccessList }))
 const ActivityList = lazy(async () => ({ default: (await later(() => import('./activity-list.tsx'))).ActivityList }))
 
-const allTabs = ['info', 'print', 'notice', 'link', 'codes', 'activity'] as const
+const allTabs = ['info', 'print', 'notice', 'link', 'codes', 'activity', 'personal'] as const
 type SettingTab = (typeof allTabs)[number]
 /** Tabs about labels: a shop of digital goods has nothing to stick one on (000 §2). */
 const ofPrinting: ReadonlySet<SettingTab> = new Set(['print', 'link'])
@@ -60,6 +61,7 @@ function SettingTabs() {
     link: <LinkSettings />,
     codes: <CodeSetting />,
     activity: <ActivityList />,
+    personal: <AccessList />,
   } as const
   return (
     <>

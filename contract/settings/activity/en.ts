@@ -129,4 +129,11 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.lost_owner_written': 'Messaged the owner of a lost code',
   'activity.lost_replaced': 'Issued a replacement code',
   'activity.code_transferred': 'Moved a code to another member',
+  'activity.member_blocked': 'Blocked members',
+  'activity.member_unblocked': 'Unblocked members',
+  'activity.member_erased': 'Erased a member’s personal data',
+  'activity.members_exported': 'Downloaded the members',
+  'activity.members_grouped': 'Changed the group of members',
+  'activity.member_noted': 'Added a note to a member',
+  'activity.members_written': 'Messaged members',
 }

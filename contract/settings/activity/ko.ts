@@ -128,4 +128,11 @@ export const settingsActivityKo = {
   'activity.lost_owner_written': '분실 주인에게 메시지를 보냈어요',
   'activity.lost_replaced': '대체 코드를 발급했어요',
   'activity.code_transferred': '코드를 다른 회원에게 옮겼어요',
+  'activity.member_blocked': '회원을 차단했어요',
+  'activity.member_unblocked': '회원 차단을 풀었어요',
+  'activity.member_erased': '회원의 개인정보를 파기했어요',
+  'activity.members_exported': '회원 목록을 내려받았어요',
+  'activity.members_grouped': '회원의 그룹을 바꿨어요',
+  'activity.member_noted': '회원에게 메모를 남겼어요',
+  'activity.members_written': '회원에게 메시지를 보냈어요',
 } as const

@@ -69,5 +69,13 @@ create table member_note (
 call make_tenant_table('member_note');
 create index on message (mall_id, shop_id, member_id, queued_at) where member_id is not null;
 
+-- Of whom a line of a history speaks, so that an erasure finds them all.
+alter table code_history add column member_id text;
+alter table code_history no force row level security;
+update code_history set member_id = coalesce(detail_values->>'member_id', updated_by)
+where detail_values ? 'member_id' or title = 'history.loss_cancelled';
+alter table code_history force row level security;
+create index on code_history (mall_id, shop_id, member_id) where member_id is not null;
+
 -- When whoever is signed in last proved again who they are.
 alter table session_family add column proved_at timestamptz;

@@ -70,6 +70,9 @@ async function moveCodes(context: Context, tx: Tx, { shop_id, member_id }: Owner
   return codes.length
 }
 
+/** What stands under a member's id: it comes along, so that a request to erase finds all of it. */
+const tables = ['certificate_name', 'buyer_token', 'finder_message', 'lost_record', 'member_note', 'message'] as const
+
 /** One member has one number and one address at most; which of two would be theirs is nothing that we can know. */
 async function moveContacts(
   context: Context,
@@ -87,7 +90,13 @@ async function moveContacts(
   const has = (channel: 'phone' | 'email') => mine[`${channel}_sealed`] !== null
   if ((brings('phone') && has('phone')) || (brings('email') && has('email'))) throw new Failure('owner.join_same')
   const into = { mall_id, member_id, other }
-  for (const table of ['certificate_name', 'buyer_token', 'finder_message'] as const) await moveRows(tx, table, into)
+  for (const table of tables) await moveRows(tx, table, into)
+  await tx
+    .updateTable('hand_over')
+    .set({ from_member_id: member_id })
+    .where('mall_id', '=', mall_id)
+    .where('from_member_id', '=', other)
+    .execute()
   await tx
     .updateTable('joined_member')
     .set({ into_id: member_id })
@@ -120,7 +129,7 @@ async function lockMembers({ mall_id }: Context, tx: Tx, ids: readonly string[])
 
 async function moveRows(
   tx: Tx,
-  table: 'certificate_name' | 'buyer_token' | 'finder_message',
+  table: (typeof tables)[number],
   { mall_id, member_id, other }: { mall_id: string; member_id: string; other: string },
 ): Promise<void> {
   await tx.updateTable(table).set({ member_id }).where('mall_id', '=', mall_id).where('member_id', '=', other).execute()

@@ -1,13 +1,16 @@
 import { ownerCalls } from '#contract/scans/owners/operations.ts'
+import type { App } from '#contract/kernel/wire.ts'
+import type { LockedCode } from '../../code-life/lock.ts'
+import { lockCodeOf } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { takeTry } from '../../identity/attempts.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { tokenHash } from '../../kernel/sealed.ts'
-import { buyerCookie } from '../find-code.ts'
+import { buyerCookie, serialsIn } from '../find-code.ts'
 
 /** A shop as its owners' pages know it. */
-export type OwnShop = { shop_id: number; shop_no: string; shop_name: string }
+export type OwnShop = { shop_id: number; shop_no: string; shop_name: string; app: App }
 
 /** The member whose token the browser shows. */
 export type Owner = OwnShop & {
@@ -28,7 +31,7 @@ export async function shopsOf(context: Context, tx: Tx): Promise<[OwnShop, ...Ow
   const { mall_id, place } = context
   const rows = await tx
     .selectFrom('shop')
-    .select(['shop_id', 'shop_no', 'shop_name'])
+    .select(['shop_id', 'shop_no', 'shop_name', 'app'])
     .where('mall_id', '=', mall_id)
     .where('shop_no', '=', place.shop_no)
     .$if(place.any_app !== true, (one) => one.where('app', '=', place.app))
@@ -58,4 +61,13 @@ export async function ownerOf(context: Context, tx: Tx): Promise<Owner> {
   const shop = shops.find(({ shop_id }) => shop_id === row?.shop_id)
   if (row === undefined || shop === undefined) throw new Failure('owner.unproven')
   return { ...row, ...shop }
+}
+
+/** A code that is the owner's, locked; anybody else's is not told from none. */
+export async function lockOwn(context: Context, tx: Tx, auth_qr_code: string): Promise<Owner & { code: LockedCode }> {
+  const owner = await ownerOf(context, tx)
+  const code = await lockCodeOf(tx, { mall_id: context.mall_id, ...owner }, serialsIn(auth_qr_code))
+  if (code === null || code.member_id !== owner.member_id || code.activated_at === null)
+    throw new Failure('owner.unproven')
+  return { ...owner, code }
 }

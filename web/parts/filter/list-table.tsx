@@ -4,6 +4,7 @@ import { useText } from '#web/kernel/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import type { DataTableProps } from '#web/ui/data-table/table-props.ts'
 import type { RowActions } from '#web/ui/data-table/row-actions.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -32,6 +33,9 @@ type ListTableProps<Row> = {
   rowActions?: RowActions<Row>
   /** Work with the whole list, in one line with its count. */
   actions?: ReactNode
+  /** Rows that can be ticked, and what is done with them. */
+  selection?: DataTableProps<Row>['selection']
+  bulkActions?: ReactNode
   /** The empty state; with filters in force, the way out of them. */
   empty: { title: string; help: string; onReset: (() => void) | null; action?: ReactNode }
 }

@@ -1,9 +1,9 @@
 import { freshSession } from '#contract/own-account/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import type { OwnAccount } from '../identity/own-account.ts'
-import { ownAccount, ownFamily, passOwnPassword } from '../identity/own-account.ts'
-import { nobodysHash } from '../identity/password.ts'
+import type { OwnAccount } from './own-account.ts'
+import { ownAccount, ownFamily, passOwnPassword } from './own-account.ts'
+import { nobodysHash } from './password.ts'
 
 /** The calling account with what it is checked by; no password where its platform lets it in. */
 export async function readOwn(context: Context): Promise<OwnAccount & { has_password: boolean }> {

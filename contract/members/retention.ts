@@ -1,0 +1,19 @@
+/**
+ * How long each item of a buyer's personal data is kept. The nightly sweep keeps to it, and the consent, the privacy policy
+ * and the guide say it; in days unless said.
+ */
+export const retention = {
+  /** One-time codes, with the number or address that they went to. */
+  proof_days: 2,
+  /** Name and contact after the last certification has ended. */
+  idle_member_days: 365,
+  /** Messages, with whom they went to and what they said. */
+  message_days: 365,
+  /** What was told in a report of a loss, after it was closed. */
+  lost_report_days: 365,
+  /** The log of who looked at personal data. */
+  access_years: 2,
+} as const
+
+/** The version of the consent that a buyer gives; it changes with every word of it that matters. */
+export const consentVersion = '2026-11'

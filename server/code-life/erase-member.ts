@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { Place } from './lock.ts'
+
+/** Whose data is erased, and who asked for it. */
+export type Erasure = Place & { member_id: string; by: 'member' | 'shop' | 'retention' }
+type Source = Pick<Kernel, 'now' | 'random' | 'seals'>
+type Found = { phone_index: Buffer | null; email_index: Buffer | null }
+
+/** An id that says nothing of whom it once was. */
+const gone = 'x:'
+const idBytes = 12
+
+/**
+ * Erases a buyer's personal data in one transaction: name, contacts, notes, tokens, proofs, what was told of losses, and the
+ * recipients and words of messages. Codes stay certified and histories stay whole, under an anonymous id. The member's row
+ * is held first, as everybody does who gives a code away, so that nobody becomes the owner of one meanwhile. Null when
+ * there is nobody to erase.
+ */
+export async function eraseMember(
+  source: Source,
+  tx: Tx,
+  erasure: Erasure,
+): Promise<{ member_id: string; codes: number } | null> {
+  const { mall_id, shop_id, member_id } = erasure
+  const { rows } = await sql<Found>`
+    select phone_index, email_index from certified_member
+    where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${member_id} and erased_at is null
+    for update`.execute(tx)
+  const [found] = rows
+  if (found === undefined) return null
+  const anonymous = gone + Buffer.from(source.random(idBytes)).toString('base64url')
+  const codes = await anonymiseCodes(tx, erasure, anonymous)
+  await anonymiseLosses(tx, erasure, anonymous)
+  await anonymiseMessages(source, tx, erasure, { anonymous, ...found })
+  await dropOwn(tx, erasure, found)
+  await leaveRow(source, tx, erasure, anonymous)
+  return { member_id: anonymous, codes }
+}
+
+/** A registration that still waits for its approval ends with who asked for it. */
+async function anonymiseCodes(tx: Tx, { mall_id, shop_id, member_id }: Erasure, anonymous: string): Promise<number> {
+  const { rows } = await sql<{ certified: boolean }>`
+    update code set approval_status = case when activated_at is null then null else approval_status end,
+      member_id = case when activated_at is null then null else ${anonymous} end
+    where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${member_id}
+    returning activated_at is not null as certified`.execute(tx)
+  await sql`
+    update code_history set member_id = ${anonymous},
+      updated_by = case when updated_by = ${member_id} then ${anonymous} else updated_by end,
+      detail_values = case when detail_values ? 'member_id'
+        then jsonb_set(detail_values, '{member_id}', to_jsonb(${anonymous}::text)) else detail_values end
+    where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${member_id}`.execute(tx)
+  return rows.filter(({ certified }) => certified).length
+}
+
+async function anonymiseLosses(tx: Tx, { mall_id, shop_id, member_id }: Erasure, anonymous: string): Promise<void> {
+  await sql`
+    delete from lost_note n using lost_record r
+    where n.mall_id = ${mall_id} and r.mall_id = ${mall_id} and r.lost_no = n.lost_no and r.shop_id = ${shop_id}
+      and r.member_id = ${member_id}`.execute(tx)
+  await sql`
+    update lost_record set member_id = ${anonymous}, report_sealed = null, resolved_note_sealed = null,
+      registered_name = case when registered_name = ${member_id} then ${anonymous} else registered_name end,
+      resolved_name = case when resolved_name = ${member_id} then ${anonymous} else resolved_name end
+    where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${member_id}`.execute(tx)
+}
+
+/** What was not sent yet is worth nothing from now on: who sends skips it and gives its points back. */
+async function anonymiseMessages(
+  { now, seals }: Source,
+  tx: Tx,
+  { mall_id, shop_id, member_id }: Erasure,
+  { anonymous, phone_index, email_index }: Found & { anonymous: string },
+): Promise<void> {
+  await sql`
+    update message set member_id = case when member_id = ${member_id} then ${anonymous} else member_id end,
+      recipient_sealed = ${seals.seal(mall_id, '')}, recipient_index = null,
+      body_sealed = ${seals.seal(mall_id, JSON.stringify({ text: '' }))},
+      expires_at = case when state in ('queued', 'held') then ${now()} else expires_at end
+    where mall_id = ${mall_id} and shop_id = ${shop_id}
+      and (member_id = ${member_id} or recipient_index = any (${[phone_index, email_index]}::bytea[]))`.execute(tx)
+}
+
+async function dropOwn(tx: Tx, { mall_id, member_id }: Erasure, { phone_index, email_index }: Found): Promise<void> {
+  const own = ['certificate_name', 'finder_message', 'member_note', 'buyer_token'] as const
+  for (const table of own) {
+    await tx.deleteFrom(table).where('mall_id', '=', mall_id).where('member_id', '=', member_id).execute()
+  }
+  await tx
+    .deleteFrom('joined_member')
+    .where('mall_id', '=', mall_id)
+    .where((is) => is.or([is('member_id', '=', member_id), is('into_id', '=', member_id)]))
+    .execute()
+  await sql`delete from proof where mall_id = ${mall_id}
+    and target_index = any (${[phone_index, email_index]}::bytea[])`.execute(tx)
+}
+
+/** The row that stays says that there was somebody, when they agreed, and that their data is gone. */
+async function leaveRow(source: Source, tx: Tx, { mall_id, member_id, by }: Erasure, anonymous: string): Promise<void> {
+  const nothing = { name_index: null, phone_sealed: null, phone_index: null, email_sealed: null, email_index: null }
+  const shops = { member_group: null, marketing_at: null, blocked_reason: null, blocked_by: null, blocked_at: null }
+  await tx
+    .updateTable('certified_member')
+    .set({ member_id: anonymous, name_sealed: null, ...nothing, ...shops, erased_at: source.now(), erased_by: by })
+    .where('mall_id', '=', mall_id)
+    .where('member_id', '=', member_id)
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../kernel/failure.ts'
+import type { CodeChange } from './change.ts'
+
+/**
+ * Refuses to give a code to a member whom the shop has blocked, or who is gone: their row is held, so that of a hand-over
+ * and an erasure at the same moment one comes after the other.
+ */
+export async function mustTakeCodes(tx: Tx, changes: readonly CodeChange[]): Promise<void> {
+  const [first] = changes
+  const takers = changes.flatMap(({ event }) =>
+    event.type === 'register' || event.type === 'transfer' ? [{ id: event.member_id, type: event.type }] : [],
+  )
+  if (first === undefined || takers.length === 0) return
+  const rows = await tx
+    .selectFrom('certified_member')
+    .select(['member_id', 'blocked_at', 'erased_at'])
+    .where('mall_id', '=', first.code.mall_id)
+    .where(
+      'member_id',
+      'in',
+      takers.map(({ id }) => id),
+    )
+    .orderBy('member_id')
+    .forShare()
+    .execute()
+  const known = new Map(rows.map((row) => [row.member_id, row]))
+  for (const { id, type } of takers) {
+    const row = known.get(id)
+    if (row?.blocked_at) throw new Failure('member.blocked')
+    // Who registers has just been written down.
+    if (type === 'transfer' && (row === undefined || row.erased_at !== null)) throw new Failure('member.not_found')
+  }
+}

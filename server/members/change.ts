@@ -1,0 +1,102 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../database/connect.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { byCaller } from '../kernel/events.ts'
+import { Failure } from '../kernel/failure.ts'
+import { readMember } from './get-member.ts'
+
+type Note = Operations['noteMember']
+
+/** Adds a note; notes are never changed, and go with the member's data. */
+export async function noteMember(context: Context, { id, words }: InputOf<Note>): Promise<OutputOf<Note>> {
+  const { mall_id, seals } = context
+  return context.write(async (tx) => {
+    await holdMembers(context, tx, [id])
+    const { erased_at } = await readMember(context, tx, id)
+    if (erased_at !== null) throw new Failure('member.erased')
+    const written_at = context.now()
+    const row = { mall_id, member_id: id, words_sealed: seals.seal(mall_id, words), written_at }
+    const { note_no } = await tx
+      .insertInto('member_note')
+      .values({ ...row, written_by: byCaller(context).name })
+      .returning('note_no')
+      .executeTakeFirstOrThrow()
+    const target = `shop:${context.shop.shop_id}`
+    await recordAudit(context, tx, { action: 'member.noted', target, detail: { characters: words.length } })
+    return { note_no, written_at: toSeoulIso(written_at) }
+  })
+}
+
+/** Holds the members of these ids; one that the shop does not have, or whose data is gone, is none. */
+export async function holdMembers(context: Context, tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+  const { mall_id, shop_id } = context.shop
+  const rows = await tx
+    .selectFrom('certified_member')
+    .select('member_id')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('member_id', 'in', [...new Set(ids)])
+    .where('erased_at', 'is', null)
+    .orderBy('member_id')
+    .forUpdate()
+    .execute()
+  if (rows.length === 0) throw new Failure('member.not_found')
+  return rows.map(({ member_id }) => member_id)
+}
+
+type Change = { action: string; detail: Record<string, unknown>; set: Parameters<typeof setAll>[3] }
+
+async function changeAll(context: Context, ids: readonly string[], { action, detail, set }: Change) {
+  return context.write(async (tx) => {
+    const held = await holdMembers(context, tx, ids)
+    await setAll(context, tx, held, set)
+    const target = `shop:${context.shop.shop_id}`
+    await recordAudit(context, tx, { action, target, detail: { ...detail, count: held.length } })
+    return { changed: held.length }
+  })
+}
+
+async function setAll(
+  { mall_id }: Context,
+  tx: Tx,
+  held: readonly string[],
+  set: {
+    blocked_at?: Date | null
+    blocked_by?: string | null
+    blocked_reason?: string | null
+    member_group?: string | null
+  },
+): Promise<void> {
+  await tx
+    .updateTable('certified_member')
+    .set(set)
+    .where('mall_id', '=', mall_id)
+    .where('member_id', 'in', [...held])
+    .execute()
+}
+
+type Block = Operations['blockMembers']
+
+/** From now on they register nothing and take nothing over; what is theirs stays theirs. */
+export async function blockMembers(context: Context, { member_ids, reason }: InputOf<Block>): Promise<OutputOf<Block>> {
+  const set = { blocked_at: context.now(), blocked_by: byCaller(context).name, blocked_reason: reason }
+  return changeAll(context, member_ids, { action: 'member.blocked', detail: {}, set })
+}
+
+type Unblock = Operations['unblockMembers']
+
+export async function unblockMembers(context: Context, { member_ids }: InputOf<Unblock>): Promise<OutputOf<Unblock>> {
+  const set = { blocked_at: null, blocked_by: null, blocked_reason: null }
+  return changeAll(context, member_ids, { action: 'member.unblocked', detail: {}, set })
+}
+
+type Group = Operations['groupMembers']
+
+/** The shop's own groups: a word on each member. */
+export async function groupMembers(context: Context, { member_ids, group }: InputOf<Group>): Promise<OutputOf<Group>> {
+  const set = { member_group: group === '' ? null : group }
+  return changeAll(context, member_ids, { action: 'member.grouped', detail: {}, set })
+}

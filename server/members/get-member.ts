@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { MemberDetail } from '#contract/members/look.ts'
+import { messagePurposes } from '#contract/messages/operations.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { TextValues } from '#contract/text/text.ts'
+import { historyWords } from '../code-life/history-words.ts'
+import type { Tx } from '../database/connect.ts'
+import { proveAgain } from '../identity/prove-again.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { recordAccess } from '../kernel/personal-access.ts'
+import type { MemberRow } from './find-members.ts'
+import { memberOf, shownMembers, timeOf } from './find-members.ts'
+
+/** Lines of the story, and messages, that are shown. */
+const shown = 30
+
+/** One member, masked; that somebody looked is logged. */
+export async function getMember(context: Context, { id }: InputOf<Operations['getMember']>): Promise<MemberDetail> {
+  return context.write(async (tx) => {
+    const row = await readMember(context, tx, id)
+    if (row.erased_at === null) await recordAccess(context, tx, { kind: 'detail', screen: 'members', subjects: [id] })
+    const { consent_version, blocked_by, blocked_reason } = row
+    return {
+      ...memberOf(context, row),
+      agreed_at: toSeoulIso(row.agreed_at),
+      consent_version,
+      marketing_at: timeOf(row.marketing_at),
+      blocked_at: timeOf(row.blocked_at),
+      blocked_by,
+      blocked_reason,
+      erased_at: timeOf(row.erased_at),
+      notes: await notesOf(context, tx, id),
+      timeline: await timelineOf(context, tx, id),
+      messages: await messagesOf(context, tx, id),
+    }
+  })
+}
+
+/** The member of an id in this shop; fails `member.not_found`. */
+export async function readMember(context: Context, tx: Tx, id: string): Promise<MemberRow> {
+  const { mall_id, shop_id } = context.shop
+  const found = sql`from certified_member m where m.mall_id = ${mall_id} and m.shop_id = ${shop_id} and m.member_id = ${id}`
+  const [row] = await shownMembers(tx, context, found, { state: '', limit: 1, offset: 0 })
+  if (row === undefined) throw new Failure('member.not_found')
+  return row
+}
+
+async function notesOf({ mall_id, seals }: Context, tx: Tx, member_id: string): Promise<MemberDetail['notes']> {
+  const rows = await tx
+    .selectFrom('member_note')
+    .select(['note_no', 'words_sealed', 'written_at', 'written_by'])
+    .where('mall_id', '=', mall_id)
+    .where('member_id', '=', member_id)
+    .orderBy('note_no', 'desc')
+    .execute()
+  return rows.map(({ words_sealed, written_at, ...row }) => ({
+    ...row,
+    words: seals.open(mall_id, words_sealed),
+    written_at: toSeoulIso(written_at),
+  }))
+}
+
+type Line = { serial_number: string; title: string; detail: string | null; detail_values: TextValues; changed_at: Date }
+
+/** What happened to the codes that are theirs, and what is told of them at codes that were. */
+async function timelineOf({ shop, language }: Context, tx: Tx, id: string): Promise<MemberDetail['timeline']> {
+  const { mall_id, shop_id } = shop
+  const { rows } = await sql<Line>`
+    select c.serial_number, h.title, h.detail, h.detail_values, h.changed_at
+    from (
+      select code_id from code where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${id}
+      union select code_id from code_history where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${id}
+    ) as own
+    join code c on c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = own.code_id
+    join code_history h on h.mall_id = ${mall_id} and h.shop_id = ${shop_id} and h.code_id = own.code_id
+    where c.member_id = ${id} or h.member_id = ${id}
+    order by h.changed_at desc, h.history_id desc limit ${shown}`.execute(tx)
+  return rows.map(({ serial_number, title, detail, detail_values, changed_at }) => ({
+    serial_number,
+    title: historyWords(title, {}, language),
+    detail: detail === null ? '' : historyWords(detail, detail_values, language),
+    changed_at: toSeoulIso(changed_at),
+  }))
+}
+
+async function messagesOf({ shop }: Context, tx: Tx, id: string): Promise<MemberDetail['messages']> {
+  const rows = await tx
+    .selectFrom('message')
+    .select(['message_id', 'purpose', 'channel', 'queued_at'])
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('member_id', '=', id)
+    .where('purpose', 'in', Object.keys(messagePurposes))
+    .orderBy('queued_at', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map((row) => ({ ...row, queued_at: toSeoulIso(row.queued_at) }))
+}
+
+type Reveal = Operations['revealMember']
+
+/** Name and contact whole, for a reason and after a second proof; the log has it before they are shown. */
+export async function reveal(context: Context, { id, reason, ...proof }: InputOf<Reveal>): Promise<OutputOf<Reveal>> {
+  await context.read((tx) => readMember(context, tx, id))
+  await proveAgain(context, proof)
+  return context.write(async (tx) => {
+    const row = await readMember(context, tx, id)
+    if (row.name_sealed === null) throw new Failure('member.erased')
+    await recordAccess(context, tx, { kind: 'reveal', screen: 'members', subjects: [id], reason })
+    const opened = (sealed: Buffer | null) => (sealed === null ? null : context.seals.open(context.mall_id, sealed))
+    return { name: opened(row.name_sealed) ?? '', phone: opened(row.phone_sealed), email: opened(row.email_sealed) }
+  })
+}

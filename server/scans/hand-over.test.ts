@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handOverLife } from '#contract/scans/hand-over/operations.ts'
+import { startApp, type App } from '#test/harness/app.ts'
+import { fullMall, type FullMall } from '#test/harness/full-mall.ts'
+import { confirming, lostOf, offeredLink, ownedBy, receiving } from '#test/harness/owners.ts'
+
+let app: App
+let mall: FullMall
+beforeAll(async () => {
+  app = await startApp()
+  mall = await fullMall(app)
+})
+afterAll(async () => app.close())
+
+const codeOf = async (code_id: string) =>
+  (
+    await app.sql('select member_id, cert_status, cert_expired_at from code where mall_id = $1 and code_id = $2', [
+      mall.partner.mall_id,
+      code_id,
+    ])
+  )[0]
+const place = () => ({ place: { mall_id: mall.partner.mall_id, shop_no: mall.partner.shop_no } })
+
+describe('a hand-over', () => {
+  test('makes the product the receiver’s with the rest of its warranty; the history names nobody and both get a receipt', async () => {
+    const { owned, input, how } = await confirming(mall)
+    const before = await codeOf(owned.code_id)
+    await app.good('confirmHandOver', input, how)
+    const after = await codeOf(owned.code_id)
+    expect(after.member_id).not.toBe(owned.member_id)
+    expect(after.cert_expired_at).toEqual(before.cert_expired_at)
+    const [line] = await app.sql(
+      'select title, detail_values from code_history where mall_id = $1 and code_id = $2 order by history_id desc limit 1',
+      [mall.partner.mall_id, owned.code_id],
+    )
+    expect(line).toEqual({ title: 'history.transferred', detail_values: {} })
+    const receipts = await app.sql(`select 1 from message where mall_id = $1 and purpose = 'hand_over'`, [
+      mall.partner.mall_id,
+    ])
+    expect(receipts).toHaveLength(3)
+    expect((await app.call('getHandOver', owned.input, owned.how)).status).toBe(401)
+  })
+
+  test('goes to one of two who accept at the same moment', async () => {
+    const { owned, input, how } = await receiving(mall)
+    await app.sql(`update proof set address_hash = decode(md5(proof_id::text), 'hex') where mall_id = $1`, [
+      mall.partner.mall_id,
+    ])
+    const [first, second] = await Promise.all([
+      app.call('acceptHandOver', input, how),
+      app.call('acceptHandOver', input, how),
+    ])
+    expect([first.status, second.status].toSorted()).toEqual([200, 409])
+    expect((await app.good('getHandOver', owned.input, owned.how)).state).toBe('accepted')
+  })
+
+  test('and a loss at the same moment: one comes first, and the code is never both', async () => {
+    const { owned, input, how } = await confirming(mall)
+    const [given, lost] = await Promise.all([
+      app.call('confirmHandOver', input, how),
+      app.call('reportOwnLoss', { ...owned.input, kind: 'lost' }, owned.how),
+    ])
+    const { member_id, cert_status } = await codeOf(owned.code_id)
+    if (given.status === 200)
+      expect([lost.status, member_id === owned.member_id, cert_status]).toEqual([401, false, 'activated'])
+    else
+      expect([given.body.code, lost.status, member_id, cert_status]).toEqual([
+        'code.reported_lost',
+        200,
+        owned.member_id,
+        'lost',
+      ])
+  })
+
+  test('is frozen by a loss, told as an attempt, and goes on when the loss is taken back', async () => {
+    const { owned, link } = await offeredLink(mall)
+    await app.good('reportOwnLoss', { ...owned.input, kind: 'stolen' }, owned.how)
+    const ask = { link, channel: 'email', target: 'taker@mail.example' } as const
+    expect((await app.call('requestReceiverProof', ask, place())).body.code).toBe('code.reported_lost')
+    const [event] = await app.sql(
+      `select data from event where mall_id = $1 and kind = 'code.attempted' order by seq desc limit 1`,
+      [mall.partner.mall_id],
+    )
+    expect(event.data).toMatchObject({ kind: 'transfer', code_id: owned.code_id })
+    await app.good('takeBackLoss', owned.input, owned.how)
+    expect((await app.call('requestReceiverProof', ask, place())).status).toBe(200)
+  })
+
+  test('ends when its owner takes the link back, and after a week', async () => {
+    const { owned, link } = await offeredLink(mall)
+    await app.good('withdrawHandOver', owned.input, owned.how)
+    expect((await app.call('viewHandOver', { link }, place())).body.code).toBe('hand_over.not_found')
+    const late = await offeredLink(mall)
+    app.clock.advance(handOverLife)
+    expect((await app.call('viewHandOver', { link: late.link }, place())).body.code).toBe('hand_over.not_found')
+  })
+})
+
+describe('a finder', () => {
+  test('writes twice and no more; who is reported is not heard again; only the owner reads it', async () => {
+    const owned = await lostOf(mall)
+    const write = async () => app.call('writeToOwner', { ...owned.input, words: '역 안내소에 맡겼어요.' }, place())
+    expect([(await write()).body, (await write()).body]).toEqual([{ left: 1 }, { left: 0 }])
+    expect((await write()).body.code).toBe('finder.too_many')
+    const { messages } = await app.good('listFinderMessages', owned.input, owned.how)
+    expect(messages).toHaveLength(2)
+    const other = await ownedBy(mall)
+    expect((await app.call('listFinderMessages', owned.input, other.how)).status).toBe(401)
+    const message_id = String(messages[0]?.message_id)
+    const left = await app.good('reportFinderAbuse', { ...owned.input, message_id }, owned.how)
+    expect(left.messages).toHaveLength(1)
+    const kept = await app.sql('select words_sealed from finder_message where mall_id = $1', [mall.partner.mall_id])
+    expect(
+      kept.map(({ words_sealed }: { words_sealed: Buffer }) => words_sealed.toString('utf8')).join(''),
+    ).not.toContain('안내소')
+  })
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { nameKey } from '#contract/members/name-key.ts'
+import { retention } from '#contract/members/retention.ts'
+import { eraseMember } from '../code-life/erase-member.ts'
+import { inTenant } from '../database/tenant.ts'
+import type { Tx } from '../database/connect.ts'
+import { recordAs } from '../kernel/audit.ts'
+import type { Kernel } from '../kernel/context.ts'
+
+const day = 24 * 60 * 60_000
+/** Names that are indexed in one night; those of members who registered before names were looked for. */
+const namesAtOnce = 5000
+
+/** Keeps the periods of `contract/members/retention.ts` in one mall: what is older is gone. */
+export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    await sql`select sweep_personal_access(${mall_id}, ${yearsAgo(now, retention.access_years)})`.execute(tx)
+    await sql`
+      update lost_record set report_sealed = null
+      where mall_id = ${mall_id} and report_sealed is not null
+        and resolved_at < ${new Date(now.getTime() - retention.lost_report_days * day)}`.execute(tx)
+    await markIdle(tx, mall_id, now)
+    await indexNames(kernel, tx, mall_id)
+  })
+  await eraseIdle(kernel, mall_id, now)
+}
+
+function yearsAgo(now: Date, years: number): Date {
+  const then = new Date(now)
+  then.setUTCFullYear(then.getUTCFullYear() - years)
+  return then
+}
+
+/** Since when a member has had no code; one who has one again is not idle. */
+async function markIdle(tx: Tx, mall_id: string, now: Date): Promise<void> {
+  await sql`
+    update certified_member m set idle_since = case when m.idle_since is null then ${now}::timestamptz end
+    where m.mall_id = ${mall_id} and m.erased_at is null and (m.idle_since is null) <> exists (
+      select from code c where c.mall_id = ${mall_id} and c.shop_id = m.shop_id and c.member_id = m.member_id)`.execute(
+    tx,
+  )
+}
+
+async function indexNames({ seals }: Kernel, tx: Tx, mall_id: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('certified_member')
+    .select(['member_id', 'name_sealed'])
+    .where('mall_id', '=', mall_id)
+    .where('name_index', 'is', null)
+    .where('name_sealed', 'is not', null)
+    .limit(namesAtOnce)
+    .execute()
+  const names = rows.flatMap(({ member_id, name_sealed }) =>
+    name_sealed === null ? [] : [{ member_id, key: nameKey(seals.open(mall_id, name_sealed)) }],
+  )
+  if (names.length === 0) return
+  await sql`
+    update certified_member m set name_index = n.index
+    from unnest(${names.map(({ member_id }) => member_id)}::text[],
+      ${names.map(({ key }) => seals.index(mall_id, 'name', key))}::bytea[]) as n (member_id, index)
+    where m.mall_id = ${mall_id} and m.member_id = n.member_id`.execute(tx)
+}
+
+/** Each in a transaction of its own: an erasure that fails keeps nobody else's data. */
+async function eraseIdle(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - retention.idle_member_days * day)
+  const idle = await inTenant(kernel.database, mall_id, (tx) =>
+    tx
+      .selectFrom('certified_member')
+      .select(['member_id', 'shop_id'])
+      .where('mall_id', '=', mall_id)
+      .where('erased_at', 'is', null)
+      .where('idle_since', '<', before)
+      .execute(),
+  )
+  for (const { member_id, shop_id } of idle) {
+    await inTenant(kernel.database, mall_id, async (tx) => {
+      const erased = await eraseMember(kernel, tx, { mall_id, shop_id, member_id, by: 'retention' })
+      if (erased === null) return
+      const entry = { action: 'member.erased', target: `member:${erased.member_id}`, detail: { codes: erased.codes } }
+      await recordAs(kernel, tx, mall_id, { kind: 'job', name: 'sweep.rows' }, entry)
+    })
+  }
+}

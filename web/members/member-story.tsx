@@ -1,0 +1,40 @@
+import { groupSerial } from '#contract/codes/serial.ts'
+import { messagePurposes } from '#contract/messages/operations.ts'
+import type { MessagePurpose } from '#contract/messages/operations.ts'
+import type { MemberDetail } from '#contract/members/look.ts'
+import { seoulMoment } from '../parts/cells/seoul-time.ts'
+import { useText } from './text.ts'
+import styles from './members.module.css'
+
+/** What happened to a member's codes, and what was sent to them, newest first. */
+export function MemberStory({ member: { timeline, messages } }: { member: MemberDetail }) {
+  const { t, say } = useText()
+  return (
+    <>
+      <h3 className={styles.heading}>{t('members.timeline')}</h3>
+      {timeline.length === 0 && <p className={styles.second}>{t('members.no_timeline')}</p>}
+      <ol className={styles.story}>
+        {timeline.map(({ serial_number, title, detail, changed_at }, index) => (
+          // Nothing else tells two lines of the same second apart, and the list never changes while it is shown.
+          <li key={index} className={styles.item}>
+            <span className={styles.second}>{seoulMoment(changed_at)}</span>
+            <p>
+              <strong>{title}</strong> <span translate="no">{groupSerial(serial_number)}</span>
+            </p>
+            {detail !== '' && <p className={styles.second}>{detail}</p>}
+          </li>
+        ))}
+      </ol>
+      <h3 className={styles.heading}>{t('members.messages')}</h3>
+      {messages.length === 0 && <p className={styles.second}>{t('members.no_messages')}</p>}
+      <ul className={styles.story}>
+        {messages.map(({ message_id, purpose, queued_at }) => (
+          <li key={message_id} className={styles.item}>
+            <span className={styles.second}>{seoulMoment(queued_at)}</span>
+            <p>{say(messagePurposes[purpose as MessagePurpose])}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
