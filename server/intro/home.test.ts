@@ -76,10 +76,10 @@ test('what waits is as much as its list holds', async () => {
       ],
     )
   const found = await home(as)
-  expect(found).toMatchObject({ codes_unprinted: 2, lost_scanned: 1, messages_failed: 2 })
+  expect(found).toMatchObject({ codes_unprinted: 2, lost_attempted: 1, messages_failed: 2 })
   const lists = {
     codes_unprinted: await app.good('searchCodes', { cert_status: 'inactivated', printed: 'N' }, { as }),
-    lost_scanned: await app.good('searchLost', { seen: 'Y' }, { as }),
+    lost_attempted: await app.good('searchLost', { state: 'attempted' }, { as }),
     messages_failed: await app.good(
       'searchMessages',
       { state: 'failed', from: '2026-10-22', to: '2026-11-22' },
@@ -112,7 +112,7 @@ test('another mall’s day is nobody’s business, and an ended plan has none', 
   const { serials } = await makeCodes(app, other, 3)
   await certify(other, serials)
   const as = await app.partner()
-  const nothing = { codes_unprinted: 0, lost_scanned: 0, messages_failed: 0, jobs_running: 0, jobs_failed: 0 }
+  const nothing = { codes_unprinted: 0, lost_attempted: 0, messages_failed: 0, jobs_running: 0, jobs_failed: 0 }
   const first_steps = await app.good('getFirstSteps', {}, { as })
   expect(first_steps).toMatchObject({ products: 0, codes: 0 })
   expect(await home(as)).toEqual({

@@ -4,6 +4,7 @@ import type { Answer, CallOptions } from './app.ts'
 import type { FullMall } from './full-mall.ts'
 import { accountsWellCalled } from './well-called-accounts.ts'
 import { codesWellCalled } from './well-called-codes.ts'
+import { peopleWellCalled } from './well-called-people.ts'
 import { settingsWellCalled } from './well-called-settings.ts'
 import { staffWellCalled } from './well-called-staff.ts'
 import type { Call, WellCalled } from './well-called.ts'
@@ -15,6 +16,7 @@ import type { Call, WellCalled } from './well-called.ts'
 export const wellCalled: WellCalled = {
   ...accountsWellCalled,
   ...codesWellCalled,
+  ...peopleWellCalled,
   ...settingsWellCalled,
   ...staffWellCalled,
 }
