@@ -54,11 +54,13 @@ export const scansServerKo = {
   'buyer.agree_more': '무엇을 왜 모으는지 보기',
   'buyer.agree_who': '받는 곳',
   'buyer.agree_what': '모으는 정보',
-  'buyer.agree_what_is': '이름, 그리고 휴대폰 번호나 이메일 주소',
+  'buyer.agree_what_is':
+    '이름, 휴대폰 번호나 이메일 주소, 분실 신고를 하면 그 내용',
   'buyer.agree_why': '쓰는 곳',
   'buyer.agree_why_is': '정품 등록과 본인 확인, 보증과 분실 안내',
   'buyer.agree_how_long': '보관하는 기간',
-  'buyer.agree_how_long_is': '등록을 취소하거나 삭제를 요청할 때까지',
+  'buyer.agree_how_long_is':
+    '이름과 연락처는 마지막 등록이 끝나고 1년까지, 인증번호는 2일, 메시지는 1년, 분실 신고 내용은 해제하고 1년까지예요. 삭제를 요청하면 이름, 연락처, 메시지의 받는 사람과 내용, 신고 내용을 바로 지우고, 정품코드와 그 기록은 이름 없이 남겨요. 누가 개인정보를 보았는지는 법에 따라 2년 동안 남아요.',
   'buyer.agree_refuse': '동의하지 않아도 정품인지는 확인할 수 있어요. 등록만 할 수 없어요.',
   'buyer.ask_code': '인증번호 받기',
   'buyer.name_missing': '이름을 60자 안으로 입력해 주세요.',
