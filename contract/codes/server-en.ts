@@ -10,6 +10,8 @@ export const codesServerEn: Readonly<Record<keyof typeof codesServerKo, string>>
   'history.certified_detail': 'Registered by the buyer ({member_id})',
   'history.printed': 'Labels printed',
   'history.printed_detail': '{count} labels printed',
+  'history.owner_joined': 'Contacts joined',
+  'history.owner_joined_detail': 'The buyer joined a phone and an e-mail ({member_id})',
   'history.lost': 'Reported lost',
   'history.lost_detail': 'The buyer reported it lost ({member_id})',
   'history.approved': 'Approved',
@@ -105,6 +107,7 @@ export const codesServerEn: Readonly<Record<keyof typeof codesServerKo, string>>
   'history.rejected': 'Rejected',
   'history.rejected_detail': 'The shop did not approve the registration',
   'history.transferred': 'Handed over',
+  'history.transferred_by_owner_detail': 'Handed over by its owner',
   'history.transferred_by_shop_detail': 'Moved to another member by the shop (reason: {reason})',
   'history.inherited_detail': 'Issued in place of the lost code {serial}',
 }

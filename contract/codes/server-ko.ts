@@ -9,6 +9,8 @@ export const codesServerKo = {
   'history.certified_detail': '구매자가 등록했어요 ({member_id})',
   'history.printed': '라벨 인쇄',
   'history.printed_detail': '라벨 {count}장을 인쇄했어요',
+  'history.owner_joined': '연락처 합침',
+  'history.owner_joined_detail': '구매자가 휴대폰과 이메일을 하나로 합쳤어요 ({member_id})',
   'history.lost': '분실 신고',
   'history.lost_detail': '구매자가 분실을 신고했어요 ({member_id})',
   'history.approved': '승인',
@@ -103,6 +105,7 @@ export const codesServerKo = {
   'history.rejected': '승인 거절',
   'history.rejected_detail': '판매자가 등록을 승인하지 않았어요',
   'history.transferred': '양도',
+  'history.transferred_by_owner_detail': '구매자가 다른 사람에게 양도했어요',
   'history.transferred_by_shop_detail': '판매자가 다른 회원에게 옮겼어요 (이유: {reason})',
   'history.inherited_detail': '분실한 코드({serial}) 대신 발급했어요',
 } as const

@@ -69,6 +69,8 @@ export const events = {
   'code.blocked': event('serial', { code_id: z.string(), reason }),
   'code.unblocked': event('serial', { code_id: z.string(), reason }),
   'code.warranty_changed': event('serial', { code_id: z.string() }),
+  /** Its owner was known twice, by a number and by an address, and is one member now. */
+  'code.owner_joined': event('serial', { code_id: z.string(), member_id: z.string() }),
   'code.destroyed': event('serial', { code_id: z.string(), from: certStatus }),
   /** The warranty of somebody's code ends in so many days. */
   'code.expiring': event('serial', end),

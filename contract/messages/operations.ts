@@ -19,6 +19,7 @@ import { messagesTextsOperations } from './texts/operations.ts'
 export const messagePurposes = {
   ...triggerNames,
   proof: 'message.purpose_proof',
+  hand_over: 'message.purpose_hand_over',
   'code.resend': 'message.purpose_resend',
   'lost.owner': 'message.purpose_lost_owner',
   'shop.letter': 'message.purpose_letter',

@@ -3,5 +3,27 @@ import type { scansOperations } from './operations.ts'
 
 /** At which doors this feature's operations stand. */
 export const scansDoors = {
-  buyer: ['scanCode', 'requestProof', 'registerCode'],
+  buyer: [
+    'scanCode',
+    'requestProof',
+    'registerCode',
+    'requestOwnProof',
+    'proveOwner',
+    'listMyProducts',
+    'joinContact',
+    'leaveMine',
+    'getHandOver',
+    'startHandOver',
+    'withdrawHandOver',
+    'requestHandOverProof',
+    'confirmHandOver',
+    'viewHandOver',
+    'requestReceiverProof',
+    'acceptHandOver',
+    'reportOwnLoss',
+    'takeBackLoss',
+    'writeToOwner',
+    'listFinderMessages',
+    'reportFinderAbuse',
+  ],
 } as const satisfies FeatureDoors<keyof typeof scansOperations>

@@ -3,6 +3,10 @@ import { certStatus } from '../codes/code.ts'
 import { operation } from '../kernel/operation.ts'
 import { basis, durationText } from '../warranty/warranty.ts'
 import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
+import { scansHandOverOperations } from './hand-over/operations.ts'
+import { scansLossesOperations } from './losses/operations.ts'
+import { scansOwnersOperations } from './owners/operations.ts'
+import { authQrCode, proofChannel, sentProofAnswer, typedProof } from './proof-fields.ts'
 
 /** Operations of a buyer who has scanned a label (product D, contract §5). */
 
@@ -17,8 +21,6 @@ export type LedgerVerdict = Verdict | 'unknown' | 'too_many'
  * when a whole mall sees that many, an address that has missed once has to wait, while everybody else is answered.
  */
 export const guessing = { address_misses: 20, mall_misses: 1500, window_seconds: 600 } as const
-
-const authQrCode = z.string().min(1).max(400)
 
 export const scanAnswer = z.object({
   serial_number: z.string().meta({ description: 'masked until certified by this buyer' }),
@@ -53,19 +55,6 @@ export const scanCode = operation({
   fails: ['shop.not_found', 'scan.not_genuine', 'scan.destroyed', 'scan.too_many'],
 })
 
-export const proofChannel = z.enum(['phone', 'email'])
-export type ProofChannel = z.output<typeof proofChannel>
-
-/** A one-time code that is on its way. */
-export const sentProofAnswer = z.object({
-  proof_id: z.string(),
-  channel: proofChannel,
-  target_masked: z.string(),
-  expires_at: seoulTime,
-  resend_at: seoulTime,
-})
-export type SentProofAnswer = z.output<typeof sentProofAnswer>
-
 /** Sends a one-time code to the phone number or e-mail address that the buyer claims. */
 export const requestProof = operation({
   summary: 'api.request_proof',
@@ -94,12 +83,6 @@ export const requestProof = operation({
   ],
   idempotent: true,
 })
-
-/** A one-time code as it was typed. */
-export const typedProof = {
-  proof_id: z.string().regex(/^[0-9a-f-]{36}$/),
-  proof_code: z.string().regex(/^[0-9]{6}$/),
-}
 
 export const certificate = z.object({
   serial_number: z.string(),
@@ -154,4 +137,7 @@ export const scansOperations = {
   scanCode,
   requestProof,
   registerCode,
+  ...scansOwnersOperations,
+  ...scansHandOverOperations,
+  ...scansLossesOperations,
 } as const

@@ -55,8 +55,7 @@ export const scansServerEn: Readonly<Record<keyof typeof scansServerKo, string>>
   'buyer.agree_more': 'What we collect, and why',
   'buyer.agree_who': 'Who',
   'buyer.agree_what': 'What',
-  'buyer.agree_what_is':
-    'Your name, your mobile number or e-mail address, and what you tell us when you report a loss',
+  'buyer.agree_what_is': 'Your name, your mobile number or e-mail address, and what you tell us when you report a loss',
   'buyer.agree_why': 'Why',
   'buyer.agree_why_is': 'Registration, verifying that it is you, warranty and loss notices',
   'buyer.agree_how_long': 'How long',

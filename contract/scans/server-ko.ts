@@ -54,8 +54,7 @@ export const scansServerKo = {
   'buyer.agree_more': '무엇을 왜 모으는지 보기',
   'buyer.agree_who': '받는 곳',
   'buyer.agree_what': '모으는 정보',
-  'buyer.agree_what_is':
-    '이름, 휴대폰 번호나 이메일 주소, 분실 신고를 하면 그 내용',
+  'buyer.agree_what_is': '이름, 휴대폰 번호나 이메일 주소, 분실 신고를 하면 그 내용',
   'buyer.agree_why': '쓰는 곳',
   'buyer.agree_why_is': '정품 등록과 본인 확인, 보증과 분실 안내',
   'buyer.agree_how_long': '보관하는 기간',

@@ -270,6 +270,17 @@ export const errors = {
   'proof.email_invalid': 400,
   'register.bought_at_missing': 400,
   'register.bought_at_future': 400,
+  'owner.unproven': 401,
+  'owner.prove_again': 403,
+  'owner.join_same': 409,
+  'hand_over.not_found': 404,
+  'hand_over.taken': 409,
+  'hand_over.to_yourself': 409,
+  'hand_over.not_ready': 409,
+  'finder.too_many': 429,
+  'finder.not_lost': 409,
+  'finder.message_gone': 404,
+  'loss.by_shop': 409,
 } as const satisfies Record<string, number>
 
 export type FailureCode = keyof typeof errors

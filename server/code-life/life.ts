@@ -24,8 +24,8 @@ export type LifeEvent =
     >
   | { type: 'report_loss'; report?: LossReport }
   | { type: 'cancel_loss'; end?: LossEnd }
-  /** The shop gives the code to another member. */
-  | { type: 'transfer'; member_id: string; reason: TransferReason }
+  /** The shop gives the code to another member, or its owner has handed it over. */
+  | { type: 'transfer'; member_id: string; reason: TransferReason | 'handed_over' }
   /** A fresh code takes the place of one that is lost, with its owner and its warranty. */
   | { type: 'inherit'; of: LockedCode }
   | { type: 'block'; reason: string }
@@ -33,6 +33,8 @@ export type LifeEvent =
   | { type: 'change_duration'; cert_duration_type: Basis; cert_duration: string }
   | { type: 'change_range'; first: Day; last: Day; certified_allowed: boolean }
   | { type: 'save_memo'; memo: string }
+  /** Two members were the same person: the code is the one's who stays. */
+  | { type: 'join_owner'; member_id: string }
   /** A bulk change is undone: these columns go back to what they were. */
   | { type: 'restore'; was: Partial<Life> }
 
@@ -66,6 +68,7 @@ export function refusalOf(code: JudgedCode, event: LifeEvent): FailureCode | nul
   switch (event.type) {
     case 'save_memo':
     case 'restore':
+    case 'join_owner':
       return null
     case 'change_range':
       return isCertified(code) && !event.certified_allowed ? 'code.certified_range_locked' : null
@@ -94,6 +97,7 @@ export function refusalOf(code: JudgedCode, event: LifeEvent): FailureCode | nul
 /** What an event makes of a code that it can happen to. */
 export function lifeAfter(code: LockedCode, event: LifeEvent, now: Date): Life {
   if (event.type === 'save_memo') return { ...lifeOf(code), memo: event.memo === '' ? null : event.memo }
+  if (event.type === 'join_owner') return { ...lifeOf(code), member_id: event.member_id }
   if (event.type === 'restore') return { ...lifeOf(code), ...event.was }
   if (event.type === 'inherit') return inherited(code, event.of)
   if (event.type === 'change_range') {
@@ -126,7 +130,7 @@ function afterStatus(code: LockedCode, event: StatusEvent, now: Date): Life {
 
 type StatusEvent = Exclude<
   LifeEvent,
-  { type: 'save_memo' | 'change_range' | 'change_duration' | 'restore' | 'inherit' }
+  { type: 'save_memo' | 'join_owner' | 'change_range' | 'change_duration' | 'restore' | 'inherit' }
 >
 
 /** Certifying sets owner and dates, going back to uncertified clears them, anything else leaves them. */

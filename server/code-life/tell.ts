@@ -28,6 +28,7 @@ export function historyOf({ code, event, after }: Happened, by: By): HistoryLine
     case 'cancel_loss':
       return line('history.loss_cancelled', 'history.loss_cancelled_detail', { after: statusWord(after) })
     case 'transfer':
+      if (event.reason === 'handed_over') return line('history.transferred', 'history.transferred_by_owner_detail')
       return line('history.transferred', 'history.transferred_by_shop_detail', {
         reason: `@members.transfer_${event.reason}`,
       })
@@ -50,6 +51,8 @@ export function historyOf({ code, event, after }: Happened, by: By): HistoryLine
       return line('history.warranty_changed', 'history.warranty_range_detail', { first: event.first, last: event.last })
     case 'save_memo':
       return line('history.memo', event.memo === '' ? 'history.memo_removed_detail' : 'history.memo_detail')
+    case 'join_owner':
+      return line('history.owner_joined', 'history.owner_joined_detail', { member_id: event.member_id })
     case 'restore':
       return line(restoredTitle(code, after), 'history.restored_detail')
     default:
@@ -126,6 +129,7 @@ export function auditOf({ code, event, after }: Happened): { action: string; det
     case 'cancel_certification':
     case 'unblock':
     case 'restore':
+    case 'join_owner':
       return { action: `code.${event.type}`, detail: moved }
     default:
       return event satisfies never
@@ -137,6 +141,8 @@ export function eventOf({ code, event, after }: Happened, by: By): NewEvent[] {
   const { code_id, shop_id, serial_number: subject } = code
   const of = { shop_id, subject, cause: { kind: by.kind, id: by.id } }
   if (event.type === 'save_memo') return []
+  if (event.type === 'join_owner')
+    return [{ ...of, kind: 'code.owner_joined', data: { code_id, member_id: event.member_id } }]
   if (event.type === 'restore') return [{ ...of, ...restoredEvent(code, after) }]
   if (event.type === 'change_duration' || event.type === 'change_range')
     return [{ ...of, kind: 'code.warranty_changed', data: { code_id } }]
@@ -174,6 +180,7 @@ type MovedKind = Exclude<
   | 'code.blocked'
   | 'code.unblocked'
   | 'code.warranty_changed'
+  | 'code.owner_joined'
   | 'code.transferred'
   | 'code.destroyed'
   | 'code.expiring'

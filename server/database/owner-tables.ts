@@ -42,7 +42,7 @@ export type OwnerTables = {
     used_at: NullableTime
   }
   buyer_token: { mall_id: string; token_hash: Buffer; member_id: string; expires_at: Time; proved_at: NullableTime }
-  certificate_name: { mall_id: string; code_id: Id; member_id: string; name_sealed: Buffer }
+  certificate_name: { mall_id: string; shop_id: number; code_id: Id; member_id: string; name_sealed: Buffer }
   joined_member: { mall_id: string; member_id: string; into_id: string; joined_at: Time }
   finder_message: {
     mall_id: string
@@ -54,5 +54,22 @@ export type OwnerTables = {
     address_hash: Buffer
     written_at: Time
     abuse_at: NullableTime
+  }
+  hand_over: {
+    mall_id: string
+    hand_over_id: string
+    shop_id: number
+    code_id: Id
+    from_member_id: string
+    link_hash: Buffer
+    state: 'open' | 'accepted' | 'done' | 'withdrawn'
+    made_at: Time
+    expires_at: Time
+    to_channel: 'phone' | 'email' | null
+    to_sealed: Buffer | null
+    to_name_sealed: Buffer | null
+    to_proof_id: string | null
+    accepted_at: NullableTime
+    ended_at: NullableTime
   }
 }

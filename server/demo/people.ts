@@ -1,4 +1,4 @@
-import type { ProofChannel } from '#contract/scans/operations.ts'
+import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { Chance } from './chance.ts'
 
 /** A made-up buyer. */

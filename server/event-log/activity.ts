@@ -15,6 +15,7 @@ const actions = {
   'code.certification_cancelled': 'code.cancel_certification',
   'code.lost': 'code.report_loss',
   'code.loss_cancelled': 'code.cancel_loss',
+  'code.transferred': 'code.transfer',
   'code.issued': 'batch.made',
 } as const satisfies Partial<Record<EventKind, string>>
 
@@ -41,6 +42,6 @@ function targetOf({ kind, subject, data }: LoggedEvent): string {
 
 /** States and counts; whose it is stands in the actor. */
 function detailOf({ data }: LoggedEvent): Record<string, unknown> {
-  const { member_id: _member, code_id: _code, ...detail } = data
+  const { member_id: _member, from_member_id: _from, code_id: _code, ...detail } = data
   return detail
 }

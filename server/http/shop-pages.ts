@@ -9,14 +9,29 @@ import { findCode } from '../scans/find-code.ts'
 import { askPage, refusalPage } from '../shop-pages/ask-page.ts'
 import type { View } from '../shop-pages/view.ts'
 import { addressOf } from '../shop-pages/view.ts'
+import { showGive, takeGiveStep } from './give-page.ts'
+import { showFound, showLoss, takeFoundStep, takeLossStep } from './loss-pages.ts'
+import { showMine, takeMineStep } from './mine-page.ts'
 import { textFields } from './place.ts'
 import { failureOf, languageOf } from './problem.ts'
 import { takeStep } from './shop-page-steps.ts'
+import { showTake, takeTakeStep } from './take-page.ts'
 import type { Meant, Visit } from './shop-visit.ts'
 import { chosenLanguage, pathOf, readShop, send, sendFound, viewOf, visitOf } from './shop-visit.ts'
 
 /** The addresses of a scanned label, at every shop that we host (002 §7.6, product D). */
 const addresses = ['/shop/:mall_id/:shop_no/registration/index.html', '/shop/:mall_id/:shop_no/registration'] as const
+
+type OwnerPage = Record<'show' | 'take', (visit: Visit, handlers: Handlers) => Promise<FastifyReply>>
+
+/** The pages of owners, receivers and finders, below the address of the shop. */
+const ownerPages: Readonly<Record<string, OwnerPage>> = {
+  mine: { show: showMine, take: takeMineStep },
+  'mine/hand-over': { show: showGive, take: takeGiveStep },
+  'mine/loss': { show: showLoss, take: takeLossStep },
+  'receive/:link': { show: showTake, take: takeTakeStep },
+  found: { show: showFound, take: takeFoundStep },
+}
 
 /** The buyer's pages: the verdict stands in the first answer, and each step is a plain form. */
 export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
@@ -24,6 +39,14 @@ export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers
     server.get(address, async (request, reply) => answer(kernel, request, reply, show))
     server.post(address, async (request, reply) =>
       answer(kernel, request, reply, async (visit) => takeStep(visit, handlers)),
+    )
+  }
+  for (const [address, page] of Object.entries(ownerPages)) {
+    server.get(`/shop/:mall_id/:shop_no/${address}`, async (request, reply) =>
+      answer(kernel, request, reply, async (visit) => page.show(visit, handlers)),
+    )
+    server.post(`/shop/:mall_id/:shop_no/${address}`, async (request, reply) =>
+      answer(kernel, request, reply, async (visit) => page.take(visit, handlers)),
     )
   }
 }

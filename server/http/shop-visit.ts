@@ -6,6 +6,7 @@ import { Failure } from '../kernel/failure.ts'
 import { certificateOf } from '../scans/certificate.ts'
 import type { Found } from '../scans/find-code.ts'
 import type { FoundCode, FoundShop } from '../scans/found-code.ts'
+import { readNews } from '../scans/owners/news.ts'
 import { destroyedPage, tooManyPage, unknownPage } from '../shop-pages/ask-page.ts'
 import { certificatePage } from '../shop-pages/certificate-page.ts'
 import { nothingTyped } from '../shop-pages/form.ts'
@@ -80,7 +81,7 @@ export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, stat
 }
 
 /** The page of what a scan has found. `status` is another one where the page answers a refused form. */
-export function sendFound(visit: Visit, found: Found, status?: number): FastifyReply {
+export async function sendFound(visit: Visit, found: Found, status?: number): Promise<FastifyReply> {
   const view = viewOf(visit, found)
   const { context, reply } = visit
   if (found.verdict === 'unknown') return send(visit, view, unknownPage(view), status ?? 404)
@@ -90,7 +91,9 @@ export function sendFound(visit: Visit, found: Found, status?: number): FastifyR
     return send(visit, view, tooManyPage(view, found.wait_seconds), status ?? 429)
   }
   if (found.verdict === 'yours') {
-    return send(visit, view, certificatePage(view, certificateOf(context, found), found, linkOf(visit, view, found)))
+    const news = await readNews(context, found, encodeAuthQrCode(found.serial_number))
+    const shown = { ...found, ...news }
+    return send(visit, view, certificatePage(view, certificateOf(context, found), shown, linkOf(visit, view, found)))
   }
   const shown = { ...found, verdict: found.verdict }
   return send(visit, view, verdictPage(view, shown, context.now(), freshForm(visit, view, found)), status)

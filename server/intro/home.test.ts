@@ -3,6 +3,7 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
+import { attempted } from '#test/harness/lives.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App
@@ -56,6 +57,8 @@ test('what waits is as much as its list holds', async () => {
   const place = { mall_id: as.mall_id, shop_no: as.shop_no }
   for (const serial of [sold, lost, lost])
     await app.good('scanCode', { auth_qr_code: encodeAuthQrCode(serial) }, { place })
+  const [code] = await app.sql('select code_id from code where mall_id = $1 and serial_number = $2', [as.mall_id, lost])
+  await attempted(app, as, code.code_id, app.clock.now())
   for (const [state, days, purpose] of [
     ['failed', 1, 'proof'],
     ['failed', 29, 'proof'],

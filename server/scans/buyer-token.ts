@@ -33,3 +33,11 @@ export function giveBuyerToken(context: Context, proof_id: string): void {
     context.extras.cookie(buyerCookie, tokenOf(context, proof_id), days * 86_400, where)
   }
 }
+
+/** Takes the token away from the browser again. */
+export function takeBuyerToken(context: Context): void {
+  for (const prefix of ['/shop', '/shop/api']) {
+    const where = { path: `${prefix}/${context.mall_id}`, sameSite: 'lax' } as const
+    context.extras.cookie(buyerCookie, '', 0, where)
+  }
+}

@@ -28,6 +28,7 @@ export async function readCertificate(
     .leftJoin('certificate_name as n', (join) =>
       join
         .onRef('n.mall_id', '=', 'c.mall_id')
+        .onRef('n.shop_id', '=', 'c.shop_id')
         .onRef('n.code_id', '=', 'c.code_id')
         .onRef('n.member_id', '=', 'c.member_id'),
     )

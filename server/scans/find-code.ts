@@ -136,3 +136,9 @@ function serialsOf(auth_qr_code: string): { serials: string[]; doubtful: string[
   )
   return { serials, doubtful }
 }
+
+/** Every serial that a scanned value may mean. */
+export function serialsIn(auth_qr_code: string): string[] {
+  const { serials, doubtful } = serialsOf(auth_qr_code)
+  return [...serials, ...doubtful]
+}

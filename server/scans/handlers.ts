@@ -1,3 +1,12 @@
+import { confirmHandOver } from './hand-over/confirm.ts'
+import { getHandOver, requestHandOverProof, startHandOver, withdrawHandOver } from './hand-over/owner.ts'
+import { acceptHandOver, requestReceiverProof, viewHandOver } from './hand-over/receiver.ts'
+import { listFinderMessages, reportFinderAbuse, writeToOwner } from './losses/finder.ts'
+import { reportOwnLoss, takeBackLoss } from './losses/report.ts'
+import { joinContact } from './owners/join.ts'
+import { leaveMine } from './owners/leave.ts'
+import { listMyProducts } from './owners/list.ts'
+import { proveOwner, requestOwnProof } from './owners/prove.ts'
 import { register as registerCode } from './register.ts'
 import { requestProof } from './request-proof.ts'
 import { scan } from './scan.ts'
@@ -8,4 +17,22 @@ export const scansHandlers = {
   scanCode: scan,
   requestProof,
   registerCode,
+  requestOwnProof,
+  proveOwner,
+  listMyProducts,
+  joinContact,
+  leaveMine,
+  getHandOver,
+  startHandOver,
+  withdrawHandOver,
+  requestHandOverProof,
+  confirmHandOver,
+  viewHandOver,
+  requestReceiverProof,
+  acceptHandOver,
+  reportOwnLoss,
+  takeBackLoss,
+  writeToOwner,
+  listFinderMessages,
+  reportFinderAbuse,
 } satisfies Partial<Handlers>

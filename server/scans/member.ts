@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { guestId } from '#contract/members/member-id.ts'
 import { nameKey } from '#contract/members/name-key.ts'
-import type { ProofChannel } from '#contract/scans/operations.ts'
+import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Contact } from './send-proof.ts'
@@ -75,15 +75,15 @@ export async function keepMember(context: Context, tx: Tx, shop_id: number, buye
 export async function nameCertificate(
   context: Context,
   tx: Tx,
-  code_id: string,
+  { shop_id, code_id }: { shop_id: number; code_id: string },
   { member_id, name }: Pick<Buyer, 'member_id' | 'name'>,
 ): Promise<void> {
   const { mall_id, seals } = context
   const named = { member_id, name_sealed: seals.seal(mall_id, name) }
   await tx
     .insertInto('certificate_name')
-    .values({ mall_id, code_id, ...named })
-    .onConflict((conflict) => conflict.columns(['mall_id', 'code_id']).doUpdateSet(named))
+    .values({ mall_id, shop_id, code_id, ...named })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'code_id']).doUpdateSet(named))
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import { proofLife } from '#contract/scans/proof.ts'
-import type { ProofChannel } from '#contract/scans/operations.ts'
+import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { Language } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 import { cp949Bytes, cutToCp949, smsBytes } from '#contract/kernel/cp949.ts'

@@ -60,7 +60,7 @@ async function registerOnce(
   if (refusal !== null) throw new Failure(refusal)
   if (!first_use) throw new Failure('proof.expired')
   await keepMember(context, tx, shop_id, buyer)
-  await nameCertificate(context, tx, code_id, buyer)
+  await nameCertificate(context, tx, { shop_id, code_id }, buyer)
   await changeCode(context, tx, byBuyer(member_id), { code, event })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { ProofChannel, SentProofAnswer } from '#contract/scans/operations.ts'
+import type { ProofChannel, SentProofAnswer } from '#contract/scans/proof-fields.ts'
 import {
   makeProofCode,
   proofCaps,

@@ -56,7 +56,7 @@ export function tooManyPage(view: View, wait_seconds: number): string {
 /** A refusal that is about no code: what happened, in its own sentence. */
 export function refusalPage(view: View, sentence: string): string {
   return html`!${headOf(view, { tone: 'plain', title: sentence, help: '' })}
-    <main></main>`
+    <main>!${contactOf(view)}</main>`
 }
 
 function typeForm(view: View, typed: string, wrong: boolean, focus: boolean): string {

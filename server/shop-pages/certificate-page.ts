@@ -1,18 +1,28 @@
 import { encodeQR } from 'qr'
 import { html } from 'ghtml'
+import type { FinderMessage } from '#contract/scans/losses/operations.ts'
 import type { Certificate } from '#contract/scans/operations.ts'
 import type { ShownCode } from './verdict-page.ts'
 import { noticeOf } from './verdict-page.ts'
+import { finderMessages, ownerActions } from './owner-actions.ts'
 import { isFine, ownerHead } from './owner-head.ts'
 import { headOf, productCard } from './parts.ts'
 import type { View } from './view.ts'
 import { dateWords, say, serialWords } from './view.ts'
 
+/** What happened to it that its owner should read. */
+type OwnerNews = { messages: readonly FinderMessage[]; replaced_by: string | null }
 type Notices = Pick<ShownCode, 'notice_information'>
 
 /** The owner's page: the certificate, with its QR code, to look at, to save and to print (product D). */
-export function certificatePage(view: View, certificate: Certificate, shown: Notices, link: string): string {
-  const { serial_number, product_name, variant_name, owner } = certificate
+export function certificatePage(
+  view: View,
+  certificate: Certificate,
+  shown: Notices & OwnerNews,
+  link: string,
+): string {
+  const { serial_number, product_name, variant_name, owner, cert_status, blocked_reason } = certificate
+  const { replaced_by, messages } = shown
   const head = headOf(view, {
     ...ownerHead(view, certificate),
     serial: { number: serial_number, masked: false },
@@ -40,7 +50,8 @@ export function certificatePage(view: View, certificate: Certificate, shown: Not
   )
   return html`!${head}
     <main>
-      !${productCard(certificate, term ?? '')}!${isFine(certificate) ? noticeOf(view, shown.notice_information) : ''}
+      !${replaced_by === null ? '' : html`<p class="col said">${say(view, 'buyer.replaced_by', { code: replaced_by })}</p>`}!${productCard(certificate, term ?? '')}!${isFine(certificate) ? noticeOf(view, shown.notice_information) : ''}
+      !${cert_status === 'lost' && blocked_reason !== 'replaced' ? finderMessages(view, messages) : ''}
       <section class="gap">
         <div class="col part">
           <h2>${say(view, 'buyer.certificate')}</h2>
@@ -48,6 +59,7 @@ export function certificatePage(view: View, certificate: Certificate, shown: Not
           !${qrCode(view, link)}
         </div>
       </section>
+      !${ownerActions(view, certificate)}
       <div class="act" data-print hidden>
         <div class="col"><button class="go" type="button">${say(view, 'buyer.print')}</button></div>
       </div>

@@ -1,60 +1,22 @@
-import { html } from 'ghtml'
+import type { SentCode } from './code-step.ts'
+import { codeStep } from './code-step.ts'
 import type { FieldErrors, Typed } from './form.ts'
-import { field, hidden } from './parts.ts'
 import type { View } from './view.ts'
-import { addressOf, say, timeWords } from './view.ts'
-
-/** A one-time code on its way. */
-export type SentCode = { proof_id: string; target_masked: string; expires_at: Date; resend_at: Date }
+import { say } from './view.ts'
 
 export type CodeForm = { typed: Typed; errors: FieldErrors; sent: SentCode; now: Date; key: string }
 
-/**
- * The second step: the one-time code. What was typed before comes along, so nothing is asked twice. The button that
- * registers stands first among the buttons, because the Enter key presses the first.
- */
+/** The second step of the registration: the one-time code. */
 export function codeForm(view: View, { typed, errors, sent, now, key }: CodeForm): string {
-  const seconds = (at: Date) => Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000))
-  const carried = {
-    key,
-    proof_id: sent.proof_id,
-    expires_at: sent.expires_at.toISOString(),
-    resend_at: sent.resend_at.toISOString(),
-    name: typed.name,
-    channel: typed.channel,
-    phone: typed.phone,
-    email: typed.email,
-    bought_at: typed.bought_at,
-    agreed: 'yes',
-  }
-  const code = field({
-    name: 'code',
-    label: say(view, 'buyer.code'),
-    value: typed.code,
+  const { name, channel, phone, email, bought_at } = typed
+  return codeStep(view, {
+    sent,
+    now,
+    typed: typed.code,
     error: errors.code,
-    attributes: 'inputmode="numeric" autocomplete="one-time-code" maxlength="20" required',
-    focus: true,
+    carried: { key, name, channel, phone, email, bought_at, agreed: 'yes' },
+    go: { step: 'register', label: say(view, 'buyer.register') },
+    resend: 'resend',
+    change: 'change',
   })
-  const until = html`<p class="help">
-    ${say(view, 'buyer.time_left')}
-    <time data-left="${seconds(sent.expires_at)}" data-over="${say(view, 'buyer.time_over')}"
-      >${say(view, 'buyer.code_until', { time: timeWords(sent.expires_at) })}</time
-    >
-  </p>`
-  return html`<form method="post" action="${addressOf(view)}" novalidate>
-    !${hidden(carried)}
-    <div class="col part">
-      <h2>${say(view, 'buyer.code_title')}</h2>
-      <p class="help">${say(view, 'buyer.code_sent', { target: sent.target_masked })}</p>
-      !${code}!${until}
-    </div>
-    <div class="act">
-      <div class="col"><button class="go" name="step" value="register">${say(view, 'buyer.register')}</button></div>
-    </div>
-    <div class="col pair more">
-      <button class="less" name="step" value="resend" formnovalidate data-wait="${seconds(sent.resend_at)}">
-        ${say(view, 'buyer.resend')}</button
-      ><button class="less" name="step" value="change" formnovalidate>${say(view, 'buyer.change')}</button>
-    </div>
-  </form>`
 }

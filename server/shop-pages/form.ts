@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/table/errors.ts'
-import type { ProofChannel } from '#contract/scans/operations.ts'
+import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { requiredText } from '#contract/kernel/wire.ts'
 

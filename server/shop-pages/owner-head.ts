@@ -19,7 +19,7 @@ export function ownerHead(view: View, standing: Standing): Omit<Head, 'serial'> 
     const help = say(view, 'buyer.yours_recalled', { shop })
     return { tone: 'no', mark: 'blocked', title: say(view, 'buyer.stopped_recalled'), help }
   }
-  if (cert_status === 'lost') {
+  if (cert_status === 'lost' && blocked_reason !== 'replaced') {
     return {
       tone: 'warn',
       mark: 'lost',

@@ -62,13 +62,18 @@ function serialOf(view: View, { number, masked }: { number: string; masked: bool
 
 export type ShownProduct = { product_name: string; variant_name: string; list_image: string | null }
 
+/** The picture of a product, or its place. */
+export function pictureOf({ list_image }: Pick<ShownProduct, 'list_image'>): string {
+  return list_image === null
+    ? '<div class="pic"></div>'
+    : html`<img src="${list_image}" alt="" width="72" height="72" />`
+}
+
 /** The product, with one more line below its name. */
 export function productCard({ product_name, variant_name, list_image }: ShownProduct, line: string): string {
-  const picture =
-    list_image === null ? '<div class="pic"></div>' : html`<img src="${list_image}" alt="" width="72" height="72" />`
   const option = variant_name === '' ? '' : html`<p>${variant_name}</p>`
   return html`<div class="col card">
-    !${picture}
+    !${pictureOf({ list_image })}
     <div><b>${product_name}</b>!${option} !${line === '' ? '' : html`<p>${line}</p>`}</div>
   </div>`
 }

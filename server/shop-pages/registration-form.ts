@@ -1,5 +1,6 @@
 import { html } from 'ghtml'
 import { seoulDay } from '#contract/kernel/seoul.ts'
+import { contactFields } from './contact-fields.ts'
 import type { FieldErrors, Typed } from './form.ts'
 import { field, hidden } from './parts.ts'
 import type { View } from './view.ts'
@@ -17,23 +18,19 @@ export type RegistrationForm = {
 
 const labels = {
   name: 'buyer.name',
-  phone: 'buyer.phone',
-  email: 'buyer.email',
   bought_at: 'buyer.bought_at',
 } as const
-const channels = { phone: 'buyer.by_phone', email: 'buyer.by_email' } as const
 
 /** The first step: who registers, and where the one-time code goes. A plain form; no script is needed. */
 export function registrationForm(view: View, { typed, errors, asks_bought_at, now, key }: RegistrationForm): string {
   const first = (['name', 'phone', 'email', 'bought_at', 'agreed'] as const).find((name) => errors[name] !== undefined)
-  const one = (name: 'name' | 'phone' | 'email' | 'bought_at', attributes: string, css = '') =>
+  const one = (name: 'name' | 'bought_at', attributes: string) =>
     field({
       name,
       label: say(view, labels[name]),
       value: typed[name],
       error: errors[name],
       attributes,
-      css,
       focus: first === name,
     })
   return html`<form method="post" action="${addressOf(view)}" novalidate>
@@ -41,11 +38,7 @@ export function registrationForm(view: View, { typed, errors, asks_bought_at, no
     <div class="col part gap-less">
       <h2>${say(view, 'buyer.form_title')}</h2>
       !${one('name', 'autocomplete="name" maxlength="60" required')}
-      <fieldset class="field">
-        <legend>${say(view, 'buyer.channel')}</legend>
-        <div class="pair">!${pick(view, 'phone', typed)}!${pick(view, 'email', typed)}</div>
-      </fieldset>
-      !${one('phone', 'type="tel" inputmode="tel" autocomplete="tel-national" placeholder="01012345678"', 'by_phone')}!${one('email', 'type="email" inputmode="email" autocomplete="email" placeholder="name@example.com"', 'by_email')}!${asks_bought_at ? one('bought_at', `type="date" max="${seoulDay(now)}" required`) : ''}!${agreement(view, typed, errors, first === 'agreed')}
+      !${contactFields(view, typed, errors, first)}!${asks_bought_at ? one('bought_at', `type="date" max="${seoulDay(now)}" required`) : ''}!${agreement(view, typed, errors, first === 'agreed')}
     </div>
     <div class="act">
       <div class="col"><button class="go" name="step" value="proof">${say(view, 'buyer.ask_code')}</button></div>
@@ -53,20 +46,8 @@ export function registrationForm(view: View, { typed, errors, asks_bought_at, no
   </form>`
 }
 
-function pick(view: View, channel: 'phone' | 'email', typed: Typed): string {
-  return html`<label class="pick"
-    ><input
-      type="radio"
-      name="channel"
-      value="${channel}"
-      id="by_${channel}"
-      !${typed.channel === channel ? ' checked' : ''}
-    /><span>${say(view, channels[channel])}</span></label
-  >`
-}
-
 /** Consent, with what it is for to read on the spot. */
-function agreement(view: View, typed: Typed, errors: FieldErrors, focus: boolean): string {
+export function agreement(view: View, typed: Pick<Typed, 'agreed'>, errors: FieldErrors, focus: boolean): string {
   const error = errors.agreed === undefined ? '' : html`<p class="err" id="agreed_error">${errors.agreed}</p>`
   const invalid = errors.agreed === undefined ? '' : ' aria-invalid="true" aria-describedby="agreed_error"'
   const rows = (

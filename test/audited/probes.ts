@@ -5,6 +5,7 @@ import { orderOf, payAtGateway } from '../harness/checkout.ts'
 import { randomUUID } from 'node:crypto'
 import { memberProbes } from './member-probes.ts'
 import { peopleProbes } from './people-probes.ts'
+import { ownerProbes } from './owner-probes.ts'
 import { staffProbes } from './staff-probes.ts'
 import { askedChannel, newNumber, proof, waitingSender } from '../harness/message-senders.ts'
 import type { Probes } from './world.ts'
@@ -40,6 +41,7 @@ export const probes: Probes = {
   ...memberProbes,
   ...peopleProbes,
   ...staffProbes,
+  ...ownerProbes,
 
   loginPartner: session,
   logout: session,

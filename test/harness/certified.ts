@@ -25,7 +25,8 @@ export async function provenBuyer(mall: FullMall, serial: string) {
   }
 }
 
-async function codeSentTo({ app, partner }: FullMall, target: string): Promise<string> {
+/** The newest one-time code to a number or an address, as it stands in the outbox. */
+export async function codeSentTo({ app, partner }: FullMall, target: string): Promise<string> {
   const { mall_id } = partner
   const rows = await app.sql(`select recipient_sealed, body_sealed from message where mall_id = $1`, [mall_id])
   const open = (sealed: Buffer) => app.kernel.seals.open(mall_id, sealed)

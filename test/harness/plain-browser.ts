@@ -105,3 +105,16 @@ export async function codeOnPhone(app: App, phone: string): Promise<string> {
     { timeout: 30_000, interval: 100 },
   )
 }
+
+/** Reads the newest one-time code in a mailbox of the outside world. */
+export async function codeInMail(app: App, address: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const { mails } = (await app.outside().mailsTo(address)) as { mails: { text: string }[] }
+      const digits = /인증번호\D*(\d{6})/.exec(mails[0]?.text ?? '')?.[1]
+      if (digits === undefined) throw new Error('nothing has come yet')
+      return digits
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+}

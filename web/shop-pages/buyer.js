@@ -16,3 +16,13 @@ for (const bar of document.querySelectorAll('[data-print]')) {
   bar.hidden = false
   bar.querySelector('button').onclick = () => print()
 }
+for (const bar of document.querySelectorAll('[data-copy]')) {
+  const button = bar.querySelector('button')
+  bar.hidden = false
+  button.onclick = async () => {
+    const link = document.querySelector('#link')
+    link.select()
+    await navigator.clipboard.writeText(link.value)
+    button.textContent = button.dataset.done
+  }
+}

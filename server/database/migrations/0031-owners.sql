@@ -4,10 +4,11 @@
 -- the code is that member's.
 create table certificate_name (
   mall_id text not null,
+  shop_id integer not null,
   code_id bigint not null,
   member_id text not null,
   name_sealed bytea not null,
-  primary key (mall_id, code_id),
+  primary key (mall_id, shop_id, code_id),
   foreign key (mall_id, member_id) references certified_member on delete cascade
 );
 create index on certificate_name (mall_id, member_id);
@@ -117,7 +118,7 @@ begin
     select m.member_id, coalesce(n.name_sealed, m.name_sealed) into member_id, owner_sealed
     from buyer_token t join certified_member m on m.mall_id = p_mall and m.member_id = t.member_id
     left join certificate_name n
-      on n.mall_id = p_mall and n.code_id = find_code.code_id and n.member_id = t.member_id
+      on n.mall_id = p_mall and n.shop_id = m.shop_id and n.code_id = find_code.code_id and n.member_id = t.member_id
     where t.mall_id = p_mall and t.token_hash = p_token and t.member_id = find_code.member_id and t.expires_at > p_now;
   else
     member_id := null;

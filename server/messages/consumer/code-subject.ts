@@ -70,7 +70,7 @@ async function readMember(
   const { rows } = await sql<{ name_sealed: Buffer; phone_sealed: Buffer | null; email_sealed: Buffer | null }>`
     select coalesce(n.name_sealed, m.name_sealed) as name_sealed, m.phone_sealed, m.email_sealed
     from certified_member m
-    left join certificate_name n on n.mall_id = m.mall_id and n.member_id = m.member_id and n.code_id = ${code_id}::bigint
+    left join certificate_name n on n.mall_id = m.mall_id and n.shop_id = m.shop_id and n.member_id = m.member_id and n.code_id = ${code_id}::bigint
     where m.mall_id = ${mall_id} and m.shop_id = ${shop_id} and m.member_id = coalesce((
       select j.into_id from joined_member j where j.mall_id = ${mall_id} and j.member_id = ${member_id}), ${member_id})`.execute(
     tx,

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { certStatus } from '../../codes/code.ts'
+import { operation } from '../../kernel/operation.ts'
+import { plainText, seoulTime } from '../../kernel/wire.ts'
+import { proofChannel, sentProofAnswer, typedProof } from '../proof-fields.ts'
+
+/**
+ * Operations of somebody who owns registered products: a proof of a phone or an e-mail opens all of them in one shop, from
+ * any browser (product D "my products"). Who has proved is known by a token in a cookie.
+ */
+
+/** Calls of one network address to the pages of owners, receivers and finders: the most within the window. */
+export const ownerCalls = { count: 120, window: 10 * 60_000 } as const
+
+/** Two contacts are joined only so soon after the first was proved: a browser left open joins nothing. */
+export const joinWithin = 15 * 60_000
+
+const of_owner = { caller: 'buyer', plan: 'open' } as const
+const every = ['shop.not_found', 'scan.too_many'] as const
+const proving = ['proof.wrong', 'proof.expired', 'proof.too_many_tries'] as const
+
+/** Asks for the one-time code that says who somebody is, whether or not anything is theirs. */
+export const requestOwnProof = operation({
+  ...of_owner,
+  summary: 'api.request_own_proof',
+  method: 'POST',
+  path: '/mine/proof',
+  input: z.object({ channel: proofChannel, target: plainText(254).pipe(z.string().min(1)) }),
+  output: sentProofAnswer,
+  fails: [...every, 'proof.phone_invalid', 'proof.email_invalid', 'proof.too_soon', 'proof.too_many_sent'],
+  idempotent: true,
+})
+
+/** Gives the browser the token of whom the number or address is; nothing where it has registered nothing here. */
+export const proveOwner = operation({
+  ...of_owner,
+  summary: 'api.prove_owner',
+  method: 'POST',
+  path: '/mine',
+  input: z.object(typedProof),
+  output: z.object({ known: z.boolean().meta({ description: 'whether something here is theirs' }) }),
+  fails: [...every, ...proving],
+  idempotent: true,
+})
+
+export const ownProduct = z.object({
+  serial_number: z.string(),
+  product_name: z.string(),
+  variant_name: z.string(),
+  list_image: z.string().nullable(),
+  cert_status: certStatus,
+  blocked_reason: z.string().nullable(),
+  activated_at: seoulTime,
+  cert_validated_at: seoulTime.nullable(),
+  cert_expired_at: seoulTime.nullable(),
+})
+export type OwnProduct = z.output<typeof ownProduct>
+
+/** Everything that is theirs in this shop, newest first. */
+export const listMyProducts = operation({
+  ...of_owner,
+  summary: 'api.list_my_products',
+  method: 'GET',
+  path: '/mine',
+  input: z.object({}),
+  output: z.object({
+    contacts: z.array(z.object({ channel: proofChannel, target_masked: z.string() })),
+    products: z.array(ownProduct),
+  }),
+  fails: [...every, 'owner.unproven'],
+})
+export type MyProducts = z.output<(typeof listMyProducts)['output']>
+
+/** Joins another number or address of the same person, with what was registered by it. */
+export const joinContact = operation({
+  ...of_owner,
+  summary: 'api.join_contact',
+  method: 'POST',
+  path: '/mine/join',
+  input: z.object(typedProof),
+  output: z.object({ joined: z.number().int().meta({ description: 'products that came along' }) }),
+  fails: [...every, ...proving, 'owner.unproven', 'owner.prove_again', 'owner.join_same'],
+  idempotent: true,
+})
+
+/** Forgets this browser. */
+export const leaveMine = operation({
+  ...of_owner,
+  summary: 'api.leave_mine',
+  method: 'DELETE',
+  path: '/mine',
+  input: z.object({}),
+  output: z.object({}),
+  fails: every,
+})
+
+/** This part's operations. */
+export const scansOwnersOperations = {
+  requestOwnProof,
+  proveOwner,
+  listMyProducts,
+  joinContact,
+  leaveMine,
+} as const

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { changeCode } from '#server/code-life/change.ts'
+import type { LifeEvent } from '#server/code-life/life.ts'
+import { lockCode } from '#server/code-life/lock.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import { joinWithin } from '#contract/scans/owners/operations.ts'
+import { startApp, type App } from '#test/harness/app.ts'
+import { operator } from '#test/harness/owned-code.ts'
+import { issued, type IssuedCode } from '#test/harness/issued.ts'
+import type { Partner } from '#test/harness/partner.ts'
+import { codeInMail, codeOnPhone, plainBrowser } from '#test/harness/plain-browser.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+  await app.runJobs()
+})
+afterAll(async () => app.close())
+
+type Browser = ReturnType<typeof plainBrowser>
+
+async function shopWith(count: number): Promise<{ shop: Partner; codes: IssuedCode[] }> {
+  const shop = await app.partner()
+  await app.sql("update shop set shop_name = '오브제 서울', email = 'help@objet.example' where mall_id = $1", [
+    shop.mall_id,
+  ])
+  return { shop, codes: await issued(app, shop, { count }) }
+}
+
+const at = (shop: Partner, page: string, code?: IssuedCode) =>
+  `/shop/${shop.mall_id}/${shop.shop_no}/${page}${code === undefined ? '' : `?authQrCode=${encodeURIComponent(code.value)}`}`
+const label = (shop: Partner, code: IssuedCode) => at(shop, 'registration/index.html', code)
+
+/** One-time codes to one contact are half a minute apart. */
+const aMinuteLater = () => app.clock.advance(61_000)
+
+async function register(
+  who: Browser,
+  shop: Partner,
+  code: IssuedCode,
+  name: string,
+  channel: 'phone' | 'email' = 'phone',
+) {
+  aMinuteLater()
+  await who.go(label(shop, code))
+  await who.press('proof', { name, channel, [channel]: who[channel], agreed: 'yes' })
+  await who.press('register', { code: await digitsFor(who, channel) })
+  expect(who.title).toBe('내 이름으로 등록한 정품이에요')
+}
+
+const seen = new Map<string, string>()
+
+/** The newest code to a contact; an earlier one was read before. */
+async function digitsFor(who: { phone: string; email: string }, channel: 'phone' | 'email'): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const digits = channel === 'phone' ? await codeOnPhone(app, who.phone) : await codeInMail(app, who.email)
+      if (digits === seen.get(who[channel])) throw new Error('only the old one')
+      seen.set(who[channel], digits)
+      return digits
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+}
+
+/** Proves a contact of somebody on a page that asks for it. */
+async function prove(who: Browser, owner: { phone: string; email: string }, channel: 'phone' | 'email' = 'phone') {
+  aMinuteLater()
+  await who.press('proof', { channel, [channel]: owner[channel] })
+  await who.press('check', { code: await digitsFor(owner, channel) })
+}
+
+async function happen(shop: Partner, { code_id }: IssuedCode, event: LifeEvent): Promise<void> {
+  await inTenant(app.kernel.database, shop.mall_id, async (tx) => {
+    const code = await lockCode(tx, shop, code_id)
+    if (code === null) throw new Error('no code')
+    await changeCode(app.kernel, tx, operator, { code, event })
+  })
+}
+
+function first<T>(list: readonly T[]): T {
+  const [one] = list
+  if (one === undefined) throw new Error('none')
+  return one
+}
+
+describe('an owner', () => {
+  test('on a new phone proves the number and has the certificate again', async () => {
+    const { shop, codes } = await shopWith(1)
+    const code = first(codes)
+    const owner = plainBrowser(app)
+    await register(owner, shop, code, '김정품')
+    const phone = plainBrowser(app)
+    await phone.go(label(shop, code))
+    expect(phone.title).toBe('이미 등록된 정품이에요')
+    expect(phone.html).not.toContain(code.serial_number)
+    await phone.follow('내가 등록한 제품이에요')
+    expect(phone.title).toBe('본인 확인을 해 주세요')
+    await prove(phone, owner)
+    expect(phone.title).toBe('내 이름으로 등록한 정품이에요')
+    expect(phone.words).toContain('김*품')
+    expect(phone.address).toBe(label(shop, code))
+  })
+
+  test('sees everything of this shop and nothing else, and is asked again after leaving', async () => {
+    const { shop, codes } = await shopWith(3)
+    const [one, two, of_another] = codes as [IssuedCode, IssuedCode, IssuedCode]
+    const owner = plainBrowser(app)
+    await register(owner, shop, one, '김정품')
+    await register(owner, shop, two, '박선물')
+    await register(plainBrowser(app), shop, of_another, '이남')
+    await owner.follow('내 제품 보기')
+    expect(owner.title).toBe('내 제품이 2개 있어요')
+    expect(owner.words).toContain(`010-****-${owner.phone.slice(-4)}`)
+    expect(owner.words).toContain('보증기간 365일 남음 · 2027.11.20까지')
+    expect(owner.html.match(/<li>/g)).toHaveLength(2)
+    const other = await shopWith(1)
+    await owner.go(at(other.shop, 'mine'))
+    expect(owner.title).toBe('본인 확인을 해 주세요')
+    await owner.go(at(shop, 'mine', of_another))
+    expect(owner.words).toContain('이 코드는 다른 사람이 등록했어요')
+    await owner.press('leave')
+    expect(owner.title).toBe('본인 확인을 해 주세요')
+    await owner.go(label(shop, one))
+    expect(owner.title).toBe('이미 등록된 정품이에요')
+  })
+
+  test('keeps the name of each certificate: a second product renames nobody', async () => {
+    const { shop, codes } = await shopWith(2)
+    const [one, two] = codes as [IssuedCode, IssuedCode]
+    const owner = plainBrowser(app)
+    await register(owner, shop, one, '김정품')
+    await register(owner, shop, two, '박선물')
+    await owner.go(label(shop, two))
+    expect(owner.words).toContain('박*물')
+    await owner.go(label(shop, one))
+    expect(owner.words).toContain('김*품')
+    const { members } = await app.good('searchMembers', {}, { as: shop })
+    expect(members.map(({ name }) => name)).toEqual(['김*품'])
+  })
+
+  test.each([
+    [{ type: 'report_loss' }, '분실 신고한 내 제품이에요'],
+    [{ type: 'block', reason: 'recalled' }, '사용을 멈춰 주세요. 회수 중인 제품이에요'],
+    [{ type: 'block', reason: 'stolen' }, '내 이름으로 등록한 제품이에요'],
+  ] as const)(
+    'after %o keeps the certificate, with what is true of it, and no stranger’s page',
+    async (event, title) => {
+      const { shop, codes } = await shopWith(1)
+      const code = first(codes)
+      const owner = plainBrowser(app)
+      await register(owner, shop, code, '김정품')
+      await happen(shop, code, event)
+      await owner.go(label(shop, code))
+      expect(owner.title).toBe(title)
+      expect(owner.words).toContain('정품 보증서')
+      const [last] = await app.sql('select verdict from scan where mall_id = $1 order by scan_id desc limit 1', [
+        shop.mall_id,
+      ])
+      expect(last.verdict).toBe('yours')
+      const stranger = plainBrowser(app)
+      await stranger.go(label(shop, code))
+      expect(stranger.html).not.toContain(code.serial_number)
+      expect(stranger.words).not.toContain('보증해드려요')
+    },
+  )
+
+  test('of a batch that was replaced keeps the certificate, and a stranger is told of the new label', async () => {
+    const { shop, codes } = await shopWith(1)
+    const code = first(codes)
+    const owner = plainBrowser(app)
+    await register(owner, shop, code, '김정품')
+    await app.sql(
+      "update batch set frozen_reason = 'replaced', frozen_at = now(), frozen_by = 'owner' where mall_id = $1",
+      [shop.mall_id],
+    )
+    await owner.go(label(shop, code))
+    expect(owner.title).toBe('내 이름으로 등록한 정품이에요')
+    expect(owner.words).toContain('이 라벨은 새 라벨로 바뀌었어요')
+    const stranger = plainBrowser(app)
+    await stranger.go(label(shop, code))
+    expect(stranger.title).toBe('새 라벨로 바뀐 코드예요')
+  })
+
+  test('of nothing is told so after the proof, and never before it', async () => {
+    const { shop, codes } = await shopWith(1)
+    const owner = plainBrowser(app)
+    await register(owner, shop, first(codes), '김정품')
+    const stranger = plainBrowser(app)
+    await stranger.go(at(shop, 'mine'))
+    await stranger.press('proof', { channel: 'phone', phone: stranger.phone })
+    expect(stranger.title).toBe('본인 확인을 해 주세요')
+    await stranger.press('check', { code: '12345' })
+    expect(stranger.error('code')).toBe('인증번호 6자리를 입력해 주세요.')
+    await stranger.press('check', { code: await codeOnPhone(app, stranger.phone) })
+    expect(stranger.title).toBe('등록한 제품을 찾지 못했어요')
+  })
+
+  test('joins a phone and an e-mail that were registered apart; either opens both from then on', async () => {
+    const { shop, codes } = await shopWith(3)
+    const [by_phone, by_mail, later] = codes as [IssuedCode, IssuedCode, IssuedCode]
+    const owner = plainBrowser(app)
+    await register(owner, shop, by_mail, '김메일', 'email')
+    await register(owner, shop, by_phone, '김정품')
+    await owner.follow('내 제품 보기')
+    expect(owner.title).toBe('내 제품이 1개 있어요')
+    aMinuteLater()
+    await owner.press('join-proof', { channel: 'email', email: owner.email })
+    await owner.press('join', { code: await digitsFor(owner, 'email') })
+    expect(owner.title).toBe('내 제품이 2개 있어요')
+    expect(owner.words).toContain('연락처를 합쳤어요')
+    await owner.go(label(shop, by_mail))
+    expect([owner.title, owner.words]).toEqual(['내 이름으로 등록한 정품이에요', expect.stringContaining('김*일')])
+    for (const channel of ['phone', 'email'] as const) {
+      const fresh = plainBrowser(app)
+      await fresh.go(at(shop, 'mine'))
+      await prove(fresh, owner, channel)
+      expect(fresh.title).toBe('내 제품이 2개 있어요')
+    }
+    await register(owner, shop, later, '김또', 'email')
+    await owner.follow('내 제품 보기')
+    expect(owner.title).toBe('내 제품이 3개 있어요')
+    const { members } = await app.good('searchMembers', {}, { as: shop })
+    expect(members.map(({ code_count }) => code_count)).toEqual([3])
+  })
+
+  test('cannot join long after the proof: a browser left open joins nothing', async () => {
+    const { shop, codes } = await shopWith(1)
+    const owner = plainBrowser(app)
+    await register(owner, shop, first(codes), '김정품')
+    app.clock.advance(joinWithin + 1000)
+    await owner.go(at(shop, 'mine'))
+    await owner.press('join-proof', { channel: 'email', email: owner.email })
+    await owner.press('join', { code: await digitsFor(owner, 'email') })
+    expect([owner.status, owner.title]).toEqual([403, '본인 확인을 해 주세요'])
+    expect(await app.sql('select from joined_member where mall_id = $1', [shop.mall_id])).toEqual([])
+  })
+})

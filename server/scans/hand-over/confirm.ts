@@ -1,0 +1,83 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { changeCode } from '../../code-life/change.ts'
+import type { LockedCode } from '../../code-life/lock.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Context } from '../../kernel/context.ts'
+import { byBuyer } from '../../kernel/events.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { keepBuyerToken } from '../buyer-token.ts'
+import { keepMember, memberOf, nameCertificate } from '../member.ts'
+import { passProof, useProofOnce } from '../pass-proof.ts'
+import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
+import type { Owner } from '../owners/owner.ts'
+import type { Contact } from '../send-proof.ts'
+import { liveOf, refuseStopped } from './hand-over.ts'
+import type { Live } from './hand-over.ts'
+import { contactOf, givingSubject } from './owner.ts'
+import { sendReceipt } from './receipts.ts'
+
+type Confirm = Operations['confirmHandOver']
+
+/**
+ * The owner confirms with a code, and the product is the receiver's with the rest of its warranty (product D). Both the code
+ * and the hand-over are held: of a loss, a withdrawal and a confirmation at the same moment one comes first, and the others
+ * are told what it made of them.
+ */
+export async function confirmHandOver(context: Context, input: InputOf<Confirm>): Promise<OutputOf<Confirm>> {
+  await passOwnerLimit(context)
+  const { shop_id, hand_over_id } = await context.read((tx) => awaited(context, tx, input.auth_qr_code))
+  await passProof(context, { shop_id, subject: givingSubject(hand_over_id) }, input)
+  return context.write(async (tx) => {
+    const own = await lockOwn(context, tx, input.auth_qr_code)
+    const live = await liveOf(context, tx, own.code, own.member_id)
+    if (live?.hand_over_id !== hand_over_id) throw new Failure('hand_over.not_found')
+    refuseStopped(own.code)
+    await useProofOnce(context, tx, input.proof_id)
+    await give(context, tx, own, live)
+    return { done: true as const }
+  })
+}
+
+/** The hand-over that waits for this confirmation. */
+async function awaited(
+  context: Context,
+  tx: Tx,
+  auth_qr_code: string,
+): Promise<{ shop_id: number; hand_over_id: string }> {
+  const { code, member_id, shop_id } = await lockOwn(context, tx, auth_qr_code)
+  const live = await liveOf(context, tx, code, member_id)
+  if (live === null) throw new Failure('hand_over.not_found')
+  if (live.state !== 'accepted') throw new Failure('hand_over.not_ready')
+  return { shop_id, hand_over_id: live.hand_over_id }
+}
+
+async function give(context: Context, tx: Tx, own: Owner & { code: LockedCode }, live: Live): Promise<void> {
+  const { mall_id, seals } = context
+  const { to_channel, to_sealed, to_name_sealed, to_proof_id } = live
+  if (to_channel === null || to_sealed === null || to_name_sealed === null || to_proof_id === null)
+    throw new Failure('hand_over.not_ready')
+  const contact: Contact = { channel: to_channel, target: seals.open(mall_id, to_sealed) }
+  const name = seals.open(mall_id, to_name_sealed)
+  const member_id = await memberOf(context, tx, own.shop_id, contact)
+  if (member_id === own.member_id) throw new Failure('hand_over.to_yourself')
+  const from = contactOf(context, own)
+  await keepMember(context, tx, own.shop_id, { ...contact, member_id, name })
+  const event = { type: 'transfer', member_id, reason: 'handed_over' } as const
+  await changeCode(context, tx, byBuyer(own.member_id), { code: own.code, event })
+  await nameCertificate(context, tx, own.code, { member_id, name })
+  await keepBuyerToken(context, tx, to_proof_id, member_id)
+  await close(context, tx, live.hand_over_id)
+  await sendReceipt(context, tx, own, { kind: 'received', contact })
+  await sendReceipt(context, tx, own, { kind: 'given', contact: from })
+}
+
+/** It is over, and what it knew of the receiver goes: that stands with the certificate now. */
+async function close(context: Context, tx: Tx, hand_over_id: string): Promise<void> {
+  await tx
+    .updateTable('hand_over')
+    .set({ state: 'done', ended_at: context.now(), to_name_sealed: null })
+    .where('mall_id', '=', context.mall_id)
+    .where('hand_over_id', '=', hand_over_id)
+    .execute()
+}

@@ -1,0 +1,120 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { handOverLife } from '#contract/scans/hand-over/operations.ts'
+import type { HandOver } from '#contract/scans/hand-over/operations.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../../database/connect.ts'
+import { recordAs } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
+import type { Owner } from '../owners/owner.ts'
+import { sendProof } from '../send-proof.ts'
+import type { Contact } from '../send-proof.ts'
+import { handOverOf, linkHash, linkOf, liveOf, refuseStopped } from './hand-over.ts'
+
+type OfCode = InputOf<Operations['getHandOver']>
+
+/** The subject of the code by which an owner confirms one hand-over. */
+export function givingSubject(hand_over_id: string): string {
+  return `give:${hand_over_id}`
+}
+
+/** Shows the owner's link and who has accepted it. */
+export async function getHandOver(context: Context, { auth_qr_code }: OfCode): Promise<HandOver> {
+  await passOwnerLimit(context)
+  return context.read(async (tx) => {
+    const { code, member_id } = await lockOwn(context, tx, auth_qr_code)
+    return handOverOf(context, await liveOf(context, tx, code, member_id))
+  })
+}
+
+/** Makes a link for one receiver; one that has run out, or was of an owner before, gives way (product D). */
+export async function startHandOver(context: Context, { auth_qr_code }: OfCode): Promise<HandOver> {
+  await passOwnerLimit(context)
+  return context.write(async (tx) => {
+    const { code, member_id, shop_id } = await lockOwn(context, tx, auth_qr_code)
+    refuseStopped(code)
+    const live = await liveOf(context, tx, code, member_id)
+    if (live !== null) return handOverOf(context, live)
+    await end(context, tx, shop_id, code.code_id)
+    const hand_over_id = context.uuid()
+    const made_at = context.now()
+    const row = {
+      hand_over_id,
+      code_id: code.code_id,
+      from_member_id: member_id,
+      state: 'open' as const,
+      expires_at: new Date(made_at.getTime() + handOverLife),
+    }
+    const link_hash = linkHash(linkOf(context, hand_over_id))
+    await tx
+      .insertInto('hand_over')
+      .values({ mall_id: context.mall_id, shop_id, made_at, link_hash, ...row })
+      .execute()
+    await audit(context, tx, member_id, { action: 'code.hand_over_begun', code_id: code.code_id })
+    return handOverOf(context, { ...row, to_channel: null, to_sealed: null, to_name_sealed: null, to_proof_id: null })
+  })
+}
+
+/** Takes the link back, from whoever has accepted it too. */
+export async function withdrawHandOver(context: Context, { auth_qr_code }: OfCode): Promise<HandOver> {
+  await passOwnerLimit(context)
+  return context.write(async (tx) => {
+    const { code, member_id, shop_id } = await lockOwn(context, tx, auth_qr_code)
+    if ((await liveOf(context, tx, code, member_id)) === null) throw new Failure('hand_over.not_found')
+    await end(context, tx, shop_id, code.code_id)
+    await audit(context, tx, member_id, { action: 'code.hand_over_withdrawn', code_id: code.code_id })
+    return handOverOf(context, null)
+  })
+}
+
+async function end(context: Context, tx: Tx, shop_id: number, code_id: string): Promise<void> {
+  await tx
+    .updateTable('hand_over')
+    .set({ state: 'withdrawn', ended_at: context.now() })
+    .where('mall_id', '=', context.mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('code_id', '=', code_id)
+    .where('state', 'in', ['open', 'accepted'])
+    .execute()
+}
+
+async function audit(
+  context: Context,
+  tx: Tx,
+  member_id: string,
+  { action, code_id }: { action: string; code_id: string },
+): Promise<void> {
+  await recordAs(
+    context,
+    tx,
+    context.mall_id,
+    { kind: 'buyer', name: member_id },
+    { action, target: `code:${code_id}` },
+  )
+}
+
+/** Sends the owner the code that confirms, to the contact by which the product is theirs. */
+export async function requestHandOverProof(
+  context: Context,
+  { auth_qr_code }: OfCode,
+): Promise<OutputOf<Operations['requestHandOverProof']>> {
+  await passOwnerLimit(context)
+  return context.write(async (tx) => {
+    const own = await lockOwn(context, tx, auth_qr_code)
+    refuseStopped(own.code)
+    const live = await liveOf(context, tx, own.code, own.member_id)
+    if (live === null) throw new Failure('hand_over.not_found')
+    if (live.state !== 'accepted') throw new Failure('hand_over.not_ready')
+    const { shop_id, shop_name } = own
+    const subject = givingSubject(live.hand_over_id)
+    return sendProof(context, tx, { shop_id, shop_name, code_id: null, subject, cap: subject }, contactOf(context, own))
+  })
+}
+
+/** The owner's number, or the address of one who has none. */
+export function contactOf({ seals, mall_id }: Context, { phone_sealed, email_sealed }: Owner): Contact {
+  if (phone_sealed !== null) return { channel: 'phone', target: seals.open(mall_id, phone_sealed) }
+  if (email_sealed !== null) return { channel: 'email', target: seals.open(mall_id, email_sealed) }
+  throw new Failure('owner.unproven')
+}

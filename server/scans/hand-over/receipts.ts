@@ -1,0 +1,70 @@
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
+import { text } from '#contract/text/text.ts'
+import { cp949Bytes, cutToCp949 } from '#contract/kernel/cp949.ts'
+import type { LockedCode } from '../../code-life/lock.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Context } from '../../kernel/context.ts'
+import { queueMessage } from '../../kernel/outbox.ts'
+import { readSmsName } from '../../kernel/sms-name.ts'
+import type { OwnShop } from '../owners/owner.ts'
+import type { Contact } from '../send-proof.ts'
+
+/** A receipt, or the word that a receiver has accepted: to whom, and about which step. */
+export type Receipt = { kind: 'accepted' | 'given' | 'received'; contact: Contact }
+
+/** A notice that could not be sent for so long is worth nothing any more. */
+const life = 72 * 3_600_000
+
+/** Tells somebody about a hand-over, through the outbox as one-time codes go: it costs the shop nothing. */
+export async function sendReceipt(
+  context: Context,
+  tx: Tx,
+  { code, ...shop }: OwnShop & { code: LockedCode },
+  { kind, contact }: Receipt,
+): Promise<void> {
+  const { mall_id, language } = context
+  const { shop_id, shop_name } = shop
+  const is_text = contact.channel === 'phone'
+  const name = is_text ? await readSmsName(tx, { mall_id, shop_id, shop_name }) : shop_name
+  const product = await productName(tx, mall_id, code)
+  const values = {
+    shop: name,
+    product: is_text ? sayable(product) : product,
+    date: code.cert_expired_at === null ? '–' : seoulDay(code.cert_expired_at).replaceAll('-', '.'),
+    url: addressOf(context, shop, code),
+  }
+  const words = text(language, `message.hand_over_${kind}`, values)
+  const subject = text(language, `message.hand_over_${kind}_subject`, values)
+  await queueMessage(context, tx, mall_id, {
+    shop_id,
+    channel: is_text ? 'sms' : 'email',
+    purpose: 'hand_over',
+    recipient: contact.target,
+    body: is_text ? { text: `[${name}] ${words}` } : { text: words, subject, from_name: shop_name },
+    expires_at: new Date(context.now().getTime() + life),
+  })
+}
+
+async function productName(tx: Tx, mall_id: string, { variant_no }: LockedCode): Promise<string> {
+  const { product_name } = await tx
+    .selectFrom('variant as v')
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
+    )
+    .select('p.product_name')
+    .where('v.mall_id', '=', mall_id)
+    .where('v.variant_no', '=', variant_no)
+    .executeTakeFirstOrThrow()
+  return product_name
+}
+
+/** A name as a text message can hold it. */
+function sayable(name: string): string {
+  return cp949Bytes(name) === null ? cutToCp949(name, 60) : name
+}
+
+function addressOf({ public_url, mall_id }: Context, { shop_no }: OwnShop, { serial_number }: LockedCode): string {
+  const value = encodeURIComponent(encodeAuthQrCode(serial_number))
+  return `${public_url.replace(/\/$/, '')}/shop/${mall_id}/${shop_no}/registration/index.html?authQrCode=${value}`
+}

@@ -1,0 +1,178 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { maskSerial } from '#contract/kernel/masking.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { Offered } from '#contract/scans/hand-over/operations.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { LockedCode } from '../../code-life/lock.ts'
+import { lockCode } from '../../code-life/lock.ts'
+import type { Tx } from '../../database/connect.ts'
+import { recordAs } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { Replay } from '../../kernel/idempotency.ts'
+import { giveBuyerToken } from '../buyer-token.ts'
+import { memberOf } from '../member.ts'
+import type { OwnShop } from '../owners/owner.ts'
+import { passOwnerLimit, shopsOf } from '../owners/owner.ts'
+import { passProof, useProofOnce } from '../pass-proof.ts'
+import type { Contact } from '../send-proof.ts'
+import { readContact, sendProof } from '../send-proof.ts'
+import { tellAttempt } from '../tell-attempt.ts'
+import { linkHash, refuseStopped } from './hand-over.ts'
+import { sendReceipt } from './receipts.ts'
+
+type Accept = Operations['acceptHandOver']
+type Row = {
+  hand_over_id: string
+  code_id: string
+  from_member_id: string
+  state: 'open' | 'accepted' | 'done'
+  expires_at: Date
+  to_proof_id: string | null
+}
+type Found = { row: Row; shop: OwnShop; code: LockedCode }
+
+/** The subject of the code by which a receiver accepts one hand-over. */
+function takingSubject(hand_over_id: string): string {
+  return `take:${hand_over_id}`
+}
+
+/** Shows what a link offers: the product, and nothing about its owner. */
+export async function viewHandOver(context: Context, { link }: InputOf<Operations['viewHandOver']>): Promise<Offered> {
+  await passOwnerLimit(context)
+  return context.read(async (tx) => offeredOf(tx, await findLocked(context, tx, link)))
+}
+
+/** Sends a receiver the one-time code, as long as the product can change hands and nobody was faster. */
+export async function requestReceiverProof(
+  context: Context,
+  input: InputOf<Operations['requestReceiverProof']>,
+): Promise<OutputOf<Operations['requestReceiverProof']>> {
+  await passOwnerLimit(context)
+  const contact = readContact(input)
+  await tellIfLost(context, input.link)
+  return context.write(async (tx) => {
+    const { row, shop, code } = await findLocked(context, tx, input.link)
+    refuseStopped(code)
+    if (row.state !== 'open') throw new Failure('hand_over.taken')
+    const { shop_id, shop_name } = shop
+    const subject = takingSubject(row.hand_over_id)
+    return sendProof(context, tx, { shop_id, shop_name, code_id: null, subject, cap: subject }, contact)
+  })
+}
+
+/** The receiver accepts: of many who hold the link exactly one, by the lock of its code (product D). */
+export async function acceptHandOver(context: Context, input: InputOf<Accept>): Promise<OutputOf<Accept>> {
+  await passOwnerLimit(context)
+  const { shop_id, subject } = await context.read(async (tx) => {
+    const { row, shop } = await findLocked(context, tx, input.link)
+    return { shop_id: shop.shop_id, subject: takingSubject(row.hand_over_id) }
+  })
+  const contact = await passProof(context, { shop_id, subject }, input)
+  await tellIfLost(context, input.link)
+  try {
+    const offered = await context.write(async (tx) => accept(context, tx, input, contact))
+    giveBuyerToken(context, input.proof_id)
+    return offered
+  } catch (problem) {
+    if (problem instanceof Replay) giveBuyerToken(context, input.proof_id)
+    throw problem
+  }
+}
+
+async function accept(context: Context, tx: Tx, input: InputOf<Accept>, contact: Contact): Promise<Offered> {
+  const found = await findLocked(context, tx, input.link)
+  const { row, shop, code } = found
+  refuseStopped(code)
+  if (row.state !== 'open') throw new Failure('hand_over.taken')
+  if ((await memberOf(context, tx, shop.shop_id, contact)) === row.from_member_id)
+    throw new Failure('hand_over.to_yourself')
+  await useProofOnce(context, tx, input.proof_id)
+  await keepReceiver(context, tx, row.hand_over_id, { ...contact, name: input.name, proof_id: input.proof_id })
+  const entry = { action: 'code.hand_over_accepted', target: `code:${code.code_id}` }
+  await recordAs(context, tx, context.mall_id, { kind: 'nobody', name: '' }, entry)
+  const owner = await ownerContact(context, tx, row.from_member_id)
+  if (owner !== null) await sendReceipt(context, tx, { ...shop, code }, { kind: 'accepted', contact: owner })
+  return offeredOf(tx, { ...found, row: { ...row, state: 'accepted' } })
+}
+
+async function keepReceiver(
+  { mall_id, seals, now }: Context,
+  tx: Tx,
+  hand_over_id: string,
+  { channel, target, name, proof_id }: Contact & { name: string; proof_id: string },
+): Promise<void> {
+  await tx
+    .updateTable('hand_over')
+    .set({
+      state: 'accepted',
+      accepted_at: now(),
+      to_channel: channel,
+      to_sealed: seals.seal(mall_id, target),
+      to_name_sealed: seals.seal(mall_id, name),
+      to_proof_id: proof_id,
+    })
+    .where('mall_id', '=', mall_id)
+    .where('hand_over_id', '=', hand_over_id)
+    .execute()
+}
+
+async function ownerContact({ mall_id, seals }: Context, tx: Tx, member_id: string): Promise<Contact | null> {
+  const row = await tx
+    .selectFrom('certified_member')
+    .select(['phone_sealed', 'email_sealed'])
+    .where('mall_id', '=', mall_id)
+    .where('member_id', '=', member_id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  if (row.phone_sealed !== null) return { channel: 'phone', target: seals.open(mall_id, row.phone_sealed) }
+  return row.email_sealed === null ? null : { channel: 'email', target: seals.open(mall_id, row.email_sealed) }
+}
+
+/** A try with a product that its owner is looking for (002 §4); no part of the call, which is refused. */
+async function tellIfLost(context: Context, link: string): Promise<void> {
+  const { code } = await context.read((tx) => findLocked(context, tx, link))
+  await tellAttempt(context, { ...code, verdict: code.cert_status }, 'transfer')
+}
+
+/** The hand-over of a link, with its code held: everything that ends one holds the code first. */
+async function findLocked(context: Context, tx: Tx, link: string): Promise<Found> {
+  const shops = await shopsOf(context, tx)
+  const { mall_id } = context
+  const read = () =>
+    tx
+      .selectFrom('hand_over')
+      .select(['hand_over_id', 'shop_id', 'code_id', 'from_member_id', 'state', 'expires_at', 'to_proof_id'])
+      .where('mall_id', '=', mall_id)
+      .where('link_hash', '=', linkHash(link))
+      .executeTakeFirst()
+  const before = await read()
+  const shop = shops.find(({ shop_id }) => shop_id === before?.shop_id)
+  if (before === undefined || shop === undefined) throw new Failure('hand_over.not_found')
+  const code = await lockCode(tx, { mall_id, shop_id: shop.shop_id }, before.code_id)
+  const row = await read()
+  if (code === null || row === undefined || row.state === 'withdrawn') throw new Failure('hand_over.not_found')
+  const { state } = row
+  if (state === 'done') return { row: { ...row, state }, shop, code }
+  if (row.expires_at <= context.now() || code.member_id !== row.from_member_id) throw new Failure('hand_over.not_found')
+  return { row: { ...row, state }, shop, code }
+}
+
+async function offeredOf(tx: Tx, { row, code }: Found): Promise<Offered> {
+  const product = await tx
+    .selectFrom('variant as v')
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
+    )
+    .select(['p.product_name', 'v.variant_name', 'p.image_url as list_image'])
+    .where('v.mall_id', '=', code.mall_id)
+    .where('v.variant_no', '=', code.variant_no)
+    .executeTakeFirstOrThrow()
+  return {
+    state: row.state,
+    ...product,
+    serial_masked: maskSerial(code.serial_number),
+    cert_expired_at: code.cert_expired_at === null ? null : toSeoulIso(code.cert_expired_at),
+    expires_at: toSeoulIso(row.expires_at),
+  }
+}

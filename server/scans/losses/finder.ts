@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { FinderMessage } from '#contract/scans/losses/operations.ts'
+import { finderAbuseMost, finderDayMost, finderMost } from '#contract/scans/losses/operations.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { LockedCode } from '../../code-life/lock.ts'
+import { lockCode } from '../../code-life/lock.ts'
+import type { Tx } from '../../database/connect.ts'
+import { recordAs } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { findCode, mustBeCode } from '../find-code.ts'
+import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
+import { recordAttempt } from '../tell-attempt.ts'
+
+type Write = Operations['writeToOwner']
+type Abuse = Operations['reportFinderAbuse']
+
+/** Messages of this finder and of all, of a day and since the loss, with what was called abuse. */
+type Counted = { mine: number; mine_abuse: number; day: number; abuse: number }
+
+/**
+ * A finder writes to the owner of a lost product (product D): the words are read on the certificate, and owner and shop are
+ * told that there are some. The code is held, so that many at once do not pass the limits.
+ */
+export async function writeToOwner(context: Context, input: InputOf<Write>): Promise<OutputOf<Write>> {
+  await passOwnerLimit(context)
+  const found = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
+  const { mall_id, seals, address_hash } = context
+  return context.write(async (tx) => {
+    const code = await lockCode(tx, { mall_id, shop_id: found.shop_id }, found.code_id)
+    const member_id = code?.member_id ?? null
+    if (code === null || code.cert_status !== 'lost' || member_id === null) throw new Failure('finder.not_lost')
+    const { mine, mine_abuse, day, abuse } = await count(context, tx, code)
+    if (mine >= finderMost || mine_abuse > 0 || day >= finderDayMost || abuse >= finderAbuseMost)
+      throw new Failure('finder.too_many')
+    const words_sealed = seals.seal(mall_id, input.words)
+    const { shop_id, code_id } = code
+    const of = { mall_id, shop_id, code_id, member_id, address_hash }
+    await tx
+      .insertInto('finder_message')
+      .values({ ...of, message_id: context.uuid(), words_sealed, written_at: context.now() })
+      .execute()
+    await recordAttempt(context, tx, code, 'message')
+    await audit(context, tx, { kind: 'nobody', name: '' }, { action: 'lost.finder_wrote', code_id })
+    return { left: finderMost - mine - 1 }
+  })
+}
+
+async function count(context: Context, tx: Tx, { mall_id, shop_id, code_id }: LockedCode): Promise<Counted> {
+  const since = new Date(context.now().getTime() - 86_400_000)
+  const { rows } = await sql<Counted>`
+    select count(*) filter (where f.address_hash = ${context.address_hash})::integer as mine,
+      count(*) filter (where f.address_hash = ${context.address_hash} and f.abuse_at is not null)::integer as mine_abuse,
+      count(*) filter (where f.written_at > ${since})::integer as day,
+      count(*) filter (where f.abuse_at is not null)::integer as abuse
+    from finder_message f
+    where f.mall_id = ${mall_id} and f.shop_id = ${shop_id} and f.code_id = ${code_id}::bigint
+      and f.written_at >= coalesce((select max(r.created_at) from lost_record r where r.mall_id = ${mall_id}
+        and r.shop_id = ${shop_id} and r.code_id = ${code_id}::bigint), '-infinity')`.execute(tx)
+  return rows[0] ?? { mine: 0, mine_abuse: 0, day: 0, abuse: 0 }
+}
+
+/** What finders wrote to the owner. */
+export async function listFinderMessages(
+  context: Context,
+  { auth_qr_code }: InputOf<Operations['listFinderMessages']>,
+): Promise<OutputOf<Operations['listFinderMessages']>> {
+  await passOwnerLimit(context)
+  return context.read(async (tx) => {
+    const { code, member_id } = await lockOwn(context, tx, auth_qr_code)
+    return { messages: await read(context, tx, code, member_id) }
+  })
+}
+
+async function read(
+  { mall_id, seals }: Context,
+  tx: Tx,
+  { shop_id, code_id }: LockedCode,
+  member_id: string,
+): Promise<FinderMessage[]> {
+  const rows = await tx
+    .selectFrom('finder_message')
+    .select(['message_id', 'words_sealed', 'written_at'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('code_id', '=', code_id)
+    .where('member_id', '=', member_id)
+    .where('abuse_at', 'is', null)
+    .orderBy('written_at', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ message_id, words_sealed, written_at }) => ({
+    message_id,
+    words: seals.open(mall_id, words_sealed),
+    written_at: toSeoulIso(written_at),
+  }))
+}
+
+/** Takes a message away, and its writer is not heard again while this loss lasts. */
+export async function reportFinderAbuse(context: Context, input: InputOf<Abuse>): Promise<OutputOf<Abuse>> {
+  await passOwnerLimit(context)
+  const { mall_id } = context
+  return context.write(async (tx) => {
+    const { code, member_id } = await lockOwn(context, tx, input.auth_qr_code)
+    const { code_id } = code
+    const gone = await tx
+      .updateTable('finder_message')
+      .set({ abuse_at: context.now() })
+      .where('mall_id', '=', mall_id)
+      .where('message_id', '=', input.message_id)
+      .where('code_id', '=', code_id)
+      .where('member_id', '=', member_id)
+      .where('abuse_at', 'is', null)
+      .executeTakeFirst()
+    if (gone.numUpdatedRows === 0n) throw new Failure('finder.message_gone')
+    await audit(context, tx, { kind: 'buyer', name: member_id }, { action: 'lost.finder_abuse', code_id })
+    return { messages: await read(context, tx, code, member_id) }
+  })
+}
+
+async function audit(
+  context: Context,
+  tx: Tx,
+  who: { kind: 'buyer' | 'nobody'; name: string },
+  { action, code_id }: { action: string; code_id: string },
+): Promise<void> {
+  await recordAs(context, tx, context.mall_id, who, { action, target: `code:${code_id}` })
+}

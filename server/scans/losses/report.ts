@@ -1,0 +1,53 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { changeCode } from '../../code-life/change.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { LockedCode } from '../../code-life/lock.ts'
+import type { Context } from '../../kernel/context.ts'
+import { byBuyer } from '../../kernel/events.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
+
+type Report = Operations['reportOwnLoss']
+type TakeBack = Operations['takeBackLoss']
+
+/** The owner reports a loss: nobody registers it or takes it over from then on (002 §4). */
+export async function reportOwnLoss(context: Context, input: InputOf<Report>): Promise<OutputOf<Report>> {
+  await passOwnerLimit(context)
+  const { kind, occurred_on = null, place, description } = input
+  if (occurred_on !== null && occurred_on > seoulDay(context.now()))
+    throw new Failure('lost.in_future', { fields: [{ path: 'occurred_on', code: 'lost.in_future' }] })
+  return context.write(async (tx) => {
+    const { code, member_id } = await lockOwn(context, tx, input.auth_qr_code)
+    const words = JSON.stringify({ place, description, police_report_no: '' })
+    const report = { kind, occurred_on, report_sealed: context.seals.seal(context.mall_id, words) }
+    await changeCode(context, tx, byBuyer(member_id), { code, event: { type: 'report_loss', report } })
+    return { cert_status: 'lost' }
+  })
+}
+
+/** The owner has it again: the code is what it was before. What the shop has reported, the shop takes back. */
+export async function takeBackLoss(context: Context, input: InputOf<TakeBack>): Promise<OutputOf<TakeBack>> {
+  await passOwnerLimit(context)
+  return context.write(async (tx) => {
+    const { code, member_id } = await lockOwn(context, tx, input.auth_qr_code)
+    if (code.cert_status !== 'lost') throw new Failure('code.not_possible')
+    if (await isByShop(tx, code)) throw new Failure('loss.by_shop')
+    const end = { resolution: 'recovered', note_sealed: null } as const
+    await changeCode(context, tx, byBuyer(member_id), { code, event: { type: 'cancel_loss', end } })
+    return { cert_status: code.status_before_lost ?? 'inactivated' }
+  })
+}
+
+async function isByShop(tx: Tx, { mall_id, shop_id, code_id }: LockedCode): Promise<boolean> {
+  const record = await tx
+    .selectFrom('lost_record')
+    .select('registered_by')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('code_id', '=', code_id)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst()
+  return record?.registered_by !== 'member'
+}

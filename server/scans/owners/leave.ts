@@ -1,0 +1,22 @@
+import type { Context } from '../../kernel/context.ts'
+import { tokenHash } from '../../kernel/sealed.ts'
+import { takeBuyerToken } from '../buyer-token.ts'
+import { buyerCookie } from '../find-code.ts'
+import { passOwnerLimit, shopsOf } from './owner.ts'
+
+/** Forgets this browser: on somebody else's phone one wants to leave nothing behind. */
+export async function leaveMine(context: Context): Promise<Record<string, never>> {
+  await passOwnerLimit(context)
+  const token = context.cookies[buyerCookie]
+  await context.write(async (tx) => {
+    await shopsOf(context, tx)
+    if (token === undefined) return
+    await tx
+      .deleteFrom('buyer_token')
+      .where('mall_id', '=', context.mall_id)
+      .where('token_hash', '=', tokenHash(token))
+      .execute()
+  })
+  takeBuyerToken(context)
+  return {}
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { CertStatus } from '#contract/codes/code.ts'
+import { shownVariant } from '#contract/products/variant-names.ts'
+import type { MyProducts, OwnProduct } from '#contract/scans/owners/operations.ts'
+import type { ProofChannel } from '#contract/scans/proof-fields.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Context } from '../../kernel/context.ts'
+import { maskContact } from '../send-proof.ts'
+import type { Owner } from './owner.ts'
+import { ownerOf, passOwnerLimit } from './owner.ts'
+
+/** Nobody has more in one shop; a page of them is still a page. */
+const most = 200
+
+type Row = Omit<OwnProduct, 'activated_at' | 'cert_validated_at' | 'cert_expired_at'> & {
+  cert_status: CertStatus
+  activated_at: Date
+  cert_validated_at: Date | null
+  cert_expired_at: Date | null
+}
+
+/** Everything that is the owner's in this shop, newest first (product D "my products"). */
+export async function listMyProducts(context: Context): Promise<MyProducts> {
+  await passOwnerLimit(context)
+  return context.read(async (tx) => {
+    const owner = await ownerOf(context, tx)
+    const rows = await read(context, tx, owner)
+    return { contacts: contactsOf(context, owner), products: rows.map((row) => productOf(context, row)) }
+  })
+}
+
+/** The numbers and addresses of a member, masked. */
+export function contactsOf(context: Context, owner: Owner): MyProducts['contacts'] {
+  return (['phone', 'email'] as const).flatMap((channel: ProofChannel) => {
+    const sealed = owner[`${channel}_sealed`]
+    if (sealed === null) return []
+    return [{ channel, target_masked: maskContact({ channel, target: context.seals.open(context.mall_id, sealed) }) }]
+  })
+}
+
+async function read({ mall_id }: Context, tx: Tx, { shop_id, member_id }: Owner): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select c.serial_number, c.cert_status, coalesce(c.blocked_reason, b.frozen_reason) as blocked_reason, c.activated_at,
+      c.cert_validated_at, c.cert_expired_at, p.product_name, v.variant_name, p.image_url as list_image
+    from code c
+    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
+    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    left join batch b on b.mall_id = c.mall_id and b.batch_id = c.batch_id
+    where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.member_id = ${member_id} and c.activated_at is not null
+    order by c.activated_at desc, c.code_id desc limit ${most}`.execute(tx)
+  return rows
+}
+
+function productOf({ config, mall_id, place }: Context, row: Row): OwnProduct {
+  const { activated_at, cert_validated_at, cert_expired_at, variant_name, ...rest } = row
+  return {
+    ...rest,
+    variant_name: shownVariant(config.VARIANT_NAMES, { mall_id, shop_no: place.shop_no }, variant_name),
+    activated_at: toSeoulIso(activated_at),
+    cert_validated_at: timeOf(cert_validated_at),
+    cert_expired_at: timeOf(cert_expired_at),
+  }
+}
+
+function timeOf(at: Date | null): string | null {
+  return at === null ? null : toSeoulIso(at)
+}

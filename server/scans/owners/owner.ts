@@ -1,0 +1,73 @@
+import { ownerCalls } from '#contract/scans/owners/operations.ts'
+import type { App } from '#contract/kernel/wire.ts'
+import type { LockedCode } from '../../code-life/lock.ts'
+import { lockCodeOf } from '../../code-life/lock.ts'
+import type { Tx } from '../../database/connect.ts'
+import { takeTry } from '../../identity/attempts.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { tokenHash } from '../../kernel/sealed.ts'
+import { buyerCookie, serialsIn } from '../find-code.ts'
+
+/** A shop as its owners' pages know it. */
+export type OwnShop = { shop_id: number; shop_no: string; shop_name: string; app: App }
+
+/** The member whose token the browser shows. */
+export type Owner = OwnShop & {
+  member_id: string
+  proved_at: Date | null
+  phone_sealed: Buffer | null
+  email_sealed: Buffer | null
+}
+
+/** Limits the calls of one network address to the pages of owners, receivers and finders. */
+export async function passOwnerLimit(context: Context): Promise<void> {
+  const key = `owner-calls:${context.mall_id}:${context.address_hash.toString('hex')}`
+  await takeTry(context, key, ownerCalls, 'scan.too_many')
+}
+
+/** The shops of an address, cert_product first: it may name no app. */
+export async function shopsOf(context: Context, tx: Tx): Promise<[OwnShop, ...OwnShop[]]> {
+  const { mall_id, place } = context
+  const rows = await tx
+    .selectFrom('shop')
+    .select(['shop_id', 'shop_no', 'shop_name', 'app'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_no', '=', place.shop_no)
+    .$if(place.any_app !== true, (one) => one.where('app', '=', place.app))
+    .orderBy('app', 'desc')
+    .execute()
+  const [first, ...others] = rows
+  if (first === undefined) throw new Failure('shop.not_found')
+  return [first, ...others]
+}
+
+/** Whose browser this is, in a shop of the address; fails where it shows no token that is good there. */
+export async function ownerOf(context: Context, tx: Tx): Promise<Owner> {
+  const shops = await shopsOf(context, tx)
+  const token = context.cookies[buyerCookie]
+  if (token === undefined) throw new Failure('owner.unproven')
+  const { mall_id } = context
+  const row = await tx
+    .selectFrom('buyer_token as t')
+    .innerJoin('certified_member as m', (join) =>
+      join.onRef('m.mall_id', '=', 't.mall_id').onRef('m.member_id', '=', 't.member_id'),
+    )
+    .select(['m.member_id', 'm.shop_id', 'm.phone_sealed', 'm.email_sealed', 't.proved_at'])
+    .where('t.mall_id', '=', mall_id)
+    .where('t.token_hash', '=', tokenHash(token))
+    .where('t.expires_at', '>', context.now())
+    .executeTakeFirst()
+  const shop = shops.find(({ shop_id }) => shop_id === row?.shop_id)
+  if (row === undefined || shop === undefined) throw new Failure('owner.unproven')
+  return { ...row, ...shop }
+}
+
+/** A code that is the owner's, locked; anybody else's is not told from none. */
+export async function lockOwn(context: Context, tx: Tx, auth_qr_code: string): Promise<Owner & { code: LockedCode }> {
+  const owner = await ownerOf(context, tx)
+  const code = await lockCodeOf(tx, { mall_id: context.mall_id, ...owner }, serialsIn(auth_qr_code))
+  if (code === null || code.member_id !== owner.member_id || code.activated_at === null)
+    throw new Failure('owner.unproven')
+  return { ...owner, code }
+}

@@ -1,0 +1,62 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Replay } from '../../kernel/idempotency.ts'
+import { giveBuyerToken, keepBuyerToken } from '../buyer-token.ts'
+import { isKnown, memberOf } from '../member.ts'
+import { passProof, useProofOnce } from '../pass-proof.ts'
+import type { Contact } from '../send-proof.ts'
+import { readContact, sendProof } from '../send-proof.ts'
+import { passOwnerLimit, shopsOf } from './owner.ts'
+
+/** What the one-time code of one's own products is good for; it also joins two contacts of one person. */
+export const ownSubject = 'mine'
+
+type Prove = Operations['proveOwner']
+
+/** Sends a one-time code to any number or address: who has registered what is not told before it is proved. */
+export async function requestOwnProof(
+  context: Context,
+  input: InputOf<Operations['requestOwnProof']>,
+): Promise<OutputOf<Operations['requestOwnProof']>> {
+  await passOwnerLimit(context)
+  const contact = readContact(input)
+  return context.write(async (tx) => {
+    const [{ shop_id, shop_name }] = await shopsOf(context, tx)
+    return sendProof(context, tx, { shop_id, shop_name, code_id: null, subject: ownSubject, cap: null }, contact)
+  })
+}
+
+/** Makes the browser the owner's again, from whatever phone (product D). */
+export async function proveOwner(context: Context, input: InputOf<Prove>): Promise<OutputOf<Prove>> {
+  await passOwnerLimit(context)
+  const contact = await passOwnProof(context, input)
+  try {
+    const answer = await context.write(async (tx) => {
+      await useProofOnce(context, tx, input.proof_id)
+      const member_id = await knownMember(context, tx, contact)
+      if (member_id !== null) await keepBuyerToken(context, tx, input.proof_id, member_id)
+      return { known: member_id !== null }
+    })
+    if (answer.known) giveBuyerToken(context, input.proof_id)
+    return answer
+  } catch (problem) {
+    if (problem instanceof Replay) giveBuyerToken(context, input.proof_id)
+    throw problem
+  }
+}
+
+/** Judges a typed code of one's own products. */
+export async function passOwnProof(context: Context, input: InputOf<Prove>): Promise<Contact> {
+  const [{ shop_id }] = await context.read((tx) => shopsOf(context, tx))
+  return passProof(context, { shop_id, subject: ownSubject }, input)
+}
+
+async function knownMember(context: Context, tx: Tx, contact: Contact): Promise<string | null> {
+  for (const { shop_id } of await shopsOf(context, tx)) {
+    const member_id = await memberOf(context, tx, shop_id, contact)
+    if (await isKnown(context, tx, shop_id, member_id)) return member_id
+  }
+  return null
+}

@@ -1,0 +1,48 @@
+import type { FullMall } from '../harness/full-mall.ts'
+import { ownersWellCalled } from '../harness/well-called-owners.ts'
+import type { Probes, Writing } from './world.ts'
+import { app, as } from './world.ts'
+
+/** What owners, receivers and finders do; the shop reads it in its record. */
+
+/** The parts of a full mall that their calls use. */
+const mall = () => ({ app, partner: as, mark: 'Onyu', member_id: 'minji' }) as FullMall
+
+const own = <N extends Writing & keyof typeof ownersWellCalled>(name: N) => ({
+  [name]: async () => ({ ...(await ownersWellCalled[name](mall())), chain: as.mall_id }),
+})
+
+const proving = { without: 'says who somebody is and changes nothing of theirs; the code stands in the outbox' }
+
+export const ownerProbes = {
+  requestOwnProof: proving,
+  proveOwner: proving,
+  requestHandOverProof: proving,
+  requestReceiverProof: proving,
+  leaveMine: { without: 'a browser forgets who it was; nothing of the shop changes' },
+  ...own('joinContact'),
+  ...own('startHandOver'),
+  ...own('withdrawHandOver'),
+  ...own('confirmHandOver'),
+  ...own('acceptHandOver'),
+  ...own('reportOwnLoss'),
+  ...own('takeBackLoss'),
+  ...own('writeToOwner'),
+  ...own('reportFinderAbuse'),
+} as Partial<Probes> as Pick<
+  Probes,
+  | 'requestOwnProof'
+  | 'proveOwner'
+  | 'requestHandOverProof'
+  | 'requestReceiverProof'
+  | 'leaveMine'
+  | 'joinContact'
+  | 'startHandOver'
+  | 'withdrawHandOver'
+  | 'confirmHandOver'
+  | 'acceptHandOver'
+  | 'reportOwnLoss'
+  | 'takeBackLoss'
+  | 'writeToOwner'
+  | 'reportFinderAbuse'
+>
