@@ -49,6 +49,7 @@ test('the checker knows a writer when it sees one', () => {
     'server/code-life/change.ts',
     'server/code-life/counts.ts',
     'server/code-life/destroy.ts',
+    'server/code-life/erase-member.ts',
     'server/code-life/fix-ranges.ts',
     'server/code-life/issue.ts',
     'server/code-life/print.ts',

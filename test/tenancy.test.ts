@@ -98,6 +98,7 @@ test('the only other policies are those of staff, who may read what they look af
     'message_text',
     'payment_order',
     'payment_refund',
+    'personal_access',
     'plan_change',
     'shop',
   ])

@@ -56,7 +56,6 @@ export const introEn: Readonly<Record<keyof typeof introKo, string>> = {
   'intro.home_next': 'Next step',
   'intro.home_messages_failed': 'Messages that were not sent',
   'intro.home_jobs_failed': 'Jobs that did not finish',
-  'intro.home_lost_scanned': 'Lost codes scanned since the report',
   'intro.home_codes_unprinted': 'Codes without a printed label',
   'intro.home_jobs_running': 'Jobs in progress',
   'intro.home_plan': 'Plan',
@@ -80,4 +79,5 @@ export const introEn: Readonly<Record<keyof typeof introKo, string>> = {
   'intro.information_buyer_help': 'Open it in a new tab and follow it.',
   'intro.information_team': 'Show it to your team',
   'intro.information_team_help': 'Opens the introduction in a new tab.',
+  'intro.home_lost_attempted': 'Lost codes that others have tried to use',
 }

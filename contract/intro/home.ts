@@ -20,7 +20,9 @@ export const home = z.object({
   codes_unprinted: count.meta({ description: 'not certified, and without a label' }),
   jobs_running: count,
   jobs_failed: count.meta({ description: 'begun in the last seven days' }),
-  lost_scanned: count.meta({ description: 'lost codes that were scanned since they were reported' }),
+  lost_attempted: count.meta({
+    description: 'lost codes with which others have tried something since they were reported',
+  }),
 })
 export type Home = z.output<typeof home>
 

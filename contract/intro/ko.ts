@@ -54,7 +54,6 @@ export const introKo = {
   'intro.home_next': '다음 할 일',
   'intro.home_messages_failed': '보내지 못한 메시지',
   'intro.home_jobs_failed': '끝내지 못한 작업',
-  'intro.home_lost_scanned': '신고된 뒤 스캔된 분실 코드',
   'intro.home_codes_unprinted': '아직 인쇄하지 않은 코드',
   'intro.home_jobs_running': '진행 중인 작업',
   'intro.home_plan': '이용권',
@@ -78,4 +77,5 @@ export const introKo = {
   'intro.information_buyer_help': '새 창으로 열어 두고 따라 해 보세요.',
   'intro.information_team': '팀에 보여 주기',
   'intro.information_team_help': '서비스 소개를 새 창으로 열어요.',
+  'intro.home_lost_attempted': '다른 사람이 시도한 분실 코드',
 } as const

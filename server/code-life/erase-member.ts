@@ -34,7 +34,7 @@ export async function eraseMember(
   const codes = await anonymiseCodes(tx, erasure, anonymous)
   await anonymiseLosses(tx, erasure, anonymous)
   await anonymiseMessages(source, tx, erasure, { anonymous, ...found })
-  await dropOwn(tx, erasure, found)
+  await dropOwn(tx, erasure, anonymous, found)
   await leaveRow(source, tx, erasure, anonymous)
   return { member_id: anonymous, codes }
 }
@@ -83,7 +83,17 @@ async function anonymiseMessages(
       and (member_id = ${member_id} or recipient_index = any (${[phone_index, email_index]}::bytea[]))`.execute(tx)
 }
 
-async function dropOwn(tx: Tx, { mall_id, member_id }: Erasure, { phone_index, email_index }: Found): Promise<void> {
+async function dropOwn(
+  tx: Tx,
+  { mall_id, shop_id, member_id }: Erasure,
+  anonymous: string,
+  { phone_index, email_index }: Found,
+): Promise<void> {
+  // Hand-overs keep the receiver's contact: those of the member, and those by which the codes came to them.
+  await sql`
+    delete from hand_over h where h.mall_id = ${mall_id} and (h.from_member_id = ${member_id} or h.code_id in (
+      select c.code_id from code c
+      where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.member_id = ${anonymous}))`.execute(tx)
   const own = ['certificate_name', 'finder_message', 'member_note', 'buyer_token'] as const
   for (const table of own) {
     await tx.deleteFrom(table).where('mall_id', '=', mall_id).where('member_id', '=', member_id).execute()

@@ -3,6 +3,7 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
+import { attempted } from '#test/harness/lives.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App
@@ -56,6 +57,8 @@ test('what waits is as much as its list holds', async () => {
   const place = { mall_id: as.mall_id, shop_no: as.shop_no }
   for (const serial of [sold, lost, lost])
     await app.good('scanCode', { auth_qr_code: encodeAuthQrCode(serial) }, { place })
+  const [code] = await app.sql('select code_id from code where mall_id = $1 and serial_number = $2', [as.mall_id, lost])
+  await attempted(app, as, code.code_id, app.clock.now())
   for (const [state, days, purpose] of [
     ['failed', 1, 'proof'],
     ['failed', 29, 'proof'],
@@ -76,10 +79,10 @@ test('what waits is as much as its list holds', async () => {
       ],
     )
   const found = await home(as)
-  expect(found).toMatchObject({ codes_unprinted: 2, lost_scanned: 1, messages_failed: 2 })
+  expect(found).toMatchObject({ codes_unprinted: 2, lost_attempted: 1, messages_failed: 2 })
   const lists = {
     codes_unprinted: await app.good('searchCodes', { cert_status: 'inactivated', printed: 'N' }, { as }),
-    lost_scanned: await app.good('searchLost', { seen: 'Y' }, { as }),
+    lost_attempted: await app.good('searchLost', { state: 'attempted' }, { as }),
     messages_failed: await app.good(
       'searchMessages',
       { state: 'failed', from: '2026-10-22', to: '2026-11-22' },
@@ -112,7 +115,7 @@ test('another mall’s day is nobody’s business, and an ended plan has none', 
   const { serials } = await makeCodes(app, other, 3)
   await certify(other, serials)
   const as = await app.partner()
-  const nothing = { codes_unprinted: 0, lost_scanned: 0, messages_failed: 0, jobs_running: 0, jobs_failed: 0 }
+  const nothing = { codes_unprinted: 0, lost_attempted: 0, messages_failed: 0, jobs_running: 0, jobs_failed: 0 }
   const first_steps = await app.good('getFirstSteps', {}, { as })
   expect(first_steps).toMatchObject({ products: 0, codes: 0 })
   expect(await home(as)).toEqual({

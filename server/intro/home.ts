@@ -4,7 +4,6 @@ import { addDays, addMonths, dayBounds, seoulDay } from '#contract/kernel/seoul.
 import type { Day } from '#contract/kernel/seoul.ts'
 import { messagePurposes } from '#contract/messages/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { lostCodes } from '../code-life/lost-codes.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context, ShopScope } from '../kernel/context.ts'
 import { countFailedJobs, countRunningJobs } from '../kernel/job-counts.ts'
@@ -33,7 +32,7 @@ export async function readHome(
       codes_unprinted: unprinted,
       jobs_running: await countRunningJobs(tx, shop),
       jobs_failed: await countFailedJobs(tx, shop, dayBounds(addDays(today, -daysOfFailedJobs)).from),
-      lost_scanned: await countScannedLost(tx, shop),
+      lost_attempted: await countAttemptedLost(tx, shop),
     }
   })
 }
@@ -46,8 +45,10 @@ async function countFailedMessages(tx: Tx, { mall_id, shop_id }: ShopScope, from
   return rows[0]?.n ?? 0
 }
 
-async function countScannedLost(tx: Tx, shop: ShopScope): Promise<number> {
+async function countAttemptedLost(tx: Tx, { mall_id, shop_id }: ShopScope): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::float8 as n from (${lostCodes(shop, sql``)}) as l where l.attempts > 0`.execute(tx)
+    select count(*)::float8 as n from lost_record r
+    where r.mall_id = ${mall_id} and r.shop_id = ${shop_id} and r.resolved_at is null and exists (
+      select from lost_attempt a where a.mall_id = ${mall_id} and a.lost_no = r.lost_no)`.execute(tx)
   return rows[0]?.n ?? 0
 }

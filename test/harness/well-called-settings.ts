@@ -41,10 +41,6 @@ export async function paidOrder(mall: FullMall, booked = true): Promise<{ order_
   return order
 }
 
-async function lostCode(mall: FullMall): Promise<{ serial: string }> {
-  return { serial: (await codesOf(mall, 'lost')).serial }
-}
-
 /** A KakaoTalk text that may be sent to its review: the shop has a channel, and nothing is on its way. */
 async function unreviewedText({ app, partner }: FullMall): Promise<{ trigger: 'refund_start' }> {
   await app.sql(`delete from message_text where mall_id = $1 and trigger = 'refund_start'`, [partner.mall_id])
@@ -144,9 +140,6 @@ export const settingsWellCalled = {
   removePrinter: async (mall) => ({ input: await printerOf(mall) }),
   startPrintFile: async (mall) => ({ input: { batch_id: (await codesOf(mall)).batch_id } }),
 
-  searchMembers: nothing,
-  searchLost: async (mall) => ({ input: { serial_number: (await lostCode(mall)).serial } }),
-  listLostAttempts: async (mall) => ({ input: await lostCode(mall) }),
   searchMessages: async (mall) => {
     await failedMessage(mall)
     return { input: {} }

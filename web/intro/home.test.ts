@@ -9,7 +9,7 @@ const home = {
   codes_unprinted: 2,
   jobs_running: 3,
   jobs_failed: 4,
-  lost_scanned: 5,
+  lost_attempted: 5,
 }
 const partner = { shell: 'partner', flavour: 'partner', mode: 'plus', role: 'owner' } as const
 const namesOf = (place: Parameters<typeof waitingIn>[1]) => waitingIn(home, place).map(({ name }) => name)
@@ -28,13 +28,13 @@ test('what waits leads to the list that holds just that; what does not wait is n
     [2, 'printqr', { cert_status: 'inactivated', printed: 'N', from: 'any', to: 'any' }],
     [3, 'jobs', {}],
   ])
-  const quiet = { ...home, messages_failed: 0, jobs_failed: 0, lost_scanned: 0, codes_unprinted: 0, jobs_running: 0 }
+  const quiet = { ...home, messages_failed: 0, jobs_failed: 0, lost_attempted: 0, codes_unprinted: 0, jobs_running: 0 }
   expect(waitingIn(quiet, partner)).toEqual([])
 })
 
 test('nobody is told of a list that the plan, the shop or the own role does not open', () => {
   expect(namesOf({ ...partner, mode: 'basic' })).toEqual(['jobs_failed', 'jobs_running'])
   expect(namesOf({ ...partner, shell: 'partner_digital' })).toEqual(['messages_failed', 'jobs_failed', 'jobs_running'])
-  expect(namesOf({ ...partner, shell: 'main', flavour: 'imweb' })).not.toContain('lost_scanned')
+  expect(namesOf({ ...partner, shell: 'main', flavour: 'imweb' })).not.toContain('lost_attempted')
   expect(namesOf({ ...partner, role: 'viewer' })).not.toContain('codes_unprinted')
 })

@@ -28,7 +28,13 @@ export function certifiedSince(today: Day, days: number) {
   return { range_type: 'activated_at', from: addDays(today, 1 - days), to: today }
 }
 
-export const waitNames = ['messages_failed', 'jobs_failed', 'lost_scanned', 'codes_unprinted', 'jobs_running'] as const
+export const waitNames = [
+  'messages_failed',
+  'jobs_failed',
+  'lost_attempted',
+  'codes_unprinted',
+  'jobs_running',
+] as const
 export type WaitName = (typeof waitNames)[number]
 
 /** Something that waits in a shop: how much of it, and the filtered list that holds just that. */
@@ -37,7 +43,7 @@ export type Waiting = { name: WaitName; count: number; screen: ScreenName; searc
 const lists: Readonly<Record<WaitName, Pick<Waiting, 'screen' | 'search'>>> = {
   messages_failed: { screen: 'messageManage', search: { state: 'failed' } },
   jobs_failed: { screen: 'jobs', search: {} },
-  lost_scanned: { screen: 'lostRecord', search: { seen: 'Y' } },
+  lost_attempted: { screen: 'lostRecord', search: { state: 'attempted' } },
   codes_unprinted: {
     screen: 'printqr',
     search: { cert_status: 'inactivated', printed: 'N', from: 'any', to: 'any' },

@@ -12,7 +12,7 @@ import { Line } from './line.tsx'
 import { PlanLines } from './plan-lines.tsx'
 
 /** What asks for a hand more than it is news. */
-const grave: ReadonlySet<WaitName> = new Set(['messages_failed', 'jobs_failed', 'lost_scanned'])
+const grave: ReadonlySet<WaitName> = new Set(['messages_failed', 'jobs_failed', 'lost_attempted'])
 
 /** What waits, each with the list that holds it; then the plan and the points. */
 export function WaitingCard({ home }: { home: Home }) {

@@ -88,7 +88,16 @@ export const confirmHandOver = operation({
   path: '/codes/:auth_qr_code/hand-over/confirm',
   input: z.object({ auth_qr_code: authQrCode, ...typedProof }),
   output: z.object({ done: z.literal(true) }),
-  fails: [...of_owner, ...stopped, ...proving, 'hand_over.not_found', 'hand_over.not_ready', 'hand_over.to_yourself'],
+  fails: [
+    ...of_owner,
+    ...stopped,
+    ...proving,
+    'member.blocked',
+    'member.not_found',
+    'hand_over.not_found',
+    'hand_over.not_ready',
+    'hand_over.to_yourself',
+  ],
   idempotent: true,
 })
 
