@@ -80,7 +80,7 @@ test('no key is unused', () => {
 
 test('no Hangul stands outside the catalogue', () => {
   const free =
-    /^(contract\/(legal\/|sheets\/words\.ts|text\/)|test\/|bench\/|outside\/|server\/demo\/|web\/demo-ui\/)|\.test\.tsx?$|\.e2e\.ts$/
+    /^(contract\/(legal\/|sheets\/words\.ts|text\/)|test\/|bench\/|outside\/|server\/demo\/|server\/http\/api-document\/examples\.ts|web\/demo-ui\/)|\.test\.tsx?$|\.e2e\.ts$/
   const spoken = sources.filter(
     ({ path, text }) => !free.test(path) && !catalogue.test(path) && /[가-힣]/.test(withoutComments(text)),
   )
