@@ -8,6 +8,7 @@ import { peopleProbes } from './people-probes.ts'
 import { ownerProbes } from './owner-probes.ts'
 import { staffProbes } from './staff-probes.ts'
 import { askedChannel, newNumber, proof, waitingSender } from '../harness/message-senders.ts'
+import { givePoints } from '../harness/messages.ts'
 import type { Probes } from './world.ts'
 import {
   app,
@@ -191,6 +192,7 @@ export const probes: Probes = {
   sendTestMessage: async () => {
     const manager = { mall_manager: '김담당', mall_phone: '01098765432', mall_email: 'shop@mail.example' }
     await app.good('saveManagerInfo', { mall_name: '오로라', ...manager }, { as })
+    await givePoints(app, as, 100)
     return { input: { trigger: 'payment_end' as const, channel: 'sms' as const, body: 'Paid' } }
   },
   saveQrAddress: saving({ address: null }),

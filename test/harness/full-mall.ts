@@ -7,6 +7,7 @@ import type { App } from './app.ts'
 import { makeCodes } from './codes.ts'
 import type { Member } from './member.ts'
 import { makeMember } from './member.ts'
+import { givePoints } from './messages.ts'
 import type { Partner } from './partner.ts'
 import type { Staff } from './staff.ts'
 import { makeStaff } from './staff.ts'
@@ -51,6 +52,8 @@ export async function fullMall(app: App): Promise<FullMall> {
   await app.sql('update shop set shop_name = $2, primary_domain = $3 where mall_id = $1', [mall_id, mark, mark])
   const mall: FullMall = { app, mark, partner, site, staff, member_id: `buyer-${randomUUID()}`, contact, profile }
   await addBuyer(mall)
+  // A test message costs points.
+  await givePoints(app, partner, 1000)
   return mall
 }
 

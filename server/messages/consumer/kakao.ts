@@ -13,7 +13,7 @@ import { savedText } from './text.ts'
 /** Whose words they are; a test is sent without a plan's sender around it. */
 export type Speaker = Omit<Sender, 'has_plan'>
 
-export type Template = {
+type Template = {
   channel_id: string
   template_id: string
   body: string
@@ -21,7 +21,7 @@ export type Template = {
   /** `#{TOKEN}` with what stands in its place. */
   variables(values: TokenValues): Record<string, string>
 }
-export type Missing = { missing: 'template_wrong' | 'channel_wrong' }
+type Missing = { missing: 'template_wrong' | 'channel_wrong' }
 
 /** The approved template of a trigger: the shop's on its own channel, else the service's on the service's. */
 export async function readKakao(
