@@ -14,14 +14,18 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   // an owner's own sentence
   'buyer.yours_stopped': 'Registered to you',
   'buyer.yours_lost': 'You reported this product lost',
-  'buyer.yours_lost_help': 'Nobody can register it or take it over meanwhile. If you have found it, take your report back.',
+  'buyer.yours_lost_help':
+    'Nobody can register it or take it over meanwhile. If you have found it, take your report back.',
   'buyer.yours_recalled': 'It is registered to you. Ask {shop} about an exchange or a refund. Your certificate stays.',
-  'buyer.yours_counterfeit': 'Counterfeits with this code have been found, so {shop} has stopped it. Ask {shop} whether yours is genuine. Your certificate stays.',
-  'buyer.yours_misprint': 'This label was misprinted, so {shop} has stopped the code. Your certificate and warranty stay as they are.',
+  'buyer.yours_counterfeit':
+    'Counterfeits with this code have been found, so {shop} has stopped it. Ask {shop} whether yours is genuine. Your certificate stays.',
+  'buyer.yours_misprint':
+    'This label was misprinted, so {shop} has stopped the code. Your certificate and warranty stay as they are.',
   'buyer.yours_stolen': '{shop} has marked it as stolen. If that is wrong, contact {shop}. Your certificate stays.',
   'buyer.yours_damaged': '{shop} has marked it as damaged. Contact {shop} for details. Your certificate stays.',
   'buyer.yours_replaced': 'This label has been replaced. Your certificate and warranty stay as they are.',
-  'buyer.yours_lost_in_transit': '{shop} has reported it lost in transit. Tell {shop} where you bought it. Your certificate stays.',
+  'buyer.yours_lost_in_transit':
+    '{shop} has reported it lost in transit. Tell {shop} where you bought it. Your certificate stays.',
   'buyer.yours_blocked': '{shop} has stopped this code. Ask {shop} why. Your certificate stays.',
 
   // what to do next, on pages of codes that are somebody else's
@@ -30,7 +34,8 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'buyer.which_case': 'How did you get it?',
   'buyer.case_mine': 'I registered it',
   'buyer.case_second_hand': 'I bought it second-hand, or it was a gift',
-  'buyer.case_second_hand_help': 'It is genuine and still registered to its previous owner. With a hand-over link from them it becomes yours, with the rest of its warranty. You can ask like this:',
+  'buyer.case_second_hand_help':
+    'It is genuine and still registered to its previous owner. With a hand-over link from them it becomes yours, with the rest of its warranty. You can ask like this:',
   'buyer.case_second_hand_ask': 'Please scan the label, choose “Hand over” on your certificate, and send me the link.',
   'buyer.case_new': 'I bought it as new',
   'buyer.case_new_help': 'Somebody registered it before you. Please ask where you bought it, and {shop}.',
@@ -54,10 +59,12 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'buyer.mine_none_help': 'Scan the label of a product to register it.',
   'buyer.mine_of': 'Registered by {contacts}.',
   'buyer.mine_ask': 'Tell us that it is you',
-  'buyer.mine_ask_help': 'Prove the phone or e-mail that you registered with, and see everything that is yours in this shop.',
+  'buyer.mine_ask_help':
+    'Prove the phone or e-mail that you registered with, and see everything that is yours in this shop.',
   'buyer.mine_unknown': 'We found nothing of yours',
   'buyer.mine_unknown_help': 'Nothing is registered by {target}. Try another number or e-mail that you may have used.',
-  'buyer.mine_other': 'This code is registered to somebody else. If it is yours, try another contact that you may have used.',
+  'buyer.mine_other':
+    'This code is registered to somebody else. If it is yours, try another contact that you may have used.',
   'buyer.mine_confirm': 'Confirm',
   'buyer.warranty_left': '{days} days of warranty left, until {date}',
   'buyer.warranty_ended': 'The warranty ended on {date}',
@@ -67,7 +74,8 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'buyer.state_stopped': 'Stopped by the shop',
   'buyer.see_certificate': 'See the certificate',
   'buyer.join_open': 'I registered others by another contact',
-  'buyer.join_help': 'Prove your {contact} to bring what you registered by it here. From then on either of the two opens all of it.',
+  'buyer.join_help':
+    'Prove your {contact} to bring what you registered by it here. From then on either of the two opens all of it.',
   'buyer.contact_phone': 'mobile number',
   'buyer.contact_email': 'e-mail address',
   'buyer.join': 'Join',
@@ -99,7 +107,8 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'message.hand_over_received_subject': '{product} is yours',
   'buyer.hand_over': 'Hand over',
   'buyer.give_title': 'Give this product to somebody else',
-  'buyer.give_help': 'Send a link when you give or sell it. The receiver proves who they are, you confirm with a code, and the rest of the warranty goes along.',
+  'buyer.give_help':
+    'Send a link when you give or sell it. The receiver proves who they are, you confirm with a code, and the rest of the warranty goes along.',
   'buyer.give_make': 'Make a link',
   'buyer.give_sent_title': 'Send this link to the receiver',
   'buyer.give_sent_help': 'Good for one person until {date} {time}. We will tell you when they have accepted.',
@@ -138,7 +147,8 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'buyer.loss_report': 'Report it lost',
   'buyer.loss_take_back': 'Found it: take the report back',
   'buyer.loss_title': 'Report your product lost',
-  'buyer.loss_help': 'Nobody can register it or take it over then. We tell you when somebody tries, or leaves you a message.',
+  'buyer.loss_help':
+    'Nobody can register it or take it over then. We tell you when somebody tries, or leaves you a message.',
   'buyer.loss_kind': 'What happened?',
   'buyer.loss_kind_lost': 'I lost it',
   'buyer.loss_kind_stolen': 'It was stolen',
@@ -155,7 +165,8 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'buyer.finder_abuse': 'Report and remove',
   'buyer.finder_none': 'No messages yet.',
   'buyer.write_title': 'Leave its owner a message',
-  'buyer.write_help': 'Only the owner reads it, and nobody sees the other’s contact. If you want to be reached, write how.',
+  'buyer.write_help':
+    'Only the owner reads it, and nobody sees the other’s contact. If you want to be reached, write how.',
   'buyer.write_words': 'Message',
   'buyer.write_hint': 'For example where you found it and where you left it.',
   'buyer.write_missing': 'Write up to 500 characters.',

@@ -7,21 +7,28 @@ export const scansOwnersServerKo = {
   'buyer.stopped_damaged': '파손되어 판매를 멈춘 제품이에요',
   'buyer.stopped_recalled': '사용을 멈춰 주세요. 회수 중인 제품이에요',
   'buyer.stopped_replaced': '새 라벨로 바뀐 코드예요',
-  'buyer.blocked_replaced': '이 라벨은 더 이상 쓰지 않아요. 제품에 새 라벨이 있는지 보고, 없다면 {shop}에 문의해 주세요.',
+  'buyer.blocked_replaced':
+    '이 라벨은 더 이상 쓰지 않아요. 제품에 새 라벨이 있는지 보고, 없다면 {shop}에 문의해 주세요.',
   'buyer.warranty_until': '보증기간은 {date}까지예요.',
 
   // an owner's own sentence
   'buyer.yours_stopped': '내 이름으로 등록한 제품이에요',
   'buyer.yours_lost': '분실 신고한 내 제품이에요',
   'buyer.yours_lost_help': '신고 중에는 아무도 등록하거나 넘겨받을 수 없어요. 찾았다면 신고를 취소해 주세요.',
-  'buyer.yours_recalled': '내 이름으로 등록한 제품이에요. 교환과 환불은 {shop}에 문의해 주세요. 보증서는 그대로 남아 있어요.',
-  'buyer.yours_counterfeit': '이 코드를 베낀 위조품이 발견되어 {shop|이/가} 코드를 멈췄어요. 제품이 진짜인지 {shop}에 확인해 주세요. 보증서는 그대로 남아 있어요.',
+  'buyer.yours_recalled':
+    '내 이름으로 등록한 제품이에요. 교환과 환불은 {shop}에 문의해 주세요. 보증서는 그대로 남아 있어요.',
+  'buyer.yours_counterfeit':
+    '이 코드를 베낀 위조품이 발견되어 {shop|이/가} 코드를 멈췄어요. 제품이 진짜인지 {shop}에 확인해 주세요. 보증서는 그대로 남아 있어요.',
   'buyer.yours_misprint': '라벨이 잘못 인쇄되어 {shop|이/가} 이 코드를 멈췄어요. 보증서와 보증기간은 그대로예요.',
-  'buyer.yours_stolen': '{shop|이/가} 도난 신고된 제품으로 표시했어요. 사실과 다르다면 {shop}에 문의해 주세요. 보증서는 그대로 남아 있어요.',
-  'buyer.yours_damaged': '{shop|이/가} 파손된 제품으로 표시했어요. 자세한 내용은 {shop}에 문의해 주세요. 보증서는 그대로 남아 있어요.',
+  'buyer.yours_stolen':
+    '{shop|이/가} 도난 신고된 제품으로 표시했어요. 사실과 다르다면 {shop}에 문의해 주세요. 보증서는 그대로 남아 있어요.',
+  'buyer.yours_damaged':
+    '{shop|이/가} 파손된 제품으로 표시했어요. 자세한 내용은 {shop}에 문의해 주세요. 보증서는 그대로 남아 있어요.',
   'buyer.yours_replaced': '이 라벨은 새 라벨로 바뀌었어요. 등록해 둔 보증서와 보증기간은 그대로예요.',
-  'buyer.yours_lost_in_transit': '{shop|이/가} 배송 중에 사라졌다고 신고한 제품이에요. 어디에서 샀는지 {shop}에 알려 주세요. 보증서는 그대로 남아 있어요.',
-  'buyer.yours_blocked': '{shop|이/가} 이 코드를 멈춰 두었어요. 이유는 {shop}에 문의해 주세요. 보증서는 그대로 남아 있어요.',
+  'buyer.yours_lost_in_transit':
+    '{shop|이/가} 배송 중에 사라졌다고 신고한 제품이에요. 어디에서 샀는지 {shop}에 알려 주세요. 보증서는 그대로 남아 있어요.',
+  'buyer.yours_blocked':
+    '{shop|이/가} 이 코드를 멈춰 두었어요. 이유는 {shop}에 문의해 주세요. 보증서는 그대로 남아 있어요.',
 
   // what to do next, on pages of codes that are somebody else's
   'buyer.mine': '내 제품 보기',
@@ -29,7 +36,8 @@ export const scansOwnersServerKo = {
   'buyer.which_case': '어떻게 가지게 되셨나요?',
   'buyer.case_mine': '내가 등록한 제품이에요',
   'buyer.case_second_hand': '중고로 샀거나 선물 받았어요',
-  'buyer.case_second_hand_help': '정품이고 지금은 전 주인 이름으로 등록되어 있어요. 전 주인이 양도 링크를 보내 주면 남은 보증기간까지 내 이름으로 받을 수 있어요. 이렇게 부탁해 보세요.',
+  'buyer.case_second_hand_help':
+    '정품이고 지금은 전 주인 이름으로 등록되어 있어요. 전 주인이 양도 링크를 보내 주면 남은 보증기간까지 내 이름으로 받을 수 있어요. 이렇게 부탁해 보세요.',
   'buyer.case_second_hand_ask': '제품의 정품 라벨을 스캔하고 보증서에서 ‘양도하기’를 눌러 링크를 보내 주세요.',
   'buyer.case_new': '새 제품으로 샀어요',
   'buyer.case_new_help': '누군가 먼저 등록했어요. 산 곳과 {shop}에 확인해 주세요.',
@@ -53,9 +61,11 @@ export const scansOwnersServerKo = {
   'buyer.mine_none_help': '제품의 정품 라벨을 스캔하면 등록할 수 있어요.',
   'buyer.mine_of': '{contacts|으로/로} 등록한 제품이에요.',
   'buyer.mine_ask': '본인 확인을 해 주세요',
-  'buyer.mine_ask_help': '제품을 등록할 때 쓴 휴대폰이나 이메일을 확인하면 이 쇼핑몰에 등록한 제품을 모두 볼 수 있어요.',
+  'buyer.mine_ask_help':
+    '제품을 등록할 때 쓴 휴대폰이나 이메일을 확인하면 이 쇼핑몰에 등록한 제품을 모두 볼 수 있어요.',
   'buyer.mine_unknown': '등록한 제품을 찾지 못했어요',
-  'buyer.mine_unknown_help': '{target|으로/로} 등록한 제품이 없어요. 등록할 때 쓴 다른 번호나 이메일로 다시 확인해 보세요.',
+  'buyer.mine_unknown_help':
+    '{target|으로/로} 등록한 제품이 없어요. 등록할 때 쓴 다른 번호나 이메일로 다시 확인해 보세요.',
   'buyer.mine_other': '이 코드는 다른 사람이 등록했어요. 내 제품이라면 등록할 때 쓴 다른 연락처로 확인해 보세요.',
   'buyer.mine_confirm': '확인하기',
   'buyer.warranty_left': '보증기간 {days}일 남음 · {date}까지',
@@ -66,7 +76,8 @@ export const scansOwnersServerKo = {
   'buyer.state_stopped': '쇼핑몰이 멈춰 둔 코드',
   'buyer.see_certificate': '보증서 보기',
   'buyer.join_open': '다른 연락처로 등록한 제품도 있어요',
-  'buyer.join_help': '{contact|을/를} 확인하면 그 연락처로 등록한 제품을 여기로 합쳐요. 다음부터는 둘 중 하나만 확인해도 모두 볼 수 있어요.',
+  'buyer.join_help':
+    '{contact|을/를} 확인하면 그 연락처로 등록한 제품을 여기로 합쳐요. 다음부터는 둘 중 하나만 확인해도 모두 볼 수 있어요.',
   'buyer.contact_phone': '휴대폰 번호',
   'buyer.contact_email': '이메일 주소',
   'buyer.join': '합치기',
@@ -98,7 +109,8 @@ export const scansOwnersServerKo = {
   'message.hand_over_received_subject': '{product|을/를} 받았어요',
   'buyer.hand_over': '양도하기',
   'buyer.give_title': '이 제품을 다른 분에게 넘겨요',
-  'buyer.give_help': '선물하거나 팔 때 링크를 보내 주세요. 받는 분이 본인 확인을 하고 내가 인증번호로 확정하면 남은 보증기간까지 넘어가요.',
+  'buyer.give_help':
+    '선물하거나 팔 때 링크를 보내 주세요. 받는 분이 본인 확인을 하고 내가 인증번호로 확정하면 남은 보증기간까지 넘어가요.',
   'buyer.give_make': '양도 링크 만들기',
   'buyer.give_sent_title': '받는 분에게 링크를 보내 주세요',
   'buyer.give_sent_help': '{date} {time}까지 한 분만 받을 수 있어요. 받는 분이 확인하면 알려 드려요.',
@@ -137,7 +149,8 @@ export const scansOwnersServerKo = {
   'buyer.loss_report': '분실 신고하기',
   'buyer.loss_take_back': '찾았어요. 신고 취소하기',
   'buyer.loss_title': '분실 신고를 해 주세요',
-  'buyer.loss_help': '신고하면 다른 사람이 등록하거나 넘겨받을 수 없어요. 누군가 등록을 시도하거나 메시지를 남기면 알려 드려요.',
+  'buyer.loss_help':
+    '신고하면 다른 사람이 등록하거나 넘겨받을 수 없어요. 누군가 등록을 시도하거나 메시지를 남기면 알려 드려요.',
   'buyer.loss_kind': '어떻게 없어졌나요?',
   'buyer.loss_kind_lost': '잃어버렸어요',
   'buyer.loss_kind_stolen': '도난당했어요',
@@ -154,7 +167,8 @@ export const scansOwnersServerKo = {
   'buyer.finder_abuse': '신고하고 지우기',
   'buyer.finder_none': '아직 메시지가 없어요.',
   'buyer.write_title': '주인에게 메시지를 남겨 주세요',
-  'buyer.write_help': '주인만 읽을 수 있고, 내 연락처와 주인의 연락처는 서로 보이지 않아요. 연락받고 싶다면 메시지에 직접 적어 주세요.',
+  'buyer.write_help':
+    '주인만 읽을 수 있고, 내 연락처와 주인의 연락처는 서로 보이지 않아요. 연락받고 싶다면 메시지에 직접 적어 주세요.',
   'buyer.write_words': '메시지',
   'buyer.write_hint': '예: 어디에서 주웠고 어디에 맡겼는지 적어 주세요.',
   'buyer.write_missing': '메시지를 500자 안으로 적어 주세요.',
