@@ -1,7 +1,7 @@
 import { knownReason } from '#contract/codes/life.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
 import type { Head } from './parts.ts'
-import type { ShownCode } from './verdict-page.ts'
+import type { ShownCode } from './shown-code.ts'
 import type { View } from './view.ts'
 import { dateWords, durationWords, say } from './view.ts'
 

@@ -1,26 +1,11 @@
 import { html } from 'ghtml'
 import { visibleText } from '#contract/kernel/visible-text.ts'
-import type { Basis } from '#contract/warranty/warranty.ts'
 import { headFor } from './heads.ts'
 import { nextSteps } from './next-steps.ts'
-import type { ShownProduct } from './parts.ts'
 import { headOf, productCard } from './parts.ts'
+import type { ShownCode } from './shown-code.ts'
 import type { View } from './view.ts'
 import { say, warrantyWords } from './view.ts'
-
-/** A code as a page shows it to somebody who does not own it. */
-export type ShownCode = ShownProduct & {
-  verdict: 'genuine' | 'registered' | 'lost' | 'blocked'
-  blocked_reason: string | null
-  serial_number: string
-  cert_duration_type: Basis
-  cert_duration: string
-  created_at: Date
-  activated_at: Date | null
-  cert_expired_at: Date | null
-  notice_description: string | null
-  notice_information: string | null
-}
 
 /**
  * The verdict in one sentence, the product, and what can be done next: `form` is that of the registration's step. What the

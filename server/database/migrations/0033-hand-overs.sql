@@ -20,7 +20,7 @@ create table hand_over (
   primary key (mall_id, hand_over_id),
   unique (mall_id, link_hash),
   check ((state in ('done', 'withdrawn')) = (ended_at is not null)),
-  check (state = 'open' or state = 'withdrawn' or to_sealed is not null)
+  check (state <> 'accepted' or to_sealed is not null)
 );
 -- One link at a time for each code.
 create unique index hand_over_live on hand_over (mall_id, shop_id, code_id) where state in ('open', 'accepted');

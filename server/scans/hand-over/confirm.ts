@@ -76,7 +76,7 @@ async function give(context: Context, tx: Tx, own: Owner & { code: LockedCode },
 async function close(context: Context, tx: Tx, hand_over_id: string): Promise<void> {
   await tx
     .updateTable('hand_over')
-    .set({ state: 'done', ended_at: context.now(), to_name_sealed: null })
+    .set({ state: 'done', ended_at: context.now(), to_sealed: null, to_name_sealed: null })
     .where('mall_id', '=', context.mall_id)
     .where('hand_over_id', '=', hand_over_id)
     .execute()

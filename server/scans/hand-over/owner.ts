@@ -71,7 +71,7 @@ export async function withdrawHandOver(context: Context, { auth_qr_code }: OfCod
 async function end(context: Context, tx: Tx, shop_id: number, code_id: string): Promise<void> {
   await tx
     .updateTable('hand_over')
-    .set({ state: 'withdrawn', ended_at: context.now() })
+    .set({ state: 'withdrawn', ended_at: context.now(), to_sealed: null, to_name_sealed: null })
     .where('mall_id', '=', context.mall_id)
     .where('shop_id', '=', shop_id)
     .where('code_id', '=', code_id)

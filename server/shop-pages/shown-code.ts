@@ -1,0 +1,16 @@
+import type { Basis } from '#contract/warranty/warranty.ts'
+import type { ShownProduct } from './parts.ts'
+
+/** A code as a page shows it to somebody who does not own it. */
+export type ShownCode = ShownProduct & {
+  verdict: 'genuine' | 'registered' | 'lost' | 'blocked'
+  blocked_reason: string | null
+  serial_number: string
+  cert_duration_type: Basis
+  cert_duration: string
+  created_at: Date
+  activated_at: Date | null
+  cert_expired_at: Date | null
+  notice_description: string | null
+  notice_information: string | null
+}
