@@ -136,7 +136,7 @@ describe('an owner', () => {
     await owner.go(label(shop, one))
     expect(owner.words).toContain('김*품')
     const { members } = await app.good('searchMembers', {}, { as: shop })
-    expect(members.map(({ name }) => name)).toEqual(['김*품'])
+    expect(members.map(({ name }: { name: string }) => name)).toEqual(['김*품'])
   })
 
   test.each([
@@ -221,7 +221,7 @@ describe('an owner', () => {
     await owner.follow('내 제품 보기')
     expect(owner.title).toBe('내 제품이 3개 있어요')
     const { members } = await app.good('searchMembers', {}, { as: shop })
-    expect(members.map(({ code_count }) => code_count)).toEqual([3])
+    expect(members.map(({ code_count }: { code_count: number }) => code_count)).toEqual([3])
   })
 
   test('cannot join long after the proof: a browser left open joins nothing', async () => {
