@@ -33,8 +33,10 @@ export async function codeSentTo({ app, partner }: FullMall, target: string): Pr
     [mall_id],
   )
   const open = (sealed: Buffer) => app.kernel.seals.open(mall_id, sealed)
-  const row = rows.find(({ recipient_sealed }) => open(recipient_sealed) === target)
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(open(row.body_sealed))?.[0]
+  const [code] = rows.flatMap(({ recipient_sealed, body_sealed }) => {
+    const found = open(recipient_sealed) === target ? /(?<!\d)\d{6}(?!\d)/.exec(open(body_sealed)) : null
+    return found === null ? [] : [found[0]]
+  })
   if (code === undefined) throw new Error('no code was sent')
   return code
 }
