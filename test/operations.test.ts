@@ -49,6 +49,9 @@ const pages = [
   'GET /shop/:mall_id/:shop_no/registration',
   'POST /shop/:mall_id/:shop_no/registration/index.html',
   'POST /shop/:mall_id/:shop_no/registration',
+  ...['mine', 'mine/hand-over', 'mine/loss', 'found', 'receive/:link'].flatMap((page) =>
+    ['GET', 'POST'].map((method) => `${method} /shop/:mall_id/:shop_no/${page}`),
+  ),
   'GET /Q/:link',
   'GET /q/:link',
 ]
@@ -113,7 +116,7 @@ test('the API page runs nobody else’s code, and its document comes packed', as
 test('search engines are let in to pages for everybody only', async () => {
   const { body } = await app.server.inject('/robots.txt')
   const allowed = [...body.matchAll(/^Allow: (.+)\$$/gm)].map(([, path]) => path)
-  expect(allowed.toSorted()).toEqual([
+  expect(allowed.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
     '/',
     '/authservice/info',
     '/collection',

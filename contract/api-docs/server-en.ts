@@ -19,6 +19,7 @@ export const apiDocsServerEn: Readonly<Record<keyof typeof apiDocsServerKo, stri
   'docs.door_buyer': 'Addresses that buyers call on a shop’s pages. No sign-in is needed.',
   'docs.token':
     'The `access_token` of a sign-in, as `Authorization: Bearer <token>`; the token alone is taken as well.',
+  'docs.buyer_cookie': 'The cookie that a buyer gets by proving a phone number or an e-mail address.',
   'docs.staff_cookie':
     'The cookie of the staff console. The same token may be sent in the `Authorization` header instead.',
   'docs.idempotency_key':

@@ -18,6 +18,7 @@ export const apiDocsServerKo = {
   'docs.door_buyer': '구매자가 상점의 화면에서 부르는 주소예요. 로그인이 필요 없어요.',
   'docs.token':
     '로그인한 답의 `access_token`이에요. `Authorization: Bearer <토큰>`으로 보내고, `Bearer` 없이 토큰만 보내도 받아요.',
+  'docs.buyer_cookie': '구매자가 휴대폰이나 이메일을 확인하면 받는 쿠키예요.',
   'docs.staff_cookie': '담당자 콘솔이 로그인할 때 받는 쿠키예요. 같은 토큰을 `Authorization` 머리말에 보내도 돼요.',
   'docs.idempotency_key': '같은 키로 다시 보낸 요청은 다시 처리하지 않고 처음의 답을 돌려줘요. 72시간 동안 기억해요.',
   'docs.version': 'API의 판이에요. 안 보내면 지금 판이에요.',

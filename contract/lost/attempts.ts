@@ -54,7 +54,6 @@ const sent = z.object({
   state: z.string(),
   queued_at: seoulTime,
 })
-export type LostMessage = z.output<typeof sent>
 
 /** To whom a message would go, a draft of it, and what was sent about this loss; sends nothing (resolution 101). */
 export const readLostMessages = operation({

@@ -177,7 +177,6 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
   'members.erase_stays': '{count} codes stay certified without a name; histories and the points ledger stay.',
   'members.erase_log': 'The personal data log is kept for two years, as the law asks.',
   'members.erase_done': 'Personal data erased',
-  'members.selected': 'Selected members',
   'access.at': 'When',
   'access.who': 'Who',
   'access.where': 'From',
@@ -200,7 +199,6 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
     'Who looked at whose personal data, when, from where and why, for two years. It cannot be changed or deleted.',
   'access.empty': 'No records',
   'access.empty_help': 'Looking at members or lost records is kept here.',
-  'access.member': 'Member ID',
   'access.days': 'Period',
   'members.unblock_help': '{count} members can register and take over products again.',
 }

@@ -174,7 +174,6 @@ export const membersKo = {
   'members.erase_stays': '코드 {count}개는 이름 없이 인증된 채로 남고, 기록과 포인트 장부는 그대로예요.',
   'members.erase_log': '개인정보 접속기록은 법에 따라 2년 동안 남아요.',
   'members.erase_done': '개인정보를 파기했어요',
-  'members.selected': '선택한 회원',
   'access.at': '언제',
   'access.who': '누가',
   'access.where': '어디서',
@@ -197,7 +196,6 @@ export const membersKo = {
     '구매자의 개인정보를 누가, 언제, 어디서, 누구의 것을, 왜 보았는지 2년 동안 남겨요. 고치거나 지울 수 없어요.',
   'access.empty': '기록이 없어요',
   'access.empty_help': '회원이나 분실 기록을 보면 여기에 남아요.',
-  'access.member': '회원 아이디',
   'access.days': '기간',
   'members.unblock_help': '회원 {count}명이 다시 정품을 등록하고 넘겨받을 수 있어요.',
 } as const

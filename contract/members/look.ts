@@ -64,7 +64,6 @@ export const searchMembers = operation({
 })
 
 const note = z.object({ note_no: z.string(), words: z.string(), written_at: seoulTime, written_by: z.string() })
-export type MemberNote = z.output<typeof note>
 
 export const memberDetail = member.extend({
   agreed_at: seoulTime,

@@ -14,6 +14,3 @@ export const retention = {
   /** The log of who looked at personal data. */
   access_years: 2,
 } as const
-
-/** The version of the consent that a buyer gives; it changes with every word of it that matters. */
-export const consentVersion = '2026-11'

@@ -1,3 +1,5 @@
+import { scanErrors } from '../scans/errors.ts'
+
 /**
  * Every named failure and its HTTP status. A key is also the key of its sentence in a feature's `ko.ts` and `en.ts`;
  * a handler may fail only with what its operation lists.
@@ -254,33 +256,7 @@ export const errors = {
   'code.no_recipient': 409,
   'code.resent_too_often': 429,
   'member.not_found': 404,
-
-  'scan.not_genuine': 404,
-  'scan.destroyed': 404,
-  'scan.too_many': 429,
-  'code.already_certified': 409,
-  'code.reported_lost': 409,
-  'code.blocked': 409,
-  'proof.wrong': 400,
-  'proof.expired': 400,
-  'proof.too_many_tries': 429,
-  'proof.too_soon': 429,
-  'proof.too_many_sent': 429,
-  'proof.phone_invalid': 400,
-  'proof.email_invalid': 400,
-  'register.bought_at_missing': 400,
-  'register.bought_at_future': 400,
-  'owner.unproven': 401,
-  'owner.prove_again': 403,
-  'owner.join_same': 409,
-  'hand_over.not_found': 404,
-  'hand_over.taken': 409,
-  'hand_over.to_yourself': 409,
-  'hand_over.not_ready': 409,
-  'finder.too_many': 429,
-  'finder.not_lost': 409,
-  'finder.message_gone': 404,
-  'loss.by_shop': 409,
+  ...scanErrors,
 } as const satisfies Record<string, number>
 
 export type FailureCode = keyof typeof errors

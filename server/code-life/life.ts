@@ -8,7 +8,7 @@ import type { TransferReason } from '#contract/members/reasons.ts'
 import type { Basis } from '#contract/warranty/warranty.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
 import type { LockedCode } from './lock.ts'
-import type { LossEnd, LossReport } from './loss.ts'
+import type { LossEnd, LossReport } from './loss-report.ts'
 
 /** Events that say no more than what they are, each by itself. */
 type Plain<T extends string> = T extends string ? { type: T } : never

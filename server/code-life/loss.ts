@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
-import type { LostKind, LostResolution } from '#contract/lost/record.ts'
 import type { Tx } from '../database/connect.ts'
 import type { By } from '../kernel/events.ts'
+import type { LossEnd } from './loss-report.ts'
 import type { Happened } from './tell.ts'
-
-/** A report of a loss beside the fact: kind, day, and what was told, sealed. */
-export type LossReport = { kind: LostKind; occurred_on: string | null; report_sealed: Buffer | null }
-
-/** How a loss ended, where whoever ends it says so. */
-export type LossEnd = { resolution: LostResolution; note_sealed: Buffer | null }
 
 /**
  * Keeps the lost records with the codes: a code that becomes lost gets an open one, one that is lost no more has it

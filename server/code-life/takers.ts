@@ -1,12 +1,15 @@
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import type { CodeChange } from './change.ts'
+import type { LifeEvent } from './life.ts'
+import type { LockedCode } from './lock.ts'
+
+type Taking = { code: Pick<LockedCode, 'mall_id'>; event: LifeEvent }
 
 /**
  * Refuses to give a code to a member whom the shop has blocked, or who is gone: their row is held, so that of a hand-over
  * and an erasure at the same moment one comes after the other.
  */
-export async function mustTakeCodes(tx: Tx, changes: readonly CodeChange[]): Promise<void> {
+export async function mustTakeCodes(tx: Tx, changes: readonly Taking[]): Promise<void> {
   const [first] = changes
   const takers = changes.flatMap(({ event }) =>
     event.type === 'register' || event.type === 'transfer' ? [{ id: event.member_id, type: event.type }] : [],

@@ -66,7 +66,7 @@ export async function takeGiveStep(visit: Visit, handlers: Handlers): Promise<Fa
 
 async function answer(step: Step): Promise<FastifyReply> {
   const { visit, code, fields, handlers, input } = step
-  switch (fields['step']) {
+  switch (fields['step'] ?? '') {
     case 'start':
       return page(
         visit,

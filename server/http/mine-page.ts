@@ -62,7 +62,7 @@ export async function takeMineStep(visit: Visit, handlers: Handlers): Promise<Fa
   const { fields, key } = readStep(visit)
   const step: Step = { visit, shop: await readShop(visit), fields, typed: readTyped(fields), key, handlers }
   try {
-    switch (fields['step']) {
+    switch (fields['step'] ?? '') {
       case 'leave':
         await handlers.leaveMine(visit.context, {})
         return visit.reply.redirect(shopAddress({ ...viewOf(visit, step.shop), auth_qr_code: null }, 'mine'), 303)

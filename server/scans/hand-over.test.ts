@@ -50,7 +50,7 @@ describe('a hand-over', () => {
       app.call('acceptHandOver', input, how),
       app.call('acceptHandOver', input, how),
     ])
-    expect([first.status, second.status].toSorted()).toEqual([200, 409])
+    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await app.good('getHandOver', owned.input, owned.how)).state).toBe('accepted')
   })
 

@@ -16,7 +16,8 @@ export function headFor(view: View, code: ShownCode, now: Date): Head {
       return { tone: 'warn', mark: 'lost', title: say(view, 'buyer.lost'), help: say(view, 'buyer.lost_help'), serial }
     case 'blocked':
       return { ...stoppedHead(view, code.blocked_reason), serial }
-    case 'registered':
+    // Registered by somebody else.
+    default:
       return { tone: 'soft', mark: 'registered', title: say(view, 'buyer.registered'), help: since(view, code), serial }
   }
 }

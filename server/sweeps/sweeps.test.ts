@@ -63,8 +63,8 @@ test('keys, attempts, one-time codes and buyers’ tokens go when nothing asks f
     const member = { mall_id, member_id: 'g:one' }
     await app.sql(
       `insert into certified_member (mall_id, member_id, shop_id, name_sealed, agreed_at, created_at)
-       values ($1, $2, 1, '\\x00', $3, $3)`,
-      [mall_id, member.member_id, now],
+       values ($1, $2, 1, $4, $3, $3)`,
+      [mall_id, member.member_id, now, app.kernel.seals.seal(mall_id, '김하늘')],
     )
     for (const [n, token_hash] of ['\\x01', '\\x02'].entries())
       await app.sql('insert into buyer_token (mall_id, token_hash, member_id, expires_at) values ($1, $2, $3, $4)', [

@@ -8,7 +8,7 @@ import { app, as } from './world.ts'
 /** The parts of a full mall that their calls use. */
 const mall = () => ({ app, partner: as, mark: 'Onyu', member_id: 'minji' }) as FullMall
 
-const own = <N extends Writing & keyof typeof ownersWellCalled>(name: N) => ({
+const own = (name: Writing & keyof typeof ownersWellCalled): Partial<Probes> => ({
   [name]: async () => ({ ...(await ownersWellCalled[name](mall())), chain: as.mall_id }),
 })
 

@@ -69,7 +69,7 @@ function Accesses() {
         columns={useColumns()}
         rowKey={(row) => row.access_no}
         rowName={(row) => `${say(`access.kind_${row.kind}`)} ${row.access_no}`}
-        card={(row) => <AccessCard row={row} />}
+        card={accessCard}
         empty={{
           title: t('access.empty'),
           help: t('access.empty_help'),
@@ -101,6 +101,8 @@ function useAccesses() {
     retry: () => void query.refetch(),
   }
 }
+
+const accessCard = (row: PersonalAccess) => <AccessCard row={row} />
 
 function useColumns(): readonly Column<PersonalAccess>[] {
   const { t } = useText()

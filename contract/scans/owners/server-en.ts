@@ -157,8 +157,6 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'buyer.loss_where_hint': 'For example a café in Seongsu, Seoul',
   'buyer.loss_what': 'What it can be recognised by',
   'buyer.optional': 'You may leave this empty.',
-  'buyer.loss_done': 'Reported.',
-  'buyer.loss_over': 'Your report is taken back.',
   'buyer.loss_over_title': 'Take the report back?',
   'buyer.loss_over_help': 'It becomes what it was before the report.',
   'buyer.finder_messages': 'Messages from finders',

@@ -159,8 +159,6 @@ export const scansOwnersServerKo = {
   'buyer.loss_where_hint': '예: 서울 성수동 카페',
   'buyer.loss_what': '알아볼 수 있는 특징',
   'buyer.optional': '적지 않아도 돼요.',
-  'buyer.loss_done': '분실 신고를 했어요.',
-  'buyer.loss_over': '분실 신고를 취소했어요.',
   'buyer.loss_over_title': '신고를 취소할까요?',
   'buyer.loss_over_help': '취소하면 신고하기 전 상태로 돌아가요.',
   'buyer.finder_messages': '주운 분의 메시지',

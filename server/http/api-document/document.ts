@@ -8,6 +8,7 @@ import { operations } from '#contract/table/operations.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
 import { staffCookieName } from '../../identity/staff-session.ts'
+import { buyerCookie } from '../../scans/find-code.ts'
 import type { Standing } from './addresses.ts'
 import { everyAddress, pathTemplate } from './addresses.ts'
 import { answersAt, answerSchemas, refusalAnswers } from './answers.ts'
@@ -53,8 +54,10 @@ function describe(operation: Operation, standing: Standing): Record<string, unkn
   }
 }
 
-function securityOf({ caller }: Operation): Record<string, string[]>[] {
+function securityOf({ caller, fails }: Operation): Record<string, string[]>[] {
   if (caller === 'operator') return [{ token: [] }]
+  // A buyer's cookie is asked for only where something of theirs is shown or changed.
+  if (fails.includes('owner.unproven')) return [{ buyer: [] }]
   return caller === 'staff' ? [{ token: [] }, { staff: [] }] : []
 }
 
@@ -67,6 +70,7 @@ function securitySchemes(public_url: string) {
       name: staffCookieName({ public_url }),
       description: inBoth('docs.staff_cookie'),
     },
+    buyer: { type: 'apiKey', in: 'cookie', name: buyerCookie, description: inBoth('docs.buyer_cookie') },
   }
 }
 

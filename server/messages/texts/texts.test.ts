@@ -247,9 +247,9 @@ describe('a test', () => {
 
   test('comes as it would go out, with the shop’s spelling and lines, at the price that was shown', async () => {
     await manager()
-    await app.good('saveSmsName', { name: '제니' } as never, { as })
+    await app.good('saveSmsName', { name: '제니' }, { as })
     const footer = { cs_phone: '1544-1234', cs_hours: '평일 10:00~18:00', homepage: 'https://jenny.example/help' }
-    await app.good('saveMessageAddInfo', { shop_name: '제니 스토어', ...footer } as never, { as })
+    await app.good('saveMessageAddInfo', { shop_name: '제니 스토어', ...footer }, { as })
     const long = `#{SHOP_NAME} ${'가'.repeat(30)}`
     const shown = await app.good('saveSmsText', { trigger, body: long }, { as })
     expect(shown).toMatchObject({ sample: { SHOP_NAME: '제니' }, price_class: 'lms', price: 45 })
