@@ -40,7 +40,7 @@ export const demoServerKo = {
   'demo.chip_registered': '등록됨',
   'demo.chip_lost': '분실',
   'demo.chip_blocked': '차단',
-  'demo.chip_unknown': '발급 안 됨',
+  'demo.chip_unknown': '없는 코드',
   'demo.outside': '바깥세상',
   'demo.outside_help': '보낸 문자와 메일은 밖으로 나가지 않고 여기에 도착해요.',
   'demo.phone': '휴대폰',

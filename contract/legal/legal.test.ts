@@ -11,8 +11,8 @@ const texts: Record<LegalName, LegalText> = { terms, privacy, collection }
 
 /** Digests of the agreed documents by version: a changed text needs a new version, and then a new line here. */
 const agreed: Record<LegalName, string> = {
-  terms: '2026-10-01 20dd5d750fa18fe9',
-  privacy: '2026-10-01 12944b1e55ece5c7',
+  terms: '2026-11-22 2f0cb6b010e09dbc',
+  privacy: '2026-11-22 0a106c5dee152bb0',
   collection: '2026-10-01 9ba9b91dfcc49cce',
 }
 

@@ -75,7 +75,10 @@ export const peopleWellCalled = {
   listStaffAccesses: nothing,
 
   searchLost: async (mall) => ({ input: { serial_number: (await lostRecord(mall)).serial } }),
-  countLostNews: nothing,
+  countLostNews: async (mall) => {
+    await attemptOf(mall)
+    return { input: {} }
+  },
   exportLost: async (mall) => ({ input: { serial_number: (await lostRecord(mall)).serial, reason: 'asked for' } }),
   getLost: async (mall) => ({ input: await recordOf(mall) }),
   registerLost: async (mall) => ({

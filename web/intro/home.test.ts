@@ -24,7 +24,7 @@ test('what waits leads to the list that holds just that; what does not wait is n
   expect(waitingIn(home, partner).map(({ count, screen, search }) => [count, screen, search])).toEqual([
     [1, 'messageManage', { state: 'failed' }],
     [4, 'jobs', {}],
-    [5, 'lostRecord', { seen: 'Y' }],
+    [5, 'lostRecord', { state: 'attempted' }],
     [2, 'printqr', { cert_status: 'inactivated', printed: 'N', from: 'any', to: 'any' }],
     [3, 'jobs', {}],
   ])

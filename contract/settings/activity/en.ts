@@ -136,4 +136,10 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.members_grouped': 'Changed the group of members',
   'activity.member_noted': 'Added a note to a member',
   'activity.members_written': 'Messaged members',
+  'activity.finder_wrote': 'A finder wrote to the owner',
+  'activity.finder_abuse': 'The owner reported a finder’s message',
+  'activity.hand_over_begun': 'The owner made a hand-over link',
+  'activity.hand_over_accepted': 'The receiver accepted a hand-over',
+  'activity.hand_over_withdrawn': 'The owner took a hand-over back',
+  'activity.member_joined': 'A buyer joined phone and e-mail',
 }

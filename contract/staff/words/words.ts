@@ -30,6 +30,9 @@ const purposes: Words = {
   points_low: 'purpose.points_low',
   points_short: 'purpose.points_short',
   'sender.decided': 'purpose.sender_decided',
+  hand_over: 'purpose.hand_over',
+  'lost.owner': 'purpose.lost_owner',
+  'shop.letter': 'purpose.shop_letter',
 }
 
 /** What a message is for. */
