@@ -39,8 +39,12 @@ test(
     await expect(page.getByRole('button', { name: '정품코드 넣기' })).toHaveCount(0)
 
     await body(page).fill('주문하신  상품을 바꿔 드렸어요.')
-    await body(page).press('Home')
-    for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowRight')
+    // A field that was filled at once takes the cursor to its end a moment later.
+    await expect(async () => {
+      await body(page).press('Home')
+      for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowRight')
+      expect(await page.evaluate(() => getSelection()?.anchorOffset)).toBe(4)
+    }).toPass()
     // Typing is what tells the editor at once where the cursor is; keys alone tell it a moment later.
     await page.keyboard.type(' ')
     const order = page.getByRole('button', { name: '주문번호 넣기' })

@@ -29,7 +29,7 @@ test('a member is found by the id, and everything personal is masked @desktop', 
   // Other stories certify codes meanwhile, and the last month has more or fewer of the demo's by the day.
   await expect(page.getByText(/^\d{2,3}건$/)).toBeVisible()
   const id = await linesOf(page, '인증 회원 목록').nth(2).getByRole('cell').nth(1).innerText()
-  await searchBy(page, '휴대폰 번호·이메일·회원 아이디', id)
+  await searchBy(page, '이름·휴대폰 번호·이메일·회원 아이디', id)
   await expect(linesOf(page, '인증 회원 목록')).toHaveCount(1)
   await expect(page).toHaveURL(/keyword=g%3A/)
   await expect(page.getByText(/010-\*{4}-\d{4}|\*+@mail\.example/).first()).toBeVisible()
@@ -47,7 +47,7 @@ test('a member is found by the id, and everything personal is masked @desktop', 
   await expect(page.getByRole('heading', { level: 1, name: '인증 회원 관리' })).toBeVisible()
   await expect(linesOf(page, '인증 회원 목록')).toHaveCount(1)
   await settled(page)
-  await searchBy(page, '휴대폰 번호·이메일·회원 아이디', '010-0000-0000')
+  await searchBy(page, '이름·휴대폰 번호·이메일·회원 아이디', '010-0000-0000')
   await expect(page.getByText('내역이 없습니다.')).toBeVisible()
   await expectGood(page)
   await page.getByRole('button', { name: '초기화' }).last().click()
