@@ -7,7 +7,7 @@ const looks = {
   genuine: /확인한 정품이에요/,
   registered: /이미 등록된 정품이에요/,
   lost: /주인이 찾고 있는 제품이에요/,
-  blocked: /위조품이 발견된 코드예요/,
+  blocked: /도난 신고된 제품이에요/,
   unknown: /만든 코드가 아니에요/,
 } as const
 

@@ -193,7 +193,7 @@ test('the life of a code: blocked with a reason that its scan tells, lost and fo
 
   const buyer = await visit()
   await buyer.goto(`/shop/demo/1/registration/index.html?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial))}`)
-  await expect(buyer.getByText('회수 중인 제품이에요.')).toBeVisible()
+  await expect(buyer.getByRole('heading', { name: '사용을 멈춰 주세요. 회수 중인 제품이에요' })).toBeVisible()
 
   await fromMenu(page, serial, '차단 해제')
   await page.getByRole('dialog').getByRole('button', { name: '차단 해제' }).click()
