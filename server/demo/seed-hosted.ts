@@ -12,6 +12,7 @@ import { hostedMall, hostedManager, hostedShops } from './hosted-catalogue.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
+import { seedAttempts } from './seed-attempts.ts'
 import { seedScans } from './seed-scans.ts'
 import { renewPlan, seedBooks } from './seed-books.ts'
 
@@ -33,6 +34,7 @@ export async function seedHosted(kernel: Kernel): Promise<void> {
       await seedProducts(hands, shop, pictures[index] ?? new Map())
       await seedCodes(hands, kernel.now(), shop)
       await seedScans(hands, kernel.now())
+      await seedAttempts(hands, kernel.now())
       await seedMessages(hands, kernel.now())
       await sql`select fold_code_counts(${mall_id}, ${shop.shop_id}, 1000000)`.execute(tx)
     }

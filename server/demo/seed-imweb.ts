@@ -11,6 +11,7 @@ import { demoPassword } from './demo-codes.ts'
 import { demoHands } from './demo-context.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
+import { seedAttempts } from './seed-attempts.ts'
 import { seedScans } from './seed-scans.ts'
 import { demoSite, siteShop } from './site-catalogue.ts'
 import { renewPlan, seedBooks } from './seed-books.ts'
@@ -32,6 +33,7 @@ export async function seedImweb(kernel: Kernel): Promise<void> {
     await seedProducts(hands, siteShop, pictures)
     await seedCodes(hands, kernel.now(), siteShop)
     await seedScans(hands, kernel.now())
+    await seedAttempts(hands, kernel.now())
     await sql`select fold_code_counts(${mall_id}, 1, 1000000)`.execute(tx)
   })
 }

@@ -19,6 +19,7 @@ import { seedImweb } from './seed-imweb.ts'
 import { seedPending } from './seed-pending.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
+import { seedAttempts } from './seed-attempts.ts'
 import { seedScans } from './seed-scans.ts'
 import { seedStaff } from './seed-staff.ts'
 import { renewPlan, seedBooks } from './seed-books.ts'
@@ -44,6 +45,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
       if (shop.products.length === 0) return
       await seedCodes(hands, kernel.now(), shop)
       await seedScans(hands, kernel.now())
+      await seedAttempts(hands, kernel.now())
       await seedMessages(hands, kernel.now())
       await sql`select fold_code_counts(${shop.mall_id}, 1, 1000000)`.execute(tx)
     })

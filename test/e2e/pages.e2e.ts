@@ -54,16 +54,15 @@ test('a member is found by the id, and everything personal is masked @desktop', 
   await expect(linesOf(page, '인증 회원 목록')).toHaveCount(20)
 })
 
-test('a lost code tells every scan since its report @phone', async ({ page }) => {
+test('a lost code tells what others tried since its report @phone', async ({ page }) => {
   await signIn(page)
   await openScreen(page, '분실 내역')
-  await page.getByRole('tab', { name: /^스캔 있음/ }).click()
-  await expect(page).toHaveURL(/seen=Y/)
-  await expect(linesOf(page, '분실 목록').first()).toContainText(/스캔 \d+회/)
+  await page.getByRole('tab', { name: /^감지/ }).click()
+  await expect(page).toHaveURL(/tab=attempted|state=attempted/)
+  await expect(linesOf(page, '분실 목록').first()).toContainText(/시도 \d+회/)
   await expectGood(page)
   const drawer = await openFirst(page, '분실 목록')
-  await expect(drawer.getByText('분실 신고된 제품이라고 안내했어요').first()).toBeVisible()
-  await expect(drawer.getByText('구매자', { exact: true })).toBeVisible()
+  await expect(drawer.getByText(/등록하려 했어요|양도받으려 했어요|글을 남겼어요/).first()).toBeVisible()
   await expectGood(page)
   await drawer.getByRole('button', { name: '닫기' }).click()
 

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { LostList } from './use-lost.ts'
+import styles from './lost.module.css'
 
 /** The records as a sheet, with the reason for which they are taken. */
 export function LostExport({ list }: { list: LostList }) {
@@ -35,6 +36,9 @@ export function LostExport({ list }: { list: LostList }) {
   return (
     <>
       <Button
+        kind="quiet"
+        size="s"
+        className={styles.export}
         icon={<IconFileSpreadsheet aria-hidden="true" />}
         unavailable={refusal === null ? undefined : () => showAlert(refusal)}
         onClick={() => setAsks(true)}

@@ -53,9 +53,6 @@ export function LostRecordScreen() {
       <PageHead title={t('menu.lost_record')} help={t('lost.help')} actions={register} />
       <div className={styles.whole}>
         <LostFilters filters={list.filters} in_force={list.in_force} onSearch={list.setFilters} />
-        <div className={styles.actions}>
-          <LostExport list={list} />
-        </div>
         <Card flush>
           <Tabs
             id="lost"
@@ -73,6 +70,7 @@ export function LostRecordScreen() {
               rowKey={(record) => record.lost_no}
               rowName={(record) => record.serial_number}
               card={lostCard(open)}
+              actions={<LostExport list={list} />}
               empty={{
                 title: filtered ? t('lost.nothing') : t('lost.empty'),
                 help: t('lost.empty_help'),

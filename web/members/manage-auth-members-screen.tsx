@@ -44,9 +44,6 @@ export function ManageAuthMembersScreen() {
           in_force={list.in_force}
           onSearch={list.setFilters}
         />
-        <div className={styles.actions}>
-          <MemberExport list={list} />
-        </div>
         <Card flush>
           <Tabs
             id="members"
@@ -64,6 +61,7 @@ export function ManageAuthMembersScreen() {
               rowKey={(member) => member.member_id}
               rowName={(member) => `${member.name} ${member.member_id}`}
               card={memberCard(open)}
+              actions={<MemberExport list={list} />}
               selection={list.selection}
               bulkActions={<BulkActions onTask={setTask} />}
               empty={{

@@ -8,6 +8,7 @@ import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import type { MemberList } from './use-members.ts'
+import styles from './members.module.css'
 
 /** The members as a sheet, whole: for a reason and after a second proof. */
 export function MemberExport({ list }: { list: MemberList }) {
@@ -19,6 +20,9 @@ export function MemberExport({ list }: { list: MemberList }) {
   return (
     <>
       <Button
+        kind="quiet"
+        size="s"
+        className={styles.export}
         icon={<IconFileSpreadsheet aria-hidden="true" />}
         unavailable={refusal === null ? undefined : () => showAlert(refusal)}
         onClick={() => setAsks(true)}
