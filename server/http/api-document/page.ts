@@ -30,12 +30,10 @@ export function apiPage(public_url: string): (reply: FastifyReply, nonce: string
 }
 
 function body(library: string): string {
-  return html`<header class="bar">
+  return html`<nav class="bar" aria-label="${text('ko', 'docs.title')}">
       <a class="brand" href="/">${text('ko', 'product.name')}</a>
-      <nav aria-label="${text('ko', 'docs.title')}">
-        <a href="/guide">${text('ko', 'docs.guide')}</a><a href="/api/openapi.json">openapi.json</a>
-      </nav>
-    </header>
+      <span><a href="/guide">${text('ko', 'docs.guide')}</a><a href="/api/openapi.json">openapi.json</a></span>
+    </nav>
     <div data-library="${library}">
       <main class="wait">
         <h1>${text('ko', 'docs.title')}</h1>
