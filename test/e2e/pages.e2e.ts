@@ -48,7 +48,7 @@ test('a member is found by the id, and everything personal is masked @desktop', 
   await expect(linesOf(page, '인증 회원 목록')).toHaveCount(1)
   await settled(page)
   await searchBy(page, '이름·휴대폰 번호·이메일·회원 아이디', '010-0000-0000')
-  await expect(page.getByText('내역이 없습니다.')).toBeVisible()
+  await expect(page.getByText('조건에 맞는 회원이 없어요')).toBeVisible()
   await expectGood(page)
   await page.getByRole('button', { name: '초기화' }).last().click()
   await expect(linesOf(page, '인증 회원 목록')).toHaveCount(20)
