@@ -16,10 +16,11 @@ export function headFor(view: View, code: ShownCode, now: Date): Head {
       return { tone: 'warn', mark: 'lost', title: say(view, 'buyer.lost'), help: say(view, 'buyer.lost_help'), serial }
     case 'blocked':
       return { ...stoppedHead(view, code.blocked_reason), serial }
-    // Registered by somebody else.
-    default:
-      return { tone: 'soft', mark: 'registered', title: say(view, 'buyer.registered'), help: since(view, code), serial }
+    case 'registered':
+      break
   }
+  // By somebody else.
+  return { tone: 'soft', mark: 'registered', title: say(view, 'buyer.registered'), help: since(view, code), serial }
 }
 
 /** Registered since when, and guaranteed until when. */

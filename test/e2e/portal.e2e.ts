@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dueAt } from '#contract/kernel/business-days.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
+import { legalVersions } from '#contract/legal/legal.ts'
 import {
   demo_password,
   expect,
@@ -320,16 +321,16 @@ async function followMenu(page: Page, name: string): Promise<void> {
 }
 
 // One of them at both sizes: they look alike.
-for (const [path, title, last, tag] of [
-  ['/terms', '이용약관', '제14조 (준거법과 분쟁)', []],
-  ['/privacy', '개인정보 처리방침', '10. 바뀌는 내용의 알림', ['@desktop']],
-  ['/collection', '개인정보 수집·이용 안내', '더 알아보기', ['@phone']],
+for (const [name, title, last, tag] of [
+  ['terms', '이용약관', '제14조 (준거법과 분쟁)', []],
+  ['privacy', '개인정보 처리방침', '10. 바뀌는 내용의 알림', ['@desktop']],
+  ['collection', '개인정보 수집·이용 안내', '더 알아보기', ['@phone']],
 ] as const)
-  test(`${path} reads well in both languages`, { tag: [...tag] }, async ({ page }) => {
-    await page.goto(path)
+  test(`/${name} reads well in both languages`, { tag: [...tag] }, async ({ page }) => {
+    await page.goto(`/${name}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: last })).toBeAttached()
-    await expect(page.getByText('시행일 2026.10.01')).toBeVisible()
+    await expect(page.getByText(`시행일 ${legalVersions[name].replaceAll('-', '.')}`)).toBeVisible()
     await expectGood(page)
     await page.getByRole('button', { name: /^언어/ }).click()
     await page.getByRole('menuitemradio', { name: 'English' }).click()
