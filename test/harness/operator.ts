@@ -25,10 +25,11 @@ export function linesOf(place: Page | Locator, list: string): Locator {
   return rows.filter({ has: page.getByRole('cell') }).or(cards)
 }
 
-/** Goes to a screen by the menu. */
+/** Goes to a screen by the menu; behind the name of a line may stand how much is new there. */
 export async function openScreen(page: Page, name: string): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: '메뉴 열기' }).click()
-  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name, exact: true }).click()
+  const links = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link')
+  await links.filter({ has: page.getByText(name, { exact: true }) }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
