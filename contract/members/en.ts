@@ -105,6 +105,7 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
   'members.nothing': 'No matching members',
   'members.consent': 'Consent',
   'members.consent_value': 'Version {version} · {time}',
+  'members.consent_unversioned': '{time} · version not recorded',
   'members.blocked_since': 'Blocked',
   'members.erased_since': 'Erased',
   'members.reveal': 'Unmask',

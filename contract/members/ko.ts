@@ -103,6 +103,7 @@ export const membersKo = {
   'members.nothing': '조건에 맞는 회원이 없어요',
   'members.consent': '수집 동의',
   'members.consent_value': '{version}판 · {time}',
+  'members.consent_unversioned': '{time} · 판 기록 없음',
   'members.blocked_since': '차단',
   'members.erased_since': '파기',
   'members.reveal': '가림 해제',

@@ -67,7 +67,7 @@ const note = z.object({ note_no: z.string(), words: z.string(), written_at: seou
 
 export const memberDetail = member.extend({
   agreed_at: seoulTime,
-  consent_version: z.string(),
+  consent_version: z.string().nullable().meta({ description: 'null: agreed before the version was kept' }),
   marketing_at: seoulTime.nullable(),
   blocked_at: seoulTime.nullable(),
   blocked_by: z.string().nullable(),

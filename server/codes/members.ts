@@ -3,6 +3,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
+import { isMember } from '../kernel/members.ts'
 
 type Validate = Operations['validateMember']
 
@@ -14,13 +15,5 @@ export async function validateMember(context: Context, { id }: InputOf<Validate>
 
 /** Fails `member.not_found` for an id that no buyer of this shop has. */
 export async function mustBeMember(context: Context, tx: Tx, member_id: string): Promise<void> {
-  const { mall_id, shop_id } = context.shop
-  const row = await tx
-    .selectFrom('certified_member')
-    .select('member_id')
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('member_id', '=', member_id)
-    .executeTakeFirst()
-  if (row === undefined) throw new Failure('member.not_found')
+  if (!(await isMember(context, tx, context.shop.shop_id, member_id))) throw new Failure('member.not_found')
 }

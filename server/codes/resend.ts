@@ -7,8 +7,8 @@ import { takeTry } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { cp949Bytes, cutToCp949, smsBytes } from '#contract/kernel/cp949.ts'
-import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
+import { recipientOf } from '../kernel/members.ts'
 import type { MessageBody } from '../kernel/outbox.ts'
 import { queueMessage } from '../kernel/outbox.ts'
 import { readSmsName } from '../kernel/sms-name.ts'
@@ -25,7 +25,7 @@ export async function resend(context: Context, { serial }: InputOf<Resend>): Pro
   const { mall_id, shop_id } = context.shop
   return context.write(async (tx) => {
     const row = await findCodeRow(context, tx, serial, true)
-    const to = await recipientOf(context, tx, row)
+    const to = await recipientOf(context, tx, row.member_id)
     if (to === null) throw new Failure('code.no_recipient')
     await takeTry(context, `resend:${mall_id}:${row.code_id}`, resendTries, 'code.resent_too_often')
     const message_id = await queueMessage(context, tx, mall_id, {
@@ -43,25 +43,6 @@ export async function resend(context: Context, { serial }: InputOf<Resend>): Pro
     })
     return { message_id }
   })
-}
-
-async function recipientOf(
-  context: Context,
-  tx: Tx,
-  { member_id }: CodeRow,
-): Promise<{ channel: 'sms' | 'email'; recipient: string } | null> {
-  if (member_id === null) return null
-  const { mall_id, shop_id } = context.shop
-  const member = await tx
-    .selectFrom('certified_member')
-    .select(['phone_sealed', 'email_sealed'])
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('member_id', '=', member_id)
-    .executeTakeFirst()
-  const sealed = member?.phone_sealed ?? member?.email_sealed ?? null
-  if (member === undefined || sealed === null) return null
-  return { channel: member.phone_sealed === null ? 'email' : 'sms', recipient: context.seals.open(mall_id, sealed) }
 }
 
 /** The shop's name gives way until all of it fits into one text message; a long serial of a merchant's own needs it all. */

@@ -17,7 +17,7 @@ export type OwnerTables = {
     created_at: Time
     member_group: string | null
     marketing_at: NullableTime
-    consent_version: Generated<string>
+    consent_version: string | null
     blocked_at: NullableTime
     blocked_by: string | null
     blocked_reason: string | null

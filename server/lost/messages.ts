@@ -1,20 +1,18 @@
 import { groupSerial } from '#contract/codes/serial.ts'
-import { cp949Bytes } from '#contract/kernel/cp949.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
-import type { Tx } from '../database/connect.ts'
 import { takeTry } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
+import type { Recipient } from '../kernel/members.ts'
+import { recipientOf } from '../kernel/members.ts'
 import type { MessageBody } from '../kernel/outbox.ts'
 import { queueLetter } from '../kernel/outbox.ts'
-import { readSmsName } from '../kernel/sms-name.ts'
-import { lacking } from '../kernel/sms-name.ts'
-import type { LastRecord } from './attempts.ts'
+import { mustBeSms, readSmsName } from '../kernel/sms-name.ts'
 import { lastRecordOf } from './attempts.ts'
 
 /** One owner is written to so often about one loss: a phone is not ours to fill. */
@@ -29,7 +27,7 @@ export async function readMessages(
 ): Promise<OutputOf<Operations['readLostMessages']>> {
   return context.read(async (tx) => {
     const record = await lastRecordOf(context, tx, serial)
-    const to = await recipientOf(context, tx, record)
+    const to = await recipientOf(context, tx, record.member_id)
     const rows = await tx
       .selectFrom('message')
       .select(['message_id', 'purpose', 'channel', 'state', 'queued_at'])
@@ -50,26 +48,8 @@ export async function readMessages(
   })
 }
 
-type Recipient = { channel: 'sms' | 'email'; recipient: string }
-
 function masked({ channel, recipient }: Recipient): string {
   return channel === 'sms' ? maskPhone(recipient) : maskEmail(recipient)
-}
-
-/** The phone that was proved, else the address. */
-async function recipientOf({ seals, shop }: Context, tx: Tx, { member_id }: LastRecord): Promise<Recipient | null> {
-  if (member_id === null) return null
-  const { mall_id, shop_id } = shop
-  const row = await tx
-    .selectFrom('certified_member')
-    .select(['phone_sealed', 'email_sealed'])
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('member_id', '=', member_id)
-    .executeTakeFirst()
-  const sealed = row?.phone_sealed ?? row?.email_sealed ?? null
-  if (row === undefined || sealed === null) return null
-  return { channel: row.phone_sealed === null ? 'email' : 'sms', recipient: seals.open(mall_id, sealed) }
 }
 
 /** Writes to the owner of a lost code, by the message pipe: paid by the shop, and in its history. */
@@ -80,7 +60,7 @@ export async function sendMessage(
   const { mall_id, shop_id, shop_name } = context.shop
   return context.write(async (tx) => {
     const record = await lastRecordOf(context, tx, input.serial)
-    const to = await recipientOf(context, tx, record)
+    const to = await recipientOf(context, tx, record.member_id)
     if (to === null || record.member_id === null) throw new Failure('lost.no_recipient')
     const body = bodyOf(to, input.text, shop_name)
     await takeTry(context, `lost-letter:${mall_id}:${record.lost_no}`, letters, 'lost.written_too_often')
@@ -105,12 +85,6 @@ export async function sendMessage(
 
 function bodyOf({ channel }: Recipient, words: string, shop: string): MessageBody {
   if (channel === 'email') return { text: words, subject: text('ko', 'lost.owner_subject', { shop }), from_name: shop }
-  if (cp949Bytes(words) === null) {
-    const values = { characters: lacking(words) }
-    throw new Failure('lost.text_unsendable', {
-      values,
-      fields: [{ path: 'text', code: 'lost.text_unsendable', values }],
-    })
-  }
+  mustBeSms(words, 'lost.text_unsendable')
   return { text: words }
 }

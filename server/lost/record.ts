@@ -9,6 +9,7 @@ import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
+import { openNotes } from '../kernel/notes.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import { recordOf, recordsOf, shownRecords } from './find-records.ts'
 
@@ -50,19 +51,15 @@ export async function readRecord(context: Context, tx: Tx, lost_no: string): Pro
   }
 }
 
-async function notesOf({ seals, mall_id }: Context, tx: Tx, lost_no: string): Promise<LostNote[]> {
+async function notesOf(context: Context, tx: Tx, lost_no: string): Promise<LostNote[]> {
   const rows = await tx
     .selectFrom('lost_note')
     .select(['note_no', 'words_sealed', 'written_at', 'written_by'])
-    .where('mall_id', '=', mall_id)
+    .where('mall_id', '=', context.mall_id)
     .where('lost_no', '=', lost_no)
     .orderBy('note_no', 'desc')
     .execute()
-  return rows.map(({ words_sealed, written_at, ...row }) => ({
-    ...row,
-    words: seals.open(mall_id, words_sealed),
-    written_at: toSeoulIso(written_at),
-  }))
+  return openNotes(context, rows)
 }
 
 /** Holds a record of this shop. */

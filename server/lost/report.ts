@@ -10,6 +10,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
+import { isMember } from '../kernel/members.ts'
 import { lockRecord, readRecord } from './record.ts'
 import type { Report } from './record.ts'
 
@@ -37,15 +38,8 @@ function mustBePast(context: Context, day: string | null): void {
 /** A member who was named must be known, and be the one whose code it is. */
 async function mustBeOwner(context: Context, tx: Tx, code: LockedCode, member_id: string): Promise<void> {
   if (member_id === '' || member_id === code.member_id) return
-  const { mall_id, shop_id } = context.shop
-  const known = await tx
-    .selectFrom('certified_member')
-    .select('member_id')
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('member_id', '=', member_id)
-    .executeTakeFirst()
-  const refusal = known === undefined ? 'member.not_found' : 'lost.other_member'
+  const known = await isMember(context, tx, context.shop.shop_id, member_id)
+  const refusal = known ? 'lost.other_member' : 'member.not_found'
   throw new Failure(refusal, { fields: [{ path: 'member_id', code: refusal }] })
 }
 

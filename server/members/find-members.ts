@@ -92,7 +92,7 @@ export type MemberRow = {
   blocked_reason: string | null
   erased_at: Date | null
   agreed_at: Date
-  consent_version: string
+  consent_version: string | null
   created_at: Date
   code_count: number
   valid_count: number

@@ -10,6 +10,7 @@ import type { Tx } from '../database/connect.ts'
 import { proveAgain } from '../identity/prove-again.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
+import { openNotes } from '../kernel/notes.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { MemberRow } from './find-members.ts'
 import { memberOf, shownMembers, timeOf } from './find-members.ts'
@@ -48,19 +49,15 @@ export async function readMember(context: Context, tx: Tx, id: string): Promise<
   return row
 }
 
-async function notesOf({ mall_id, seals }: Context, tx: Tx, member_id: string): Promise<MemberDetail['notes']> {
+async function notesOf(context: Context, tx: Tx, member_id: string): Promise<MemberDetail['notes']> {
   const rows = await tx
     .selectFrom('member_note')
     .select(['note_no', 'words_sealed', 'written_at', 'written_by'])
-    .where('mall_id', '=', mall_id)
+    .where('mall_id', '=', context.mall_id)
     .where('member_id', '=', member_id)
     .orderBy('note_no', 'desc')
     .execute()
-  return rows.map(({ words_sealed, written_at, ...row }) => ({
-    ...row,
-    words: seals.open(mall_id, words_sealed),
-    written_at: toSeoulIso(written_at),
-  }))
+  return openNotes(context, rows)
 }
 
 type Line = { serial_number: string; title: string; detail: string | null; detail_values: TextValues; changed_at: Date }

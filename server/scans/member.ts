@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { consentVersion } from '#contract/scans/consent.ts'
 import { guestId } from '#contract/members/member-id.ts'
 import { nameKey } from '#contract/members/name-key.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
@@ -37,23 +38,12 @@ export async function memberOf(context: Context, tx: Tx, shop_id: number, contac
   return joined?.into_id ?? own
 }
 
-/** Whether the shop knows the member. */
-export async function isKnown(context: Context, tx: Tx, shop_id: number, member_id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('certified_member')
-    .select('member_id')
-    .where('mall_id', '=', context.mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('member_id', '=', member_id)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Keeps the buyer, sealed; one who comes again has agreed again, and keeps the name of the first time. */
 export async function keepMember(context: Context, tx: Tx, shop_id: number, buyer: Buyer): Promise<void> {
   const { mall_id, seals } = context
   const now = context.now()
   const { member_id } = buyer
+  const agreed = { agreed_at: now, consent_version: consentVersion }
   const name_sealed = seals.seal(mall_id, buyer.name)
   await tx
     .insertInto('certified_member')
@@ -64,10 +54,10 @@ export async function keepMember(context: Context, tx: Tx, shop_id: number, buye
       name_sealed,
       name_index: seals.index(mall_id, 'name', nameKey(buyer.name)),
       ...contactColumns(context, buyer),
-      agreed_at: now,
+      ...agreed,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['mall_id', 'member_id']).doUpdateSet({ agreed_at: now }))
+    .onConflict((conflict) => conflict.columns(['mall_id', 'member_id']).doUpdateSet(agreed))
     .execute()
 }
 

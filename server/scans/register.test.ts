@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { maskSerial } from '#contract/kernel/masking.ts'
+import { consentVersion } from '#contract/scans/consent.ts'
 import { proofCodeTries, proofLife, proofMallTries, proofResendAfter, proofTries } from '#contract/scans/proof.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { issued, type IssuedCode, type IssuedOptions } from '#test/harness/issued.ts'
@@ -155,6 +156,9 @@ describe('a buyer registers a product', () => {
     )
     expect(await app.sql('select kind, subject from event where mall_id = $1', mall)).toEqual([
       { kind: 'code.certified', subject: code.serial_number },
+    ])
+    expect(await app.sql('select consent_version from certified_member where mall_id = $1', mall)).toEqual([
+      { consent_version: consentVersion },
     ])
     const counts = await app.sql(
       `select cert_status, sum(n)::int as n from code_counts

@@ -105,13 +105,7 @@ function Person({ member, whole }: { member: MemberDetail; whole: Whole | null }
           { name: t('members.state'), value: <StateChip state={member.state} /> },
           { name: t('members.group'), value: member.member_group ?? t('members.group_none') },
           { name: t('members.since'), value: seoulMoment(member.created_at) },
-          {
-            name: t('members.consent'),
-            value: t('members.consent_value', {
-              version: member.consent_version,
-              time: seoulMoment(member.agreed_at),
-            }),
-          },
+          { name: t('members.consent'), value: <Consent member={member} /> },
           {
             name: t('members.marketing'),
             value: marketing_at === null ? t('members.marketing_no') : seoulMoment(marketing_at),
@@ -134,6 +128,13 @@ function Person({ member, whole }: { member: MemberDetail; whole: Whole | null }
       )}
     </>
   )
+}
+
+function Consent({ member }: { member: MemberDetail }) {
+  const { t } = useText()
+  const { consent_version: version } = member
+  const time = seoulMoment(member.agreed_at)
+  return version === null ? t('members.consent_unversioned', { time }) : t('members.consent_value', { version, time })
 }
 
 type ActionsProps = { member: MemberDetail; whole: Whole | null; onTask: (task: Task) => void }

@@ -43,7 +43,8 @@ alter table certified_member
   add column name_index bytea,
   add column member_group text,
   add column marketing_at timestamptz,
-  add column consent_version text not null default '2026-11',
+  -- Which text of the consent they agreed to; null for whoever agreed before it was kept.
+  add column consent_version text,
   add column blocked_at timestamptz,
   add column blocked_by text,
   add column blocked_reason text,

@@ -3,8 +3,9 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Replay } from '../../kernel/idempotency.ts'
+import { isMember } from '../../kernel/members.ts'
 import { giveBuyerToken, keepBuyerToken } from '../buyer-token.ts'
-import { isKnown, memberOf } from '../member.ts'
+import { memberOf } from '../member.ts'
 import { passProof, useProofOnce } from '../pass-proof.ts'
 import type { Contact } from '../send-proof.ts'
 import { readContact, sendProof } from '../send-proof.ts'
@@ -56,7 +57,7 @@ export async function passOwnProof(context: Context, input: InputOf<Prove>): Pro
 async function knownMember(context: Context, tx: Tx, contact: Contact): Promise<string | null> {
   for (const { shop_id } of await shopsOf(context, tx)) {
     const member_id = await memberOf(context, tx, shop_id, contact)
-    if (await isKnown(context, tx, shop_id, member_id)) return member_id
+    if (await isMember(context, tx, shop_id, member_id)) return member_id
   }
   return null
 }

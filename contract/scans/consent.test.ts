@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { text } from '../text/text.ts'
+import { consentVersion } from './consent.ts'
+
+/** What a buyer reads before agreeing, in the order of the page. */
+const sentences = [
+  'buyer.agree',
+  'buyer.agree_what_is',
+  'buyer.agree_why_is',
+  'buyer.agree_how_long_is',
+  'buyer.agree_refuse',
+] as const
+
+test('a consent whose words are changed has a new version', () => {
+  const words = sentences.map((key) => text('ko', key)).join('\n')
+  const digest = createHash('sha256').update(words).digest('hex').slice(0, 16)
+  expect(`${consentVersion} ${digest}`).toBe('2026-11-22 067b018006b53c24')
+})
