@@ -36,6 +36,9 @@ for (const path of pages)
     await expect(plain.getByRole('link', { name: '시작하기' }).first()).toBeVisible()
   })
 
+/** The score of what moved in the page, where it was and is, and the kind of the largest element. */
+type Seen = { shift: number; moved: string[]; largest: string }
+
 test.describe('on a fine screen', () => {
   // A phone takes the heavy pictures.
   test.use({ deviceScaleFactor: async ({ isMobile }, use) => use(isMobile ? 2 : 1) })
@@ -46,10 +49,17 @@ test.describe('on a fine screen', () => {
       came.push({ url: request.url(), bytes: request.sizes().then((sizes) => sizes.responseBodySize) }),
     )
     await page.addInitScript(() => {
-      const seen = { shift: 0, largest: '' }
+      type Moved = { node: Element | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+      const seen: Seen = { shift: 0, moved: [], largest: '' }
       Object.assign(globalThis, { seen })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+        for (const entry of list.getEntries() as unknown as { value: number; sources: Moved[] }[]) {
+          seen.shift += entry.value
+          for (const { node, previousRect, currentRect } of entry.sources)
+            seen.moved.push(
+              `${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${JSON.stringify([previousRect, currentRect])}`,
+            )
+        }
       }).observe({ type: 'layout-shift', buffered: true })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
@@ -60,8 +70,9 @@ test.describe('on a fine screen', () => {
     await expect(page.getByAltText(/^정품코드 관리 화면/)).toHaveJSProperty('complete', true)
     await page.evaluate(async () => document.fonts.ready)
     await settled(page)
-    const seen = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number; largest: string } }).seen)
-    expect(seen.shift).toBe(0)
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+    // Without a Korean font on the machine, letters that come late stand 3 px lower in a line that stays: a score of 0.0002.
+    expect(seen.shift, seen.moved.join('\n')).toBeLessThan(0.001)
     // A film is never what one waits for.
     expect(seen.largest).not.toBe('VIDEO')
     const all = await Promise.all(came.map(async ({ url, bytes }) => ({ url, bytes: await bytes })))
