@@ -10,6 +10,7 @@ import {
   seoulDay,
   seoulTime,
 } from '../kernel/wire.ts'
+import { note } from '../kernel/note.ts'
 import { lostKinds, lostResolutions, lostStates, releaseResolutions } from './record.ts'
 
 /** Lost records: reports of a loss and what became of them (002 §7.1, product F). */
@@ -97,9 +98,6 @@ export const exportLost = operation({
   fails: ['lost.no_data', 'lost.too_many_to_export'],
 })
 
-const lostNote = z.object({ note_no: z.string(), words: z.string(), written_at: seoulTime, written_by: z.string() })
-export type LostNote = z.output<typeof lostNote>
-
 export const lostDetail = lostRecord.extend({
   occurred_on: seoulDay.nullable(),
   place: z.string(),
@@ -111,7 +109,7 @@ export const lostDetail = lostRecord.extend({
   resolved_name: z.string().nullable(),
   resolved_note: z.string().nullable(),
   replacement_serial: z.string().nullable(),
-  notes: z.array(lostNote),
+  notes: z.array(note),
 })
 export type LostDetail = z.output<typeof lostDetail>
 
@@ -197,7 +195,7 @@ export const noteLost = operation({
   method: 'POST',
   path: '/api/cert/products/lost/records/:lost_no/notes',
   input: z.object({ ...record, words: requiredLines(descriptionMost) }),
-  output: lostNote,
+  output: note,
   status: 201,
   idempotent: true,
   fails: ['lost.no_record'],

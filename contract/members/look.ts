@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { note } from '../kernel/note.ts'
 import { operation } from '../kernel/operation.ts'
 import { limit, offset, plainText, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
 
@@ -62,8 +63,6 @@ export const searchMembers = operation({
   }),
   fails: [],
 })
-
-const note = z.object({ note_no: z.string(), words: z.string(), written_at: seoulTime, written_by: z.string() })
 
 export const memberDetail = member.extend({
   agreed_at: seoulTime,

@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { groupSerial } from '#contract/codes/serial.ts'
 import { text } from '#contract/text/text.ts'
 import { takeTry } from '../identity/attempts.ts'
@@ -11,6 +10,7 @@ import { Failure } from '../kernel/failure.ts'
 import { recipientOf } from '../kernel/members.ts'
 import type { MessageBody } from '../kernel/outbox.ts'
 import { queueMessage } from '../kernel/outbox.ts'
+import { registrationPage } from '../kernel/registration-page.ts'
 import { readSmsName } from '../kernel/sms-name.ts'
 import type { CodeRow } from './one-code.ts'
 import { findCodeRow } from './one-code.ts'
@@ -53,9 +53,8 @@ function smsOf(shop_name: string, { serial_number }: CodeRow): MessageBody {
 }
 
 function mailOf(context: Context, { serial_number, product_name, variant_name }: CodeRow): MessageBody {
-  const { mall_id, shop_no, shop_name: shop } = context.shop
-  const value = encodeURIComponent(encodeAuthQrCode(serial_number))
-  const link = `${context.public_url}/shop/${mall_id}/${shop_no}/registration/index.html?authQrCode=${value}`
+  const { shop_name: shop } = context.shop
+  const link = registrationPage(context, context.shop, serial_number)
   const serial = groupSerial(serial_number)
   return {
     from_name: shop,

@@ -1,9 +1,8 @@
+import type { Note } from '#contract/kernel/note.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from './context.ts'
 
 type SealedNote = { note_no: string; words_sealed: Buffer; written_at: Date; written_by: string }
-/** A note of the shop's own; `written_at` is Seoul time. */
-export type Note = { note_no: string; words: string; written_at: string; written_by: string }
 
 /** Opens the shop's own notes. */
 export function openNotes({ seals, mall_id }: Context, rows: readonly SealedNote[]): Note[] {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
+import type { Note } from '#contract/kernel/note.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { LostDetail, LostNote } from '#contract/lost/records.ts'
+import type { LostDetail } from '#contract/lost/records.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
@@ -51,7 +52,7 @@ export async function readRecord(context: Context, tx: Tx, lost_no: string): Pro
   }
 }
 
-async function notesOf(context: Context, tx: Tx, lost_no: string): Promise<LostNote[]> {
+async function notesOf(context: Context, tx: Tx, lost_no: string): Promise<Note[]> {
   const rows = await tx
     .selectFrom('lost_note')
     .select(['note_no', 'words_sealed', 'written_at', 'written_by'])
@@ -78,7 +79,7 @@ export async function lockRecord(context: Context, tx: Tx, { lost_no }: One) {
 }
 
 /** Adds a note; notes are never changed. */
-export async function noteLost(context: Context, input: InputOf<Operations['noteLost']>): Promise<LostNote> {
+export async function noteLost(context: Context, input: InputOf<Operations['noteLost']>): Promise<Note> {
   const { mall_id, seals } = context
   const { lost_no, words } = input
   return context.write(async (tx) => {

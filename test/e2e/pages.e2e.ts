@@ -58,7 +58,7 @@ test('a lost code tells what others tried since its report @phone', async ({ pag
   await signIn(page)
   await openScreen(page, '분실 내역')
   await page.getByRole('tab', { name: /^감지/ }).click()
-  await expect(page).toHaveURL(/tab=attempted|state=attempted/)
+  await expect(page).toHaveURL(/state=attempted/)
   await expect(linesOf(page, '분실 목록').first()).toContainText(/시도 \d+회/)
   await expectGood(page)
   const drawer = await openFirst(page, '분실 목록')

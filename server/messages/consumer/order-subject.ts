@@ -7,7 +7,7 @@ import type { Tx } from '../../database/connect.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../kernel/shop-documents.ts'
-import { registrationPage } from './registration-page.ts'
+import { registrationPage } from '../../kernel/registration-page.ts'
 import type { Sender } from './sender.ts'
 import type { Subject } from './subject-type.ts'
 

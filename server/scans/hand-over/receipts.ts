@@ -1,4 +1,3 @@
-import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { text } from '#contract/text/text.ts'
 import { cp949Bytes, cutToCp949 } from '#contract/kernel/cp949.ts'
@@ -7,6 +6,7 @@ import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { queueMessage } from '../../kernel/outbox.ts'
 import { readSmsName } from '../../kernel/sms-name.ts'
+import { registrationPage } from '../../kernel/registration-page.ts'
 import type { OwnShop } from '../owners/owner.ts'
 import type { Contact } from '../send-proof.ts'
 
@@ -32,7 +32,7 @@ export async function sendReceipt(
     shop: name,
     product: is_text ? sayable(product) : product,
     date: code.cert_expired_at === null ? '–' : seoulDay(code.cert_expired_at).replaceAll('-', '.'),
-    url: addressOf(context, shop, code),
+    url: registrationPage(context, { mall_id: context.mall_id, shop_no: shop.shop_no }, code.serial_number),
   }
   const words = text(language, `message.hand_over_${kind}`, values)
   const subject = text(language, `message.hand_over_${kind}_subject`, values)
@@ -62,9 +62,4 @@ async function productName(tx: Tx, mall_id: string, { variant_no }: LockedCode):
 /** A name as a text message can hold it. */
 function sayable(name: string): string {
   return cp949Bytes(name) === null ? cutToCp949(name, 60) : name
-}
-
-function addressOf({ public_url, mall_id }: Context, { shop_no }: OwnShop, { serial_number }: LockedCode): string {
-  const value = encodeURIComponent(encodeAuthQrCode(serial_number))
-  return `${public_url.replace(/\/$/, '')}/shop/${mall_id}/${shop_no}/registration/index.html?authQrCode=${value}`
 }
