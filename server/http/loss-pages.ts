@@ -70,7 +70,7 @@ export async function takeLossStep(visit: Visit, handlers: Handlers): Promise<Fa
     return back()
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem
-    const said = sentence(visit.context.language, problem.code, problem.values)
+    const said = sentence(visit.context.buyer_language, problem.code, problem.values)
     const status = tellStatus(visit.reply, problem)
     if (problem.code === 'lost.in_future') return reportPage(visit, code, typed, { occurred_on: said }, status)
     if (problem.code === 'loss.by_shop') return backPage(visit, code, said, status)
@@ -91,7 +91,7 @@ function readLoss(fields: Fields): LossForm {
 }
 
 function wrongIn({ context }: Visit, issues: readonly { path: readonly PropertyKey[] }[]): Record<string, string> {
-  const said = sentence(context.language, 'request.invalid')
+  const said = sentence(context.buyer_language, 'request.invalid')
   return Object.fromEntries(issues.map(({ path }) => [String(path[0]), said]))
 }
 

@@ -115,14 +115,14 @@ function proofOf({ fields }: Step) {
 }
 
 function missing(step: Step, joins: boolean): FastifyReply {
-  const error = sentence(step.visit.context.language, 'buyer.code_missing')
+  const error = sentence(step.visit.context.buyer_language, 'buyer.code_missing')
   return codePage(step, sentBefore(step), { joins, error, status: 400 })
 }
 
 async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   const { visit, typed, fields, shop, handlers } = step
   const field = fieldOf(failure.code, typed.channel)
-  const error = sentence(visit.context.language, failure.code, failure.values)
+  const error = sentence(visit.context.buyer_language, failure.code, failure.values)
   const joins = fields['step'] === 'join' || fields['step'] === 'join-proof'
   // Once more who they are, then the rest again.
   if (failure.code === 'owner.unproven' || failure.code === 'owner.prove_again')

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
 import { html } from 'ghtml'
-import type { Language } from '#contract/text/text.ts'
+import { languageTag } from '#contract/text/buyer-languages.ts'
+import type { BuyerLanguage } from '#contract/text/text.ts'
 
 /** A style sheet or a script that stands in the page itself, and the hash by which the policy lets it. */
 export type Inlined = { text: string; hash: string }
@@ -13,7 +14,7 @@ export type Page = {
   body: string
   head?: string
   status?: number
-  language?: Language
+  language?: BuyerLanguage
   style?: Inlined
   script?: Inlined
   /** A script of ours from a file may run, and make style sheets that bear this number, used once (decision 0026). */
@@ -87,7 +88,7 @@ function documentOf({ title, body, head, language, script, everybody }: Page, st
   const styles = `<style>${style.text}</style>`
   const scripts = script === undefined ? '' : `<script type="module">${script.text}</script>`
   return html`<!doctype html>
-    <html lang="${language ?? 'ko'}">
+    <html lang="${languageTag(language ?? 'ko')}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

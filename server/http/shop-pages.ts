@@ -9,15 +9,16 @@ import { findCode } from '../scans/find-code.ts'
 import { askPage, refusalPage } from '../shop-pages/ask-page.ts'
 import type { View } from '../shop-pages/view.ts'
 import { addressOf } from '../shop-pages/view.ts'
+import { buyerLanguageOf } from './buyer-language.ts'
 import { showGive, takeGiveStep } from './give-page.ts'
 import { showFound, showLoss, takeFoundStep, takeLossStep } from './loss-pages.ts'
 import { showMine, takeMineStep } from './mine-page.ts'
 import { textFields } from './place.ts'
-import { failureOf, languageOf } from './problem.ts'
+import { failureOf } from './problem.ts'
 import { takeStep } from './shop-page-steps.ts'
 import { showTake, takeTakeStep } from './take-page.ts'
 import type { Meant, Visit } from './shop-visit.ts'
-import { chosenLanguage, pathOf, readShop, send, sendFound, viewOf, visitOf } from './shop-visit.ts'
+import { pathOf, readShop, send, sendFound, viewOf, visitOf } from './shop-visit.ts'
 
 /** The addresses of a scanned label, at every shop that we host (002 §7.6, product D). */
 const addresses = ['/shop/:mall_id/:shop_no/registration/index.html', '/shop/:mall_id/:shop_no/registration'] as const
@@ -70,7 +71,7 @@ export async function answer(
       kernel.log.error({ request_id: request.id, code: failure.code, ...detail }, 'page broke')
     }
     if (failure.retry_after !== undefined) void reply.header('retry-after', String(Math.ceil(failure.retry_after)))
-    const language = visit?.context.language ?? chosenLanguage(textFields(request.query)) ?? languageOf(request)
+    const language = buyerLanguageOf(request, textFields(request.query))
     const view: View = {
       language,
       path: visit?.path ?? pathOf(request),

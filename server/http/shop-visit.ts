@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html } from 'ghtml'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import type { Language } from '#contract/text/text.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { certificateOf } from '../scans/certificate.ts'
@@ -16,11 +15,11 @@ import { registrationForm } from '../shop-pages/registration-form.ts'
 import { verdictPage } from '../shop-pages/verdict-page.ts'
 import type { View } from '../shop-pages/view.ts'
 import { addressOf, say } from '../shop-pages/view.ts'
+import { buyerLanguageOf, chosenLanguage, operatorsLanguage } from './buyer-language.ts'
 import { makeContext } from './mount.ts'
 import { inlined, sendPage } from './page.ts'
 import type { Place } from './place.ts'
 import { placeOf, textFields } from './place.ts'
-import { languageOf } from './problem.ts'
 
 const style = inlined('buyer.css')
 const script = inlined('buyer.js')
@@ -47,11 +46,11 @@ export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyR
   const admission = { actor: { kind: 'nobody' }, mall_id: place.mall_id, shop: null } as const
   const context = makeContext(kernel, place, admission, request, reply)
   const query = textFields(request.query)
-  const chosen = chosenLanguage(query)
-  context.language = chosen ?? languageOf(request)
+  context.buyer_language = buyerLanguageOf(request, query)
+  context.language = operatorsLanguage(context.buyer_language)
   const path = meant?.path ?? pathOf(request)
   const value = meant?.value ?? query['authQrCode'] ?? null
-  return { kernel, context, request, reply, query, language_chosen: chosen !== null, path, value }
+  return { kernel, context, request, reply, query, language_chosen: chosenLanguage(query) !== null, path, value }
 }
 
 /** The address of a request without its query. */
@@ -59,14 +58,10 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/'
 }
 
-export function chosenLanguage(query: Readonly<Record<string, string | undefined>>): Language | null {
-  return query['lang'] === 'ko' || query['lang'] === 'en' ? query['lang'] : null
-}
-
 /** The visit's page, as its templates want it. */
 export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_name' | 'shop_email'>): View {
   return {
-    language: visit.context.language,
+    language: visit.context.buyer_language,
     path: visit.path,
     auth_qr_code: visit.value,
     language_chosen: visit.language_chosen,

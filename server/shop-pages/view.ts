@@ -2,12 +2,12 @@ import type { Basis } from '#contract/warranty/warranty.ts'
 import { durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
 import { seoulClock, seoulDay } from '#contract/kernel/seoul.ts'
 import { maskSerial } from '#contract/kernel/masking.ts'
-import type { Language, TextKey, ValuesOf } from '#contract/text/text.ts'
+import type { BuyerLanguage, TextKey, ValuesOf } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 
 /** The data that every page of a shop is drawn from: address, shop, language. */
 export type View = {
-  language: Language
+  language: BuyerLanguage
   /** The address of this page without its query. */
   path: string
   /** The scanned value, as it stands in the address. */
@@ -26,7 +26,10 @@ export function say<Key extends TextKey>(view: View, key: Key, ...values: Values
 }
 
 /** The address of this page, for links and forms. */
-export function addressOf(view: View, language: Language | null = view.language_chosen ? view.language : null): string {
+export function addressOf(
+  view: View,
+  language: BuyerLanguage | null = view.language_chosen ? view.language : null,
+): string {
   const query = new URLSearchParams()
   if (view.auth_qr_code !== null) query.set('authQrCode', view.auth_qr_code)
   if (language !== null) query.set('lang', language)
