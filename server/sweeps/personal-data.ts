@@ -5,6 +5,7 @@ import { eraseMember } from '../code-life/erase-member.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAs } from '../kernel/audit.ts'
+import { sweepDrafts } from '../kernel/buyer-pictures.ts'
 import type { Kernel } from '../kernel/context.ts'
 
 const day = 24 * 60 * 60_000
@@ -19,6 +20,7 @@ export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Da
       update lost_record set report_sealed = null
       where mall_id = ${mall_id} and report_sealed is not null
         and resolved_at < ${new Date(now.getTime() - retention.lost_report_days * day)}`.execute(tx)
+    await sweepDrafts(tx, mall_id, now)
     await markIdle(tx, mall_id, now)
     await indexNames(kernel, tx, mall_id)
   })

@@ -250,6 +250,7 @@ export const told: Record<OfMall, Told> = {
   takeBackLoss: 401,
   writeToOwner: 404,
   listFinderMessages: 401,
+  addPicture: 'mine',
   reportFinderAbuse: 401,
 }
 

@@ -87,6 +87,10 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'hand_over.taken': 'Somebody else has taken this link. Please ask its sender.',
   'hand_over.to_yourself': 'It is yours already. The receiver proves a contact of their own.',
   'hand_over.not_ready': 'The receiver has not accepted yet. Ask them to open the link and prove who they are.',
+  'picture.too_large': 'A picture may be at most 10 MB. Make it smaller or choose another one.',
+  'picture.too_many': 'You can add up to {most} pictures.',
+  'picture.too_often': 'You have uploaded too many pictures. Please try again in {minutes} minutes.',
+  'picture.gone': 'A picture was uploaded too long ago and is gone. Please choose it again.',
   'finder.too_many': 'You cannot send more messages. Please tell the shop.',
   'finder.not_lost': 'It is not reported lost any more.',
 
@@ -141,6 +145,7 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'api.take_back_loss': 'The owner takes the report back.',
   'api.write_to_owner': 'Writes to the owner of a lost product.',
   'api.list_finder_messages': 'What finders wrote to the owner.',
+  'api.add_picture': 'Uploads a picture for a report. Without the report it is gone within a day.',
   'api.report_finder_abuse': 'The owner reports a message as abuse.',
   'finder.message_gone': 'This message is gone already.',
   'loss.by_shop': 'The shop has reported it. If you have it, please tell the shop.',

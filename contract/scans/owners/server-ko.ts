@@ -89,6 +89,10 @@ export const scansOwnersServerKo = {
   'hand_over.taken': '이 양도 링크는 다른 분이 먼저 받았어요. 보낸 분에게 확인해 주세요.',
   'hand_over.to_yourself': '이미 내 이름으로 등록된 제품이에요. 받는 분의 연락처로 확인해 주세요.',
   'hand_over.not_ready': '아직 받는 분이 확인하지 않았어요. 링크를 연 다음 본인 확인을 해 달라고 부탁해 주세요.',
+  'picture.too_large': '사진은 한 장에 10MB까지 올릴 수 있어요. 크기를 줄이거나 다른 사진을 골라 주세요.',
+  'picture.too_many': '사진은 {most}장까지 올릴 수 있어요.',
+  'picture.too_often': '사진을 너무 많이 올렸어요. {minutes}분 뒤에 다시 올려 주세요.',
+  'picture.gone': '올린 지 오래되어 지워진 사진이 있어요. 사진을 다시 골라 주세요.',
   'finder.too_many': '메시지를 더 보낼 수 없어요. 쇼핑몰에 알려 주세요.',
   'finder.not_lost': '지금은 분실 신고된 제품이 아니에요.',
 
@@ -143,6 +147,7 @@ export const scansOwnersServerKo = {
   'api.take_back_loss': '분실 신고를 취소해요.',
   'api.write_to_owner': '분실 신고된 제품의 주인에게 메시지를 보내요.',
   'api.list_finder_messages': '주운 분이 남긴 메시지예요.',
+  'api.add_picture': '신고에 붙일 사진을 올려요. 신고를 보내지 않으면 하루 안에 지워져요.',
   'api.report_finder_abuse': '주운 분의 메시지를 신고해요.',
   'finder.message_gone': '이미 지운 메시지예요.',
   'loss.by_shop': '쇼핑몰이 등록한 분실이에요. 찾았다면 쇼핑몰에 알려 주세요.',
