@@ -52,6 +52,7 @@ const pages = [
   ...['mine', 'mine/hand-over', 'mine/loss', 'found', 'receive/:link'].flatMap((page) =>
     ['GET', 'POST'].map((method) => `${method} /shop/:mall_id/:shop_no/${page}`),
   ),
+  ...['pictures', 'mine/loss/pictures'].map((page) => `GET /shop/:mall_id/:shop_no/${page}/:picture_id`),
   'GET /Q/:link',
   'GET /q/:link',
 ]

@@ -14,6 +14,8 @@ export const lostEn: Readonly<Record<keyof typeof lostKo, string>> = {
   'lost.by_member': 'Buyer',
   'lost.by_operator': 'Seller',
   'lost.member': 'Member',
+  'lost.pictures': 'Pictures',
+  'lost.picture': 'Picture {number} of the report',
   'lost.detail': 'Lost record',
   'lost.in_code_list': 'Show in the code list',
   'lost.empty': 'No records.',

@@ -12,6 +12,8 @@ export const lostKo = {
   'lost.by_member': '구매자',
   'lost.by_operator': '판매자',
   'lost.member': '인증 회원',
+  'lost.pictures': '사진',
+  'lost.picture': '분실 신고 사진 {number}',
   'lost.detail': '분실 기록',
   'lost.in_code_list': '정품코드 목록에서 보기',
   'lost.empty': '내역이 없습니다.',

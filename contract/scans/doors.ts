@@ -25,5 +25,6 @@ export const scansDoors = {
     'writeToOwner',
     'listFinderMessages',
     'reportFinderAbuse',
+    'addPicture',
   ],
 } as const satisfies FeatureDoors<keyof typeof scansOperations>

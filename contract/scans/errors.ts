@@ -26,4 +26,8 @@ export const scanErrors = {
   'finder.not_lost': 409,
   'finder.message_gone': 404,
   'loss.by_shop': 409,
+  'picture.too_large': 413,
+  'picture.too_many': 400,
+  'picture.too_often': 429,
+  'picture.gone': 400,
 } as const

@@ -6,6 +6,7 @@ import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 import { scansHandOverOperations } from './hand-over/operations.ts'
 import { scansLossesOperations } from './losses/operations.ts'
 import { scansOwnersOperations } from './owners/operations.ts'
+import { scansPicturesOperations } from './pictures/operations.ts'
 import { authQrCode, proofChannel, sentProofAnswer, typedProof } from './proof-fields.ts'
 
 /** Operations of a buyer who has scanned a label (product D, contract §5). */
@@ -140,4 +141,5 @@ export const scansOperations = {
   ...scansOwnersOperations,
   ...scansHandOverOperations,
   ...scansLossesOperations,
+  ...scansPicturesOperations,
 } as const

@@ -61,6 +61,10 @@ async function anonymiseLosses(tx: Tx, { mall_id, shop_id, member_id }: Erasure,
     where n.mall_id = ${mall_id} and r.mall_id = ${mall_id} and r.lost_no = n.lost_no and r.shop_id = ${shop_id}
       and r.member_id = ${member_id}`.execute(tx)
   await sql`
+    delete from buyer_picture p using lost_record r
+    where p.mall_id = ${mall_id} and p.about = 'loss' and r.mall_id = ${mall_id} and r.lost_no = p.about_no
+      and r.shop_id = ${shop_id} and r.member_id = ${member_id}`.execute(tx)
+  await sql`
     update lost_record set member_id = ${anonymous}, report_sealed = null, resolved_note_sealed = null,
       registered_name = case when registered_name = ${member_id} then ${anonymous} else registered_name end,
       resolved_name = case when resolved_name = ${member_id} then ${anonymous} else resolved_name end

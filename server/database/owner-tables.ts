@@ -55,6 +55,16 @@ export type OwnerTables = {
     written_at: Time
     abuse_at: NullableTime
   }
+  buyer_picture: {
+    mall_id: string
+    picture_id: string
+    shop_id: number
+    about: 'loss' | 'fake' | null
+    about_no: NullableId
+    place: number | null
+    picture_sealed: Buffer
+    added_at: Time
+  }
   hand_over: {
     mall_id: string
     hand_over_id: string

@@ -21,14 +21,19 @@ const uuid = /^[0-9a-f-]{36}$/
 export function readStep(visit: Visit): { fields: Fields; key: string } {
   refuseForeign(visit.request, visit.kernel.public_url)
   const fields = textFields(visit.request.body)
-  return { fields, key: uuid.test(fields['key'] ?? '') ? (fields['key'] ?? '') : visit.context.uuid() }
+  return { fields, key: keyOf(visit, fields) }
+}
+
+/** The key that the form was made with. */
+export function keyOf(visit: Visit, fields: Fields): string {
+  return uuid.test(fields['key'] ?? '') ? (fields['key'] ?? '') : visit.context.uuid()
 }
 
 /**
  * Only our own pages post here. A browser says where a form comes from; what says nothing is no browser and has no
  * buyer's cookie that it did not bring itself.
  */
-function refuseForeign(request: FastifyRequest, public_url: string): void {
+export function refuseForeign(request: FastifyRequest, public_url: string): void {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
   const ours = [public_url, `${request.protocol}://${request.host}`]

@@ -6,6 +6,7 @@ import { imageBytesMax } from '#contract/products/limits.ts'
 import type { Settings } from '../kernel/config.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handle.ts'
+import { buyerPictureRoutes } from './buyer-picture-routes.ts'
 import { endStreams } from './events.ts'
 import { guideRoutes } from './guide.ts'
 import { everyHeader } from './headers.ts'
@@ -61,6 +62,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   openApiRoutes(server, kernel)
   mount(server, kernel, handlers)
   shopPageRoutes(server, kernel, handlers)
+  buyerPictureRoutes(server, kernel)
   shortLinkRoutes(server, kernel)
   launchRoutes(server, kernel)
   messageRoutes(server, kernel)

@@ -7,6 +7,7 @@ import { joinContact } from './owners/join.ts'
 import { leaveMine } from './owners/leave.ts'
 import { listMyProducts } from './owners/list.ts'
 import { proveOwner, requestOwnProof } from './owners/prove.ts'
+import { addPicture } from './pictures/add.ts'
 import { register as registerCode } from './register.ts'
 import { requestProof } from './request-proof.ts'
 import { scan } from './scan.ts'
@@ -35,4 +36,5 @@ export const scansHandlers = {
   writeToOwner,
   listFinderMessages,
   reportFinderAbuse,
+  addPicture,
 } satisfies Partial<Handlers>

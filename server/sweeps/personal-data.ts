@@ -5,6 +5,7 @@ import { eraseMember } from '../code-life/erase-member.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAs } from '../kernel/audit.ts'
+import { sweepDrafts } from '../kernel/buyer-pictures.ts'
 import type { Kernel } from '../kernel/context.ts'
 
 const day = 24 * 60 * 60_000
@@ -15,14 +16,25 @@ const namesAtOnce = 5000
 export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
   await inTenant(kernel.database, mall_id, async (tx) => {
     await sql`select sweep_personal_access(${mall_id}, ${yearsAgo(now, retention.access_years)})`.execute(tx)
-    await sql`
-      update lost_record set report_sealed = null
-      where mall_id = ${mall_id} and report_sealed is not null
-        and resolved_at < ${new Date(now.getTime() - retention.lost_report_days * day)}`.execute(tx)
+    await forgetReports(tx, mall_id, new Date(now.getTime() - retention.lost_report_days * day))
+    await sweepDrafts(tx, mall_id, now)
     await markIdle(tx, mall_id, now)
     await indexNames(kernel, tx, mall_id)
   })
   await eraseIdle(kernel, mall_id, now)
+}
+
+/** What was told of losses that are long over; and pictures whose record is gone with its code. */
+async function forgetReports(tx: Tx, mall_id: string, before: Date): Promise<void> {
+  await sql`
+    update lost_record set report_sealed = null, resolved_note_sealed = null
+    where mall_id = ${mall_id} and (report_sealed is not null or resolved_note_sealed is not null)
+      and resolved_at < ${before}`.execute(tx)
+  await sql`
+    delete from buyer_picture p
+    where p.mall_id = ${mall_id} and p.about = 'loss' and not exists (
+      select from lost_record r where r.mall_id = ${mall_id} and r.lost_no = p.about_no
+        and (r.resolved_at is null or r.resolved_at >= ${before}))`.execute(tx)
 }
 
 function yearsAgo(now: Date, years: number): Date {

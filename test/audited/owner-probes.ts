@@ -19,6 +19,7 @@ export const ownerProbes = {
   proveOwner: proving,
   requestHandOverProof: proving,
   requestReceiverProof: proving,
+  addPicture: { without: 'a draft of a form that was not sent; gone within a day' },
   leaveMine: { without: 'a browser forgets who it was; nothing of the shop changes' },
   ...own('joinContact'),
   ...own('startHandOver'),
@@ -36,6 +37,7 @@ export const ownerProbes = {
   | 'requestHandOverProof'
   | 'requestReceiverProof'
   | 'leaveMine'
+  | 'addPicture'
   | 'joinContact'
   | 'startHandOver'
   | 'withdrawHandOver'

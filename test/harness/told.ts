@@ -177,6 +177,7 @@ export const told: Record<OfMall, Told> = {
   searchLost: 'mine',
   countLostNews: 'mine',
   exportLost: 404,
+  getLostPicture: 404,
   getLost: 404,
   registerLost: 404,
   releaseLost: 404,
@@ -250,6 +251,7 @@ export const told: Record<OfMall, Told> = {
   takeBackLoss: 401,
   writeToOwner: 404,
   listFinderMessages: 401,
+  addPicture: 'mine',
   reportFinderAbuse: 401,
 }
 

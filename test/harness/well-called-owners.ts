@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FullMall } from './full-mall.ts'
 import { acceptedLink, confirming, lostOf, offeredLink, ownedBy, ownProof, receiving, writtenTo } from './owners.ts'
+import { pixel } from './pixel.ts'
 import type { WellCalled } from './well-called.ts'
 
 /** Owners, receivers and finders, called well. */
@@ -67,6 +68,10 @@ export const ownersWellCalled = {
     const { owned: own } = await writtenTo(mall)
     return { input: own.input, how: own.how }
   },
+  addPicture: (mall) => ({
+    input: { picture: { file_name: 'a.png', content_type: 'image/png', bytes: pixel } },
+    how: atShop(mall),
+  }),
   reportFinderAbuse: async (mall) => {
     const { owned: own, message_id } = await writtenTo(mall)
     return { input: { ...own.input, message_id }, how: own.how }

@@ -90,6 +90,17 @@ export const scansOwnersServerJa: OwnerWords = {
   'finder.too_many': 'これ以上メッセージを送れません。ショップにお知らせください。',
   'finder.not_lost': '今は紛失届が出ている製品ではありません。',
 
+  // pictures that a buyer adds
+  'picture.too_large': '写真は1枚10MBまでです。小さくするか、別の写真を選んでください。',
+  'picture.too_many': '写真は{most}枚までです。',
+  'picture.too_often': '写真の送信が多すぎます。{minutes}分後にもう一度お送りください。',
+  'picture.gone': '時間がたって消えた写真があります。もう一度選んでください。',
+  'buyer.pictures': '写真',
+  'buyer.pictures_help': '{most}枚まで、1枚10MBまで送れます。撮影した場所と機器の情報は消して保管します。',
+  'buyer.pictures_mine': '送った写真',
+  'buyer.picture': '{number}枚目の写真',
+  'buyer.picture_drop': '外す',
+
   // hand over
   'buyer.hand_over': '譲渡する',
   'buyer.give_title': 'この製品を他の方に譲ります',

@@ -79,6 +79,17 @@ export const scansOwnersServerZh: OwnerWords = {
   'finder.too_many': '无法再发送留言。请告诉店铺。',
   'finder.not_lost': '此商品目前没有挂失。',
 
+  // pictures that a buyer adds
+  'picture.too_large': '每张照片最大10MB。请缩小或选择其他照片。',
+  'picture.too_many': '最多可上传{most}张照片。',
+  'picture.too_often': '上传照片过多，请{minutes}分钟后再试。',
+  'picture.gone': '有照片因上传过久已被删除，请重新选择。',
+  'buyer.pictures': '照片',
+  'buyer.pictures_help': '最多{most}张，每张最大10MB。拍摄地点和设备信息会先删除再保存。',
+  'buyer.pictures_mine': '已上传的照片',
+  'buyer.picture': '第{number}张照片',
+  'buyer.picture_drop': '移除',
+
   // hand over
   'buyer.hand_over': '转让',
   'buyer.give_title': '把此商品转让给他人',
