@@ -68,8 +68,8 @@ function bringIn(list: HTMLElement | null): void {
   const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]')
   if (!list || !chosen) return
   const [row, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
-  if (tab.right > row.right) list.scrollLeft += tab.right - row.right
-  else if (tab.left < row.left) list.scrollLeft -= row.left - tab.left
+  if (tab.right > row.right) list.scrollLeft += Math.ceil(tab.right - row.right)
+  else if (tab.left < row.left) list.scrollLeft -= Math.ceil(row.left - tab.left)
 }
 
 /** The panel of the chosen tab. */
