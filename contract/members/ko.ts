@@ -117,10 +117,8 @@ export const membersKo = {
   'members.proof_code': '인증 앱 번호',
   'members.proof_password': '내 비밀번호',
   'members.proof_help': '본인 확인은 10분 동안 유지돼요.',
-  'members.export': '엑셀 받기',
   'members.export_title': '회원 목록 받기',
   'members.export_help': '{count}명의 이름과 연락처가 가리지 않고 담겨요. 누가 왜 받았는지 2년 동안 남아요.',
-  'members.export_go': '받기',
   'members.block': '차단',
   'members.block_title': '회원 {count}명을 차단할까요?',
   'members.block_help':

@@ -101,13 +101,9 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'messages.replaces': 'Instead of KakaoTalk',
   'messages.ended_at': 'Result at',
   'messages.chain': 'What happened',
-  'messages.export': 'Download as Excel',
   'messages.export_title': 'Download the history as Excel?',
   'messages.export_help':
     'It holds phone numbers and addresses in full. Who took it and why is kept in the activity record. It has the {count} messages of the current filters.',
-  'messages.export_reason': 'Reason',
-  'messages.export_reason_missing': 'Please enter a reason.',
-  'messages.export_go': 'Download',
   'messages.reason': 'Reason',
   'messages.attempts': 'Attempts',
   'messages.times': '{count}',

@@ -100,13 +100,9 @@ export const messagesKo = {
   'messages.replaces': '대체 문자',
   'messages.ended_at': '결과일시',
   'messages.chain': '발송 과정',
-  'messages.export': '엑셀 받기',
   'messages.export_title': '발송 내역을 엑셀로 받을까요?',
   'messages.export_help':
     '받는 사람의 연락처가 가려지지 않은 채 들어가요. 누가 왜 받았는지 활동 기록에 남아요. 지금 조건의 {count}건을 받아요.',
-  'messages.export_reason': '받는 이유',
-  'messages.export_reason_missing': '받는 이유를 적어 주세요.',
-  'messages.export_go': '받기',
   'messages.attempts': '발송 시도',
   'messages.times': '{count}회',
   'messages.expires_at': '유효시간',
