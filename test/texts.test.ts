@@ -4,11 +4,12 @@ import { en as adminEnglish } from '#contract/text/en.ts'
 import { ko as admin } from '#contract/text/ko.ts'
 import { publicEn } from '#contract/public-pages/en.ts'
 import { publicKo } from '#contract/public-pages/ko.ts'
+import { fieldTitle } from '#contract/sheets/forms.ts'
+import { operations } from '#contract/table/operations.ts'
 import { ja } from '#contract/text/ja.ts'
 import { zh } from '#contract/text/zh.ts'
 import { readSources } from './source.ts'
-import { operations } from '#contract/table/operations.ts'
-import { quotedEnglish, quotedKorean } from './quoted-texts.ts'
+import { quotedAt, quotedElsewhere, quotedFields, quotedParts } from './quoted-texts.ts'
 
 /** The web app's catalogue and that of the public pages; no key stands in both. */
 const ko = { ...admin, ...publicKo }
@@ -18,11 +19,21 @@ const sources = readSources()
 /** The sentences themselves, beside their features. */
 const catalogue = /^contract\/(.+\/)?(server-)?(ko|en|ja|zh)\.ts$/
 
-describe('texts of the specification stand verbatim', () => {
-  const korean = new Set<string>(Object.values(ko))
-  const english = new Set<string>(Object.values(en))
-  test.each(quotedKorean)('%s', (quote) => expect(korean.has(quote)).toBe(true))
-  test.each(quotedEnglish)('%s', (quote) => expect(english.has(quote)).toBe(true))
+describe('texts of the specification stand verbatim, at the event that it names', () => {
+  const catalogue: Readonly<Record<'ko' | 'en', Readonly<Record<string, string>>>> = { ko, en }
+  test.each(quotedAt.ko)('%s', (key, quote) => expect(catalogue.ko[key]).toBe(quote))
+  test.each(quotedAt.en)('%s', (key, quote) => expect(catalogue.en[key]).toBe(quote))
+  test.each(quotedParts)('%s', (key, beginning, end) => {
+    expect(ko[key].startsWith(beginning)).toBe(true)
+    expect(ko[key].endsWith(end)).toBe(true)
+  })
+  test('fields of a sheet are called as it calls them', () => {
+    for (const field of ['product_name', 'product_price'] as const)
+      expect(fieldTitle(field, 'ko')).toBe(quotedFields[field])
+  })
+  test.each(quotedElsewhere)('%s: %s', (file, quote) =>
+    expect(sources.find(({ path }) => path === file)?.text).toContain(quote),
+  )
 })
 
 test('every file of sentences is part of a catalogue, and no key stands in two', async () => {

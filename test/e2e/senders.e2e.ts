@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { linesOf } from '../harness/operator.ts'
-import { mailWith, openPlace, staffSignIn } from '../harness/staff-story.ts'
+import { openPlace, staffSignIn } from '../harness/staff-story.ts'
 import { choose, expect, expectAccessible, expectNoSidewaysScroll, expectSaid, signIn, test } from '../harness/story.ts'
 
 const newNumber = () => `02${randomInt(20_000_000, 99_999_999)}`
