@@ -37,15 +37,18 @@ export function makeSeals(secret: string, random: (bytes: number) => Uint8Array)
     seal(mall_id, plain) {
       const nonce = random(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(mall_id))
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      const body = cipher.update(plain, 'utf8')
+      cipher.final() // holds nothing back in this mode
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
     open(mall_id, sealed) {
-      const bytes = Buffer.from(sealed)
+      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
       const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, nonceBytes))
         .setAAD(Buffer.from(mall_id))
         .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+      const plain = decipher.update(bytes.subarray(nonceBytes + tagBytes))
+      decipher.final() // throws when it is not what was sealed; holds nothing back in this mode
+      return plain.toString('utf8')
     },
     index: (mall_id, purpose, value) =>
       createHmac('sha256', indexing).update(`${mall_id}\0${purpose}\0${value}`).digest(),
