@@ -39,15 +39,18 @@ export function makeSeals(secret: string, random: (bytes: number) => Uint8Array)
   const sealBytes = (mall_id: string, plain: Uint8Array) => {
     const nonce = random(nonceBytes)
     const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(mall_id))
-    const body = Buffer.concat([cipher.update(plain), cipher.final()])
+    const body = cipher.update(plain)
+    cipher.final() // holds nothing back in this mode
     return Buffer.concat([nonce, cipher.getAuthTag(), body])
   }
   const openBytes = (mall_id: string, sealed: Uint8Array) => {
-    const bytes = Buffer.from(sealed)
+    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
     const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, nonceBytes))
       .setAAD(Buffer.from(mall_id))
       .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
+    const plain = decipher.update(bytes.subarray(nonceBytes + tagBytes))
+    decipher.final() // throws when it is not what was sealed; holds nothing back in this mode
+    return plain
   }
   return {
     seal: (mall_id, plain) => sealBytes(mall_id, Buffer.from(plain, 'utf8')),
