@@ -52,6 +52,11 @@ const pages = [
   ...['mine', 'mine/hand-over', 'mine/loss', 'found', 'receive/:link'].flatMap((page) =>
     ['GET', 'POST'].map((method) => `${method} /shop/:mall_id/:shop_no/${page}`),
   ),
+  'GET /shop/:mall_id/:shop_no/home.webmanifest',
+  'GET /verify',
+  'POST /verify',
+  'GET /verify-worker.js',
+  'GET /.well-known/genuine-certificate-keys.json',
   'GET /Q/:link',
   'GET /q/:link',
 ]

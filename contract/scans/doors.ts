@@ -25,5 +25,7 @@ export const scansDoors = {
     'writeToOwner',
     'listFinderMessages',
     'reportFinderAbuse',
+    'issueStatement',
+    'checkCertificate',
   ],
 } as const satisfies FeatureDoors<keyof typeof scansOperations>

@@ -26,4 +26,7 @@ export const scanErrors = {
   'finder.not_lost': 409,
   'finder.message_gone': 404,
   'loss.by_shop': 409,
+  'certificate.forged': 400,
+  'certificate.unknown': 404,
+  'certificate.too_many': 429,
 } as const

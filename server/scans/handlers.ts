@@ -1,3 +1,5 @@
+import { checkCertificate } from './certificates/check.ts'
+import { issueStatement } from './certificates/issue.ts'
 import { confirmHandOver } from './hand-over/confirm.ts'
 import { getHandOver, requestHandOverProof, startHandOver, withdrawHandOver } from './hand-over/owner.ts'
 import { acceptHandOver, requestReceiverProof, viewHandOver } from './hand-over/receiver.ts'
@@ -35,4 +37,6 @@ export const scansHandlers = {
   writeToOwner,
   listFinderMessages,
   reportFinderAbuse,
+  issueStatement,
+  checkCertificate,
 } satisfies Partial<Handlers>

@@ -251,6 +251,8 @@ export const told: Record<OfMall, Told> = {
   writeToOwner: 404,
   listFinderMessages: 401,
   reportFinderAbuse: 401,
+  issueStatement: 401,
+  checkCertificate: 404,
 }
 
 /**

@@ -67,6 +67,12 @@ export const ownersWellCalled = {
     const { owned: own } = await writtenTo(mall)
     return { input: own.input, how: own.how }
   },
+  issueStatement: owned,
+  checkCertificate: async (mall) => {
+    const { input, how } = await ownedBy(mall)
+    const { statement } = await mall.app.good('issueStatement', input, how)
+    return { input: { statement: String(statement) }, how: atShop(mall) }
+  },
   reportFinderAbuse: async (mall) => {
     const { owned: own, message_id } = await writtenTo(mall)
     return { input: { ...own.input, message_id }, how: own.how }
