@@ -53,6 +53,11 @@ const pages = [
     ['GET', 'POST'].map((method) => `${method} /shop/:mall_id/:shop_no/${page}`),
   ),
   ...['pictures', 'mine/loss/pictures'].map((page) => `GET /shop/:mall_id/:shop_no/${page}/:picture_id`),
+  'GET /shop/:mall_id/:shop_no/home.webmanifest',
+  'GET /verify',
+  'POST /verify',
+  'GET /verify-worker.js',
+  'GET /.well-known/genuine-certificate-keys.json',
   'GET /Q/:link',
   'GET /q/:link',
 ]

@@ -1,3 +1,4 @@
+import type { scansCertificatesServerKo } from './certificates/server-ko.ts'
 import type { scansOwnersServerKo } from './owners/server-ko.ts'
 import type { scansServerKo } from './server-ko.ts'
 
@@ -40,3 +41,5 @@ type Common =
 export type BuyerWords = Readonly<Record<Exclude<keyof typeof scansServerKo, Elsewhere> | Mails | Common, string>>
 /** Sentences of the pages of owners, receivers and finders, in one more language. */
 export type OwnerWords = Readonly<Record<Exclude<keyof typeof scansOwnersServerKo, Elsewhere>, string>>
+/** Sentences of certificates and of their check, in one more language. */
+export type CertificateWords = Readonly<Record<Exclude<keyof typeof scansCertificatesServerKo, Elsewhere>, string>>

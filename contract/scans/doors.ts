@@ -26,5 +26,7 @@ export const scansDoors = {
     'listFinderMessages',
     'reportFinderAbuse',
     'addPicture',
+    'issueStatement',
+    'checkCertificate',
   ],
 } as const satisfies FeatureDoors<keyof typeof scansOperations>

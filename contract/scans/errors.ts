@@ -30,4 +30,7 @@ export const scanErrors = {
   'picture.too_many': 400,
   'picture.too_often': 429,
   'picture.gone': 400,
+  'certificate.forged': 400,
+  'certificate.unknown': 404,
+  'certificate.too_many': 429,
 } as const

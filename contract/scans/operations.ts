@@ -3,6 +3,7 @@ import { certStatus } from '../codes/code.ts'
 import { operation } from '../kernel/operation.ts'
 import { basis, durationText } from '../warranty/warranty.ts'
 import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
+import { scansCertificatesOperations } from './certificates/operations.ts'
 import { scansHandOverOperations } from './hand-over/operations.ts'
 import { scansLossesOperations } from './losses/operations.ts'
 import { scansOwnersOperations } from './owners/operations.ts'
@@ -142,4 +143,5 @@ export const scansOperations = {
   ...scansHandOverOperations,
   ...scansLossesOperations,
   ...scansPicturesOperations,
+  ...scansCertificatesOperations,
 } as const

@@ -84,7 +84,7 @@ export const scansServerEn: Readonly<Record<keyof typeof scansServerKo, string>>
   'buyer.registered_at': 'Registered',
   'buyer.warranty_term': 'Warranty',
   'buyer.term': '{from} – {to}',
-  'buyer.qr': 'QR code of this page',
+  'buyer.qr': 'QR code that tells whether this certificate is genuine',
   'buyer.print': 'Print',
   'buyer.ask_title': 'Check whether it is genuine',
   'buyer.ask_help': 'Scan the QR code on the label, or type the code.',

@@ -82,7 +82,7 @@ export const scansServerKo = {
   'buyer.registered_at': '등록한 날',
   'buyer.warranty_term': '보증기간',
   'buyer.term': '{from} – {to}',
-  'buyer.qr': '이 보증서를 여는 QR 코드',
+  'buyer.qr': '이 보증서가 진짜인지 확인하는 QR 코드',
   'buyer.print': '보증서 인쇄하기',
   'buyer.ask_title': '정품인지 확인해 보세요',
   'buyer.ask_help': '라벨의 QR 코드를 스캔하거나 코드를 입력해 주세요.',

@@ -69,6 +69,7 @@ const words: Readonly<Record<string, ActivityKey>> = {
   'code.hand_over_accepted': 'activity.hand_over_accepted',
   'code.hand_over_withdrawn': 'activity.hand_over_withdrawn',
   'member.joined': 'activity.member_joined',
+  'certificate.issued': 'activity.certificate_issued',
   'lost.owner_written': 'activity.lost_owner_written',
   'lost.replaced': 'activity.lost_replaced',
   'mall.resumed': 'activity.mall_resumed',

@@ -33,6 +33,13 @@ export async function eraseMember(
   const anonymous = gone + Buffer.from(source.random(idBytes)).toString('base64url')
   const codes = await anonymiseCodes(tx, erasure, anonymous)
   await anonymiseLosses(tx, erasure, anonymous)
+  // A certificate names nobody; it stays as long as the code is its owner's.
+  await tx
+    .updateTable('certificate')
+    .set({ member_id: anonymous })
+    .where('mall_id', '=', mall_id)
+    .where('member_id', '=', member_id)
+    .execute()
   await anonymiseMessages(source, tx, erasure, { anonymous, ...found })
   await dropOwn(tx, erasure, anonymous, found)
   await leaveRow(source, tx, erasure, anonymous)

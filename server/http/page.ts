@@ -21,6 +21,10 @@ export type Page = {
   library?: { nonce: string }
   /** A payment gateway's script may run on this page, and show and call what it needs. */
   gateway?: { script_origin: string; origins: readonly string[] }
+  /** The script asks our own server, and a worker of ours may keep the page. */
+  asks_us?: true
+  /** A list of what the browser may put on a home screen belongs to it. */
+  manifest?: true
   /** Pages for everybody may be found by search engines, have fonts and films, and come packed. */
   everybody?: { film_origins: readonly string[]; pack(document: string): Buffer | string }
 }
@@ -62,13 +66,14 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(page.everybody?.pack(documentOf(page, style)) ?? documentOf(page, style))
 }
 
-function policy(style: Inlined, { script, everybody, gateway, library }: Page): string {
+function policy(style: Inlined, { script, everybody, gateway, library, asks_us, manifest }: Page): string {
   if (gateway !== undefined && script !== undefined) return gatewayPolicy(style, script, gateway)
   if (library !== undefined && script !== undefined) return libraryPolicy(style, script, library)
   const more =
     everybody === undefined ? '' : `font-src 'self'; media-src ${["'self'", ...everybody.film_origins].join(' ')}; `
   const scripts = script === undefined ? '' : `script-src ${script.hash}; require-trusted-types-for 'script'; `
-  return `default-src 'none'; style-src ${style.hash}; ${scripts}${more}img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  const ours = `${asks_us === true ? "connect-src 'self'; worker-src 'self'; " : ''}${manifest === true ? "manifest-src 'self'; " : ''}`
+  return `default-src 'none'; style-src ${style.hash}; ${scripts}${more}${ours}img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
 
 /** No foreign code or address either. Measures of elements may be set, which no script can be made of. */

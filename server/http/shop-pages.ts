@@ -79,11 +79,16 @@ export async function answer(
       language_chosen: visit?.language_chosen ?? false,
       shop_name: '',
       shop_email: null,
-      home: null,
+      // A shop that is not there has no pages to lead to.
+      home: visit === null || failure.code === 'shop.not_found' ? null : homeOf(visit),
     }
     const said = sentence(language, failure.code, failure.values)
     return send({ reply }, view, refusalPage(view, said), errors[failure.code])
   }
+}
+
+function homeOf({ context }: Visit): string {
+  return `/shop/${context.mall_id}/${context.place.shop_no ?? ''}`
 }
 
 async function show(visit: Visit): Promise<FastifyReply> {

@@ -4,6 +4,7 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { certificateOf } from '../scans/certificate.ts'
+import { certificateAddress } from '../scans/certificates/issue.ts'
 import type { Found } from '../scans/find-code.ts'
 import type { FoundCode, FoundShop } from '../scans/found-code.ts'
 import { readNews } from '../scans/owners/news.ts'
@@ -14,7 +15,7 @@ import { footOf } from '../shop-pages/parts.ts'
 import { registrationForm } from '../shop-pages/registration-form.ts'
 import { verdictPage } from '../shop-pages/verdict-page.ts'
 import type { View } from '../shop-pages/view.ts'
-import { addressOf, say } from '../shop-pages/view.ts'
+import { say } from '../shop-pages/view.ts'
 import { buyerLanguageOf, chosenLanguage, operatorsLanguage } from './buyer-language.ts'
 import { makeContext } from './mount.ts'
 import { inlined, sendPage } from './page.ts'
@@ -23,6 +24,7 @@ import { placeOf, textFields } from './place.ts'
 
 const style = inlined('buyer.css')
 const script = inlined('buyer.js')
+const ownerScript = inlined('owner.js', { before: script.text })
 
 /** One visit of a buyer's page. */
 export type Visit = {
@@ -68,12 +70,13 @@ export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_name' | 'shop_e
     shop_name: shop.shop_name,
     shop_email: shop.shop_email,
     home: `/shop/${visit.context.mall_id}/${visit.context.place.shop_no ?? ''}`,
+    other_contact: visit.query['by'] === 'email' ? 'phone' : 'email',
   }
 }
 
 export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, status = 200): FastifyReply {
   const title = view.shop_name === '' ? say(view, 'buyer.title') : `${say(view, 'buyer.title')} · ${view.shop_name}`
-  const head = html`<meta name="description" content="${say(view, 'buyer.description')}" />`
+  const head = html`<meta name="description" content="${say(view, 'buyer.description')}" />!${homeLinks(view)}`
   return sendPage(visit.reply, {
     title,
     body: body + footOf(view),
@@ -81,8 +84,17 @@ export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, stat
     status,
     language: view.language,
     style,
-    script,
+    script: view.is_owners === true ? ownerScript : script,
+    ...(view.home === null ? {} : { manifest: true }),
   })
+}
+
+/** What a home screen shows of the shop's pages. */
+function homeLinks({ home, shop_name }: View): string {
+  if (home === null) return ''
+  return html`<link rel="manifest" href="${home}/home.webmanifest" />
+    <link rel="apple-touch-icon" href="/home-icon-180.png" />
+    <meta name="apple-mobile-web-app-title" content="${shop_name}" />`
 }
 
 /** The page of what a scan has found. `status` is another one where the page answers a refused form. */
@@ -98,7 +110,9 @@ export async function sendFound(visit: Visit, found: Found, status?: number): Pr
   if (found.verdict === 'yours') {
     const news = await readNews(context, found, encodeAuthQrCode(found.serial_number))
     const shown = { ...found, ...news }
-    return send(visit, view, certificatePage(view, certificateOf(context, found), shown, linkOf(visit, view, found)))
+    const link = await certificateAddress(context, found)
+    const own = { ...view, is_owners: true } as const
+    return send(visit, own, certificatePage(own, certificateOf(context, found), shown, link))
   }
   const shown = { ...found, verdict: found.verdict }
   return send(visit, view, verdictPage(view, shown, context.now(), freshForm(visit, view, found)), status)
@@ -114,11 +128,6 @@ function freshForm({ context }: Visit, view: View, code: FoundCode): string {
     now: context.now(),
     key: context.uuid(),
   })
-}
-
-/** The whole address of a certificate, for its QR code. */
-function linkOf({ kernel }: Visit, view: View, { serial_number }: FoundCode): string {
-  return kernel.public_url + addressOf({ ...view, auth_qr_code: encodeAuthQrCode(serial_number) }, null)
 }
 
 /** The shop of an address without a code. */

@@ -1,3 +1,5 @@
+import { checkCertificate } from './certificates/check.ts'
+import { issueStatement } from './certificates/issue.ts'
 import { confirmHandOver } from './hand-over/confirm.ts'
 import { getHandOver, requestHandOverProof, startHandOver, withdrawHandOver } from './hand-over/owner.ts'
 import { acceptHandOver, requestReceiverProof, viewHandOver } from './hand-over/receiver.ts'
@@ -37,4 +39,6 @@ export const scansHandlers = {
   listFinderMessages,
   reportFinderAbuse,
   addPicture,
+  issueStatement,
+  checkCertificate,
 } satisfies Partial<Handlers>

@@ -113,16 +113,18 @@ export function checkAnother(view: View): string {
   </div>`
 }
 
-/** The foot of every page: one's own products, and whom to ask. */
+/** The foot of every page: one's own products, or there another contact that opens them; and whom to ask. */
 export function footOf(view: View): string {
   if (view.home === null) return ''
   const { shop_email, shop_name: shop } = view
   const ask =
     shop_email === null ? '' : html`<a href="mailto:${shop_email}">${say(view, 'buyer.contact', { shop })}</a>`
+  const mine = shopAddress({ ...view, auth_qr_code: null }, 'mine')
+  const other = `${mine}${mine.includes('?') ? '&' : '?'}by=${view.other_contact ?? 'email'}`
+  const [address, words] =
+    view.path === `${view.home}/mine` ? [other, say(view, 'buyer.mine_other_contact')] : [mine, say(view, 'buyer.mine')]
   return html`<footer class="foot">
-    <div class="col">
-      <a href="${shopAddress({ ...view, auth_qr_code: null }, 'mine')}">${say(view, 'buyer.mine')}</a>!${ask}
-    </div>
+    <div class="col"><a href="${address}">${words}</a>!${ask}</div>
   </footer>`
 }
 

@@ -18,6 +18,10 @@ export type View = {
   shop_email: string | null
   /** The address under which all pages of the shop stand; null where no shop is known. */
   home: string | null
+  /** The kind of contact that the page of one's own products offers beside the one that it asks for. */
+  other_contact?: 'phone' | 'email'
+  /** Somebody is known here: what is theirs can be kept as a picture, or on a home screen. */
+  is_owners?: true
 }
 
 /** The words of a page in its language. */

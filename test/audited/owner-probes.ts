@@ -30,6 +30,8 @@ export const ownerProbes = {
   ...own('takeBackLoss'),
   ...own('writeToOwner'),
   ...own('reportFinderAbuse'),
+  ...own('issueStatement'),
+  checkCertificate: { without: 'says what is true and changes nothing' },
 } as Partial<Probes> as Pick<
   Probes,
   | 'requestOwnProof'
@@ -47,4 +49,6 @@ export const ownerProbes = {
   | 'takeBackLoss'
   | 'writeToOwner'
   | 'reportFinderAbuse'
+  | 'issueStatement'
+  | 'checkCertificate'
 >

@@ -253,6 +253,8 @@ export const told: Record<OfMall, Told> = {
   listFinderMessages: 401,
   addPicture: 'mine',
   reportFinderAbuse: 401,
+  issueStatement: 401,
+  checkCertificate: 404,
 }
 
 /**

@@ -72,6 +72,12 @@ export const ownersWellCalled = {
     input: { picture: { file_name: 'a.png', content_type: 'image/png', bytes: pixel } },
     how: atShop(mall),
   }),
+  issueStatement: owned,
+  checkCertificate: async (mall) => {
+    const { input, how } = await ownedBy(mall)
+    const { statement } = await mall.app.good('issueStatement', input, how)
+    return { input: { statement: String(statement) }, how: atShop(mall) }
+  },
   reportFinderAbuse: async (mall) => {
     const { owned: own, message_id } = await writtenTo(mall)
     return { input: { ...own.input, message_id }, how: own.how }

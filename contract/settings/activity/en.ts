@@ -141,5 +141,6 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.hand_over_begun': 'The owner made a hand-over link',
   'activity.hand_over_accepted': 'The receiver accepted a hand-over',
   'activity.hand_over_withdrawn': 'The owner took a hand-over back',
+  'activity.certificate_issued': 'A buyer was given a certificate',
   'activity.member_joined': 'A buyer joined phone and e-mail',
 }

@@ -140,5 +140,6 @@ export const settingsActivityKo = {
   'activity.hand_over_begun': '주인이 양도 링크를 만들었어요',
   'activity.hand_over_accepted': '받는 사람이 양도를 받겠다고 했어요',
   'activity.hand_over_withdrawn': '주인이 양도를 거뒀어요',
+  'activity.certificate_issued': '구매자가 보증서를 받았어요',
   'activity.member_joined': '구매자가 휴대폰과 이메일을 하나로 합쳤어요',
 } as const
