@@ -46,8 +46,10 @@ export async function readSheets(pdf: Buffer, geometry: LabelGeometry, dots_per_
       const [x, y, right, bottom] = cut(geometry, place, dots_per_inch / 25.4)
       const [wide, high] = [Math.min(right, canvas.width) - x, Math.min(bottom, canvas.height) - y]
       const { data } = pen.getImageData(x, y, wide, high)
-      const found = await readCode(data, wide, high)
-      const readings = [first(data, wide, high)?.data ?? null, found?.text ?? null] as const
+      // Where nothing was printed no decoder need look: most places of a sheet.
+      const is_empty = new Uint32Array(data.buffer, data.byteOffset, wide * high).every((dot) => dot === 0xffffffff)
+      const found = is_empty ? null : await readCode(data, wide, high)
+      const readings = [is_empty ? null : (first(data, wide, high)?.data ?? null), found?.text ?? null] as const
       const dot = dots_per_inch / 25.4
       const corner = found && { x: (x + found.x) / dot, y: (y + found.y) / dot }
       read.places.push({ page: number - 1, place, readings, corner })
