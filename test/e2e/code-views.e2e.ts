@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   expectSaid,
   isPhone,
+  letIn,
   settled,
   signIn,
   signInAt,
@@ -163,7 +164,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const { product_code } = await ownCodes(4)
-    await signIn(page)
+    await letIn(page)
     await page.goto(`${manage}?search_value=${product_code}`)
     await expect(linesOf(page, list)).toHaveCount(4)
     await settled(page)
@@ -191,7 +192,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const mine = await ownCodes(2)
-    await signIn(page)
+    await letIn(page)
     await page.goto(`${manage}?search_type=variant_code&search_value=${mine.variant_code}`)
     await expect(linesOf(page, list)).toHaveCount(2)
     const [serial = ''] = await serialsIn(page)

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectSaid,
+  letIn,
   signIn,
   test,
 } from '../harness/story.ts'
@@ -72,7 +73,7 @@ test(
 )
 
 test('another mall’s address shows nothing of it', { tag: '@phone' }, async ({ page }) => {
-  await signIn(page)
+  await letIn(page)
   await page.goto('/genuine_authservice/demobasic/manageAuthcode')
   await expect(page.getByRole('heading', { name: /찾을 수 없/ })).toBeVisible()
 })
