@@ -242,7 +242,7 @@ test('a list of any size becomes files in the jobs centre @desktop', async ({ pa
   expect((await download).suggestedFilename()).toMatch(/^\d{8}_demobasic\.xlsx$/)
 })
 
-test('where nothing was long yet, the jobs centre says what would be there', async ({ page }) => {
+test('where nothing was long yet, the jobs centre says what would be there', { tag: '@phone' }, async ({ page }) => {
   await letIn(page, 'demonew')
   await page.goto('/genuine_authservice/demonew/jobs')
   await expect(page.getByText('아직 오래 걸린 작업이 없어요')).toBeVisible()

@@ -9,7 +9,7 @@ import {
   test,
 } from '../harness/story.ts'
 
-test('an empty login says what is missing, at the field', async ({ page }) => {
+test('an empty login says what is missing, at the field', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/genuine_service')
   await expect(page).toHaveTitle(/정품 인증 서비스/)
   await expectAccessible(page)

@@ -17,8 +17,12 @@ const app_role = 'genuine_app'
 /** The name that carries the server from vitest's setup to its workers. */
 const variable = 'GENUINE_TEST_SERVER'
 
+/** Set to `true` by a run of tests that need no database, which begins without one. */
+const without = 'GENUINE_TEST_WITHOUT_DATABASE'
+
 /** Vitest's global setup: one server for the whole run. */
 export async function setup(): Promise<() => Promise<void>> {
+  if (process.env[without] === 'true') return () => Promise.resolve()
   const server = await startServer()
   process.env[variable] = JSON.stringify([server.owner_url, server.app_url, server.template])
   return server.stop

@@ -1,14 +1,9 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
-import jsQrModule from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Box } from '#contract/labels/geometry.ts'
-import { readCode } from './read-code.ts'
+import { readCode, readFirst } from './read-code.ts'
 
 /** Files for printers as paper: rasterised to the dots of a printer, looked at as a phone does, read by two decoders. */
-
-type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null
-// A CommonJS package whose types say otherwise.
-const jsQr = jsQrModule as unknown as Decode
 
 type Pdf = Awaited<ReturnType<typeof getDocument>['promise']>
 export type Sheet = { width_mm: number; height_mm: number; words: string; printed(dpi: number): Promise<Canvas> }
@@ -92,7 +87,7 @@ export async function readingIn(paper: Canvas, box: Box, dpi: number): Promise<R
   for (const closeness of [2, 3, 4]) {
     if (!texts.includes(null)) break
     const { data, width, height } = seen(paper, box, dpi, closeness)
-    texts[0] ??= jsQr(data, width, height)?.data ?? null
+    texts[0] ??= readFirst(data, width, height)
     const found = texts[1] === null ? await readCode(data, width, height) : null
     if (found === null) continue
     const dot = dpi / 25.4

@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
 
 const aPhone = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
+  deviceScaleFactor: 1,
   hasTouch: true,
   isMobile: true,
   locale: 'ko-KR',
