@@ -6,8 +6,8 @@ import {
   expectNoSidewaysScroll,
   expectSaid,
   inTheme,
+  letIn,
   outside_url,
-  signIn,
   test,
 } from '../harness/story.ts'
 
@@ -22,7 +22,7 @@ test(
   'an operator writes a text message with tags, sees its bytes and price, and takes an earlier text back',
   { tag: '@desktop' },
   async ({ page, visit }) => {
-    await signIn(page)
+    await letIn(page)
     await page.goto(tab('exchange_end', 'sms'))
     const phone = page.getByRole('img', { name: '문자 미리 보기' })
     await expect(phone).toContainText('교환이 완료되었어요')
@@ -99,7 +99,7 @@ test(
   'an e-mail is written with headings and links, a KakaoTalk text waits for a channel',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page)
+    await letIn(page)
     await page.goto(tab('exchange_start', 'email'))
     const frame = page.frameLocator('iframe[title="이메일 미리 보기"]')
     await expect(frame.getByText('교환 신청이 접수되었어요.')).toBeVisible()
