@@ -1,7 +1,7 @@
 /**
  * Makes the two films from the pictures that `make-pictures.mjs` has just taken, with the browser's own encoder, and the
  * picture that is shown where somebody shares the page's address:
- *   node web/public-pages/make-films.mjs
+ *   node run.mjs build && node web/public-pages/make-films.mjs
  * Writes web/public/films/*.webm, their posters and web/public/pictures/share.jpg. All are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
