@@ -197,7 +197,7 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
   'access.help':
     'Who looked at whose personal data, when, from where and why, for two years. It cannot be changed or deleted.',
   'access.empty': 'No records',
-  'access.empty_help': 'Looking at members or lost records is kept here.',
+  'access.empty_help': 'Looking at members, lost records or messages is kept here.',
   'access.days': 'Period',
   'members.unblock_help': '{count} members can register and take over products again.',
 }

@@ -194,7 +194,7 @@ export const membersKo = {
   'access.help':
     '구매자의 개인정보를 누가, 언제, 어디서, 누구의 것을, 왜 보았는지 2년 동안 남겨요. 고치거나 지울 수 없어요.',
   'access.empty': '기록이 없어요',
-  'access.empty_help': '회원이나 분실 기록을 보면 여기에 남아요.',
+  'access.empty_help': '회원, 분실 기록, 발송 내역을 보면 여기에 남아요.',
   'access.days': '기간',
   'members.unblock_help': '회원 {count}명이 다시 정품을 등록하고 넘겨받을 수 있어요.',
 } as const
