@@ -49,7 +49,7 @@ const pages = [
   'GET /shop/:mall_id/:shop_no/registration',
   'POST /shop/:mall_id/:shop_no/registration/index.html',
   'POST /shop/:mall_id/:shop_no/registration',
-  ...['mine', 'mine/hand-over', 'mine/loss', 'found', 'receive/:link'].flatMap((page) =>
+  ...['mine', 'mine/hand-over', 'mine/erase', 'mine/loss', 'found', 'receive/:link'].flatMap((page) =>
     ['GET', 'POST'].map((method) => `${method} /shop/:mall_id/:shop_no/${page}`),
   ),
   ...['pictures', 'mine/loss/pictures'].map((page) => `GET /shop/:mall_id/:shop_no/${page}/:picture_id`),

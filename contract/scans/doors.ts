@@ -12,6 +12,8 @@ export const scansDoors = {
     'listMyProducts',
     'joinContact',
     'leaveMine',
+    'requestErasureProof',
+    'eraseMine',
     'getHandOver',
     'startHandOver',
     'withdrawHandOver',

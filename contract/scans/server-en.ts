@@ -57,12 +57,13 @@ export const scansServerEn: Readonly<Record<keyof typeof scansServerKo, string>>
   'buyer.agree_more': 'What we collect, and why',
   'buyer.agree_who': 'Who',
   'buyer.agree_what': 'What',
-  'buyer.agree_what_is': 'Your name, your mobile number or e-mail address, and what you tell us when you report a loss',
+  'buyer.agree_what_is':
+    'Your name, your mobile number or e-mail address, and what you tell and show us when you report a loss',
   'buyer.agree_why': 'Why',
   'buyer.agree_why_is': 'Registration, verifying that it is you, warranty and loss notices',
   'buyer.agree_how_long': 'How long',
   'buyer.agree_how_long_is':
-    'Name and contact until a year after your last registration has ended, one-time codes 2 days, messages a year, what you told of a loss until a year after it was closed. If you ask us to delete your data we delete name, contact, recipients and words of messages and your reports at once; the code and its history stay without your name. Who looked at personal data is kept for 2 years, as the law asks.',
+    'Name and contact until a year after your last registration has ended, one-time codes 2 days, messages a year, what you told and showed of a loss until a year after it was closed, the receiver of a hand-over that was not finished until its link runs out. If you erase your data under “My products” or ask the shop to, name, contact, recipients and words of messages and your reports with their pictures go at once; the code and its history stay without your name. The contact to which the receipt went is erased within two days. Who looked at personal data is kept for 2 years, as the law asks.',
   'buyer.agree_refuse': 'Without your consent you can still check the product, but not register it.',
   'buyer.ask_code': 'Send me a code',
   'buyer.name_missing': 'Enter your name, up to 60 characters.',

@@ -55,6 +55,7 @@ const words: Readonly<Record<string, ActivityKey>> = {
   'export.started': 'activity.export_started',
   'member.blocked': 'activity.member_blocked',
   'member.erased': 'activity.member_erased',
+  'member.erased_self': 'activity.member_erased_self',
   'member.exported': 'activity.members_exported',
   'member.grouped': 'activity.members_grouped',
   'member.noted': 'activity.member_noted',

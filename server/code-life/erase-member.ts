@@ -114,8 +114,12 @@ async function dropOwn(
     .where('mall_id', '=', mall_id)
     .where((is) => is.or([is('member_id', '=', member_id), is('into_id', '=', member_id)]))
     .execute()
-  await sql`delete from proof where mall_id = ${mall_id}
-    and target_index = any (${[phone_index, email_index]}::bytea[])`.execute(tx)
+  // Whoever is using one at this moment waits for the member's row, and would wait for ever: theirs goes with its two days.
+  await sql`
+    delete from proof where mall_id = ${mall_id} and proof_id in (
+      select p.proof_id from proof p
+      where p.mall_id = ${mall_id} and p.target_index = any (${[phone_index, email_index]}::bytea[])
+      for update skip locked)`.execute(tx)
 }
 
 /** The row that stays says that there was somebody, when they agreed, and that their data is gone. */

@@ -10,6 +10,7 @@ import { askPage, refusalPage } from '../shop-pages/ask-page.ts'
 import type { View } from '../shop-pages/view.ts'
 import { addressOf } from '../shop-pages/view.ts'
 import { buyerLanguageOf } from './buyer-language.ts'
+import { showErase, takeEraseStep } from './erase-page.ts'
 import { showGive, takeGiveStep } from './give-page.ts'
 import { showFound, showLoss, takeFoundStep, takeLossStep } from './loss-pages.ts'
 import { showMine, takeMineStep } from './mine-page.ts'
@@ -29,6 +30,7 @@ type OwnerPage = Record<'show' | 'take', (visit: Visit, handlers: Handlers) => P
 const ownerPages: Readonly<Record<string, OwnerPage>> = {
   mine: { show: showMine, take: takeMineStep },
   'mine/hand-over': { show: showGive, take: takeGiveStep },
+  'mine/erase': { show: showErase, take: takeEraseStep },
   'mine/loss': { show: showLoss, take: takeLossStep },
   'receive/:link': { show: showTake, take: takeTakeStep },
   found: { show: showFound, take: takeFoundStep },

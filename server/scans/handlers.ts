@@ -5,6 +5,7 @@ import { getHandOver, requestHandOverProof, startHandOver, withdrawHandOver } fr
 import { acceptHandOver, requestReceiverProof, viewHandOver } from './hand-over/receiver.ts'
 import { listFinderMessages, reportFinderAbuse, writeToOwner } from './losses/finder.ts'
 import { reportOwnLoss, takeBackLoss } from './losses/report.ts'
+import { eraseMine, requestErasureProof } from './owners/erase.ts'
 import { joinContact } from './owners/join.ts'
 import { leaveMine } from './owners/leave.ts'
 import { listMyProducts } from './owners/list.ts'
@@ -25,6 +26,8 @@ export const scansHandlers = {
   listMyProducts,
   joinContact,
   leaveMine,
+  requestErasureProof,
+  eraseMine,
   getHandOver,
   startHandOver,
   withdrawHandOver,

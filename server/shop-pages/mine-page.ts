@@ -115,5 +115,8 @@ function joinForm(view: View, { mine, key, typed, errors }: MinePage): string {
 function leaveForm(view: View): string {
   return html`<form class="col" method="post" action="${addressOf(view)}">
     <p><button class="less" name="step" value="leave">${say(view, 'buyer.leave')}</button></p>
+    <p class="more">
+      <a href="${shopAddress({ ...view, auth_qr_code: null }, 'mine/erase')}">${say(view, 'buyer.erase_open')}</a>
+    </p>
   </form>`
 }

@@ -49,6 +49,7 @@ export function shopAddress(view: View, page: ShopPage): string {
 export type ShopPage =
   | 'mine'
   | 'mine/hand-over'
+  | 'mine/erase'
   | 'mine/loss'
   | `mine/loss/pictures/${string}`
   | 'found'

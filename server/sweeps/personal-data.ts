@@ -6,6 +6,7 @@ import { inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAs } from '../kernel/audit.ts'
 import { sweepDrafts } from '../kernel/buyer-pictures.ts'
+import { forgetHandOvers, forgetLosses, forgetNames, forgetReceipts } from './forgotten.ts'
 import type { Kernel } from '../kernel/context.ts'
 
 const day = 24 * 60 * 60_000
@@ -16,7 +17,10 @@ const namesAtOnce = 5000
 export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
   await inTenant(kernel.database, mall_id, async (tx) => {
     await sql`select sweep_personal_access(${mall_id}, ${yearsAgo(now, retention.access_years)})`.execute(tx)
-    await forgetReports(tx, mall_id, new Date(now.getTime() - retention.lost_report_days * day))
+    await forgetLosses(tx, mall_id, daysAgo(now, retention.lost_report_days))
+    await forgetHandOvers(tx, mall_id, now, daysAgo(now, retention.run_out_hand_over_days))
+    await forgetNames(tx, mall_id, daysAgo(now, retention.idle_member_days))
+    await forgetReceipts(kernel, tx, mall_id, daysAgo(now, retention.receipt_days))
     await sweepDrafts(tx, mall_id, now)
     await markIdle(tx, mall_id, now)
     await indexNames(kernel, tx, mall_id)
@@ -24,17 +28,8 @@ export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Da
   await eraseIdle(kernel, mall_id, now)
 }
 
-/** What was told of losses that are long over; and pictures whose record is gone with its code. */
-async function forgetReports(tx: Tx, mall_id: string, before: Date): Promise<void> {
-  await sql`
-    update lost_record set report_sealed = null, resolved_note_sealed = null
-    where mall_id = ${mall_id} and (report_sealed is not null or resolved_note_sealed is not null)
-      and resolved_at < ${before}`.execute(tx)
-  await sql`
-    delete from buyer_picture p
-    where p.mall_id = ${mall_id} and p.about = 'loss' and not exists (
-      select from lost_record r where r.mall_id = ${mall_id} and r.lost_no = p.about_no
-        and (r.resolved_at is null or r.resolved_at >= ${before}))`.execute(tx)
+function daysAgo(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * day)
 }
 
 function yearsAgo(now: Date, years: number): Date {
@@ -75,7 +70,7 @@ async function indexNames({ seals }: Kernel, tx: Tx, mall_id: string): Promise<v
 
 /** Each in a transaction of its own: an erasure that fails keeps nobody else's data. */
 async function eraseIdle(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - retention.idle_member_days * day)
+  const before = daysAgo(now, retention.idle_member_days)
   const idle = await inTenant(kernel.database, mall_id, (tx) =>
     tx
       .selectFrom('certified_member')

@@ -21,6 +21,8 @@ export const ownerProbes = {
   requestReceiverProof: proving,
   addPicture: { without: 'a draft of a form that was not sent; gone within a day' },
   leaveMine: { without: 'a browser forgets who it was; nothing of the shop changes' },
+  requestErasureProof: proving,
+  ...own('eraseMine'),
   ...own('joinContact'),
   ...own('startHandOver'),
   ...own('withdrawHandOver'),
@@ -41,6 +43,8 @@ export const ownerProbes = {
   | 'leaveMine'
   | 'addPicture'
   | 'joinContact'
+  | 'requestErasureProof'
+  | 'eraseMine'
   | 'startHandOver'
   | 'withdrawHandOver'
   | 'confirmHandOver'

@@ -238,6 +238,8 @@ export const told: Record<OfMall, Told> = {
   proveOwner: 400,
   listMyProducts: 'mine',
   joinContact: 400,
+  requestErasureProof: 401,
+  eraseMine: 401,
   leaveMine: 'mine',
   getHandOver: 401,
   startHandOver: 401,

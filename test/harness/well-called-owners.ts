@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { FullMall } from './full-mall.ts'
-import { acceptedLink, confirming, lostOf, offeredLink, ownedBy, ownProof, receiving, writtenTo } from './owners.ts'
+import {
+  acceptedLink,
+  confirming,
+  erasing,
+  lostOf,
+  offeredLink,
+  ownedBy,
+  ownProof,
+  receiving,
+  writtenTo,
+} from './owners.ts'
 import { pixel } from './pixel.ts'
 import type { WellCalled } from './well-called.ts'
 
@@ -25,6 +35,11 @@ export const ownersWellCalled = {
     return { input: await ownProof(mall, 'email'), how }
   },
   leaveMine: mine,
+  requestErasureProof: mine,
+  eraseMine: async (mall) => {
+    const { input, how } = await erasing(mall)
+    return { input, how }
+  },
   getHandOver: async (mall) => {
     const { owned: own } = await offeredLink(mall)
     return { input: own.input, how: own.how }

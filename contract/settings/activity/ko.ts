@@ -130,6 +130,7 @@ export const settingsActivityKo = {
   'activity.code_transferred': '코드를 다른 회원에게 옮겼어요',
   'activity.member_blocked': '회원을 차단했어요',
   'activity.member_unblocked': '회원 차단을 풀었어요',
+  'activity.member_erased_self': '구매자가 자기 개인정보를 지웠어요',
   'activity.member_erased': '회원의 개인정보를 파기했어요',
   'activity.members_exported': '회원 목록을 엑셀로 받았어요',
   'activity.members_grouped': '회원의 그룹을 바꿨어요',

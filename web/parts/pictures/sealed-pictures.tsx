@@ -31,24 +31,18 @@ function OneShot<N extends OperationName>({ from, input, alt }: { from: N } & Om
     staleTime: Infinity,
     gcTime: 0,
   })
-  const address = useAddressOf(query.data)
   if (query.error !== null) return <p className={styles.none}>{saidOf(query.error)}</p>
-  if (address === null) return <span className={styles.none} aria-busy="true" />
+  if (query.data === undefined) return <span className={styles.none} aria-busy="true" />
+  return <Shown bytes={query.data} alt={alt} />
+}
+
+/** The address of bytes in memory lasts as long as they are shown. */
+function Shown({ bytes, alt }: { bytes: Blob; alt: string }) {
+  const [address] = useState(() => URL.createObjectURL(bytes))
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
   return (
     <a href={address} target="_blank" rel="noreferrer" className={styles.shot}>
       <img src={address} alt={alt} />
     </a>
   )
-}
-
-/** An address of bytes in memory, for as long as they are shown. */
-function useAddressOf(bytes: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (bytes === undefined) return undefined
-    const made = URL.createObjectURL(bytes)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [bytes])
-  return address
 }
