@@ -80,7 +80,7 @@ async function erase(step: Step): Promise<FastifyReply> {
 
 async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   const { visit, fields, handlers } = step
-  const error = sentence(visit.context.language, failure.code, failure.values)
+  const error = sentence(visit.context.buyer_language, failure.code, failure.values)
   if (!failure.code.startsWith('proof.')) throw failure
   const status = tellStatus(visit.reply, failure)
   if (fields['step'] === 'erase' || fields['proof_id'] !== undefined)

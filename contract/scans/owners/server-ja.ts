@@ -101,6 +101,32 @@ export const scansOwnersServerJa: OwnerWords = {
   'buyer.picture': '{number}枚目の写真',
   'buyer.picture_drop': '外す',
 
+  // erasing one's own data
+  'buyer.erase_open': '自分の個人情報を消す',
+  'buyer.erase_title': '個人情報を消しますか?',
+  'buyer.erase_help': '{shop}に残っているあなたの情報をすべて消します。消すと元に戻せません。',
+  'buyer.erase_goes': '消すもの',
+  'buyer.erase_contact': 'お名前と連絡先({contacts})、製品ごとに書いたお名前',
+  'buyer.erase_losses': '紛失届の内容と写真、拾った方からのメッセージ',
+  'buyer.erase_messages': '届いたメッセージの宛先と内容、まだ送っていないメッセージ',
+  'buyer.erase_browsers': '進行中の譲渡と、すべての端末での「自分の製品を見る」',
+  'buyer.erase_stays': '名前のない形で残るもの',
+  'buyer.erase_codes': '正規品コード{count}個と、登録・保証・譲渡・紛失の記録',
+  'buyer.erase_log': '誰が個人情報を見たかの記録。法律により2年間残ります',
+  'buyer.erase_after': '保証はこうなります',
+  'buyer.erase_warranty': '保証期間は終わる日まで変わりません。',
+  'buyer.erase_proofless':
+    'ただし自分の製品であることを確認できなくなるため、保証書を開くこと、譲渡、紛失届の取り消し、同じコードの登録し直しができなくなります。',
+  'buyer.erase_first': '必要な場合は、先に保証書を保存するか製品を譲渡してください。',
+  'buyer.erase_receipt': '消した後にご案内を1度送り、その連絡先も2日以内に消します。',
+  'buyer.erase_keep': '消さずに戻る',
+  'buyer.erase_go': '認証コードを受け取って続ける',
+  'buyer.erase_understood': '消すと元に戻せないことを理解しました',
+  'buyer.erase_understood_missing': '確認して印を付けてください。',
+  'buyer.erase_do': '自分の個人情報をすべて消す',
+  'buyer.erased_title': '個人情報を消しました',
+  'buyer.erased_help': '正規品コード{count}個は名前のない形で残りました。消したことのご案内を送りました。',
+
   // hand over
   'buyer.hand_over': '譲渡する',
   'buyer.give_title': 'この製品を他の方に譲ります',
