@@ -22,6 +22,7 @@ import { seedProducts, storePictures } from './seed-products.ts'
 import { seedAttempts } from './seed-attempts.ts'
 import { seedScans } from './seed-scans.ts'
 import { seedStaff } from './seed-staff.ts'
+import { seedTold } from './seed-told.ts'
 import { renewPlan, seedBooks } from './seed-books.ts'
 
 /**
@@ -47,6 +48,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
       await seedScans(hands, kernel.now())
       await seedAttempts(hands, kernel.now())
       await seedMessages(hands, kernel.now())
+      if (shop.plan_class === 'plus') await seedTold(hands, kernel.now())
       await sql`select fold_code_counts(${shop.mall_id}, 1, 1000000)`.execute(tx)
     })
   }
