@@ -9,12 +9,21 @@ test.each([
   ['정품 3개', 8],
   ['漢字', 4],
   ['①㎏', 4],
+  ['€®', 4],
 ])('%s has %d bytes in CP949', (text, bytes) => {
   expect(cp949Bytes(text)).toBe(bytes)
 })
 
-test.each(['😀', 'é', '\u200b', '🇰🇷'])('%s cannot be sent in a text message', (text) => {
+test.each(['😀', 'é', '₩', '\u00a0', '\u200b', '\ue000', '🇰🇷'])('%s cannot be sent in a text message', (text) => {
   expect(cp949Bytes(text)).toBeNull()
+})
+
+test('every character of the table counts, and no other: 17,048 of two bytes and 128 of one', () => {
+  const points = Array.from({ length: 0x1_0000 }, (_, point) => point).filter(
+    (point) => point < 0xd800 || point > 0xdfff,
+  )
+  const counts = points.map((point) => cp949Bytes(String.fromCodePoint(point)))
+  expect([1, 2].map((bytes) => counts.filter((count) => count === bytes).length)).toEqual([128, 17_048])
 })
 
 test('a name is cut between characters, without those that cannot be sent', () => {

@@ -8,7 +8,8 @@ let two_bytes: ReadonlySet<string> | undefined
 
 /**
  * The two-byte characters of KS X 1001, read out of the platform's own decoder: one line for each lead and trail byte.
- * Node's lacks the syllables which CP949 adds; `isSyllable` knows them, because CP949 holds every one.
+ * Node's lacks the syllables which CP949 adds; `isSyllable` knows them, because CP949 holds every one. It lacks the two
+ * characters of 1998 too, and has places that everybody may fill as they like, which no two phones show alike.
  */
 function twoByteCharacters(): ReadonlySet<string> {
   const bytes: number[] = []
@@ -16,7 +17,11 @@ function twoByteCharacters(): ReadonlySet<string> {
     for (let trail = 0x41; trail <= 0xfe; trail++) bytes.push(lead, trail, 0x0a)
   }
   const lines = decoder.decode(Uint8Array.from(bytes)).split('\n')
-  return new Set(lines.filter((line) => line.length === 1 && line !== '\ufffd'))
+  return new Set([...lines.filter((line) => line.length === 1 && line !== '\ufffd' && !isPrivate(line)), '€', '®'])
+}
+
+function isPrivate(character: string): boolean {
+  return character >= '\ue000' && character <= '\uf8ff'
 }
 
 function isSyllable(point: number): boolean {

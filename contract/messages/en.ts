@@ -26,7 +26,7 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'message.purpose_proof': 'Registration code',
   'message.failure_expired': 'It expired before it could be sent.',
   'message.failure_no_answer': 'It was sent, but no result came back. It may have arrived, so it was not sent again.',
-  'message.failure_sender': "The sender's number is not registered.",
+  'message.failure_sender': "The sender's number is not registered. Check it under Channel and senders.",
   'message.failure_recipient': 'This number or address does not exist.',
   'message.failure_unreachable': "The recipient's phone is off or cannot receive messages.",
   'message.failure_blocked': 'The recipient has blocked messages.',
@@ -87,6 +87,10 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'messages.threshold_help': 'When the balance falls below this, the shop manager is told once. 0 means never.',
   'messages.threshold_save': 'Save',
   'messages.threshold_saved': 'The low balance notice is saved.',
+  'messages.service_down_texts':
+    'KakaoTalk and text messages cannot be sent right now. What waits goes out by itself once the connection is back.',
+  'messages.service_down_mail':
+    'E-mails cannot be sent right now. What waits goes out by itself once the connection is back.',
   'messages.point_history': 'Point history',
   'messages.point_at': 'When',
   'messages.point_kind': 'Kind',

@@ -24,7 +24,7 @@ export const messagesKo = {
   'message.failure_hours': '보낼 수 있는 시간이 아니라 보내지 못했어요.',
   'message.failure_expired': '보내기 전에 유효시간이 지났어요.',
   'message.failure_no_answer': '보냈지만 결과를 받지 못했어요. 도착했을 수 있어 다시 보내지 않았어요.',
-  'message.failure_sender': '등록되지 않은 발신번호라 보내지 못했어요.',
+  'message.failure_sender': '등록되지 않은 발신번호라 보내지 못했어요. 채널·발신정보에서 발신번호를 확인해 주세요.',
   'message.failure_recipient': '없는 번호나 주소예요.',
   'message.failure_unreachable': '받는 분의 휴대폰이 꺼져 있거나 받을 수 없는 상태예요.',
   'message.failure_blocked': '받는 분이 수신을 거부했어요.',
@@ -86,6 +86,10 @@ export const messagesKo = {
   'messages.threshold_help': '잔액이 이보다 적어지면 담당자에게 한 번 알려 드려요. 0이면 알리지 않아요.',
   'messages.threshold_save': '저장',
   'messages.threshold_saved': '잔액 알림을 저장했어요.',
+  'messages.service_down_texts':
+    '지금 알림톡과 문자를 보낼 수 없어요. 보낼 메시지는 기다리고 있다가 다시 연결되면 저절로 나가요.',
+  'messages.service_down_mail':
+    '지금 이메일을 보낼 수 없어요. 보낼 메시지는 기다리고 있다가 다시 연결되면 저절로 나가요.',
   'messages.point_history': '포인트 내역',
   'messages.point_at': '일시',
   'messages.point_kind': '구분',

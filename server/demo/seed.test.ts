@@ -4,6 +4,8 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { comeIn, hostedMall, makeBrowser } from '#test/harness/hosted-mall.ts'
 import { builderSite, connectSite } from '#test/harness/site.ts'
+import { readPromptly } from '../event-log/read-all.ts'
+import { messages as reader } from '../messages/consumer/messages.ts'
 import { bookRules } from '../payment/book-rules.ts'
 import { demoCodes, demoPassword } from './demo-codes.ts'
 import { demoSite } from './site-catalogue.ts'
@@ -63,8 +65,23 @@ describe('the demo', () => {
       ['point', 'paid'],
       ['service', 'paid'],
     ])
-    expect((await app.good('getPlan', {}, { token, door: 'helper' })).remain_point).toBe(48_200)
     for (const rule of bookRules) expect(await app.sql(rule)).toEqual([])
+  })
+
+  it('has told its buyers what happened: delivered, failed and in the place of KakaoTalk, paid from its points, and not told anew', async () => {
+    const { counts, messages } = await app.good('searchMessages', { limit: 500 }, { token, place })
+    expect([counts.waiting, counts.held]).toEqual([0, 0])
+    for (const state of ['delivered', 'failed', 'fallback'] as const) expect(counts[state]).toBeGreaterThan(0)
+    const spent = messages.reduce((sum: number, { points }: { points: number }) => sum + points, 0)
+    expect(spent).toBeGreaterThan(0)
+    expect((await app.good('getPlan', {}, { token, door: 'helper' })).remain_point).toBe(48_200 - spent)
+    const [used] = await app.sql(
+      `select sum(amount)::int as points from ledger where mall_id = 'demo' and to_account = 'used'`,
+    )
+    expect(used.points).toBe(spent)
+    const kept = await fingerprint()
+    await readPromptly(app.kernel, 'demo', reader, new AbortController().signal)
+    expect(await fingerprint()).toEqual(kept)
   })
 
   it('sells ten products, each with a picture that opens', async () => {

@@ -21,6 +21,7 @@ import { seedProducts, storePictures } from './seed-products.ts'
 import { seedAttempts } from './seed-attempts.ts'
 import { seedScans } from './seed-scans.ts'
 import { seedStaff } from './seed-staff.ts'
+import { seedTold } from './seed-told.ts'
 import { renewPlan, seedBooks } from './seed-books.ts'
 
 /**
@@ -46,6 +47,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
       await seedScans(hands, kernel.now())
       await seedAttempts(hands, kernel.now())
       await seedMessages(hands, kernel.now())
+      if (shop.plan_class === 'plus') await seedTold(hands, kernel.now())
       await sql`select fold_code_counts(${shop.mall_id}, 1, 1000000)`.execute(tx)
     })
   }

@@ -3,6 +3,7 @@ import { useSession } from '../session/session.ts'
 import { PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import styles from './message-manage.module.css'
+import { ServiceBanner } from './service-banner.tsx'
 import { useMessageTab } from './tab-address.ts'
 import { tabs } from './tabs.ts'
 import { useText } from './text.ts'
@@ -16,6 +17,7 @@ export function MessageManageScreen() {
   return (
     <>
       <PageHead title={t('menu.message_manage')} />
+      <ServiceBanner />
       <Sections key={shop_no} />
     </>
   )

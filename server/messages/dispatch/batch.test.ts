@@ -134,6 +134,28 @@ describe('a batch', () => {
     await pointsAgree(app, shop)
   })
 
+  test('from a number that the provider does not know fails with a sentence for the operator, unpaid, and without an end', async () => {
+    const [phone = ''] = newPhones(1)
+    await app.sql(
+      `insert into message_sender (mall_id, sender_id, shop_id, number, owner_type, state, proof_file, proof_name, asked_at, asked_by)
+       values ($1, $2, 1, '0299999999', 'business', 'approved', 'k', 'p.pdf', $3, 'a')`,
+      [shop.mall_id, app.kernel.uuid(), app.clock.now()],
+    )
+    await queueMany(app, shop, texts([phone]))
+    await sendDue(app, shop)
+    await sendDue(app, shop)
+    const { messages } = await app.good('searchMessages', {}, { as: shop })
+    expect(messages).toMatchObject([
+      {
+        state: 'failed',
+        points: 0,
+        failure_reason: '등록되지 않은 발신번호라 보내지 못했어요. 채널·발신정보에서 발신번호를 확인해 주세요.',
+      },
+    ])
+    expect(await arrivals([phone])).toEqual([0])
+    await pointsAgree(app, shop)
+  })
+
   test('of mails whose answers were lost is left alone, unpaid', async () => {
     await queueMany(app, shop, [{ channel: 'email', recipient: 'lost-answer@mail.example', points: 2 }])
     await app.outside().fault({ system: 'smtp', kind: 'drop_answer' })
