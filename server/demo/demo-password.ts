@@ -6,5 +6,5 @@ import { demoPassword } from './demo-codes.ts'
  * and every login of the demo would pay for it.
  */
 export async function hashDemoPassword(): Promise<string> {
-  return hash(demoPassword, { algorithm: 2, memoryCost: 1024, timeCost: 1, parallelism: 1 })
+  return hash(demoPassword, { memoryCost: 1024, timeCost: 1 })
 }
