@@ -10,6 +10,7 @@ import { askPage, refusalPage } from '../shop-pages/ask-page.ts'
 import type { View } from '../shop-pages/view.ts'
 import { addressOf } from '../shop-pages/view.ts'
 import { buyerLanguageOf } from './buyer-language.ts'
+import { arriving } from './arrival.ts'
 import { showGive, takeGiveStep } from './give-page.ts'
 import { showFound, showLoss, takeFoundStep, takeLossStep } from './loss-pages.ts'
 import { showMine, takeMineStep } from './mine-page.ts'
@@ -27,7 +28,7 @@ type OwnerPage = Record<'show' | 'take', (visit: Visit, handlers: Handlers) => P
 
 /** The pages of owners, receivers and finders, below the address of the shop. */
 const ownerPages: Readonly<Record<string, OwnerPage>> = {
-  mine: { show: showMine, take: takeMineStep },
+  mine: { show: arriving(showMine), take: takeMineStep },
   'mine/hand-over': { show: showGive, take: takeGiveStep },
   'mine/loss': { show: showLoss, take: takeLossStep },
   'receive/:link': { show: showTake, take: takeTakeStep },
@@ -37,7 +38,9 @@ const ownerPages: Readonly<Record<string, OwnerPage>> = {
 /** The buyer's pages: the verdict stands in the first answer, and each step is a plain form. */
 export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
   for (const address of addresses) {
-    server.get(address, async (request, reply) => answer(kernel, request, reply, show))
+    server.get(address, async (request, reply) =>
+      answer(kernel, request, reply, async (visit) => arriving(show)(visit, handlers)),
+    )
     server.post(address, async (request, reply) =>
       answer(kernel, request, reply, async (visit) => takeStep(visit, handlers)),
     )

@@ -31,6 +31,7 @@ export const ownerProbes = {
   ...own('writeToOwner'),
   ...own('reportFinderAbuse'),
   ...own('issueStatement'),
+  arriveAsMember: proving,
   checkCertificate: { without: 'says what is true and changes nothing' },
 } as Partial<Probes> as Pick<
   Probes,
@@ -51,4 +52,5 @@ export const ownerProbes = {
   | 'reportFinderAbuse'
   | 'issueStatement'
   | 'checkCertificate'
+  | 'arriveAsMember'
 >
