@@ -24,9 +24,8 @@ test(
   { tag: '@desktop' },
   async ({ page, visit }) => {
     await letIn(page)
-    const body_down = { texts: { state: 'down', since: '2026-11-23T10:00:00+09:00' }, mail: { state: 'up', since: null } }
-    const path = /\/messages\/service/.source
-    await meetFaults(page.context(), { kind: 'answer', status: 200, body: body_down, method: 'GET', path, times: 1 })
+    const texts = { state: 'down', since: '2026-11-23T10:00:00+09:00' }
+    await meetFaults(page.context(), { kind: 'merge', body: { texts }, operation: 'getMessageService' })
     await page.goto(tab('exchange_end', 'sms'))
     await expect(page.getByText('지금 알림톡과 문자를 보낼 수 없어요.', { exact: false })).toBeVisible()
     const phone = page.getByRole('img', { name: '문자 미리 보기' })
