@@ -49,9 +49,11 @@ const pages = [
   'GET /shop/:mall_id/:shop_no/registration',
   'POST /shop/:mall_id/:shop_no/registration/index.html',
   'POST /shop/:mall_id/:shop_no/registration',
-  ...['mine', 'mine/hand-over', 'mine/loss', 'found', 'receive/:link'].flatMap((page) =>
+  ...['mine', 'mine/hand-over', 'mine/loss', 'found', 'receive/:link', 'report'].flatMap((page) =>
     ['GET', 'POST'].map((method) => `${method} /shop/:mall_id/:shop_no/${page}`),
   ),
+  'GET /shop/:mall_id/:shop_no/report/:link',
+  'GET /shop/:mall_id/:shop_no/report/:link/receipt',
   'GET /Q/:link',
   'GET /q/:link',
 ]

@@ -2,6 +2,7 @@
 export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   png: 'image/png',
+  webp: 'image/webp',
   pdf: 'application/pdf',
   // A printer's language has no type of its own.
   zpl: 'application/octet-stream',

@@ -11,6 +11,8 @@ export const retention = {
   message_days: 365,
   /** What was told in a report of a loss, after it was closed. */
   lost_report_days: 365,
+  /** Words, pictures and contact of a report of a suspected fake, from the day of the report. */
+  fake_report_days: 365,
   /** The log of who looked at personal data. */
   access_years: 2,
 } as const

@@ -22,6 +22,7 @@ export const messagePurposes = {
   hand_over: 'message.purpose_hand_over',
   'code.resend': 'message.purpose_resend',
   'lost.owner': 'message.purpose_lost_owner',
+  'fake.answer': 'message.purpose_fake_answer',
   'shop.letter': 'message.purpose_letter',
   test: 'message.purpose_test',
 } as const satisfies Record<string, TextKey>

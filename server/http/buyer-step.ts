@@ -28,7 +28,7 @@ export function readStep(visit: Visit): { fields: Fields; key: string } {
  * Only our own pages post here. A browser says where a form comes from; what says nothing is no browser and has no
  * buyer's cookie that it did not bring itself.
  */
-function refuseForeign(request: FastifyRequest, public_url: string): void {
+export function refuseForeign(request: FastifyRequest, public_url: string): void {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
   const ours = [public_url, `${request.protocol}://${request.host}`]

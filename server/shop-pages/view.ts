@@ -39,7 +39,7 @@ export function shopAddress(view: View, page: ShopPage): string {
 }
 
 /** The pages of a shop beside that of the scanned label. */
-export type ShopPage = 'mine' | 'mine/hand-over' | 'mine/loss' | 'found' | 'registration/index.html'
+export type ShopPage = 'mine' | 'mine/hand-over' | 'mine/loss' | 'found' | 'report' | 'registration/index.html'
 
 /** `2026.11.21`, the same for every reader. */
 export function dateWords(at: Date): string {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fakeDraftLife } from '#contract/fakes/report.ts'
 import { nameKey } from '#contract/members/name-key.ts'
 import { retention } from '#contract/members/retention.ts'
 import { eraseMember } from '../code-life/erase-member.ts'
@@ -6,6 +7,7 @@ import { inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
+import { emptyFakes } from '../kernel/empty-fakes.ts'
 
 const day = 24 * 60 * 60_000
 /** Names that are indexed in one night; those of members who registered before names were looked for. */
@@ -19,6 +21,11 @@ export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Da
       update lost_record set report_sealed = null
       where mall_id = ${mall_id} and report_sealed is not null
         and resolved_at < ${new Date(now.getTime() - retention.lost_report_days * day)}`.execute(tx)
+    const reported_before = new Date(now.getTime() - retention.fake_report_days * day)
+    await emptyFakes(tx, mall_id, now, sql`r.reported_at < ${reported_before}`)
+    await sql`
+      delete from fake_picture where mall_id = ${mall_id} and fake_no is null
+        and uploaded_at < ${new Date(now.getTime() - fakeDraftLife)}`.execute(tx)
     await markIdle(tx, mall_id, now)
     await indexNames(kernel, tx, mall_id)
   })
