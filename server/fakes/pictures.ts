@@ -44,11 +44,11 @@ export async function keepFakePicture(
   return { picture }
 }
 
-/** Makes pictures that wait the report's; fails when one of them waits no more. */
+/** Makes pictures that wait the report's; fails when one of them waits no more, or not at this address. */
 export async function attachPictures(
   { mall_id }: Context,
   tx: Tx,
-  { fake_no, shop_id }: { fake_no: string; shop_id: number },
+  { fake_no, shop_id, shops }: { fake_no: string; shop_id: number; shops: readonly number[] },
   pictures: readonly string[],
 ): Promise<void> {
   for (const [place, picture] of pictures.entries()) {
@@ -56,6 +56,7 @@ export async function attachPictures(
       .updateTable('fake_picture')
       .set({ fake_no, shop_id, place, draft_hash: null })
       .where('mall_id', '=', mall_id)
+      .where('shop_id', 'in', [...shops])
       .where('draft_hash', '=', tokenHash(picture))
       .where('fake_no', 'is', null)
       .executeTakeFirst()

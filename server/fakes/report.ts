@@ -33,7 +33,8 @@ export async function reportFake(context: Context, input: InputOf<Report>): Prom
   await takeTry(context, `fakes:${mall_id}:${address_hash.toString('hex')}`, fakeTries, 'fake.too_many')
   await takeTry(context, `fakes-all:${mall_id}`, fakeMallTries, 'fake.too_many')
   return context.write(async (tx) => {
-    const about = await reportedCode(context, tx, input.auth_qr_code)
+    const shops = await shopsOf(context, tx)
+    const about = await reportedCode(context, tx, shops, input.auth_qr_code)
     const report_id = context.uuid()
     const reference = makeReference(context)
     const link = linkOf(context, mall_id, report_id)
@@ -44,7 +45,7 @@ export async function reportFake(context: Context, input: InputOf<Report>): Prom
       input,
       contact,
     )
-    await attachPictures(context, tx, { fake_no, shop_id: about.shop_id }, input.pictures)
+    await attachPictures(context, tx, { fake_no, shop_id: about.shop_id, shops: shops.ids }, input.pictures)
     const detail = { pictures: input.pictures.length, contact: contact?.channel ?? null }
     const entry = { action: 'fake.reported', target: `fake:${fake_no}`, detail }
     await recordAs(context, tx, mall_id, { kind: 'nobody', name: '' }, entry)
@@ -66,15 +67,15 @@ function mustBePast(context: Context, day: string | undefined): void {
 }
 
 type About = { shop_id: number; code_id: string | null; scanned: string }
+type Shops = Awaited<ReturnType<typeof shopsOf>>
 
 /** The shop's code that was scanned, if it has it; else the report is of the shop itself. */
-async function reportedCode(context: Context, tx: Tx, auth_qr_code: string): Promise<About> {
-  const { first, ids } = await shopsOf(context, tx)
+async function reportedCode({ mall_id }: Context, tx: Tx, { first, ids }: Shops, auth_qr_code: string): Promise<About> {
   const serial = auth_qr_code === '' ? null : decodeAuthQrCode(auth_qr_code)
   const serials = serial === null ? [] : serialsMeant(serial)
   const { rows } = await sql<{ shop_id: number; code_id: string; serial_number: string }>`
     select c.shop_id, c.code_id, c.serial_number from code c
-    where c.mall_id = ${context.mall_id} and c.shop_id = any (${ids}::integer[])
+    where c.mall_id = ${mall_id} and c.shop_id = any (${ids}::integer[])
       and c.serial_number = any (${serials}::text[])
     order by array_position(${serials}::text[], c.serial_number) limit 1`.execute(tx)
   const [code] = rows

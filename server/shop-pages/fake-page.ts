@@ -86,22 +86,20 @@ function picturesField(view: View, { typed, errors }: FakePage): string {
       : html`<p class="err" id="pictures_error">${error}</p>`
   const described =
     error === undefined ? 'aria-describedby="pictures_help"' : 'aria-invalid="true" aria-describedby="pictures_error"'
-  const more =
-    typed.kept.length >= fakePicturesMost
-      ? ''
-      : html`<input
-          class="file"
-          type="file"
-          id="pictures"
-          name="pictures"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          !${described}
-        />`
-  const label = more === '' ? 'p' : 'label for="pictures"'
+  const words = say(view, 'fake.page_pictures')
+  const more = html`<label for="pictures">${words}</label>
+    <input
+      class="file"
+      type="file"
+      id="pictures"
+      name="pictures"
+      accept="image/jpeg,image/png,image/webp"
+      multiple
+      !${described}
+    />`
+  const none = html`<p class="name">${words}</p>`
   return html`<div class="field">
-    <!${label} class="name">${say(view, 'fake.page_pictures')}</!${label.split(' ')[0] ?? ''}>
-    !${more}!${below}!${kept} !${kept.length === 0 ? '' : html`<p class="help">${say(view, 'fake.page_kept_help')}</p>`}
+    !${typed.kept.length < fakePicturesMost ? more : none}!${below}!${kept}!${kept.length === 0 ? '' : html`<p class="help">${say(view, 'fake.page_kept_help')}</p>`}
   </div>`
 }
 
