@@ -14,7 +14,7 @@ import { draftToken } from './link.ts'
 import { shopsOf } from './shop.ts'
 
 /** Large enough to see a seam, small enough to keep. */
-const limits = { max_bytes: imageBytesMax, max_pixels: 50_000_000, format: 'webp', max_side: 1600 } as const
+const limits = { max_bytes: imageBytesMax, max_pixels: 25_000_000, format: 'webp', max_side: 1600 } as const
 
 /**
  * Keeps a buyer's picture, drawn anew by us and without what it says of where it was taken, until its report is sent. The

@@ -99,7 +99,14 @@ function picturesField(view: View, { typed, errors }: FakePage): string {
     />`
   const none = html`<p class="name">${words}</p>`
   return html`<div class="field">
-    !${typed.kept.length < fakePicturesMost ? more : none}!${below}!${kept}!${kept.length === 0 ? '' : html`<p class="help">${say(view, 'fake.page_kept_help')}</p>`}
+    !${typed.kept.length < fakePicturesMost ? more : none}!${below}!${
+      kept.length === 0
+        ? ''
+        : html`<div class="kept">
+            !${kept}
+            <p class="help">${say(view, 'fake.page_kept_help')}</p>
+          </div>`
+    }
   </div>`
 }
 
@@ -155,7 +162,7 @@ function consent(view: View, typed: FakeForm, errors: FakeErrors): string {
   const described =
     error === undefined ? 'aria-describedby="agreed_help"' : 'aria-invalid="true" aria-describedby="agreed_error"'
   return html`<div class="field">
-    <label class="tick"
+    <label class="tick long"
       ><input type="checkbox" name="agreed" value="yes" !${typed.agreed ? ' checked' : ''} !${described} /><span
         >${words}</span
       ></label

@@ -33,7 +33,7 @@ export function Told({ report, contact, onReveal }: ToldProps) {
       />
       {emptied && <p className={styles.note}>{t('fake.emptied_note')}</p>}
       {masked !== null && contact === null && (
-        <Button size="s" unavailable={refused} onClick={onReveal}>
+        <Button size="s" className={styles.reveal} unavailable={refused} onClick={onReveal}>
           {t('fake.reveal')}
         </Button>
       )}
