@@ -92,10 +92,9 @@ async function receiptPdf(form: Form): Promise<Uint8Array> {
   }
 }
 
-/** The form from its top, on as many pages as it takes. */
+/** The form from its top, on as many pages as it takes; our seal stands on what is genuine, so not here. */
 function pagesOf({ title, lines, note }: Form): Drawn[][] {
-  const seal: Drawn = { kind: 'seal', box: { x: left, y: top - 10, width: 12, height: 12 } }
-  const pages: Drawn[][] = [[seal, ...wordsAt(title, { x: left + 17, y: top - 1.5, size: 6.4 }, right - left)]]
+  const pages: Drawn[][] = [wordsAt(title, { x: left, y: top - 1.5, size: 6.4 }, right - left)]
   let y = top + 16
   const rows = [...lines.flatMap(rowsOf), ...rowsOf({ name: '', value: note })]
   for (const [index, { name, glyphs, first }] of rows.entries()) {

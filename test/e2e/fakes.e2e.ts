@@ -61,6 +61,11 @@ test('a suspected fake: the buyer reports it with a picture, the shop confirms, 
   await buyer.getByRole('link', { name: '접수증 PDF 받기' }).click()
   expect((await download).suggestedFilename()).toBe(`report_${reference}.pdf`)
 
+  // A report that nobody has taken up is told in the menu.
+  await page.reload()
+  await page.getByRole('button', { name: '메뉴 열기' }).click()
+  await expect(page.getByRole('img', { name: /^새 신고 \d+건$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
   await openScreen(page, '위조 의심 신고')
   await expect(linesOf(page, '위조 의심 신고 목록').filter({ hasText: reference ?? '' })).toContainText('접수')
   await expectAccessible(page)
