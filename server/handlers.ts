@@ -3,6 +3,7 @@ import { additionalServicesHandlers } from './additional-services/handlers.ts'
 import { codesHandlers } from './codes/handlers.ts'
 import { introHandlers } from './intro/handlers.ts'
 import { labelsHandlers } from './labels/handlers.ts'
+import { fakesHandlers } from './fakes/handlers.ts'
 import { lostHandlers } from './lost/handlers.ts'
 import { mallInfoHandlers } from './mall-info/handlers.ts'
 import { memberAccountsHandlers } from './member-accounts/handlers.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...codesHandlers,
   ...introHandlers,
   ...labelsHandlers,
+  ...fakesHandlers,
   ...lostHandlers,
   ...mallInfoHandlers,
   ...memberAccountsHandlers,

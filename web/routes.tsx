@@ -71,6 +71,7 @@ const components = {
   profile: lazyScreen(() => import('./own-account/profile-route.tsx'), 'ProfileRoute'),
   manageAuthMembers: lazyScreen(() => import('./members/manage-auth-members-screen.tsx'), 'ManageAuthMembersScreen'),
   lostRecord: lazyScreen(() => import('./lost/lost-record-screen.tsx'), 'LostRecordScreen'),
+  fakeReports: lazyScreen(() => import('./fakes/fake-reports-screen.tsx'), 'FakeReportsScreen'),
   printqr: lazyScreen(() => import('./shell/printqr-route.tsx'), 'PrintqrRoute'),
   messageManage: lazyScreen(() => import('./messages/message-manage-screen.tsx'), 'MessageManageScreen'),
   additionalService: lazyScreen(

@@ -193,6 +193,7 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
   'access.screen_members': 'Certified members',
   'access.screen_lost': 'Lost records',
   'access.screen_messages': 'Message history',
+  'access.screen_fakes': 'Suspected fakes',
   'access.subjects': '{first} and {more} more',
   'access.help':
     'Who looked at whose personal data, when, from where and why, for two years. It cannot be changed or deleted.',

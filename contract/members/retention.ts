@@ -15,6 +15,8 @@ export const retention = {
   receipt_days: 1,
   /** What was told of a loss: report, pictures, notes, messages of finders; after it was closed. */
   lost_report_days: 365,
+  /** Words, pictures and contact of a report of a suspected fake, from the day of the report. */
+  fake_report_days: 365,
   /** The log of who looked at personal data. */
   access_years: 2,
 } as const

@@ -23,6 +23,7 @@ export const messagePurposes = {
   erased: 'message.purpose_erased',
   'code.resend': 'message.purpose_resend',
   'lost.owner': 'message.purpose_lost_owner',
+  'fake.answer': 'message.purpose_fake_answer',
   'shop.letter': 'message.purpose_letter',
   test: 'message.purpose_test',
 } as const satisfies Record<string, TextKey>

@@ -13,6 +13,7 @@ export const actionsOfKind: Readonly<Record<ActivityKind, readonly string[]>> = 
     'label.',
     'export.',
     'lost.',
+    'fake.',
     'member.',
     'certificate.',
   ],

@@ -28,6 +28,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'menu.warranty_period': 'Warranty period',
   'menu.manage_auth_members': 'Certified members',
   'menu.lost_record': 'Lost records',
+  'menu.fake_reports': 'Suspected fakes',
   'menu.message_manage': 'Messages',
   'menu.setting': 'Shop settings',
   'menu.additional_service': 'Additional services',
@@ -151,4 +152,5 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'service_status.used': 'In use',
   'service_status.unused': 'Not in use',
   'shell.lost_news': '{count} new attempts',
+  'shell.fake_news': '{count} new reports',
 }

@@ -26,6 +26,7 @@ export const shellKo = {
   'menu.warranty_period': '보증기간 설정',
   'menu.manage_auth_members': '인증 회원 관리',
   'menu.lost_record': '분실 내역',
+  'menu.fake_reports': '위조 의심 신고',
   'menu.message_manage': '메시지 관리',
   'menu.setting': '쇼핑몰 설정',
   'menu.additional_service': '부가서비스',
@@ -148,4 +149,5 @@ export const shellKo = {
   'service_status.used': '이용 중',
   'service_status.unused': '이용 안 함',
   'shell.lost_news': '새 시도 {count}건',
+  'shell.fake_news': '새 신고 {count}건',
 } as const

@@ -1,6 +1,7 @@
 import { accountsDoors } from '../accounts/doors.ts'
 import { additionalServicesDoors } from '../additional-services/doors.ts'
 import { codesDoors } from '../codes/doors.ts'
+import { fakesDoors } from '../fakes/doors.ts'
 import { introDoors } from '../intro/doors.ts'
 import { labelsDoors } from '../labels/doors.ts'
 import { lostDoors } from '../lost/doors.ts'
@@ -42,6 +43,7 @@ const features: readonly FeatureDoors<OperationName>[] = [
   accountsDoors,
   additionalServicesDoors,
   codesDoors,
+  fakesDoors,
   introDoors,
   labelsDoors,
   lostDoors,

@@ -1,3 +1,4 @@
+import { fakeErrors } from '../fakes/errors.ts'
 import { scanErrors } from '../scans/errors.ts'
 
 /**
@@ -257,6 +258,7 @@ export const errors = {
   'code.resent_too_often': 429,
   'member.not_found': 404,
   ...scanErrors,
+  ...fakeErrors,
 } as const satisfies Record<string, number>
 
 export type FailureCode = keyof typeof errors

@@ -9,6 +9,6 @@ export const menu = [
   { group: 'menu.start', items: ['serviceIntro'] },
   { group: 'menu.products', items: ['manageProductInfo'] },
   { group: 'menu.codes', items: ['createAuthcode', 'batches', 'manageAuthcode', 'printqr', 'warrantyPeriod', 'jobs'] },
-  { group: 'menu.group_customers', items: ['manageAuthMembers', 'lostRecord', 'messageManage'] },
+  { group: 'menu.group_customers', items: ['manageAuthMembers', 'lostRecord', 'fakeReports', 'messageManage'] },
   { group: 'menu.shop', items: ['setting', 'team', 'additionalService', 'payment'] },
 ] as const satisfies readonly { group: TextKey; items: readonly ScreenName[] }[]

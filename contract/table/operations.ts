@@ -1,6 +1,7 @@
 import { accountsOperations } from '../accounts/operations.ts'
 import { additionalServicesOperations } from '../additional-services/operations.ts'
 import { codesOperations } from '../codes/operations.ts'
+import { fakesOperations } from '../fakes/operations.ts'
 import { introOperations } from '../intro/operations.ts'
 import { labelsOperations } from '../labels/operations.ts'
 import { lostOperations } from '../lost/operations.ts'
@@ -25,6 +26,7 @@ export const operations = {
   ...accountsOperations,
   ...additionalServicesOperations,
   ...codesOperations,
+  ...fakesOperations,
   ...introOperations,
   ...labelsOperations,
   ...lostOperations,

@@ -2,6 +2,7 @@ import { accountsScreens } from '../accounts/screens.ts'
 import { additionalServicesScreens } from '../additional-services/screens.ts'
 import { codesScreens } from '../codes/screens.ts'
 import { demoScreens } from '../demo/screens.ts'
+import { fakesScreens } from '../fakes/screens.ts'
 import { introScreens } from '../intro/screens.ts'
 import { labelsScreens } from '../labels/screens.ts'
 import { launchScreens } from '../launch/screens.ts'
@@ -29,6 +30,7 @@ export const screens = {
   ...additionalServicesScreens,
   ...codesScreens,
   ...demoScreens,
+  ...fakesScreens,
   ...introScreens,
   ...labelsScreens,
   ...launchScreens,

@@ -16,6 +16,8 @@ import { codesServerEn } from '../codes/server-en.ts'
 import { codesViewsEn } from '../codes/views/en.ts'
 import { demoEn } from '../demo/en.ts'
 import { demoServerEn } from '../demo/server-en.ts'
+import { fakesEn } from '../fakes/en.ts'
+import { fakesServerEn } from '../fakes/server-en.ts'
 import { introEn } from '../intro/en.ts'
 import { introServerEn } from '../intro/server-en.ts'
 import { kernelEn } from '../kernel/en.ts'
@@ -95,6 +97,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...codesViewsEn,
   ...demoEn,
   ...demoServerEn,
+  ...fakesEn,
+  ...fakesServerEn,
   ...introEn,
   ...introServerEn,
   ...kernelEn,

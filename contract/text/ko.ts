@@ -16,6 +16,8 @@ import { codesServerKo } from '../codes/server-ko.ts'
 import { codesViewsKo } from '../codes/views/ko.ts'
 import { demoKo } from '../demo/ko.ts'
 import { demoServerKo } from '../demo/server-ko.ts'
+import { fakesKo } from '../fakes/ko.ts'
+import { fakesServerKo } from '../fakes/server-ko.ts'
 import { introKo } from '../intro/ko.ts'
 import { introServerKo } from '../intro/server-ko.ts'
 import { kernelKo } from '../kernel/ko.ts'
@@ -95,6 +97,8 @@ export const ko = {
   ...codesViewsKo,
   ...demoKo,
   ...demoServerKo,
+  ...fakesKo,
+  ...fakesServerKo,
   ...introKo,
   ...introServerKo,
   ...kernelKo,

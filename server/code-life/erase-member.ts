@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
+import { emptyFakes } from '../kernel/empty-fakes.ts'
 import type { Place } from './lock.ts'
 
 /** Whose data is erased, and who asked for it. */
@@ -13,8 +14,8 @@ const gone = 'x:'
 const idBytes = 12
 
 /**
- * Erases a buyer's personal data in one transaction: name, contacts, notes, tokens, proofs, what was told of losses, and the
- * recipients and words of messages. Codes stay certified and histories stay whole, under an anonymous id. The member's row
+ * Erases a buyer's personal data in one transaction: name, contacts, notes, tokens, proofs, what was told of losses and
+ * of suspected fakes by the same contact, and the recipients and words of messages. Codes stay certified and histories stay whole, under an anonymous id. The member's row
  * is held first, as everybody does who gives a code away, so that nobody becomes the owner of one meanwhile. Null when
  * there is nobody to erase.
  */
@@ -40,6 +41,9 @@ export async function eraseMember(
     .where('mall_id', '=', mall_id)
     .where('member_id', '=', member_id)
     .execute()
+  const contacts = [found.phone_index, found.email_index]
+  const theirs = sql`r.shop_id = ${shop_id} and r.contact_index = any (${contacts}::bytea[])`
+  await emptyFakes(tx, mall_id, source.now(), theirs)
   await anonymiseMessages(source, tx, erasure, { anonymous, ...found })
   await dropOwn(tx, erasure, anonymous, found)
   await leaveRow(source, tx, erasure, anonymous)

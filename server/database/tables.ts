@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
+import type { FakeTables } from './fake-tables.ts'
 import type { LostTables } from './lost-tables.ts'
 import type { MemberTables } from './member-tables.ts'
 import type { MessageTables } from './message-tables.ts'
@@ -16,6 +17,7 @@ import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.t
 
 export type Tables = AccountTables &
   BatchTables &
+  FakeTables &
   LostTables &
   MemberTables &
   MessageTables &

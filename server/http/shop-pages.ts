@@ -13,6 +13,7 @@ import { buyerLanguageOf } from './buyer-language.ts'
 import { showErase, takeEraseStep } from './erase-page.ts'
 import { arriving } from './arrival.ts'
 import { showGive, takeGiveStep } from './give-page.ts'
+import { sendReceipt, showReport, showReported, takeReportStep } from './fake-pages.ts'
 import { showFound, showLoss, takeFoundStep, takeLossStep } from './loss-pages.ts'
 import { showMine, takeMineStep } from './mine-page.ts'
 import { textFields } from './place.ts'
@@ -35,6 +36,7 @@ const ownerPages: Readonly<Record<string, OwnerPage>> = {
   'mine/loss': { show: showLoss, take: takeLossStep },
   'receive/:link': { show: showTake, take: takeTakeStep },
   found: { show: showFound, take: takeFoundStep },
+  report: { show: showReport, take: takeReportStep },
 }
 
 /** The buyer's pages: the verdict stands in the first answer, and each step is a plain form. */
@@ -55,6 +57,17 @@ export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers
       answer(kernel, request, reply, async (visit) => page.take(visit, handlers)),
     )
   }
+  for (const [address, look] of Object.entries(linkPages)) {
+    server.get(`/shop/:mall_id/:shop_no/${address}`, async (request, reply) =>
+      answer(kernel, request, reply, async (visit) => look(visit, handlers)),
+    )
+  }
+}
+
+/** What a sender of a report sees by its link. */
+const linkPages: Readonly<Record<string, OwnerPage['show']>> = {
+  'report/:link': showReported,
+  'report/:link/receipt': sendReceipt,
 }
 
 /** A visit's page. A refusal is a page too: people stand before it. */

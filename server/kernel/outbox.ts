@@ -59,10 +59,10 @@ export async function queueMessage(kernel: Kernel, tx: Tx, mall_id: string, mess
   return message_id
 }
 
-/** What a shop writes to one of its members: it pays for it like for the messages of its triggers. */
+/** What a shop writes to somebody, most often a member: it pays for it like for the messages of its triggers. */
 export type Letter = Pick<NewMessage, 'shop_id' | 'purpose' | 'recipient' | 'body'> & {
   channel: 'sms' | 'email'
-  member_id: string
+  member_id?: string
   code?: { code_id: string; serial_number: string }
 }
 

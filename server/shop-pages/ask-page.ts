@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
 import type { Head } from './parts.ts'
-import { contactOf, field, headOf, hidden } from './parts.ts'
+import { contactOf, field, headOf, hidden, suspectLink } from './parts.ts'
 import type { View } from './view.ts'
 import { say } from './view.ts'
 
@@ -21,7 +21,7 @@ export function unknownPage(view: View): string {
     help: say(view, 'buyer.unknown_help'),
   }
   return html`!${headOf(view, head)}
-    <main>!${typeForm(view, '', false, false)}</main>`
+    <main>!${typeForm(view, '', false, false)}!${suspectLink(view)}</main>`
 }
 
 /** A label whose code the shop has destroyed. */
@@ -30,7 +30,7 @@ export function destroyedPage(view: View): string {
   const title = say(view, 'buyer.destroyed', { shop })
   const head: Head = { tone: 'no', mark: 'unknown', title, help: say(view, 'buyer.destroyed_help') }
   return html`!${headOf(view, head)}
-    <main>!${typeForm(view, '', false, false)}</main>`
+    <main>!${typeForm(view, '', false, false)}!${suspectLink(view)}</main>`
 }
 
 /** A short link that we have not signed: nobody's label leads there. */

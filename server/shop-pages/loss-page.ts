@@ -1,7 +1,7 @@
 import { html } from 'ghtml'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { Head, ShownProduct } from './parts.ts'
-import { field, headOf, hidden, productCard } from './parts.ts'
+import { field, headOf, hidden, productCard, wordsField } from './parts.ts'
 import { pictureField, pictureList } from './picture-field.ts'
 import type { View } from './view.ts'
 import { addressOf, say, shopAddress } from './view.ts'
@@ -50,7 +50,7 @@ export function lossPage(view: View, { product, now, key, typed, errors, picture
             <legend>${say(view, 'buyer.loss_kind')}</legend>
             <div class="pair">!${pick(view, 'lost', typed)}!${pick(view, 'stolen', typed)}</div>
           </fieldset>
-          !${when}!${where}!${wordsField(view, { name: 'description', label: say(view, 'buyer.loss_what'), value: typed.description, error: errors['description'], help: optional })}!${pictureField(view, { pictures, error: errors['pictures'] })}
+          !${when}!${where}!${wordsField({ name: 'description', label: say(view, 'buyer.loss_what'), value: typed.description, error: errors['description'], help: optional })}!${pictureField(view, { pictures, error: errors['pictures'] })}
         </div>
         <div class="act">
           <div class="col">
@@ -106,7 +106,7 @@ export function writePage(
     title: say(view, 'buyer.write_title'),
     help: say(view, 'buyer.write_help'),
   }
-  const words = wordsField(view, {
+  const words = wordsField({
     name: 'words',
     label: say(view, 'buyer.write_words'),
     value: typed,
@@ -141,21 +141,4 @@ export function writtenPage(view: View): string {
         </div>
       </div>
     </main>`
-}
-
-type WordsField = { name: string; label: string; value: string; error: string | undefined; help: string }
-
-function wordsField(_view: View, { name, label, value, error, help }: WordsField): string {
-  const below =
-    error === undefined
-      ? html`<p class="help" id="${name}_help">${help}</p>`
-      : html`<p class="err" id="${name}_error">${error}</p>`
-  const described =
-    error === undefined
-      ? `aria-describedby="${name}_help"`
-      : `aria-invalid="true" aria-describedby="${name}_error" autofocus`
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    <textarea class="in" id="${name}" name="${name}" rows="4" maxlength="500" !${described}>${value}</textarea>!${below}
-  </div>`
 }

@@ -1,11 +1,11 @@
 import { html } from 'ghtml'
-import { contactOf } from './parts.ts'
+import { contactOf, suspectLink } from './parts.ts'
 import type { View } from './view.ts'
 import { say, shopAddress } from './view.ts'
 
 /** What somebody can do who does not own the code. */
 export function nextSteps(view: View, verdict: 'registered' | 'lost' | 'blocked'): string {
-  if (verdict === 'blocked') return contactOf(view)
+  if (verdict === 'blocked') return contactOf(view) + suspectLink(view)
   return verdict === 'lost' ? found(view) : registered(view)
 }
 
@@ -25,6 +25,7 @@ function registered(view: View): string {
         !${view.shop_email === null ? '' : html`<p><a href="mailto:${view.shop_email}">${say(view, 'buyer.contact', { shop })}</a></p>`}
       </details>
     </section>
+    !${suspectLink(view)}
     <div class="act">
       <div class="col"><a class="go" href="${shopAddress(view, 'mine')}">${say(view, 'buyer.case_mine')}</a></div>
     </div>`

@@ -165,6 +165,42 @@ export function field({ name, label, value, error, attributes, css, help, focus 
   </div>`
 }
 
+export type WordsField = {
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+  help: string
+  most?: number
+  focus?: boolean
+}
+
+/** A field of several lines; a wrong one gets the focus. */
+export function wordsField({ name, label, value, error, help, most = 500, focus = true }: WordsField): string {
+  const below =
+    error === undefined
+      ? html`<p class="help" id="${name}_help">${help}</p>`
+      : html`<p class="err" id="${name}_error">${error}</p>`
+  const described =
+    error === undefined
+      ? `aria-describedby="${name}_help"`
+      : `aria-invalid="true" aria-describedby="${name}_error"${focus ? ' autofocus' : ''}`
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <textarea class="in" id="${name}" name="${name}" rows="4" maxlength="${String(most)}" !${described}>
+${value}</textarea
+    >!${below}
+  </div>`
+}
+
+/** The way to tell the shop that something may be a fake. */
+export function suspectLink(view: View): string {
+  if (view.home === null) return ''
+  return html`<p class="col more">
+    <a href="${shopAddress(view, 'report')}">${say(view, 'fake.page_link')}</a>
+  </p>`
+}
+
 /** A value that the next step needs again. */
 export function hidden(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)

@@ -55,6 +55,7 @@ export type ShopPage =
   | 'mine/loss'
   | `mine/loss/pictures/${string}`
   | 'found'
+  | 'report'
   | 'registration/index.html'
 
 /** `2026.11.21`, the same for every reader. */

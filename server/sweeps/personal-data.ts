@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fakeDraftLife } from '#contract/fakes/report.ts'
 import { nameKey } from '#contract/members/name-key.ts'
 import { retention } from '#contract/members/retention.ts'
 import { eraseMember } from '../code-life/erase-member.ts'
@@ -8,6 +9,7 @@ import { recordAs } from '../kernel/audit.ts'
 import { sweepDrafts } from '../kernel/buyer-pictures.ts'
 import { forgetHandOvers, forgetLosses, forgetNames, forgetReceipts } from './forgotten.ts'
 import type { Kernel } from '../kernel/context.ts'
+import { emptyFakes } from '../kernel/empty-fakes.ts'
 
 const day = 24 * 60 * 60_000
 /** Names that are indexed in one night; those of members who registered before names were looked for. */
@@ -22,6 +24,11 @@ export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Da
     await forgetNames(tx, mall_id, daysAgo(now, retention.idle_member_days))
     await forgetReceipts(kernel, tx, mall_id, daysAgo(now, retention.receipt_days))
     await sweepDrafts(tx, mall_id, now)
+    const reported_before = daysAgo(now, retention.fake_report_days)
+    await emptyFakes(tx, mall_id, now, sql`r.reported_at < ${reported_before}`)
+    await sql`
+      delete from fake_picture where mall_id = ${mall_id} and fake_no is null
+        and uploaded_at < ${new Date(now.getTime() - fakeDraftLife)}`.execute(tx)
     await markIdle(tx, mall_id, now)
     await indexNames(kernel, tx, mall_id)
   })

@@ -3,6 +3,7 @@ import { openMessage } from '#server/kernel/outbox.ts'
 import type { CallOptions } from '../harness/app.ts'
 import { orderOf, payAtGateway } from '../harness/checkout.ts'
 import { randomUUID } from 'node:crypto'
+import { fakeProbes } from './fake-probes.ts'
 import { memberProbes } from './member-probes.ts'
 import { peopleProbes } from './people-probes.ts'
 import { ownerProbes } from './owner-probes.ts'
@@ -39,6 +40,7 @@ const picture = { without: 'a picture that nothing shows yet; saving what shows 
 const own_view = { without: 'how one operator looks at a list: nothing of the shop' }
 
 export const probes: Probes = {
+  ...fakeProbes,
   ...memberProbes,
   ...peopleProbes,
   ...staffProbes,

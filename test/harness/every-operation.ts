@@ -4,6 +4,7 @@ import type { Answer, CallOptions } from './app.ts'
 import type { FullMall } from './full-mall.ts'
 import { accountsWellCalled } from './well-called-accounts.ts'
 import { codesWellCalled } from './well-called-codes.ts'
+import { fakesWellCalled } from './well-called-fakes.ts'
 import { peopleWellCalled } from './well-called-people.ts'
 import { ownersWellCalled } from './well-called-owners.ts'
 import { settingsWellCalled } from './well-called-settings.ts'
@@ -17,6 +18,7 @@ import type { Call, WellCalled } from './well-called.ts'
 export const wellCalled: WellCalled = {
   ...accountsWellCalled,
   ...codesWellCalled,
+  ...fakesWellCalled,
   ...peopleWellCalled,
   ...ownersWellCalled,
   ...settingsWellCalled,

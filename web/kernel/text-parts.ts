@@ -46,6 +46,10 @@ export const textParts = {
     ko: async () => (await import('#contract/demo/ko.ts')).demoKo,
     en: async () => (await import('#contract/demo/en.ts')).demoEn,
   },
+  fakes: {
+    ko: async () => (await import('#contract/fakes/ko.ts')).fakesKo,
+    en: async () => (await import('#contract/fakes/en.ts')).fakesEn,
+  },
   intro: {
     ko: async () => (await import('#contract/intro/ko.ts')).introKo,
     en: async () => (await import('#contract/intro/en.ts')).introEn,

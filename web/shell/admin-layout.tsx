@@ -37,6 +37,7 @@ const icons: Partial<Record<ScreenName, MenuIcon>> = {
   printqr: 'print',
   manageAuthMembers: 'members',
   lostRecord: 'lost',
+  fakeReports: 'fakes',
   messageManage: 'messages',
   additionalService: 'services',
   payment: 'payment',

@@ -13,6 +13,7 @@ import {
   IconPrinter,
   IconPuzzle,
   IconSettings,
+  IconShieldQuestion,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -30,6 +31,7 @@ const icons = {
   warranty: IconClockShield,
   members: IconUsers,
   lost: IconMapPinSearch,
+  fakes: IconShieldQuestion,
   messages: IconMessage2,
   settings: IconSettings,
   team: IconUsersGroup,

@@ -13,6 +13,7 @@ export type MenuIcon =
   | 'warranty'
   | 'members'
   | 'lost'
+  | 'fakes'
   | 'messages'
   | 'settings'
   | 'team'

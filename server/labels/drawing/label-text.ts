@@ -68,7 +68,7 @@ export function fitText(glyphs: readonly Glyph[], box: Pick<Box, 'width' | 'heig
 export type FitRule = { size: number; least: number; lines: number }
 
 /** Lines of at most so many ems; they break at spaces, inside a word only when it is wider than a line. */
-function wrap(glyphs: readonly Glyph[], ems: number): Glyph[][] {
+export function wrap(glyphs: readonly Glyph[], ems: number): Glyph[][] {
   const lines: Glyph[][] = []
   let rest = [...glyphs]
   while (rest.length > 0) {

@@ -1,0 +1,29 @@
+import { getFakeReceipt, keepFakePicture, reportFake, viewFake } from './buyer.ts'
+import {
+  answerFake,
+  countFakeNews,
+  exportFakes,
+  getFake,
+  getFakePicture,
+  judgeFake,
+  noteFake,
+  revealFake,
+  searchFakes,
+} from './records.ts'
+
+/** This feature's part of the table of operations. */
+export const fakesOperations = {
+  keepFakePicture,
+  reportFake,
+  viewFake,
+  getFakeReceipt,
+  searchFakes,
+  countFakeNews,
+  exportFakes,
+  getFake,
+  getFakePicture,
+  judgeFake,
+  noteFake,
+  answerFake,
+  revealFake,
+} as const

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { certStatus } from '../codes/code.ts'
+import { note } from '../kernel/note.ts'
+import { operation } from '../kernel/operation.ts'
+import { limit, offset, plainText, requiredLines, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { lookReasonMost, proofFails, proofFields } from '../members/look.ts'
+import { fakeStates, fakeWordsMost } from './report.ts'
+
+/** The shop's queue of suspected fakes (product D, F). */
+
+/** Rows of one sheet. */
+export const fakeExportMost = 20_000
+
+const read = { caller: 'operator', plan: 'basic' } as const
+const change = { ...read, permission: 'support' } as const
+
+/** The shop's code that a report is about, as it stands now. */
+const reportedCode = z.object({
+  serial_number: z.string(),
+  cert_status: certStatus,
+  blocked_reason: z.string().nullable(),
+  product_name: z.string(),
+  variant_name: z.string(),
+  list_image: z.string().nullable(),
+})
+
+export const fakeRecord = z.object({
+  fake_no: z.string(),
+  reference: z.string(),
+  state: z.enum(fakeStates),
+  reported_at: seoulTime,
+  scanned: z.string().meta({ description: 'the code as it was scanned or typed; empty where there was none' }),
+  code: reportedCode.nullable().meta({ description: 'null where the shop has no such code' }),
+  picture_count: z.number().int(),
+  has_contact: z.boolean(),
+  answered_at: seoulTime.nullable(),
+})
+export type FakeRecord = z.output<typeof fakeRecord>
+
+const filters = {
+  keyword: plainText(80).default('').meta({ description: 'a whole reference or serial' }),
+  state: z.enum(['', ...fakeStates]).default(''),
+  from: seoulDay.optional(),
+  to: seoulDay.optional(),
+}
+const count = z.number().int()
+
+/** Last reported first. `counts` are the numbers on the tabs, under the other filters. */
+export const searchFakes = operation({
+  ...read,
+  summary: 'api.search_fakes',
+  method: 'GET',
+  path: '/api/cert/products/fakes/search',
+  input: z.object({ ...filters, limit, offset }),
+  output: z.object({
+    reports: z.array(fakeRecord),
+    count,
+    counts: z.object({ all: count, received: count, checking: count, forged: count, genuine: count, unclear: count }),
+  }),
+  fails: [],
+})
+
+/** Reports that nobody has taken up, for the badge of the menu. */
+export const countFakeNews = operation({
+  ...read,
+  summary: 'api.count_fake_news',
+  method: 'GET',
+  path: '/api/cert/products/fakes/news',
+  input: z.object({}),
+  output: z.object({ reports: count }),
+  fails: [],
+})
+
+/** The reports as a sheet; who took it and why is kept. */
+export const exportFakes = operation({
+  ...change,
+  summary: 'api.export_fakes',
+  method: 'GET',
+  path: '/api/cert/products/fakes/export',
+  input: z.object({ ...filters, reason: requiredText(lookReasonMost) }),
+  output: z.unknown(),
+  download: ['xlsx'],
+  fails: ['fake.no_data', 'fake.too_many_to_export'],
+})
+
+export const fakeDetail = fakeRecord.extend({
+  description: z.string(),
+  seller: z.string(),
+  place: z.string(),
+  price: z.string(),
+  bought_on: seoulDay.nullable(),
+  contact: z.string().nullable().meta({ description: 'masked' }),
+  can_send: z.boolean().meta({ description: 'whether an answer can be announced by a message' }),
+  emptied: z
+    .boolean()
+    .meta({ description: 'words, pictures and contact are gone: their time is over or their sender is' }),
+  pictures: z.array(z.object({ picture_id: z.string() })),
+  story: z.array(
+    z.object({
+      entry_no: z.string(),
+      kind: z.enum(['state', 'answer']),
+      state: z.enum(fakeStates).nullable(),
+      words: z.string().nullable(),
+      sent: z.boolean(),
+      written_at: seoulTime,
+      written_by: z.string(),
+    }),
+  ),
+  notes: z.array(note),
+})
+export type FakeDetail = z.output<typeof fakeDetail>
+
+const report = { fake_no: z.string().regex(/^[0-9]{1,18}$/) }
+
+/** One report, whole. */
+export const getFake = operation({
+  ...read,
+  summary: 'api.get_fake',
+  method: 'GET',
+  path: '/api/cert/products/fakes/:fake_no',
+  input: z.object(report),
+  output: fakeDetail,
+  fails: ['fake.no_report'],
+})
+
+/** A picture of a report; the shop's own people alone see it, and nothing keeps it. */
+export const getFakePicture = operation({
+  ...read,
+  summary: 'api.get_fake_picture',
+  method: 'GET',
+  path: '/api/cert/products/fakes/:fake_no/pictures/:picture_id',
+  input: z.object({ ...report, picture_id: z.string().regex(/^[0-9a-f-]{36}$/) }),
+  output: z.unknown(),
+  download: ['webp'],
+  fails: ['fake.no_report'],
+})
+
+/** Takes a report up, judges it, or looks at it again. */
+export const judgeFake = operation({
+  ...change,
+  summary: 'api.judge_fake',
+  method: 'PUT',
+  path: '/api/cert/products/fakes/:fake_no/state',
+  input: z.object({ ...report, state: z.enum(fakeStates) }),
+  output: fakeDetail,
+  fails: ['fake.no_report', 'fake.not_possible'],
+})
+
+/** The shop's own note on a report; its sender never sees it. */
+export const noteFake = operation({
+  ...change,
+  summary: 'api.note_fake',
+  method: 'POST',
+  path: '/api/cert/products/fakes/:fake_no/notes',
+  input: z.object({ ...report, words: requiredLines(fakeWordsMost) }),
+  output: note,
+  status: 201,
+  idempotent: true,
+  fails: ['fake.no_report'],
+})
+
+/** The shop's answer: it stands on the sender's page, and a message says so where there is a contact. */
+export const answerFake = operation({
+  ...change,
+  summary: 'api.answer_fake',
+  method: 'POST',
+  path: '/api/cert/products/fakes/:fake_no/answers',
+  input: z.object({ ...report, words: requiredLines(fakeWordsMost), sends: z.boolean().default(true) }),
+  output: fakeDetail,
+  status: 201,
+  idempotent: true,
+  body_only: ['words'],
+  fails: ['fake.no_report', 'fake.emptied', 'fake.answered_too_often'],
+})
+
+/** The sender's contact whole: for a reason, after a second proof, and never without a line in the log. */
+export const revealFake = operation({
+  ...change,
+  summary: 'api.reveal_fake',
+  method: 'POST',
+  path: '/api/cert/products/fakes/:fake_no/reveal',
+  input: z.object({ ...report, reason: requiredText(lookReasonMost), ...proofFields }),
+  output: z.object({ contact: z.string() }),
+  body_only: ['reason', 'password', 'code'],
+  fails: ['fake.no_report', 'fake.no_contact', ...proofFails],
+})

@@ -1,0 +1,46 @@
+import type { GeneratedId, Id, NullableId, NullableTime, Time } from './column-types.ts'
+import type { FakeState } from '#contract/fakes/report.ts'
+
+/** Rows of reports of suspected fakes. */
+export type FakeTables = {
+  fake_report: {
+    mall_id: string
+    fake_no: GeneratedId
+    shop_id: number
+    report_id: string
+    reference: string
+    link_hash: Buffer | null
+    state: FakeState
+    reported_at: Time
+    scanned: string
+    code_id: Id | null
+    bought_on: string | null
+    words_sealed: Buffer | null
+    contact_channel: 'phone' | 'email' | null
+    contact_sealed: Buffer | null
+    contact_index: Buffer | null
+    consent_version: string
+    emptied_at: NullableTime
+  }
+  fake_picture: {
+    mall_id: string
+    picture_id: string
+    shop_id: number
+    fake_no: NullableId
+    place: number
+    draft_hash: Buffer | null
+    picture_sealed: Buffer
+    uploaded_at: Time
+  }
+  fake_entry: {
+    mall_id: string
+    fake_no: Id
+    entry_no: GeneratedId
+    kind: 'state' | 'answer' | 'note'
+    state: FakeState | null
+    words_sealed: Buffer | null
+    message_id: string | null
+    written_at: Time
+    written_by: string
+  }
+}

@@ -1,0 +1,76 @@
+import type { FakeReport } from '#contract/fakes/buyer.ts'
+import { fakeLooks } from '#contract/fakes/report.ts'
+import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../database/connect.ts'
+import { takeTry } from '../identity/attempts.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { tokenHash } from '../kernel/sealed.ts'
+import type { Words } from './report.ts'
+import { shopsOf } from './shop.ts'
+
+type View = InputOf<Operations['viewFake']>
+
+/** The report of a link, and the shop that has it. */
+export async function viewFake(context: Context, input: View): Promise<FakeReport> {
+  return (await readByLink(context, input)).report
+}
+
+/** Who guesses links is stopped long before one in 2^192 fits. */
+export async function readByLink(context: Context, { link }: View): Promise<{ report: FakeReport; shop_name: string }> {
+  const { mall_id, address_hash } = context
+  await takeTry(context, `fake-looks:${mall_id}:${address_hash.toString('hex')}`, fakeLooks, 'fake.too_many')
+  return context.read(async (tx) => {
+    const { ids } = await shopsOf(context, tx)
+    const row = await tx
+      .selectFrom('fake_report as r')
+      .innerJoin('shop as s', (join) => join.onRef('s.mall_id', '=', 'r.mall_id').onRef('s.shop_id', '=', 'r.shop_id'))
+      .selectAll('r')
+      .select('s.shop_name')
+      .where('r.mall_id', '=', mall_id)
+      .where('r.shop_id', 'in', ids)
+      .where('r.link_hash', '=', tokenHash(link))
+      .executeTakeFirst()
+    if (row === undefined || row.words_sealed === null) throw new Failure('fake.not_found')
+    const words = JSON.parse(context.seals.open(mall_id, row.words_sealed)) as Words // our own
+    const { reference, state, scanned: code, bought_on, shop_name } = row
+    const more = { contact: maskedContact(context, row), ...(await answersOf(context, tx, row.fake_no)) }
+    const report = { reference, state, reported_at: toSeoulIso(row.reported_at), code, bought_on, ...words, ...more }
+    return { report, shop_name }
+  })
+}
+
+type ContactRow = { contact_channel: 'phone' | 'email' | null; contact_sealed: Buffer | null }
+
+/** The contact of a report as others may see it. */
+export function maskedContact({ seals, mall_id }: Context, { contact_channel, contact_sealed }: ContactRow) {
+  if (contact_sealed === null) return null
+  const contact = seals.open(mall_id, contact_sealed)
+  return contact_channel === 'phone' ? maskPhone(contact) : maskEmail(contact)
+}
+
+async function answersOf({ mall_id, seals }: Context, tx: Tx, fake_no: string) {
+  const answers = await tx
+    .selectFrom('fake_entry')
+    .select(['words_sealed', 'written_at'])
+    .where('mall_id', '=', mall_id)
+    .where('fake_no', '=', fake_no)
+    .where('kind', '=', 'answer')
+    .orderBy('entry_no', 'desc')
+    .execute()
+  const { pictures } = await tx
+    .selectFrom('fake_picture')
+    .select((eb) => eb.fn.countAll<string>().as('pictures'))
+    .where('mall_id', '=', mall_id)
+    .where('fake_no', '=', fake_no)
+    .executeTakeFirstOrThrow()
+  return {
+    pictures: Number(pictures),
+    answers: answers.flatMap(({ words_sealed, written_at }) =>
+      words_sealed === null ? [] : [{ words: seals.open(mall_id, words_sealed), written_at: toSeoulIso(written_at) }],
+    ),
+  }
+}

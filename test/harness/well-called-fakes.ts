@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import type { FullMall } from './full-mall.ts'
+import { codesOf } from './full-mall.ts'
+import type { WellCalled } from './well-called.ts'
+import { nothing } from './well-called.ts'
+
+/** Reports of suspected fakes, called well. */
+
+const atShop = ({ partner }: FullMall) => ({ place: { mall_id: partner.mall_id, shop_no: partner.shop_no } })
+
+/** A picture that nobody has sent before. */
+async function newPicture() {
+  const [r = 0, g = 0, b = 0] = randomBytes(3)
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer()
+  return { file_name: 'seam.png', content_type: 'image/png', bytes }
+}
+
+/** What a buyer of the shop tells about one of its codes; a network may tell only so much in a day. */
+export async function fakeInput(mall: FullMall) {
+  await mall.app.sql(`delete from rate_window where key like 'fake%'`)
+  const { picture } = await mall.app.good('keepFakePicture', { images: await newPicture() }, atShop(mall))
+  const { serial } = await codesOf(mall)
+  const words = { description: `${mall.mark} seam`, seller: mall.mark, place: mall.mark, contact: '01055556666' }
+  return { ...words, auth_qr_code: encodeAuthQrCode(serial), pictures: [String(picture)], agreed: true as const }
+}
+
+/** A report with a picture, as the shop has it. */
+async function reported(mall: FullMall) {
+  const { reference, link } = await mall.app.good('reportFake', await fakeInput(mall), atShop(mall))
+  const [row] = await mall.app.sql(
+    `select r.fake_no, p.picture_id from fake_report r join fake_picture p using (mall_id, fake_no)
+     where r.mall_id = $1 and r.reference = $2`,
+    [mall.partner.mall_id, reference],
+  )
+  return { reference, link, fake_no: String(row.fake_no), picture_id: String(row.picture_id) }
+}
+const report = async (mall: FullMall) => ({ fake_no: (await reported(mall)).fake_no })
+
+export const fakesWellCalled = {
+  keepFakePicture: async (mall) => ({ input: { images: await newPicture() }, how: atShop(mall) }),
+  reportFake: async (mall) => ({ input: await fakeInput(mall), how: atShop(mall) }),
+  viewFake: async (mall) => ({ input: { link: (await reported(mall)).link }, how: atShop(mall) }),
+  getFakeReceipt: async (mall) => ({ input: { link: (await reported(mall)).link }, how: atShop(mall) }),
+  searchFakes: async (mall) => ({ input: { keyword: (await reported(mall)).reference } }),
+  countFakeNews: nothing,
+  exportFakes: async (mall) => ({ input: { keyword: (await reported(mall)).reference, reason: 'asked for' } }),
+  getFake: async (mall) => ({ input: await report(mall) }),
+  getFakePicture: async (mall) => {
+    const { fake_no, picture_id } = await reported(mall)
+    return { input: { fake_no, picture_id } }
+  },
+  judgeFake: async (mall) => ({ input: { ...(await report(mall)), state: 'checking' } }),
+  noteFake: async (mall) => ({ input: { ...(await report(mall)), words: mall.mark } }),
+  answerFake: async (mall) => ({ input: { ...(await report(mall)), words: mall.mark } }),
+  revealFake: async (mall) => {
+    const { app, partner } = mall
+    const { fake_no } = await report(mall)
+    // Whoever is signed in has proved who they are, whatever has become of their password and second factor.
+    await app.sql('update session_family set proved_at = $2 where mall_id = $1', [partner.mall_id, app.clock.now()])
+    return { input: { fake_no, reason: 'asked for' } }
+  },
+} satisfies Partial<WellCalled>

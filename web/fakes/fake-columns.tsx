@@ -1,0 +1,133 @@
+import type { FakeRecord } from '#contract/fakes/records.ts'
+import type { FakeState } from '#contract/fakes/report.ts'
+import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
+import { LineOf } from '../parts/cells/line-of.tsx'
+import { OpenButton } from '../parts/cells/open-button.tsx'
+import { ProductCell } from '../parts/cells/product-cell.tsx'
+import { seoulTime } from '../parts/cells/seoul-time.ts'
+import { SerialText } from '../parts/cells/serial-text.tsx'
+import { useText } from './text.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import styles from './fakes.module.css'
+
+type Open = (report: FakeRecord) => void
+
+/** The columns of the queue. */
+export function useFakeColumns(onOpen: Open): readonly Column<FakeRecord>[] {
+  const { t, number } = useText()
+  return [
+    {
+      id: 'reported_at',
+      header: t('fake.reported_at'),
+      cell: (report) => <DateTimeCell moment={report.reported_at} />,
+    },
+    { id: 'state', header: t('fake.state'), cell: (report) => <StateChip state={report.state} /> },
+    {
+      id: 'reference',
+      header: t('fake.reference'),
+      cell: (report) => (
+        <OpenButton onClick={() => onOpen(report)}>
+          <span translate="no">{report.reference}</span>
+        </OpenButton>
+      ),
+    },
+    { id: 'code', header: t('fake.code'), cell: (report) => <Scanned report={report} /> },
+    {
+      id: 'product',
+      header: t('codes.column_product'),
+      cell: ({ code }) =>
+        code === null ? (
+          <span className={styles.second}>–</span>
+        ) : (
+          <span className={styles.product}>
+            <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
+          </span>
+        ),
+    },
+    {
+      id: 'pictures',
+      header: t('fake.pictures'),
+      align: 'end',
+      cell: (report) => t('fake.picture_count', { count: number(report.picture_count) }),
+    },
+    { id: 'answer', header: t('fake.answer'), cell: (report) => <Answered report={report} /> },
+  ]
+}
+
+/** The reported code; one that is not ours is said to be so. */
+export function Scanned({ report: { code, scanned } }: { report: FakeRecord }) {
+  const { t } = useText()
+  if (code !== null) return <SerialText serial={code.serial_number} />
+  if (scanned === '') return <span className={styles.second}>{t('fake.code_none')}</span>
+  return (
+    <span className={styles.lines}>
+      <span className={styles.scanned} translate="no" title={scanned}>
+        {scanned}
+      </span>
+      <span className={styles.second}>{t('fake.code_unknown')}</span>
+    </span>
+  )
+}
+
+function Answered({ report: { answered_at } }: { report: FakeRecord }) {
+  const { t } = useText()
+  return answered_at === null ? (
+    <span className={styles.second}>{t('fake.unanswered')}</span>
+  ) : (
+    <DateTimeCell moment={answered_at} />
+  )
+}
+
+const tones: Readonly<Record<FakeState, ChipTone>> = {
+  received: 'warn',
+  checking: 'info',
+  forged: 'lost',
+  genuine: 'seal',
+  unclear: 'plain',
+}
+
+/** The state in a word; forged has a shape too. */
+export function StateChip({ state }: { state: FakeState }) {
+  const { say } = useText()
+  return (
+    <Chip
+      tone={tones[state]}
+      mark={state === 'forged' ? <span className={styles.mark} aria-hidden="true" /> : undefined}
+    >
+      {say(`fake.state_${state}`)}
+    </Chip>
+  )
+}
+
+/** The same row on a phone. */
+export function fakeCard(onOpen: Open) {
+  return (report: FakeRecord) => <FakeCard report={report} onOpen={onOpen} />
+}
+
+function FakeCard({ report, onOpen }: { report: FakeRecord; onOpen: Open }) {
+  const { t, number } = useText()
+  const reported = seoulTime(report.reported_at)
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardTop}>
+        <OpenButton onClick={() => onOpen(report)}>
+          <strong translate="no">{report.reference}</strong>
+        </OpenButton>
+        <StateChip state={report.state} />
+      </div>
+      <Scanned report={report} />
+      <span className={styles.second}>
+        <LineOf
+          parts={[
+            reported === null ? null : t('fake.reported_on', { date: reported.date }),
+            report.code?.product_name ?? null,
+            `${t('fake.pictures')} ${t('fake.picture_count', { count: number(report.picture_count) })}`,
+            report.answered_at === null ? t('fake.unanswered') : t('fake.answered'),
+          ]}
+        />
+      </span>
+    </div>
+  )
+}

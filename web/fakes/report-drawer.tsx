@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { FakeDetail } from '#contract/fakes/records.ts'
+import { nextFakeStates } from '#contract/fakes/report.ts'
+import type { FakeState } from '#contract/fakes/report.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { call, useOperation } from '../kernel/api.ts'
+import { useSession } from '../session/session.ts'
+import { useText } from './text.ts'
+import type { TextKey } from './text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+import { NoteList } from './note-list.tsx'
+import { Pictures } from './pictures.tsx'
+import { ReportedCode } from './reported-code.tsx'
+import { RevealDialog } from './reveal-dialog.tsx'
+import { Story } from './story.tsx'
+import { Told } from './told.tsx'
+import { useChange } from './use-change.ts'
+
+type Task = 'answer' | 'block' | 'reveal'
+
+/** One report: the code, what was told, the pictures, what was done, and what can be done. Mount it to open it. */
+export function ReportDrawer({ fake_no, onClose }: { fake_no: string; onClose: () => void }) {
+  const { t } = useText()
+  const query = useOperation('getFake', { fake_no })
+  const waiting = useDelayed(query.isPending, 200)
+  const [task, setTask] = useState<Task | null>(null)
+  // Gone when the panel is closed.
+  const [contact, setContact] = useState<string | null>(null)
+  const report = query.data?.body
+  const close = () => setTask(null)
+  return (
+    <>
+      <Drawer
+        opened
+        onClose={onClose}
+        title={t('fake.detail')}
+        actions={report !== undefined && <Actions report={report} onAnswer={() => setTask('answer')} />}
+      >
+        <div aria-busy={query.isPending}>
+          {waiting && report === undefined && <Skeleton height={220} />}
+          {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
+          {report !== undefined && (
+            <>
+              <ReportedCode report={report} onBlock={() => setTask('block')} />
+              <Told report={report} contact={contact} onReveal={() => setTask('reveal')} />
+              <Pictures report={report} />
+              <Story report={report} />
+              <NoteList report={report} />
+            </>
+          )}
+        </div>
+      </Drawer>
+      {report !== undefined && task === 'answer' && <AnswerDialog report={report} onClose={close} />}
+      {report !== undefined && task === 'block' && <BlockDialog report={report} onClose={close} />}
+      {task === 'reveal' && <RevealDialog fake_no={fake_no} onClose={close} onShown={setContact} />}
+    </>
+  )
+}
+
+const judgements: Readonly<Record<Exclude<FakeState, 'received' | 'checking'>, TextKey>> = {
+  forged: 'fake.judge_forged',
+  genuine: 'fake.judge_genuine',
+  unclear: 'fake.judge_unclear',
+}
+
+function Actions({ report, onAnswer }: { report: FakeDetail; onAnswer: () => void }) {
+  const { t, say } = useText()
+  const { role } = useSession()
+  const { busy, change } = useChange()
+  const { fake_no, state, emptied } = report
+  const refused = may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))
+  const judge = (to: FakeState) =>
+    void change(async () => {
+      await call('judgeFake', { fake_no, state: to })
+      return to === 'received' ? null : say(`fake.judged_${to}`)
+    })
+  const words = (to: FakeState) =>
+    to === 'received' || to === 'checking'
+      ? t(state === 'received' ? 'fake.take_up' : 'fake.take_up_again')
+      : say(judgements[to])
+  const next = nextFakeStates(state)
+  const gone = emptied ? () => showAlert(t('fake.emptied')) : undefined
+  return (
+    <>
+      <Button unavailable={refused ?? gone} onClick={onAnswer}>
+        {t('fake.answer_write')}
+      </Button>
+      {next.map((to) => (
+        <Button
+          key={to}
+          kind={to === 'forged' || state === 'received' ? 'primary' : 'default'}
+          busy={busy}
+          unavailable={refused}
+          onClick={() => judge(to)}
+        >
+          {words(to)}
+        </Button>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { FakeDetail } from '#contract/fakes/records.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { anyDay } from '../kernel/list-address.ts'
+import { useScreenPath } from '../kernel/place.ts'
+import { ProductCell } from '../parts/cells/product-cell.tsx'
+import { StatusChip } from '../parts/cells/status-chip.tsx'
+import { useSession } from '../session/session.ts'
+import { useText } from './text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Scanned, StateChip } from './fake-columns.tsx'
+import styles from './fakes.module.css'
+
+/** The report's number and state, and the code as it stands now; a forged one can be blocked. */
+export function ReportedCode({ report, onBlock }: { report: FakeDetail; onBlock: () => void }) {
+  const { t } = useText()
+  const { role } = useSession()
+  const pathOf = useScreenPath()
+  const { code, reference, state } = report
+  const refused = may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))
+  return (
+    <div className={styles.head}>
+      <div className={styles.cardTop}>
+        <strong translate="no">{reference}</strong>
+        <StateChip state={state} />
+      </div>
+      <Scanned report={report} />
+      {code !== null && (
+        <>
+          <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
+          <div className={styles.chips}>
+            <StatusChip status={code.cert_status} />
+            {code.blocked_reason !== null && <Chip tone="lost">{t('fake.blocked_already')}</Chip>}
+          </div>
+          {state === 'forged' && code.blocked_reason === null && (
+            <Button kind="danger" unavailable={refused} onClick={onBlock}>
+              {t('fake.block')}
+            </Button>
+          )}
+          <Link
+            to={pathOf('manageAuthcode')}
+            search={{ serial_number: code.serial_number, from: anyDay, to: anyDay }}
+            className={buttonLook({ kind: 'quiet' })}
+          >
+            {t('fake.in_code_list')}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

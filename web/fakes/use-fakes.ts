@@ -1,0 +1,43 @@
+import { fakeStates } from '#contract/fakes/report.ts'
+import type { FakeState } from '#contract/fakes/report.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
+import { useOperation } from '../kernel/api.ts'
+import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
+
+export type FakeFilters = { keyword: string; state: string; from: string; to: string }
+export type FakeTab = FakeState | 'all'
+
+/** Every report, whenever it came. */
+export const firstFakes: FakeFilters = { keyword: '', state: 'all', from: anyDay, to: anyDay }
+
+function reads(key: string, said: string): boolean {
+  if (key === 'state') return oneOf(fakeStates, said) !== undefined
+  return key === 'from' || key === 'to' ? readsDay(said) : true
+}
+
+/** The reports as the address says them. */
+export function useFakes() {
+  const address = useListAddress(firstFakes, reads)
+  const { filters, limit, offset } = address
+  const state = oneOf(fakeStates, filters.state) ?? ('' as const)
+  const asked = { keyword: filters.keyword, state, ...askedDays(filters) }
+  const query = useOperation('searchFakes', { ...asked, limit, offset }, { keep: true })
+  const answer = query.data?.body
+  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
+  return {
+    ...address,
+    asked,
+    tab: state === '' ? ('all' as const) : state,
+    page,
+    rows: answer?.reports ?? [],
+    count: answer?.count ?? 0,
+    counts: answer?.counts,
+    loading: query.isFetching || beyond,
+    error: query.error,
+    retry: () => void query.refetch(),
+    // The tabs are no filter of the panel.
+    in_force: countFilters({ ...filters, state: firstFakes.state }, firstFakes),
+    setTab: (next: FakeTab) => address.setFilters({ ...filters, state: next }),
+  }
+}
+export type FakeList = ReturnType<typeof useFakes>
