@@ -55,6 +55,7 @@ import { scansEn } from '../scans/en.ts'
 import { scansOwnersServerEn } from '../scans/owners/server-en.ts'
 import { scansServerEn } from '../scans/server-en.ts'
 import { settingsEn } from '../settings/en.ts'
+import { membersAccessEn } from '../members/access/en.ts'
 import { settingsActivityEn } from '../settings/activity/en.ts'
 import { settingsServerEn } from '../settings/server-en.ts'
 import { sheetsEn } from '../sheets/en.ts'
@@ -132,6 +133,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...scansServerEn,
   ...scansOwnersServerEn,
   ...settingsEn,
+  ...membersAccessEn,
   ...settingsActivityEn,
   ...settingsServerEn,
   ...sheetsEn,

@@ -55,6 +55,7 @@ import { scansKo } from '../scans/ko.ts'
 import { scansOwnersServerKo } from '../scans/owners/server-ko.ts'
 import { scansServerKo } from '../scans/server-ko.ts'
 import { settingsKo } from '../settings/ko.ts'
+import { membersAccessKo } from '../members/access/ko.ts'
 import { settingsActivityKo } from '../settings/activity/ko.ts'
 import { settingsServerKo } from '../settings/server-ko.ts'
 import { sheetsKo } from '../sheets/ko.ts'
@@ -132,6 +133,7 @@ export const ko = {
   ...scansServerKo,
   ...scansOwnersServerKo,
   ...settingsKo,
+  ...membersAccessKo,
   ...settingsActivityKo,
   ...settingsServerKo,
   ...sheetsKo,
