@@ -25,7 +25,6 @@ export const membersAccessEn = {
   'access.days': 'Period',
   'access.member': 'Member ID',
   'access.mall': 'Mall ID',
-  'access.find': 'Find',
   'access.export': 'Download Excel',
   'access.sheet': 'Personal data log',
   'access.no_data': 'There are no records to download. Change the filters.',

@@ -25,7 +25,6 @@ export const membersAccessKo = {
   'access.days': '기간',
   'access.member': '회원 아이디',
   'access.mall': '쇼핑몰 아이디',
-  'access.find': '찾기',
   'access.export': '엑셀 받기',
   'access.sheet': '개인정보 접속기록',
   'access.no_data': '받을 기록이 없어요. 조건을 바꿔 주세요.',
