@@ -42,7 +42,7 @@ test(
     await expect(stranger.getByRole('heading', title('메시지를 전했어요'))).toBeVisible()
 
     await signInAt(operator, 'demo')
-    await openScreen(operator, '분실 기록')
+    await openScreen(operator, '분실 내역')
     await linesOf(operator, '분실 목록').filter({ hasText: product_name }).getByRole('button').first().click()
     const drawer = operator.getByRole('dialog', { name: '분실 기록' })
     await expect(drawer.getByRole('img', { name: '분실 신고 사진 1' })).toBeVisible()
