@@ -66,7 +66,7 @@ export async function readAccesses(
     return {
       ...row,
       accessed_at: toSeoulIso(accessed_at),
-      actor: row.actor_kind === 'staff' ? actor : named,
+      actor: row.actor_kind === 'staff' ? actor : (named ?? actor),
       address: seals.open(row.mall_id, address_sealed),
       subjects: subjects.slice(0, shownSubjects),
       subject_count: subjects.length,

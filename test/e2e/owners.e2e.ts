@@ -17,7 +17,8 @@ test(
     const target = newNumber()
     await owner.goto(label)
     await askForCode(owner, { name: '김정품', channel: 'phone', target })
-    await enterCode(owner, await codeOnPhone(phone, target))
+    const first_code = await codeOnPhone(phone, target)
+    await enterCode(owner, first_code)
     await expect(owner.getByRole('heading', title('내 이름으로 등록한 정품이에요'))).toBeVisible()
 
     await owner.getByRole('link', { name: '분실 신고하기' }).click()
@@ -65,7 +66,9 @@ test(
       await owner.getByRole('button', { name: '인증번호 받고 계속하기' }).click()
       await expect(owner.getByRole('heading', { name: '인증번호를 입력해 주세요' })).toBeVisible({ timeout: 3000 })
     }).toPass({ timeout: 60_000 })
-    await owner.getByLabel('인증번호', { exact: true }).fill(await codeOnPhone(phone, target))
+    let code = first_code
+    await expect.poll(async () => (code = await codeOnPhone(phone, target)), { timeout: 30_000 }).not.toBe(first_code)
+    await owner.getByLabel('인증번호', { exact: true }).fill(code)
     await owner.getByRole('button', { name: '내 개인정보 모두 지우기' }).click()
     await expect(owner.getByText('확인하고 표시해 주세요.')).toBeVisible()
     await expectAccessible(owner)
