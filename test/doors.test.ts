@@ -61,6 +61,7 @@ test('a site of the website builder lacks lost records and messages, and nothing
     'getEmailText',
     'getKakaoText',
     'getLost',
+    'getLostPicture',
     'getMessage',
     'getMessageAddInfo',
     'getMessageChannel',

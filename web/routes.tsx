@@ -86,6 +86,7 @@ const components = {
   staffMalls: lazyScreen(() => import('./staff/malls-screen.tsx'), 'MallsScreen'),
   staffMall: lazyScreen(() => import('./staff/mall-screen.tsx'), 'MallScreen'),
   staffAudit: lazyScreen(() => import('./staff/audit-screen.tsx'), 'AuditScreen'),
+  staffAccesses: lazyScreen(() => import('./staff/accesses-screen.tsx'), 'AccessesScreen'),
   staffMessages: lazyScreen(() => import('./staff/messages-screen.tsx'), 'MessagesScreen'),
   staffSenders: lazyScreen(() => import('./staff/senders-screen.tsx'), 'SendersScreen'),
   staffBooks: lazyScreen(() => import('./staff/books-screen.tsx'), 'BooksScreen'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
+import type { OutputOf } from '../kernel/operation.ts'
 import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
 
 /** The log of looks at buyers' personal data (개인정보 접속기록): who, when, from where, whose, what for. */
@@ -13,7 +14,7 @@ const access = z.object({
   access_no: z.string(),
   accessed_at: seoulTime,
   actor_kind: z.enum(['operator', 'staff']),
-  actor: z.string().nullable().meta({ description: 'name of an account; staff are not named' }),
+  actor: z.string().nullable().meta({ description: 'name of an account; staff are named to staff alone' }),
   address: z.string().meta({ description: 'network address of the caller' }),
   kind: z.enum(accessKinds),
   screen: z.enum(accessScreens),
@@ -23,7 +24,15 @@ const access = z.object({
 })
 export type PersonalAccess = z.output<typeof access>
 
-const filters = { kind: z.enum(accessKinds).optional(), from: seoulDay.optional(), to: seoulDay.optional() }
+/** Rows of one sheet. */
+export const accessExportMost = 20_000
+
+const filters = {
+  kind: z.enum(accessKinds).optional(),
+  from: seoulDay.optional(),
+  to: seoulDay.optional(),
+  member_id: z.string().max(120).default(''),
+}
 const answer = z.object({ accesses: z.array(access), count: z.number().int() })
 
 /** The mall's own log, newest first; kept for two years. */
@@ -34,12 +43,26 @@ export const listAccesses = operation({
   caller: 'operator',
   plan: 'open',
   permission: 'setting',
-  input: z.object({ ...filters, member_id: z.string().max(120).default(''), limit, offset }),
+  input: z.object({ ...filters, limit, offset }),
   output: answer,
   fails: [],
 })
 
-/** The same of any mall, for the service's staff; whose data it was stays with the mall. */
+/** The same as a sheet. */
+export const exportAccesses = operation({
+  summary: 'api.export_accesses',
+  method: 'GET',
+  path: '/api/cert/products/personal-accesses/export',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'setting',
+  input: z.object(filters),
+  output: z.unknown(),
+  download: ['xlsx'],
+  fails: ['access.no_data', 'access.too_many_to_export'],
+})
+
+/** The same of any mall, for the service's staff; members by their ids, never by name. */
 export const listStaffAccesses = operation({
   summary: 'api.list_staff_accesses',
   method: 'GET',
@@ -48,8 +71,22 @@ export const listStaffAccesses = operation({
   plan: 'open',
   input: z.object({ ...filters, mall: z.string().max(32).default(''), limit, offset }),
   output: z.object({
-    accesses: z.array(access.omit({ subjects: true, address: true }).extend({ mall_id: z.string() })),
+    accesses: z.array(access.extend({ mall_id: z.string() })),
     count: z.number().int(),
   }),
   fails: [],
+})
+export type StaffAccess = OutputOf<typeof listStaffAccesses>['accesses'][number]
+
+/** The log of one mall, or of all, as a sheet for staff. */
+export const exportStaffAccesses = operation({
+  summary: 'api.export_staff_accesses',
+  method: 'GET',
+  path: '/accesses/export',
+  caller: 'staff',
+  plan: 'open',
+  input: z.object({ ...filters, mall: z.string().max(32).default('') }),
+  output: z.unknown(),
+  download: ['xlsx'],
+  fails: ['access.no_data', 'access.too_many_to_export'],
 })

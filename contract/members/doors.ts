@@ -15,8 +15,9 @@ export const membersDoors = {
     'transferCode',
     'eraseMember',
     'listAccesses',
+    'exportAccesses',
   ],
   // A shop of the website builder has no messages (000 §6).
   not_imweb: ['writeToMembers'],
-  staff: ['listStaffAccesses'],
+  staff: ['listStaffAccesses', 'exportStaffAccesses'],
 } as const satisfies FeatureDoors<keyof typeof membersOperations>

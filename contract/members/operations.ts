@@ -1,4 +1,4 @@
-import { listAccesses, listStaffAccesses } from './accesses.ts'
+import { exportAccesses, exportStaffAccesses, listAccesses, listStaffAccesses } from './accesses.ts'
 import {
   blockMembers,
   eraseMember,
@@ -24,5 +24,7 @@ export const membersOperations = {
   transferCode,
   eraseMember,
   listAccesses,
+  exportAccesses,
   listStaffAccesses,
+  exportStaffAccesses,
 } as const

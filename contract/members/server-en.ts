@@ -3,6 +3,8 @@ import type { membersServerKo } from './server-ko.ts'
 export const membersServerEn: Readonly<Record<keyof typeof membersServerKo, string>> = {
   // members, lost records, messages, payment, shop manager: the server's words
   'api.list_accesses': 'The log of looks at personal data, kept for two years.',
+  'api.export_accesses': 'The log of looks at personal data as a sheet.',
+  'api.export_staff_accesses': 'The log of every mall as a sheet.',
   'api.list_staff_accesses': 'The log of looks at personal data, of every mall.',
   'api.search_members': 'Finds certified members. Names and contacts are masked.',
   'api.get_member': 'One member in full; name and contacts are masked.',

@@ -87,6 +87,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'screen.staff_application': 'Application',
   'screen.staff_malls': 'Malls',
   'screen.staff_mall': 'Mall',
+  'screen.staff_accesses': 'Personal data log',
   'screen.staff_audit': 'Audit',
   'screen.staff_team': 'Staff',
 

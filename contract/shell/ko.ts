@@ -85,6 +85,7 @@ export const shellKo = {
   'screen.staff_application': '신청',
   'screen.staff_malls': '쇼핑몰',
   'screen.staff_mall': '쇼핑몰',
+  'screen.staff_accesses': '개인정보 접속기록',
   'screen.staff_audit': '활동 기록',
   'screen.staff_team': '담당자',
 

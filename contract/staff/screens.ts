@@ -10,6 +10,7 @@ export const staffScreens = {
   staffMalls: { ...open, paths: ['/staff/malls'], title: 'screen.staff_malls' },
   staffMall: { ...open, paths: ['/staff/malls/:mall_id'], title: 'screen.staff_mall' },
   staffAudit: { ...open, paths: ['/staff/audit'], title: 'screen.staff_audit' },
+  staffAccesses: { ...open, paths: ['/staff/accesses'], title: 'screen.staff_accesses' },
   staffMessages: { ...open, paths: ['/staff/messages'], title: 'screen.staff_messages' },
   staffSenders: { ...open, paths: ['/staff/senders'], title: 'screen.staff_senders' },
   staffBooks: { ...open, paths: ['/staff/books'], title: 'screen.staff_books' },

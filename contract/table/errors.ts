@@ -155,6 +155,8 @@ export const errors = {
   'member.changed_meanwhile': 409,
   'member.text_unsendable': 400,
   'member.written_too_often': 429,
+  'access.no_data': 404,
+  'access.too_many_to_export': 400,
   'member.no_data': 404,
   'member.too_many_to_export': 400,
   'personal.code_required': 403,

@@ -59,6 +59,7 @@ import { scansCertificatesServerEn } from '../scans/certificates/server-en.ts'
 import { scansOwnersServerEn } from '../scans/owners/server-en.ts'
 import { scansServerEn } from '../scans/server-en.ts'
 import { settingsEn } from '../settings/en.ts'
+import { membersAccessEn } from '../members/access/en.ts'
 import { settingsActivityEn } from '../settings/activity/en.ts'
 import { settingsServerEn } from '../settings/server-en.ts'
 import { sheetsEn } from '../sheets/en.ts'
@@ -140,6 +141,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...scansCertificatesServerEn,
   ...scansOwnersServerEn,
   ...settingsEn,
+  ...membersAccessEn,
   ...settingsActivityEn,
   ...settingsServerEn,
   ...sheetsEn,

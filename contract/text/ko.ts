@@ -59,6 +59,7 @@ import { scansCertificatesServerKo } from '../scans/certificates/server-ko.ts'
 import { scansOwnersServerKo } from '../scans/owners/server-ko.ts'
 import { scansServerKo } from '../scans/server-ko.ts'
 import { settingsKo } from '../settings/ko.ts'
+import { membersAccessKo } from '../members/access/ko.ts'
 import { settingsActivityKo } from '../settings/activity/ko.ts'
 import { settingsServerKo } from '../settings/server-ko.ts'
 import { sheetsKo } from '../sheets/ko.ts'
@@ -140,6 +141,7 @@ export const ko = {
   ...scansCertificatesServerKo,
   ...scansOwnersServerKo,
   ...settingsKo,
+  ...membersAccessKo,
   ...settingsActivityKo,
   ...settingsServerKo,
   ...sheetsKo,

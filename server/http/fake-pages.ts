@@ -69,7 +69,7 @@ export async function takeReportStep(visit: Visit, handlers: Handlers): Promise<
 }
 
 function refused(visit: Visit, typed: FakeForm, problem: Failure): Promise<FastifyReply> {
-  const words = sentence(visit.context.language, problem.code, problem.values)
+  const words = sentence(visit.context.buyer_language, problem.code, problem.values)
   const places: Partial<Record<string, keyof FakeErrors>> = {
     'fake.contact_invalid': 'contact',
     'fake.in_future': 'bought_on',
@@ -98,7 +98,7 @@ async function keepOne(
   handlers: Handlers,
   { name, bytes }: SentPicture,
 ): Promise<{ picture: string } | { error: string }> {
-  const { language } = visit.context
+  const language = visit.context.buyer_language
   const refusal = (words: string) => ({ error: sentence(language, 'fake.page_picture_of', { name, said: words }) })
   if (bytes === null) return refusal(sentence(language, 'image.too_large'))
   try {
@@ -135,7 +135,7 @@ function wrongIn(visit: Visit, typed: FakeForm): FakeErrors {
 }
 
 function said({ context }: Visit, key: TextKey): string {
-  return sentence(context.language, key)
+  return sentence(context.buyer_language, key)
 }
 
 /** The page of a report, by its link. */

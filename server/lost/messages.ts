@@ -12,6 +12,7 @@ import type { Recipient } from '../kernel/members.ts'
 import { recipientOf } from '../kernel/members.ts'
 import type { MessageBody } from '../kernel/outbox.ts'
 import { queueLetter } from '../kernel/outbox.ts'
+import { recordAccess } from '../kernel/personal-access.ts'
 import { mustBeSms, readSmsName } from '../kernel/sms-name.ts'
 import { lastRecordOf } from './attempts.ts'
 
@@ -25,9 +26,15 @@ export async function readMessages(
   context: Context,
   { serial }: InputOf<Operations['readLostMessages']>,
 ): Promise<OutputOf<Operations['readLostMessages']>> {
-  return context.read(async (tx) => {
+  return context.write(async (tx) => {
     const record = await lastRecordOf(context, tx, serial)
     const to = await recipientOf(context, tx, record.member_id)
+    // The contact of whoever is written to is shown, masked.
+    await recordAccess(context, tx, {
+      kind: 'detail',
+      screen: 'lost',
+      subjects: [to === null ? null : record.member_id],
+    })
     const rows = await tx
       .selectFrom('message')
       .select(['message_id', 'purpose', 'channel', 'state', 'queued_at'])

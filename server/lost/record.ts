@@ -19,17 +19,20 @@ type One = { lost_no: string }
 
 /** One record with its report, its notes and its owner, masked; that somebody looked is logged. */
 export async function getLost(context: Context, { lost_no }: InputOf<Operations['getLost']>): Promise<LostDetail> {
-  return context.write(async (tx) => {
-    const detail = await readRecord(context, tx, lost_no)
-    await recordAccess(context, tx, { kind: 'detail', screen: 'lost', subjects: [detail.member_id] })
-    return detail
-  })
+  return context.write((tx) => showRecord(context, tx, lost_no))
+}
+
+/** The record for whoever looks at it, who is logged. */
+export async function showRecord(context: Context, tx: Tx, lost_no: string): Promise<LostDetail> {
+  const detail = await readRecord(context, tx, lost_no)
+  await recordAccess(context, tx, { kind: 'detail', screen: 'lost', subjects: [detail.member_id] })
+  return detail
 }
 
 /** The text of a report, as it stands sealed. */
 export type Report = { place: string; description: string; police_report_no: string }
 
-export async function readRecord(context: Context, tx: Tx, lost_no: string): Promise<LostDetail> {
+async function readRecord(context: Context, tx: Tx, lost_no: string): Promise<LostDetail> {
   const { shop, seals, mall_id } = context
   const found = recordsOf(shop, sql`and r.lost_no = ${lost_no}::bigint`)
   const [row] = await shownRecords(tx, shop, found, { state: '', limit: 1, offset: 0 })

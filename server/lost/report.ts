@@ -11,7 +11,7 @@ import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { isMember } from '../kernel/members.ts'
-import { lockRecord, readRecord } from './record.ts'
+import { lockRecord, showRecord } from './record.ts'
 import type { Report } from './record.ts'
 
 /** The operator reports a loss for a buyer; registration and hand-over are refused from then on (product F). */
@@ -26,7 +26,7 @@ export async function registerLost(context: Context, input: InputOf<Operations['
     const report_sealed = context.seals.seal(context.mall_id, JSON.stringify(words))
     const report = { kind, occurred_on, report_sealed }
     await changeCode(context, tx, byCaller(context), { code, event: { type: 'report_loss', report } })
-    return readRecord(context, tx, await openRecordOf(tx, code))
+    return showRecord(context, tx, await openRecordOf(tx, code))
   })
 }
 
@@ -64,7 +64,7 @@ export async function releaseLost(context: Context, input: InputOf<Operations['r
     const note_sealed = note === '' ? null : seals.seal(mall_id, note)
     const event = { type: 'cancel_loss', end: { resolution, note_sealed } } as const
     await changeCode(context, tx, byCaller(context), { code, event })
-    return readRecord(context, tx, lost_no)
+    return showRecord(context, tx, lost_no)
   })
 }
 

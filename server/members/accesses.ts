@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PersonalAccess, StaffAccess } from '#contract/members/accesses.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -7,77 +8,78 @@ import type { Context } from '../kernel/context.ts'
 
 type List = Operations['listAccesses']
 type StaffList = Operations['listStaffAccesses']
+export type AccessFilters = Omit<InputOf<StaffList>, 'limit' | 'offset'>
+export type Page = { limit: number; offset: number }
 
 /** Ids of one line that are shown; the number says the rest. */
 const shownSubjects = 20
 
 /** The mall's own log of looks at personal data, newest first. */
 export async function listAccesses(context: Context, input: InputOf<List>): Promise<OutputOf<List>> {
-  const { mall_id, seals } = context
-  const { member_id, limit, offset } = input
-  return context.read(async (tx) => {
-    const found = () => {
-      const all = filtered(tx, input).where('a.mall_id', '=', mall_id)
-      return member_id === '' ? all : all.where(sql<boolean>`${member_id} = any (a.subjects)`)
-    }
-    const { count } = await found()
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .executeTakeFirstOrThrow()
-    const rows = await found()
-      .leftJoin('account as c', (join) =>
-        join.onRef('c.mall_id', '=', 'a.mall_id').on(sql`c.account_id::text`, '=', sql`a.actor`),
-      )
-      .select(['a.access_no', 'a.accessed_at', 'a.actor_kind', 'a.address_sealed', 'a.kind', 'a.screen', 'a.subjects'])
-      .select(['a.reason', 'c.login_id', 'c.display_name_sealed'])
-      .orderBy('a.access_no', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute()
-    const accesses = rows.map(({ address_sealed, display_name_sealed, login_id, subjects, accessed_at, ...row }) => ({
+  const filters = { ...input, mall: context.mall_id }
+  return context.read(async (tx) => ({
+    accesses: (await readAccesses(context, tx, filters, input)).map(ofMall),
+    count: await countAccesses(tx, filters),
+  }))
+}
+
+/** The same of every mall for staff. */
+export async function listStaffAccesses(context: Context, input: InputOf<StaffList>): Promise<OutputOf<StaffList>> {
+  return context.readAcrossMalls(async (tx) => ({
+    accesses: await readAccesses(context, tx, input, input),
+    count: await countAccesses(tx, input),
+  }))
+}
+
+/** Staff are not named to a mall. */
+export function ofMall({ mall_id: _mall, ...access }: StaffAccess): PersonalAccess {
+  return access.actor_kind === 'staff' ? { ...access, actor: null } : access
+}
+
+export async function countAccesses(tx: Tx, filters: AccessFilters): Promise<number> {
+  const { count } = await filtered(tx, filters)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A page of the log. An account is named where the reader may see it: by the mall, and not across malls. */
+export async function readAccesses(
+  { seals }: Context,
+  tx: Tx,
+  filters: AccessFilters,
+  { limit, offset }: Page,
+): Promise<StaffAccess[]> {
+  const rows = await filtered(tx, filters)
+    .leftJoin('account as c', (join) =>
+      join.onRef('c.mall_id', '=', 'a.mall_id').on(sql`c.account_id::text`, '=', sql`a.actor`),
+    )
+    .select(['a.mall_id', 'a.access_no', 'a.accessed_at', 'a.actor_kind', 'a.actor', 'a.address_sealed', 'a.kind'])
+    .select(['a.screen', 'a.subjects', 'a.reason', 'c.login_id', 'c.display_name_sealed'])
+    .orderBy('a.accessed_at', 'desc')
+    .orderBy('a.access_no', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ address_sealed, display_name_sealed, login_id, subjects, accessed_at, actor, ...row }) => {
+    const named = display_name_sealed === null ? login_id : seals.open(row.mall_id, display_name_sealed)
+    return {
       ...row,
       accessed_at: toSeoulIso(accessed_at),
-      actor: display_name_sealed === null ? login_id : seals.open(mall_id, display_name_sealed),
-      address: seals.open(mall_id, address_sealed),
+      actor: row.actor_kind === 'staff' ? actor : (named ?? actor),
+      address: seals.open(row.mall_id, address_sealed),
       subjects: subjects.slice(0, shownSubjects),
       subject_count: subjects.length,
-    }))
-    return { accesses, count }
+    }
   })
 }
 
-function filtered(tx: Tx, { kind, from, to }: Pick<InputOf<List>, 'kind' | 'from' | 'to'>) {
+function filtered(tx: Tx, { kind, from, to, mall, member_id }: AccessFilters) {
   let all = tx.selectFrom('personal_access as a')
+  if (mall !== '') all = all.where('a.mall_id', '=', mall)
+  if (member_id !== '') all = all.where(sql<boolean>`${member_id} = any (a.subjects)`)
   if (kind !== undefined) all = all.where('a.kind', '=', kind)
   if (from !== undefined) all = all.where('a.accessed_at', '>=', dayBounds(from).from)
   if (to !== undefined) all = all.where('a.accessed_at', '<', dayBounds(to).to)
   return all
-}
-
-/** The same of every mall for staff: who looked how often and why; whose data it was stays with the mall. */
-export async function listStaffAccesses(context: Context, input: InputOf<StaffList>): Promise<OutputOf<StaffList>> {
-  const { mall, limit, offset } = input
-  return context.readAcrossMalls(async (tx) => {
-    const found = () => (mall === '' ? filtered(tx, input) : filtered(tx, input).where('a.mall_id', '=', mall))
-    const { count } = await found()
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .executeTakeFirstOrThrow()
-    const rows = await found()
-      .select([
-        'a.mall_id',
-        'a.access_no',
-        'a.accessed_at',
-        'a.actor_kind',
-        'a.actor',
-        'a.kind',
-        'a.screen',
-        'a.reason',
-      ])
-      .select(sql<number>`cardinality(a.subjects)`.as('subject_count'))
-      .orderBy('a.accessed_at', 'desc')
-      .orderBy('a.access_no', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute()
-    return { accesses: rows.map((row) => ({ ...row, accessed_at: toSeoulIso(row.accessed_at) })), count }
-  })
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/handle.ts'
 import { listAccesses, listStaffAccesses } from './accesses.ts'
+import { exportAccesses, exportStaffAccesses } from './export-accesses.ts'
 import { blockMembers, groupMembers, noteMember, unblockMembers } from './change.ts'
 import { erase } from './erase.ts'
 import { exportMembers } from './export.ts'
@@ -22,5 +23,7 @@ export const membersHandlers = {
   transferCode: transfer,
   eraseMember: erase,
   listAccesses,
+  exportAccesses,
   listStaffAccesses,
+  exportStaffAccesses,
 } satisfies Partial<Handlers>

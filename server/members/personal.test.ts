@@ -84,7 +84,12 @@ test('lists, details and downloads are in the log, which the owner and staff rea
   const staff = { token: (await makeStaff(app)).token }
   const seen = await app.good('listStaffAccesses', { mall: as.mall_id }, staff)
   expect(seen.count).toBe(3)
-  expect(JSON.stringify(seen)).not.toContain('minji')
+  expect(seen.accesses[0]).toMatchObject({ mall_id: as.mall_id, address: '127.0.0.1', subjects: ['minji'] })
+  const sheet = await app.call('exportAccesses', { kind: 'download' }, { as })
+  expect([sheet.status, sheet.headers['x-total-count']]).toEqual([200, '1'])
+  const all = await app.call('exportStaffAccesses', { mall: as.mall_id, member_id: 'minji' }, staff)
+  expect([all.status, all.headers['x-total-count']]).toEqual([200, '3'])
+  expect((await app.call('exportAccesses', { member_id: 'nobody' }, { as })).body.code).toBe('access.no_data')
   const support = await app.partner({ role: 'support' })
   expect((await app.call('listAccesses', {}, { as: support })).status).toBe(403)
   const tamper = (words: string) => app.kernel.database.pool.query(words)

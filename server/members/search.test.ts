@@ -107,6 +107,14 @@ describe('the members of a shop', () => {
     expect(await ids({ keyword: 'theirs' })).toEqual([])
   })
 
+  test('are not there for the digital app, which has no such screen, nor are its lost records there', async () => {
+    const as = await app.partner({ app: 'cert_digital' })
+    for (const name of ['searchMembers', 'searchLost', 'exportMembers'] as const) {
+      const { status, body } = await app.call(name as 'searchMembers', {}, { as, place: { app: 'cert_digital' } })
+      expect([name, status, body.code]).toEqual([name, 404, 'shop.lacks_service'])
+    }
+  })
+
   test('need the plus plan', async () => {
     for (const plan of ['basic', null] as const) {
       const as = await app.partner({ plan })

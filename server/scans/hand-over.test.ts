@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handOverLife } from '#contract/scans/hand-over/operations.ts'
+import { finderTries } from '#contract/scans/losses/operations.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { fullMall, type FullMall } from '#test/harness/full-mall.ts'
+import { codeSentTo } from '#test/harness/certified.ts'
 import { confirming, lostOf, offeredLink, ownedBy, receiving } from '#test/harness/owners.ts'
 
 let app: App
@@ -41,17 +43,33 @@ describe('a hand-over', () => {
     expect((await app.call('getHandOver', owned.input, owned.how)).status).toBe(401)
   })
 
-  test('goes to one of two who accept at the same moment', async () => {
+  test('goes to one of two different people who accept at the same moment; the other is told, and history has one', async () => {
     const { owned, input, how } = await receiving(mall)
-    await app.sql(`update proof set address_hash = decode(md5(proof_id::text), 'hex') where mall_id = $1`, [
-      mall.partner.mall_id,
-    ])
-    const [first, second] = await Promise.all([
-      app.call('acceptHandOver', input, how),
-      app.call('acceptHandOver', input, how),
-    ])
-    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+    const mall_id = mall.partner.mall_id
+    await app.sql(`update proof set address_hash = decode(md5(proof_id::text), 'hex') where mall_id = $1`, [mall_id])
+    const target = 'second@mail.example'
+    const { proof_id } = await app.good('requestReceiverProof', { link: input.link, channel: 'email', target }, how)
+    const second = { ...input, proof_id: String(proof_id), proof_code: await codeSentTo(mall, target), name: '둘째' }
+    const answers = await Promise.all([app.call('acceptHandOver', input, how), app.call('acceptHandOver', second, how)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const loser = answers.find(({ status }) => status === 409)
+    expect([loser?.body.code, loser?.body.message]).toEqual(['hand_over.taken', expect.stringMatching(/[가-힣]/)])
     expect((await app.good('getHandOver', owned.input, owned.how)).state).toBe('accepted')
+    const { proof_id: own } = await app.good('requestHandOverProof', owned.input, owned.how)
+    const proof = { proof_id: String(own), proof_code: await codeSentTo(mall, owned.phone) }
+    await app.good('confirmHandOver', { ...owned.input, ...proof }, owned.how)
+    const lines = await app.sql(
+      `select 1 from code_history where mall_id = $1 and code_id = $2 and title = 'history.transferred'`,
+      [mall_id, owned.code_id],
+    )
+    expect(lines).toHaveLength(1)
+    const contact = answers[0]?.status === 200 ? 'phone' : 'email'
+    const [member] = await app.sql(
+      `select m.phone_sealed is not null as by_phone from code c join certified_member m using (mall_id, member_id)
+       where c.mall_id = $1 and c.code_id = $2`,
+      [mall_id, owned.code_id],
+    )
+    expect(member.by_phone).toBe(contact === 'phone')
   })
 
   test('and a loss at the same moment: one comes first, and the code is never both', async () => {
@@ -113,5 +131,15 @@ describe('a finder', () => {
     expect(
       kept.map(({ words_sealed }: { words_sealed: Buffer }) => words_sealed.toString('utf8')).join(''),
     ).not.toContain('안내소')
+  })
+
+  test('writes from one network about ten losses a day and no more', async () => {
+    const codes = []
+    for (let count = 0; count <= finderTries.count; count++) codes.push(await lostOf(mall))
+    await app.sql('delete from rate_window')
+    const answers = []
+    for (const { input } of codes)
+      answers.push((await app.call('writeToOwner', { ...input, words: '스팸' }, place())).body.code ?? 'good')
+    expect(answers).toEqual([...Array.from({ length: finderTries.count }, () => 'good'), 'finder.too_many'])
   })
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { expect } from '@playwright/test'
 import { demo_password, product_url } from './story.ts'
 
 /** Data of a story's own, made by the API as a shop's own program would make it. */
@@ -32,6 +33,21 @@ export async function someMember(): Promise<string> {
   const { serials } = (await ask('GET', path, undefined)) as { serials: { member_id: string | null }[] }
   const found = serials.find(({ member_id }) => member_id !== null)?.member_id
   if (found === undefined || found === null) throw new Error('nobody has certified a code of the demo')
+  return found
+}
+
+/** The serials of a product, once they are made. */
+export async function serialsOf(product_name: string, mall_id = 'demo'): Promise<string[]> {
+  const ask = await signedIn(mall_id)
+  const query = `product_name=${encodeURIComponent(product_name)}&limit=100`
+  const path = `/app/cert_product/genuine/${mall_id}/api/cert/products/serials/search?${query}`
+  let found: string[] = []
+  const look = async () => {
+    const { serials } = (await ask('GET', path, undefined)) as { serials: { serial_number: string }[] }
+    found = serials.map(({ serial_number }) => serial_number)
+    return found.length
+  }
+  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThan(0)
   return found
 }
 

@@ -173,6 +173,7 @@ export const told: Record<OfMall, Told> = {
   writeToMembers: 404,
   transferCode: 404,
   eraseMember: 404,
+  exportAccesses: 'mine',
   listAccesses: 'mine',
   searchLost: 'mine',
   countLostNews: 'mine',

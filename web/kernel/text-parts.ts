@@ -134,6 +134,10 @@ export const textParts = {
     ko: async () => (await import('#contract/settings/ko.ts')).settingsKo,
     en: async () => (await import('#contract/settings/en.ts')).settingsEn,
   },
+  'members/access': {
+    ko: async () => (await import('#contract/members/access/ko.ts')).membersAccessKo,
+    en: async () => (await import('#contract/members/access/en.ts')).membersAccessEn,
+  },
   'settings/activity': {
     ko: async () => (await import('#contract/settings/activity/ko.ts')).settingsActivityKo,
     en: async () => (await import('#contract/settings/activity/en.ts')).settingsActivityEn,

@@ -1,3 +1,4 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { PersonalAccess } from '#contract/members/accesses.ts'
 import { accessKinds } from '#contract/members/accesses.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
@@ -13,6 +14,7 @@ import {
   useListAddress,
   usePage,
 } from '../kernel/list-address.ts'
+import { useFile } from '../kernel/use-file.ts'
 import { useToday } from '../kernel/use-today.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
@@ -20,6 +22,8 @@ import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -45,6 +49,7 @@ function Accesses() {
   const { t, say } = useText()
   const list = useAccesses()
   const today = useToday()
+  const { percent, take } = useFile()
   const { filters, setFilters } = list
   return (
     <Card flush>
@@ -62,6 +67,16 @@ function Accesses() {
           today={today}
           onChange={(range) => setFilters({ ...filters, ...daysOf(range) })}
         />
+        <Button
+          kind="quiet"
+          size="s"
+          icon={<IconFileSpreadsheet aria-hidden="true" />}
+          unavailable={list.count === 0 ? () => showAlert(t('access.no_data')) : undefined}
+          busy={percent !== null}
+          onClick={() => void take('exportAccesses', list.asked)}
+        >
+          {t('access.export')}
+        </Button>
       </div>
       <ListTable
         label={t('setting.tab_personal')}
@@ -87,12 +102,13 @@ function useAccesses() {
   )
   const { filters, limit, offset } = address
   const kind = oneOf(accessKinds, filters.kind)
-  const asked = { ...(kind === undefined ? {} : { kind }), ...askedDays(filters), limit, offset }
-  const query = useOperation('listAccesses', asked, { keep: true })
+  const asked = { ...(kind === undefined ? {} : { kind }), ...askedDays(filters) }
+  const query = useOperation('listAccesses', { ...asked, limit, offset }, { keep: true })
   const answer = query.data?.body
   const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
   return {
     ...address,
+    asked,
     page,
     rows: answer?.accesses ?? [],
     count: answer?.count ?? 0,

@@ -1,6 +1,14 @@
 import { textsOf } from '#web/kernel/text.ts'
 
-const texts = textsOf('members', 'partners/record', 'products', 'settings', 'settings/activity', 'shell')
+const texts = textsOf(
+  'members',
+  'members/access',
+  'partners/record',
+  'products',
+  'settings',
+  'settings/activity',
+  'shell',
+)
 export const { useText } = texts
 /** The keys that are loaded with this folder. */
 export type TextKey = Parameters<typeof texts.say>[0]

@@ -20,6 +20,7 @@ const places: readonly { screen: ScreenName; holds: readonly ScreenName[]; for: 
   { screen: 'staffMessages', holds: [], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffSenders', holds: [], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffAudit', holds: [], for: ['support', 'reviewer', 'admin'] },
+  { screen: 'staffAccesses', holds: [], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffBooks', holds: [], for: ['support', 'reviewer', 'admin'] },
   { screen: 'staffTeam', holds: [], for: ['admin'] },
 ]

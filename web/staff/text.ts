@@ -1,6 +1,7 @@
 import { textsOf } from '#web/kernel/text.ts'
 
 const texts = textsOf(
+  'members/access',
   'messages/names',
   'partners/record',
   'payment/words',

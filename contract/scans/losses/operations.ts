@@ -10,6 +10,8 @@ import { authQrCode } from '../proof-fields.ts'
 /** Messages to the owner of one code: of one finder, and of all of them in a day. */
 export const finderMost = 2
 export const finderDayMost = 10
+/** Messages of one network about whatever is lost in a mall, within a day. */
+export const finderTries = { count: 10, window: 24 * 60 * 60_000 } as const
 /** After so many that the owner called abuse, nobody writes any more while this loss lasts. */
 export const finderAbuseMost = 3
 

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { FinderMessage } from '#contract/scans/losses/operations.ts'
-import { finderAbuseMost, finderDayMost, finderMost } from '#contract/scans/losses/operations.ts'
+import { finderAbuseMost, finderDayMost, finderMost, finderTries } from '#contract/scans/losses/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
 import { lockCode } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
+import { takeTry } from '../../identity/attempts.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { findCode, mustBeCode } from '../find-code.ts'
@@ -28,6 +29,7 @@ export async function writeToOwner(context: Context, input: InputOf<Write>): Pro
   await passOwnerLimit(context)
   const found = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
   const { mall_id, seals, address_hash } = context
+  await takeTry(context, `finder:${mall_id}:${address_hash.toString('hex')}`, finderTries, 'finder.too_many')
   return context.write(async (tx) => {
     const code = await lockCode(tx, { mall_id, shop_id: found.shop_id }, found.code_id)
     const member_id = code?.member_id ?? null

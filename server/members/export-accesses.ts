@@ -1,0 +1,86 @@
+import { fileTypes } from '#contract/kernel/file-types.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
+import type { StaffAccess } from '#contract/members/accesses.ts'
+import { accessExportMost } from '#contract/members/accesses.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { sentence, text } from '#contract/text/text.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Download } from '../kernel/download.ts'
+import { Failure } from '../kernel/failure.ts'
+import type { SheetRow } from '../sheets/write-sheet.ts'
+import { writeSheet } from '../sheets/write-sheet.ts'
+import type { AccessFilters } from './accesses.ts'
+import { countAccesses, ofMall, readAccesses } from './accesses.ts'
+
+const bytesPerRow = 120
+
+/** The mall's own log as a sheet. */
+export async function exportAccesses(
+  context: Context,
+  filters: InputOf<Operations['exportAccesses']>,
+): Promise<Download> {
+  const { mall_id } = context
+  const rows = await context.read((tx) => readAll(context, tx, { ...filters, mall: mall_id }))
+  return sheetOf(
+    context,
+    rows.map((row) => ({ ...ofMall(row), mall_id })),
+    mall_id,
+  )
+}
+
+/** The same of one mall or all, for staff. */
+export async function exportStaffAccesses(
+  context: Context,
+  filters: InputOf<Operations['exportStaffAccesses']>,
+): Promise<Download> {
+  const rows = await context.readAcrossMalls((tx) => readAll(context, tx, filters))
+  return sheetOf(context, rows, filters.mall === '' ? 'genuine' : filters.mall)
+}
+
+async function readAll(context: Context, tx: Tx, filters: AccessFilters): Promise<StaffAccess[]> {
+  const count = await countAccesses(tx, filters)
+  if (count === 0) throw new Failure('access.no_data')
+  if (count > accessExportMost) throw new Failure('access.too_many_to_export', { values: { count: accessExportMost } })
+  return readAccesses(context, tx, filters, { limit: accessExportMost, offset: 0 })
+}
+
+const titles: readonly { key: TextKey; width: number; repeats?: true; code?: true }[] = [
+  { key: 'access.at', width: 20 },
+  { key: 'access.mall', width: 16, repeats: true, code: true },
+  { key: 'access.who', width: 18, repeats: true },
+  { key: 'access.where', width: 18, repeats: true, code: true },
+  { key: 'access.kind', width: 12, repeats: true },
+  { key: 'access.what', width: 14, repeats: true },
+  { key: 'access.whose', width: 40 },
+  { key: 'access.reason', width: 30, repeats: true },
+]
+
+function sheetOf(context: Context, rows: readonly StaffAccess[], name: string): Download {
+  const { language } = context
+  const columns = titles.map(({ key, ...look }) => ({ title: sentence(language, key), ...look }))
+  const blocks = [rows.map((row) => sheetRow(context, row))]
+  return {
+    file_name: `${compactDay(seoulDay(context.now()))}_${name}_accesses.xlsx`,
+    type: fileTypes.xlsx,
+    rows: rows.length,
+    size: rows.length * bytesPerRow,
+    bytes: writeSheet({ name: text(language, 'access.sheet'), columns, blocks }),
+  }
+}
+
+function sheetRow({ language }: Context, row: StaffAccess): SheetRow {
+  const more = row.subject_count - row.subjects.length
+  return [
+    row.accessed_at,
+    row.mall_id,
+    row.actor ?? sentence(language, 'access.staff'),
+    row.address,
+    sentence(language, `access.kind_${row.kind}`),
+    sentence(language, `access.screen_${row.screen}`),
+    row.subjects.join(', ') + (more > 0 ? ` +${more}` : ''),
+    row.reason,
+  ]
+}

@@ -1,0 +1,114 @@
+import type { StaffAccess } from '#contract/members/accesses.ts'
+import { accessKinds } from '#contract/members/accesses.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
+import { isDay } from '#contract/kernel/seoul.ts'
+import { mallIdIn } from '#contract/kernel/mall-ids.ts'
+import { useFile } from '../kernel/use-file.ts'
+import { useToday } from '../kernel/use-today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { DateRangeField } from '#web/ui/date-range-field.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Card, EmptyState } from '#web/ui/states.tsx'
+import { accessCard, useAccessColumns } from './access-columns.tsx'
+import { useConsoleOperation } from './console-calls.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import { useLastPage, useListQuery } from './list-query.ts'
+import { SearchForm } from './search-form.tsx'
+import { useText } from './text.ts'
+
+const kinds = ['all', ...accessKinds] as const
+
+/** Who looked at whose personal data, in every mall: when, from where and what for (개인정보 접속기록). */
+export function AccessesScreen() {
+  const { t } = useText()
+  return (
+    <ConsoleFrame screen="staffAccesses" help={t('access.staff_help')}>
+      {() => <Accesses />}
+    </ConsoleFrame>
+  )
+}
+
+function Accesses() {
+  const { t, say, number } = useText()
+  const list = useListQuery()
+  const { mall, member_id, kind, range, asked } = filtersOf(list.values)
+  const query = useConsoleOperation('listStaffAccesses', { ...asked, ...list.limits }, { keep: true })
+  const { take, percent } = useFile()
+  const answer = query.data?.body
+  useLastPage(list, query.isFetching ? undefined : answer?.count)
+  return (
+    <Card flush className={styles.list}>
+      <SearchForm
+        key={`mall ${mall}`}
+        label={t('access.mall')}
+        value={mall}
+        onSearch={(typed) => list.search({ mall: mallIdIn(typed.toLowerCase()) ?? null })}
+      />
+      <SearchForm
+        key={`member ${member_id}`}
+        label={t('access.member')}
+        value={member_id}
+        onSearch={(typed) => list.search({ member: typed })}
+      >
+        <Select
+          label={t('access.kind')}
+          value={kind ?? 'all'}
+          onChange={(next) => list.search({ kind: next === 'all' ? null : next })}
+          choices={kinds.map((value) => ({ value, label: say(`access.kind_${value}`) }))}
+        />
+        <DateRangeField
+          label={t('access.days')}
+          value={range}
+          today={useToday()}
+          onChange={(next) => list.search({ from: next.from, to: next.to })}
+        />
+      </SearchForm>
+      <DataTable
+        label={t('screen.staff_accesses')}
+        columns={useAccessColumns()}
+        rows={answer?.accesses ?? []}
+        rowKey={(row: StaffAccess) => `${row.mall_id} ${row.access_no}`}
+        rowName={(row) => `${say(`access.kind_${row.kind}`)} ${row.access_no}`}
+        card={accessCard}
+        loading={query.isFetching}
+        failed={query.error === null ? undefined : { help: query.error.message, onRetry: () => void query.refetch() }}
+        empty={<EmptyState title={t('access.empty')} />}
+        toolbar={
+          answer !== undefined && (
+            <>
+              <span>{t('console.total', { count: number(answer.count) })}</span>
+              <Button
+                kind="quiet"
+                size="s"
+                busy={percent !== null}
+                onClick={() => void take('exportStaffAccesses', asked)}
+              >
+                {t('access.export')}
+              </Button>
+            </>
+          )
+        }
+        total={answer?.count}
+      />
+      {(answer?.count ?? 0) > 0 && <Pager {...list.pager(answer?.count ?? 0)} />}
+    </Card>
+  )
+}
+
+/** The filters as the address says them. */
+function filtersOf(values: Readonly<Record<string, string | undefined>>) {
+  const mall = mallIdIn(values['mall']) ?? ''
+  const member_id = values['member'] ?? ''
+  const kind = oneOf(accessKinds, values['kind'] ?? '')
+  const range = { from: dayOf(values['from']), to: dayOf(values['to']) }
+  const days = { ...(range.from !== null && { from: range.from }), ...(range.to !== null && { to: range.to }) }
+  const asked = { mall, member_id, ...days, ...(kind === undefined ? {} : { kind }) }
+  return { mall, member_id, kind, range, asked }
+}
+
+function dayOf(text: string | undefined): string | null {
+  return text !== undefined && isDay(text) ? text : null
+}
