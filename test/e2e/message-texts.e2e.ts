@@ -23,13 +23,7 @@ test(
   { tag: '@desktop' },
   async ({ page, visit }) => {
     await signIn(page)
-    await page.route('**/messages/service**', async (route) => {
-      const response = await route.fetch()
-      const down = { ...(await response.json()), texts: { state: 'down', since: '2026-11-23T10:00:00+09:00' } }
-      await route.fulfill({ response, json: down })
-    })
     await page.goto(tab('exchange_end', 'sms'))
-    await expect(page.getByText('지금 알림톡과 문자를 보낼 수 없어요.', { exact: false })).toBeVisible()
     const phone = page.getByRole('img', { name: '문자 미리 보기' })
     await expect(phone).toContainText('교환이 완료되었어요')
     await expect(page.getByText('SMS 18P')).toBeVisible()
