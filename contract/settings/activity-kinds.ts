@@ -3,7 +3,19 @@ export const activityKinds = ['code', 'setting', 'team', 'plan'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
 export const actionsOfKind: Readonly<Record<ActivityKind, readonly string[]>> = {
-  code: ['code.', 'batch.', 'product.', 'message.', 'message_text.', 'print.', 'label.', 'export.', 'lost.', 'fake.', 'member.'],
+  code: [
+    'code.',
+    'batch.',
+    'product.',
+    'message.',
+    'message_text.',
+    'print.',
+    'label.',
+    'export.',
+    'lost.',
+    'fake.',
+    'member.',
+  ],
   setting: ['setting.', 'manager.', 'partner.', 'platform.'],
   team: ['team.', 'account.', 'member_account.'],
   plan: ['plan.', 'mall.', 'application.', 'payment.', 'point.'],
