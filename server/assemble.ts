@@ -20,6 +20,7 @@ import { cafe24Of, imwebOf, portoneOf } from './platforms/settings.ts'
 import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
 import { checkSecret } from './kernel/secret-canary.ts'
+import { signingKey } from './kernel/signing-keys.ts'
 
 /** The parts that exist before assembly: the settings, the data folder, the database's two addresses. */
 type Ground = {
@@ -48,6 +49,8 @@ export async function assemble(
   const link_keys = await linkKeysOf(config, data_dir)
   const kernel = makeKernel({ config, public_url, secret, link_keys, database, providers, jobs, log, room })
   await checkSecret(kernel)
+  // Made at the first start: a first certificate does not wait for it.
+  await signingKey(kernel)
   const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running, filled })
   undo.push(async () => server.close())
   await jobs.start(kernel, workers, beside)

@@ -31,6 +31,8 @@ const without_statement: readonly OfMall[] = [
   'saveClassConfig',
   // Of the service, and the same for every mall.
   'getMessageService',
+  // Its statement says whose it is, and is refused before anything is asked.
+  'checkCertificate',
   // The provider's kinds of channels.
   'listChannelCategories',
 ]

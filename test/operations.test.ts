@@ -49,9 +49,15 @@ const pages = [
   'GET /shop/:mall_id/:shop_no/registration',
   'POST /shop/:mall_id/:shop_no/registration/index.html',
   'POST /shop/:mall_id/:shop_no/registration',
-  ...['mine', 'mine/hand-over', 'mine/loss', 'found', 'receive/:link', 'report'].flatMap((page) =>
+  ...['mine', 'mine/hand-over', 'mine/erase', 'mine/loss', 'found', 'receive/:link', 'report'].flatMap((page) =>
     ['GET', 'POST'].map((method) => `${method} /shop/:mall_id/:shop_no/${page}`),
   ),
+  ...['pictures', 'mine/loss/pictures'].map((page) => `GET /shop/:mall_id/:shop_no/${page}/:picture_id`),
+  'GET /shop/:mall_id/:shop_no/home.webmanifest',
+  'GET /verify',
+  'POST /verify',
+  'GET /verify-worker.js',
+  'GET /.well-known/genuine-certificate-keys.json',
   'GET /shop/:mall_id/:shop_no/report/:link',
   'GET /shop/:mall_id/:shop_no/report/:link/receipt',
   'GET /Q/:link',

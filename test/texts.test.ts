@@ -4,8 +4,12 @@ import { en as adminEnglish } from '#contract/text/en.ts'
 import { ko as admin } from '#contract/text/ko.ts'
 import { publicEn } from '#contract/public-pages/en.ts'
 import { publicKo } from '#contract/public-pages/ko.ts'
+import { fieldTitle } from '#contract/sheets/forms.ts'
+import { operations } from '#contract/table/operations.ts'
+import { ja } from '#contract/text/ja.ts'
+import { zh } from '#contract/text/zh.ts'
 import { readSources } from './source.ts'
-import { quotedEnglish, quotedKorean } from './quoted-texts.ts'
+import { quotedAt, quotedElsewhere, quotedFields, quotedParts } from './quoted-texts.ts'
 
 /** The web app's catalogue and that of the public pages; no key stands in both. */
 const ko = { ...admin, ...publicKo }
@@ -13,13 +17,23 @@ const en = { ...adminEnglish, ...publicEn }
 const keys = Object.keys(ko) as (keyof typeof ko)[]
 const sources = readSources()
 /** The sentences themselves, beside their features. */
-const catalogue = /^contract\/(.+\/)?(server-)?(ko|en)\.ts$/
+const catalogue = /^contract\/(.+\/)?(server-)?(ko|en|ja|zh)\.ts$/
 
-describe('texts of the specification stand verbatim', () => {
-  const korean = new Set<string>(Object.values(ko))
-  const english = new Set<string>(Object.values(en))
-  test.each(quotedKorean)('%s', (quote) => expect(korean.has(quote)).toBe(true))
-  test.each(quotedEnglish)('%s', (quote) => expect(english.has(quote)).toBe(true))
+describe('texts of the specification stand verbatim, at the event that it names', () => {
+  const catalogue: Readonly<Record<'ko' | 'en', Readonly<Record<string, string>>>> = { ko, en }
+  test.each(quotedAt.ko)('%s', (key, quote) => expect(catalogue.ko[key]).toBe(quote))
+  test.each(quotedAt.en)('%s', (key, quote) => expect(catalogue.en[key]).toBe(quote))
+  test.each(quotedParts)('%s', (key, beginning, end) => {
+    expect(ko[key].startsWith(beginning)).toBe(true)
+    expect(ko[key].endsWith(end)).toBe(true)
+  })
+  test('fields of a sheet are called as it calls them', () => {
+    for (const field of ['product_name', 'product_price'] as const)
+      expect(fieldTitle(field, 'ko')).toBe(quotedFields[field])
+  })
+  test.each(quotedElsewhere)('%s: %s', (file, quote) =>
+    expect(sources.find(({ path }) => path === file)?.text).toContain(quote),
+  )
 })
 
 test('every file of sentences is part of a catalogue, and no key stands in two', async () => {
@@ -55,6 +69,28 @@ test('a Korean sentence is Korean: Hangul and no Han characters', () => {
   expect(keys.filter((key) => /[가-힣]/.test(en[key]) && key !== 'language.ko')).toEqual([])
 })
 
+describe.each([
+  ['Japanese', ja, /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u],
+  ['Chinese', zh, /\p{Script=Han}/u],
+] as const)('buyers read %s', (_name, words: Readonly<Partial<Record<string, string>>>, letters) => {
+  const entries = Object.entries(words) as [keyof typeof admin, string][]
+
+  test('with the same values in every sentence, and no letter of another language', () => {
+    const names = (text: string) =>
+      [...new Set([...text.matchAll(/\{([a-z0-9_]+)/g)].map((match) => match[1]))].toSorted()
+    expect(entries.filter(([key, said]) => names(said).join() !== names(admin[key]).join())).toEqual([])
+    // A placeholder alone is no sentence of any language; a particle after a value is Korean.
+    expect(entries.filter(([, said]) => !letters.test(said) && /[^{}a-z –]/.test(said))).toEqual([])
+    expect(entries.filter(([, said]) => /[가-힣]|\|/.test(said))).toEqual([])
+  })
+
+  test('and every refusal that a step of theirs can meet', () => {
+    const refusals = Object.values(operations).flatMap((one) => (one.caller === 'buyer' ? one.fails : []))
+    expect(refusals.length).toBeGreaterThan(30)
+    expect([...new Set<string>(refusals)].filter((code) => !(code in words))).toEqual([])
+  })
+})
+
 test('every failure has its sentence', () => {
   expect(Object.keys(errors).filter((code) => !(code in ko))).toEqual([])
 })
@@ -65,16 +101,11 @@ test('no key is unused', () => {
     .map(({ text }) => text)
     .join('\n')
   const failures = new Set<string>(Object.keys(errors))
+  // In code, and as a plain attribute of an element.
+  const quoted = new Set([...code.matchAll(/(['"])([a-z][a-z0-9_.]*)\1/g)].map((match) => match[2] ?? ''))
   const built = prefixesBuiltAtRunTime(code)
   expect(
-    keys.filter(
-      (key) =>
-        // In code, and as a plain attribute of an element.
-        !code.includes(`'${key}'`) &&
-        !code.includes(`"${key}"`) &&
-        !failures.has(key) &&
-        !built.some((prefix) => key.startsWith(prefix)),
-    ),
+    keys.filter((key) => !quoted.has(key) && !failures.has(key) && !built.some((prefix) => key.startsWith(prefix))),
   ).toEqual([])
 })
 

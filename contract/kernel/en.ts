@@ -126,6 +126,10 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'list.print_labels': 'Print labels',
   'list.see_codes': 'See codes',
   'list.nothing_help': 'Widen the period or change the filters.',
+  'list.export': 'Download Excel',
+  'list.export_go': 'Download',
+  'list.export_reason': 'Reason',
+  'list.export_reason_missing': 'Enter a reason.',
 
   // staff console: screens
   'flavour.partner': 'Partner',

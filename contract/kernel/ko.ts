@@ -124,6 +124,10 @@ export const kernelKo = {
   'list.print_labels': '라벨 인쇄하기',
   'list.see_codes': '정품코드 보기',
   'list.nothing_help': '기간을 넓히거나 조건을 바꿔 보세요.',
+  'list.export': '엑셀 받기',
+  'list.export_go': '받기',
+  'list.export_reason': '받는 이유',
+  'list.export_reason_missing': '받는 이유를 적어 주세요.',
 
   // staff console: screens
   'flavour.partner': '파트너',

@@ -8,6 +8,7 @@ export const lostDoors = {
     'countLostNews',
     'exportLost',
     'getLost',
+    'getLostPicture',
     'registerLost',
     'releaseLost',
     'replaceLost',

@@ -109,6 +109,7 @@ export const lostDetail = lostRecord.extend({
   resolved_name: z.string().nullable(),
   resolved_note: z.string().nullable(),
   replacement_serial: z.string().nullable(),
+  pictures: z.array(z.string()).meta({ description: 'ids of the pictures that the buyer added' }),
   notes: z.array(note),
 })
 export type LostDetail = z.output<typeof lostDetail>
@@ -123,6 +124,18 @@ export const getLost = operation({
   path: '/api/cert/products/lost/records/:lost_no',
   input: z.object(record),
   output: lostDetail,
+  fails: ['lost.no_record'],
+})
+
+/** One of its pictures; that somebody looked is logged. */
+export const getLostPicture = operation({
+  ...read,
+  summary: 'api.get_lost_picture',
+  method: 'GET',
+  path: '/api/cert/products/lost/records/:lost_no/pictures/:picture_id',
+  input: z.object({ ...record, picture_id: z.string().regex(/^[0-9a-f-]{36}$/) }),
+  output: z.unknown(),
+  download: ['webp'],
   fails: ['lost.no_record'],
 })
 

@@ -7,6 +7,7 @@ export const lostServerEn: Readonly<Record<keyof typeof lostServerKo, string>> =
   'api.count_lost_news': 'Attempts that nobody has looked at yet.',
   'api.export_lost': 'Downloads lost records as a sheet; who took it and why is kept.',
   'api.get_lost': 'One lost record in full.',
+  'api.get_lost_picture': 'A picture that the buyer added to the report. Who looked is logged.',
   'api.register_lost': 'Reports a loss for a buyer; registration and hand-over are refused meanwhile.',
   'api.release_lost': 'Ends a loss; the code is what it was before.',
   'api.replace_lost': 'Gives the owner another code in place of the lost one.',

@@ -6,6 +6,7 @@ export const lostServerKo = {
   'api.count_lost_news': '아직 아무도 확인하지 않은 시도의 수예요.',
   'api.export_lost': '분실 기록을 엑셀로 받아요. 받은 사람과 이유가 남아요.',
   'api.get_lost': '분실 기록 하나를 자세히 봐요.',
+  'api.get_lost_picture': '구매자가 분실 신고에 붙인 사진이에요. 본 사람이 기록에 남아요.',
   'api.register_lost': '판매자가 분실을 등록해요. 그동안 등록과 양도가 막혀요.',
   'api.release_lost': '분실을 풀어요. 코드는 분실 전 상태로 돌아가요.',
   'api.replace_lost': '분실한 코드 대신 새 코드를 주인에게 줘요.',

@@ -119,11 +119,9 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
   'members.proof_code': 'Authenticator code',
   'members.proof_password': 'Your password',
   'members.proof_help': 'You will not be asked again for 10 minutes.',
-  'members.export': 'Download Excel',
   'members.export_title': 'Download members',
   'members.export_help':
     'The sheet holds names and contacts of {count} members, unmasked. Who took it and why is kept for two years.',
-  'members.export_go': 'Download',
   'members.block': 'Block',
   'members.block_title': 'Block {count} members?',
   'members.block_help':
@@ -200,7 +198,7 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
   'access.help':
     'Who looked at whose personal data, when, from where and why, for two years. It cannot be changed or deleted.',
   'access.empty': 'No records',
-  'access.empty_help': 'Looking at members or lost records is kept here.',
+  'access.empty_help': 'Looking at members, lost records or messages is kept here.',
   'access.days': 'Period',
   'members.unblock_help': '{count} members can register and take over products again.',
 }

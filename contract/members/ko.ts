@@ -117,10 +117,8 @@ export const membersKo = {
   'members.proof_code': '인증 앱 번호',
   'members.proof_password': '내 비밀번호',
   'members.proof_help': '본인 확인은 10분 동안 유지돼요.',
-  'members.export': '엑셀 받기',
   'members.export_title': '회원 목록 받기',
   'members.export_help': '{count}명의 이름과 연락처가 가리지 않고 담겨요. 누가 왜 받았는지 2년 동안 남아요.',
-  'members.export_go': '받기',
   'members.block': '차단',
   'members.block_title': '회원 {count}명을 차단할까요?',
   'members.block_help':
@@ -197,7 +195,7 @@ export const membersKo = {
   'access.help':
     '구매자의 개인정보를 누가, 언제, 어디서, 누구의 것을, 왜 보았는지 2년 동안 남겨요. 고치거나 지울 수 없어요.',
   'access.empty': '기록이 없어요',
-  'access.empty_help': '회원이나 분실 기록을 보면 여기에 남아요.',
+  'access.empty_help': '회원, 분실 기록, 발송 내역을 보면 여기에 남아요.',
   'access.days': '기간',
   'members.unblock_help': '회원 {count}명이 다시 정품을 등록하고 넘겨받을 수 있어요.',
 } as const

@@ -5,11 +5,15 @@
 export const retention = {
   /** One-time codes, with the number or address that they went to. */
   proof_days: 2,
-  /** Name and contact after the last certification has ended. */
+  /** Name and contact after the last certification has ended; the name on one certificate after that one has. */
   idle_member_days: 365,
+  /** Name and contact of a receiver whom no owner has confirmed, after the link has run out. */
+  run_out_hand_over_days: 0,
   /** Messages, with whom they went to and what they said. */
   message_days: 365,
-  /** What was told in a report of a loss, after it was closed. */
+  /** The contact to which the receipt of an erasure went, from the erasure on; it goes the night after. */
+  receipt_days: 1,
+  /** What was told of a loss: report, pictures, notes, messages of finders; after it was closed. */
   lost_report_days: 365,
   /** Words, pictures and contact of a report of a suspected fake, from the day of the report. */
   fake_report_days: 365,

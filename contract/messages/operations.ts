@@ -20,6 +20,7 @@ export const messagePurposes = {
   ...triggerNames,
   proof: 'message.purpose_proof',
   hand_over: 'message.purpose_hand_over',
+  erased: 'message.purpose_erased',
   'code.resend': 'message.purpose_resend',
   'lost.owner': 'message.purpose_lost_owner',
   'fake.answer': 'message.purpose_fake_answer',

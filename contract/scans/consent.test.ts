@@ -15,5 +15,5 @@ const sentences = [
 test('a consent whose words are changed has a new version', () => {
   const words = sentences.map((key) => text('ko', key)).join('\n')
   const digest = createHash('sha256').update(words).digest('hex').slice(0, 16)
-  expect(`${consentVersion} ${digest}`).toBe('2026-11-22 067b018006b53c24')
+  expect(`${consentVersion} ${digest}`).toBe('2026-11-23 6d23ec8f3176fb1e')
 })

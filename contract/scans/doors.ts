@@ -12,6 +12,8 @@ export const scansDoors = {
     'listMyProducts',
     'joinContact',
     'leaveMine',
+    'requestErasureProof',
+    'eraseMine',
     'getHandOver',
     'startHandOver',
     'withdrawHandOver',
@@ -25,5 +27,8 @@ export const scansDoors = {
     'writeToOwner',
     'listFinderMessages',
     'reportFinderAbuse',
+    'addPicture',
+    'issueStatement',
+    'checkCertificate',
   ],
 } as const satisfies FeatureDoors<keyof typeof scansOperations>

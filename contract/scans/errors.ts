@@ -26,4 +26,11 @@ export const scanErrors = {
   'finder.not_lost': 409,
   'finder.message_gone': 404,
   'loss.by_shop': 409,
+  'picture.too_large': 413,
+  'picture.too_many': 400,
+  'picture.too_often': 429,
+  'picture.gone': 400,
+  'certificate.forged': 400,
+  'certificate.unknown': 404,
+  'certificate.too_many': 429,
 } as const

@@ -3,9 +3,11 @@ import { certStatus } from '../codes/code.ts'
 import { operation } from '../kernel/operation.ts'
 import { basis, durationText } from '../warranty/warranty.ts'
 import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
+import { scansCertificatesOperations } from './certificates/operations.ts'
 import { scansHandOverOperations } from './hand-over/operations.ts'
 import { scansLossesOperations } from './losses/operations.ts'
 import { scansOwnersOperations } from './owners/operations.ts'
+import { scansPicturesOperations } from './pictures/operations.ts'
 import { authQrCode, proofChannel, sentProofAnswer, typedProof } from './proof-fields.ts'
 
 /** Operations of a buyer who has scanned a label (product D, contract §5). */
@@ -140,4 +142,6 @@ export const scansOperations = {
   ...scansOwnersOperations,
   ...scansHandOverOperations,
   ...scansLossesOperations,
+  ...scansPicturesOperations,
+  ...scansCertificatesOperations,
 } as const

@@ -15,6 +15,7 @@ export const actionsOfKind: Readonly<Record<ActivityKind, readonly string[]>> = 
     'lost.',
     'fake.',
     'member.',
+    'certificate.',
   ],
   setting: ['setting.', 'manager.', 'partner.', 'platform.'],
   team: ['team.', 'account.', 'member_account.'],

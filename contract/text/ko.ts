@@ -54,6 +54,7 @@ import { paymentWordsKo } from '../payment/words/ko.ts'
 import { productsKo } from '../products/ko.ts'
 import { productsServerKo } from '../products/server-ko.ts'
 import { scansKo } from '../scans/ko.ts'
+import { scansCertificatesServerKo } from '../scans/certificates/server-ko.ts'
 import { scansOwnersServerKo } from '../scans/owners/server-ko.ts'
 import { scansServerKo } from '../scans/server-ko.ts'
 import { settingsKo } from '../settings/ko.ts'
@@ -134,6 +135,7 @@ export const ko = {
   ...productsServerKo,
   ...scansKo,
   ...scansServerKo,
+  ...scansCertificatesServerKo,
   ...scansOwnersServerKo,
   ...settingsKo,
   ...settingsActivityKo,

@@ -37,6 +37,13 @@ export async function eraseMember(
   const contacts = [found.phone_index, found.email_index]
   const theirs = sql`r.shop_id = ${shop_id} and r.contact_index = any (${contacts}::bytea[])`
   await emptyFakes(tx, mall_id, source.now(), theirs)
+  // A certificate names nobody; it stays as long as the code is its owner's.
+  await tx
+    .updateTable('certificate')
+    .set({ member_id: anonymous })
+    .where('mall_id', '=', mall_id)
+    .where('member_id', '=', member_id)
+    .execute()
   await anonymiseMessages(source, tx, erasure, { anonymous, ...found })
   await dropOwn(tx, erasure, anonymous, found)
   await leaveRow(source, tx, erasure, anonymous)
@@ -64,6 +71,10 @@ async function anonymiseLosses(tx: Tx, { mall_id, shop_id, member_id }: Erasure,
     delete from lost_note n using lost_record r
     where n.mall_id = ${mall_id} and r.mall_id = ${mall_id} and r.lost_no = n.lost_no and r.shop_id = ${shop_id}
       and r.member_id = ${member_id}`.execute(tx)
+  await sql`
+    delete from buyer_picture p using lost_record r
+    where p.mall_id = ${mall_id} and p.about = 'loss' and r.mall_id = ${mall_id} and r.lost_no = p.about_no
+      and r.shop_id = ${shop_id} and r.member_id = ${member_id}`.execute(tx)
   await sql`
     update lost_record set member_id = ${anonymous}, report_sealed = null, resolved_note_sealed = null,
       registered_name = case when registered_name = ${member_id} then ${anonymous} else registered_name end,
@@ -107,8 +118,12 @@ async function dropOwn(
     .where('mall_id', '=', mall_id)
     .where((is) => is.or([is('member_id', '=', member_id), is('into_id', '=', member_id)]))
     .execute()
-  await sql`delete from proof where mall_id = ${mall_id}
-    and target_index = any (${[phone_index, email_index]}::bytea[])`.execute(tx)
+  // Whoever is using one at this moment waits for the member's row, and would wait for ever: theirs goes with its two days.
+  await sql`
+    delete from proof where mall_id = ${mall_id} and proof_id in (
+      select p.proof_id from proof p
+      where p.mall_id = ${mall_id} and p.target_index = any (${[phone_index, email_index]}::bytea[])
+      for update skip locked)`.execute(tx)
 }
 
 /** The row that stays says that there was somebody, when they agreed, and that their data is gone. */

@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Id, NullableId, NullableTime, Time } from './column-types.ts'
 
-/** Buyers, what proves them, and what they own (migrations 0004, 0031 to 0034). */
+/** Buyers, what proves them, and what they own (migrations 0004, 0031 to 0038). */
 export type OwnerTables = {
   certified_member: {
     mall_id: string
@@ -41,7 +41,33 @@ export type OwnerTables = {
     expires_at: Time
     used_at: NullableTime
   }
-  buyer_token: { mall_id: string; token_hash: Buffer; member_id: string; expires_at: Time; proved_at: NullableTime }
+  buyer_token: {
+    mall_id: string
+    token_hash: Buffer
+    member_id: string
+    expires_at: Time
+    proved_at: NullableTime
+    signed_shop_id: ColumnType<number | null, number | null | undefined, number | null>
+  }
+  certificate: {
+    mall_id: string
+    certificate_id: string
+    shop_id: number
+    code_id: Id
+    member_id: string
+    certified_at: Time
+    issued_at: Time
+  }
+  member_secret: {
+    mall_id: string
+    shop_id: number
+    secret_sealed: Buffer
+    made_at: Time
+    made_by: string
+    former_sealed: Buffer | null
+    former_until: NullableTime
+  }
+  member_arrival: { mall_id: string; shop_id: number; sign_hash: Buffer; expires_at: Time }
   certificate_name: { mall_id: string; shop_id: number; code_id: Id; member_id: string; name_sealed: Buffer }
   joined_member: { mall_id: string; member_id: string; into_id: string; joined_at: Time }
   finder_message: {
@@ -54,6 +80,16 @@ export type OwnerTables = {
     address_hash: Buffer
     written_at: Time
     abuse_at: NullableTime
+  }
+  buyer_picture: {
+    mall_id: string
+    picture_id: string
+    shop_id: number
+    about: 'loss' | 'fake' | null
+    about_no: NullableId
+    place: number | null
+    picture_sealed: Buffer
+    added_at: Time
   }
   hand_over: {
     mall_id: string

@@ -78,6 +78,13 @@ export type Tables = AccountTables &
       expires_at: Time
     }
     rate_window: { key: string; started_at: Time; taken: number }
+    signing_key: {
+      key_id: string
+      public_key: Buffer
+      private_sealed: Buffer | null
+      made_at: Time
+      retired_at: NullableTime
+    }
     secret_canary: { one: Generated<boolean>; sealed: Buffer; made_at: Generated<Time> }
     idempotency_key: {
       mall_id: string
@@ -254,5 +261,6 @@ export const sharedTables = {
   service_template: 'the templates of the service itself, no data of a mall',
   message_provider: 'whether a provider of messages answers, no data of a mall',
   rate_window: 'counts attempts by keyed hash, no data of a mall',
+  signing_key: 'signs certificates of every mall, no data of one',
   secret_canary: 'by which a start with a wrong key is noticed, no data of a mall',
 } as const

@@ -5,10 +5,9 @@ import type { Tx } from '../database/connect.ts'
 import { keepContact } from '../identity/account-contact.ts'
 import { inTenant } from '../database/tenant.ts'
 import { keepProfile } from '../identity/partner-profile.ts'
-import { hashPassword } from '../identity/password.ts'
+import { hashDemoPassword } from './demo-password.ts'
 import type { DemoShop } from './catalogue.ts'
 import { makeChance } from './chance.ts'
-import { demoPassword } from './demo-codes.ts'
 import { demoHands } from './demo-context.ts'
 import { demoProfile } from './demo-profile.ts'
 import { seedCodes } from './seed-codes.ts'
@@ -111,7 +110,7 @@ async function makeMall(kernel: Kernel, tx: Tx): Promise<string | null> {
     .execute()
   const account = await tx
     .insertInto('account')
-    .values({ mall_id, login_id: mall_id, password_hash: await hashPassword(demoPassword), created_at })
+    .values({ mall_id, login_id: mall_id, password_hash: await hashDemoPassword(), created_at })
     .returning('account_id')
     .executeTakeFirstOrThrow()
   const { account_id } = account

@@ -5,9 +5,8 @@ import type { Kernel, ShopScope } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { keepProfile } from '../identity/partner-profile.ts'
-import { hashPassword } from '../identity/password.ts'
+import { hashDemoPassword } from './demo-password.ts'
 import { makeChance } from './chance.ts'
-import { demoPassword } from './demo-codes.ts'
 import { demoHands } from './demo-context.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
@@ -24,7 +23,7 @@ export async function seedImweb(kernel: Kernel): Promise<void> {
   const { mall_id } = demoSite
   if (await isThere(kernel)) return
   const pictures = await storePictures(kernel, siteShop)
-  const password_hash = await hashPassword(demoPassword)
+  const password_hash = await hashDemoPassword()
   await inTenant(kernel.database, mall_id, async (tx) => {
     const account_id = await makeMall(kernel, tx, password_hash)
     if (account_id === null) return

@@ -5,8 +5,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { keepProfile } from '../identity/partner-profile.ts'
-import { hashPassword } from '../identity/password.ts'
-import { demoPassword } from './demo-codes.ts'
+import { hashDemoPassword } from './demo-password.ts'
 
 /** The demo's partner that awaits its approval (product A): staff have asked for more. */
 export const pendingMall = 'demopending'
@@ -31,7 +30,7 @@ export async function seedPending(kernel: Kernel): Promise<void> {
     tx.selectFrom('mall').select('mall_id').where('mall_id', '=', pendingMall).executeTakeFirst(),
   )
   if (is_there !== undefined) return
-  const password_hash = await hashPassword(demoPassword)
+  const password_hash = await hashDemoPassword()
   await inTenant(kernel.database, pendingMall, (tx) => make(kernel, tx, password_hash))
 }
 

@@ -1,8 +1,7 @@
 import { staffChain } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
-import { hashPassword } from '../identity/password.ts'
-import { demoPassword } from './demo-codes.ts'
+import { hashDemoPassword } from './demo-password.ts'
 import { demoStaff } from './demo-staff.ts'
 
 /** The demo's staff, with their authenticator apps set up; who is there is left as they are. */
@@ -10,7 +9,7 @@ export async function seedStaff(kernel: Kernel): Promise<void> {
   const there = await kernel.database.kysely.selectFrom('staff').select('login_id').execute()
   const missing = demoStaff.filter(({ login_id }) => !there.some((row) => row.login_id === login_id))
   if (missing.length === 0) return
-  const password_hash = await hashPassword(demoPassword)
+  const password_hash = await hashDemoPassword()
   const now = kernel.now()
   await inTenant(kernel.database, staffChain, async (tx) => {
     await tx

@@ -5,11 +5,10 @@ import type { Tx } from '../database/connect.ts'
 import { keepContact } from '../identity/account-contact.ts'
 import { inTenant } from '../database/tenant.ts'
 import { keepProfile } from '../identity/partner-profile.ts'
-import { hashPassword } from '../identity/password.ts'
+import { hashDemoPassword } from './demo-password.ts'
 import type { DemoShop } from './catalogue.ts'
 import { demoShops } from './catalogue.ts'
 import { makeChance } from './chance.ts'
-import { demoPassword } from './demo-codes.ts'
 import { demoProfile } from './demo-profile.ts'
 import { demoHands } from './demo-context.ts'
 import { seedCodes } from './seed-codes.ts'
@@ -33,7 +32,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
   for (const [index, shop] of demoShops.entries()) {
     if (await isThere(kernel, shop)) continue
     const pictures = await storePictures(kernel, shop)
-    password_hash ??= await hashPassword(demoPassword)
+    password_hash ??= await hashDemoPassword()
     const hashed = password_hash
     await inTenant(kernel.database, shop.mall_id, async (tx) => {
       const account_id = await makeMall(kernel, tx, shop, hashed)

@@ -17,15 +17,19 @@ export type Postmaster = {
   stop: () => Promise<void>
 }
 
+/** Settings of PostgreSQL by their names. */
+export type Settings = Readonly<Record<string, string>>
+type Ground = { binaries: Binaries; place: Place; settings: Settings }
+
 const log_limit_bytes = 10_000_000
 /** Crash recovery replays at most max_wal_size; a slow disk needs minutes for that, and giving up would lose nothing but time. */
 const ready_limit_ms = 300_000
 
 /** Starts PostgreSQL on a port of the loopback interface and waits until it accepts connections. */
-export async function startPostmaster(binaries: Binaries, place: Place, port: number): Promise<Postmaster> {
+export async function startPostmaster({ binaries, place, settings }: Ground, port: number): Promise<Postmaster> {
   const log_start = turnLog(place.log_file)
   const output = openSync(place.log_file, 'a', 0o600)
-  const child = spawn(binaries.postgres, ['-D', place.cluster, ...settings(port)], {
+  const child = spawn(binaries.postgres, ['-D', place.cluster, ...settingsOf(port, settings)], {
     ...spawnAs(place.account),
     stdio: ['ignore', output, output],
     // Its own process group: Ctrl-C in a terminal reaches us alone, and we stop it after our last query.
@@ -56,7 +60,7 @@ export async function startPostmaster(binaries: Binaries, place: Place, port: nu
   return { pid, ended, stop: () => stopPostmaster(pid) }
 }
 
-function settings(port: number): string[] {
+function settingsOf(port: number, more: Settings): string[] {
   const megabytes = Math.floor(totalmem() / 1_048_576)
   const buffers = Math.max(64, Math.min(1024, Math.floor(megabytes / 16)))
   const values = {
@@ -81,6 +85,7 @@ function settings(port: number): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] %q%u@%d ',
+    ...more,
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

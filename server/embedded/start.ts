@@ -6,7 +6,7 @@ import { addressOf, createCluster, createDatabase } from './cluster.ts'
 import { DatabaseStartError, reasonOf } from './error.ts'
 import { lockFolder, type FolderLock } from './lock.ts'
 import { makeFolder, markCreated, openPlace, readRunFile, writeRunFile, type Place } from './place.ts'
-import { clusterMajor, startPostmaster, type Postmaster } from './postmaster.ts'
+import { clusterMajor, startPostmaster, type Postmaster, type Settings } from './postmaster.ts'
 import { clearOrphan, endStrayBackends, send } from './process.ts'
 
 /** The product's own PostgreSQL: its two addresses, where its files are, and how to stop it. */
@@ -18,7 +18,10 @@ export type EmbeddedDatabase = {
 }
 
 type Log = (line: string) => void
-type House = { data_dir: string; place: Place; binaries: Binaries; log: Log }
+type House = { data_dir: string; place: Place; binaries: Binaries; settings: Settings; log: Log }
+
+/** `settings`: of PostgreSQL, over our own. For databases that live for a test only; the product gives none. */
+type Options = { data_dir: string; log?: Log; settings?: Settings }
 
 const old_server_limit_ms = 60_000
 
@@ -26,13 +29,13 @@ const old_server_limit_ms = 60_000
  * Starts the PostgreSQL that comes with the product in a data folder and keeps it running until `stop`: one process a folder,
  * restarted when it dies, taken over when an earlier process of ours was killed. Fails with a DatabaseStartError only.
  */
-export async function startEmbeddedDatabase(options: { data_dir: string; log?: Log }): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const log = options.log ?? (() => undefined)
   makeFolder(options.data_dir, 0o755)
   const data_dir = realpathSync(options.data_dir)
   const locks = [lockFolder(data_dir, readRunFile(data_dir).pid)]
   try {
-    return await start(data_dir, log, locks)
+    return await start({ data_dir, log, settings: options.settings ?? {} }, locks)
   } catch (thrown) {
     for (const lock of locks) lock.release()
     if (thrown instanceof DatabaseStartError) throw thrown
@@ -40,7 +43,10 @@ export async function startEmbeddedDatabase(options: { data_dir: string; log?: L
   }
 }
 
-async function start(data_dir: string, log: Log, locks: FolderLock[]): Promise<EmbeddedDatabase> {
+async function start(
+  { data_dir, log, settings }: Pick<House, 'data_dir' | 'log' | 'settings'>,
+  locks: FolderLock[],
+): Promise<EmbeddedDatabase> {
   const last_port = readRunFile(data_dir).port
   writeRunFile(data_dir, { pid: process.pid, ...(last_port === undefined ? {} : { port: last_port }) })
   const place = openPlace(data_dir, log)
@@ -57,7 +63,7 @@ async function start(data_dir: string, log: Log, locks: FolderLock[]): Promise<E
       `${place.cluster} was made by PostgreSQL ${major ?? '(unknown)'}, the bundled one is ${binaries.major}`,
     )
   await clearOrphan(place.cluster, log)
-  const house = { data_dir, place, binaries, log }
+  const house = { data_dir, place, binaries, settings, log }
   const { port, postmaster } = await launchOnFreePort(house, last_port)
   try {
     await createDatabase(place, port)
@@ -137,7 +143,7 @@ async function launch(house: House, port: number): Promise<Postmaster> {
   const started = performance.now()
   for (;;) {
     try {
-      const postmaster = await startPostmaster(house.binaries, house.place, port)
+      const postmaster = await startPostmaster(house, port)
       writeRunFile(house.data_dir, { pid: process.pid, port, postmaster_pid: postmaster.pid })
       return postmaster
     } catch (thrown) {

@@ -21,7 +21,12 @@ const uuid = /^[0-9a-f-]{36}$/
 export function readStep(visit: Visit): { fields: Fields; key: string } {
   refuseForeign(visit.request, visit.kernel.public_url)
   const fields = textFields(visit.request.body)
-  return { fields, key: uuid.test(fields['key'] ?? '') ? (fields['key'] ?? '') : visit.context.uuid() }
+  return { fields, key: keyOf(visit, fields) }
+}
+
+/** The key that the form was made with. */
+export function keyOf(visit: Visit, fields: Fields): string {
+  return uuid.test(fields['key'] ?? '') ? (fields['key'] ?? '') : visit.context.uuid()
 }
 
 /**

@@ -14,8 +14,11 @@ export type DemoCard = {
   help: string
   /** What is copied, by the words on it. */
   facts?: readonly { label: TextKey; value: string; name?: string }[]
-  doors: readonly { href: string; words: string; strong?: boolean }[]
+  doors: readonly Door[]
 }
+
+/** A way on: a link, or a press that sends something there. */
+type Door = { href: string; words: string; strong?: boolean; send?: Readonly<Record<string, string>> }
 
 /** A section of cards. */
 export function cards({ title, help, of }: { title: TextKey; help?: TextKey; of: readonly DemoCard[] }): string {
@@ -34,8 +37,20 @@ function card({ title, chip, help, facts = [], doors }: DemoCard): string {
     <h3>${title} !${mark}</h3>
     <p>${help}</p>
     !${facts.length === 0 ? '' : html`<dl>!${facts.map((fact) => factLine(fact)).join('')}</dl>`}
-    !${doors.map(({ href, words, strong = false }) => html`<a class="door ${strong ? 'strong' : ''}" href="${href}">${words}</a>`).join('')}
+    !${doors.map((door) => way(door)).join('')}
   </li>`
+}
+
+function way({ href, words, strong = false, send }: Door): string {
+  const look = strong ? 'door strong' : 'door'
+  if (send === undefined) return html`<a class="${look}" href="${href}">${words}</a>`
+  const fields = Object.entries(send).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )
+  return html`<form method="post" action="${href}">
+    !${fields.join('')}
+    <button class="${look}">${words}</button>
+  </form>`
 }
 
 /** A fact with its copy button; `name` lets tests find one among many. */

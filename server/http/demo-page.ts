@@ -11,6 +11,7 @@ import { demoSite, siteShop } from '../demo/site-catalogue.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Chip, DemoCard } from './demo-cards.ts'
 import { cards } from './demo-cards.ts'
+import { demoEntry, entryAddress } from './demo-entry.ts'
 import { inlined, sendPage } from './page.ts'
 
 const style = inlined('demo.css')
@@ -18,6 +19,8 @@ const script = inlined('demo.js')
 
 /** `/demo`: a card for every part of the loop, with its logins and its door. Not in production. */
 export function demoRoutes(server: FastifyInstance, kernel: Kernel): void {
+  if (kernel.config.NODE_ENV === 'production') return
+  demoEntry(server, kernel)
   server.get('/demo', async (_request, reply) =>
     sendPage(reply, { title: text('ko', 'demo.title'), body: await page(kernel), style, script }),
   )
@@ -65,9 +68,17 @@ function shopCards(names: ReadonlyMap<string, string>): DemoCard[] {
       { label: 'demo.id', value: mall_id },
       { label: 'demo.password', value: demoPassword },
     ],
-    doors: [{ href, words: text('ko', 'demo.log_in'), strong: mall_id === 'demo' }],
+    doors: [enterDoor(mall_id, mall_id === 'demo'), { href, words: text('ko', 'demo.log_in') }],
   }))
 }
+
+/** Into the shop, signed in. */
+const enterDoor = (mall_id: string, strong = false): DemoCard['doors'][number] => ({
+  href: entryAddress,
+  send: { mall_id },
+  words: text('ko', 'demo.enter'),
+  strong,
+})
 
 const tones: Readonly<Record<(typeof demoCodes)[number]['verdict'], Chip['tone']>> = {
   genuine: 'seal',
@@ -145,6 +156,7 @@ function platformCards(outside: string, names: ReadonlyMap<string, string>): Dem
         { label: 'demo.password', value: demoPassword },
       ],
       doors: [
+        enterDoor(demoSite.mall_id),
         { href: screenPath('commonLogin', {}), words: text('ko', 'demo.log_in') },
         { href: `${outside}/imweb/${demoSite.site_code}/admin/services`, words: text('ko', 'demo.site_builder') },
       ],

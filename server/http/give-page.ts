@@ -94,7 +94,7 @@ async function confirm(step: Step): Promise<FastifyReply> {
   const proof = { proof_id: fields['proof_id'], proof_code: typedDigits(fields) }
   const read = operations.confirmHandOver.input.safeParse({ ...input, ...proof })
   if (!read.success) {
-    const error = sentence(visit.context.language, 'buyer.code_missing')
+    const error = sentence(visit.context.buyer_language, 'buyer.code_missing')
     return codePage(step, sentOf(visit, fields, fields['target'] ?? ''), error, 400)
   }
   await once(step, 'confirmHandOver', read.data, (context) => handlers.confirmHandOver(context, read.data))
@@ -105,7 +105,7 @@ async function confirm(step: Step): Promise<FastifyReply> {
 async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   const { visit, code, fields, handlers, input } = step
   const status = tellStatus(visit.reply, failure)
-  const error = sentence(visit.context.language, failure.code, failure.values)
+  const error = sentence(visit.context.buyer_language, failure.code, failure.values)
   if (fields['step'] === 'confirm' && failure.code.startsWith('proof.'))
     return codePage(step, sentOf(visit, fields, fields['target'] ?? ''), error, status)
   if (failure.code === 'owner.unproven') return askFirst(visit)

@@ -58,19 +58,22 @@ async function fileOf(field: string, request: FastifyRequest): Promise<Record<st
   if (!request.isMultipart()) throw new Failure('request.unsupported_type')
   const part = await request.file()
   if (part === undefined || part.fieldname !== field) throw new Failure('product.image_missing')
-  const bytes = await readAll(part, field)
+  const bytes = await bytesOf(part)
+  if (bytes === null) throw new Failure('image.too_large', { fields: [{ path: field, code: 'image.too_large' }] })
   if (bytes.byteLength === 0) throw new Failure('product.image_missing')
   return { [field]: { file_name: part.filename, content_type: part.mimetype, bytes } }
 }
 
-/** The whole file. Whether it was cut off is asked for: the reader throws for some of those only (it depends on chunks). */
-async function readAll(part: MultipartFile, field: string): Promise<Buffer> {
+/**
+ * The whole file; null when it is larger than may be sent. Whether it was cut off is asked for: the reader throws for some
+ * of those only (it depends on chunks).
+ */
+export async function bytesOf(part: MultipartFile): Promise<Buffer | null> {
   const bytes = await part.toBuffer().catch((problem: unknown) => {
     if (problem instanceof Error && 'code' in problem && problem.code === 'FST_REQ_FILE_TOO_LARGE') return null
     throw problem
   })
-  if (bytes !== null && !part.file.truncated) return bytes
-  throw new Failure('image.too_large', { fields: [{ path: field, code: 'image.too_large' }] })
+  return bytes === null || part.file.truncated ? null : bytes
 }
 
 function without(names: ReadonlySet<string>, value: unknown): Record<string, unknown> {

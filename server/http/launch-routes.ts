@@ -92,7 +92,8 @@ function jsonOf(body: Buffer): unknown {
   }
 }
 
-function contextOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Context {
+/** The context of somebody who is on the way in: nobody yet, in no mall. */
+export function contextOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Context {
   void reply.header('cache-control', 'no-store')
   const place = { mall_id: null, shop_no: null, app: 'cert_product', product: null } as const
   const nobody = { actor: { kind: 'nobody' }, mall_id: null, shop: null } as const

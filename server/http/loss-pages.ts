@@ -5,79 +5,102 @@ import { Failure } from '../kernel/failure.ts'
 import type { Handlers } from '../kernel/handle.ts'
 import { findCode } from '../scans/find-code.ts'
 import type { FoundCode } from '../scans/found-code.ts'
+import { ownLossPictures } from '../scans/losses/pictures.ts'
 import type { LossForm } from '../shop-pages/loss-page.ts'
 import { lossPage, takeBackPage, writePage, writtenPage } from '../shop-pages/loss-page.ts'
 import { refusalPage } from '../shop-pages/ask-page.ts'
 import { shopAddress } from '../shop-pages/view.ts'
 import type { Fields } from './buyer-step.ts'
-import { once, readStep, tellStatus } from './buyer-step.ts'
+import { keyOf, once, readStep, tellStatus } from './buyer-step.ts'
 import { askFirst, ownCode } from './give-page.ts'
+import { readPictureForm } from './picture-form.ts'
 import type { Visit } from './shop-visit.ts'
 import { send, sendFound, viewOf } from './shop-visit.ts'
 
 const nothing: LossForm = { kind: 'lost', occurred_on: '', place: '', description: '' }
 
+/** A form of a loss as it is shown: what was typed and uploaded, and what is wrong with it. */
+type Shown = { typed: LossForm; pictures: readonly string[]; errors: Readonly<Record<string, string>>; status: number }
+
 /** The owner's page of a loss: its report, or its end. */
 export async function showLoss(visit: Visit): Promise<FastifyReply> {
   const code = await ownCode(visit)
   if (code === null) return askFirst(visit)
-  return code.cert_status === 'lost' ? backPage(visit, code, null, 200) : reportPage(visit, code, nothing, {}, 200)
+  if (code.cert_status === 'lost') return backPage(visit, code, null, 200)
+  return reportPage(visit, code, { typed: nothing, pictures: [], errors: {}, status: 200 })
 }
 
-function reportPage(
-  visit: Visit,
-  code: FoundCode,
-  typed: LossForm,
-  errors: Readonly<Record<string, string>>,
-  status: number,
-): FastifyReply {
+function reportPage(visit: Visit, code: FoundCode, { status, ...shown }: Shown): FastifyReply {
   const view = viewOf(visit, code)
   const { context } = visit
-  return send(
-    visit,
-    view,
-    lossPage(view, { product: code, now: context.now(), key: context.uuid(), typed, errors }),
-    status,
-  )
+  const page = { product: code, now: context.now(), key: context.uuid(), ...shown }
+  return send(visit, view, lossPage(view, page), status)
 }
 
-function backPage(visit: Visit, code: FoundCode, error: string | null, status: number): FastifyReply {
+async function backPage(visit: Visit, code: FoundCode, error: string | null, status: number): Promise<FastifyReply> {
   const view = viewOf(visit, code)
-  return send(visit, view, takeBackPage(view, { product: code, key: visit.context.uuid(), error }), status)
+  const { context } = visit
+  const pictures = await ownLossPictures(context, visit.value ?? '')
+  return send(visit, view, takeBackPage(view, { product: code, key: context.uuid(), error, pictures }), status)
 }
 
 /** One posted form of it. */
 export async function takeLossStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
-  const { fields, key } = readStep(visit)
   const code = await ownCode(visit)
   if (code === null) return askFirst(visit)
-  const back = () => visit.reply.redirect(shopAddress(viewOf(visit, code), 'registration/index.html'), 303)
+  if (visit.request.isMultipart()) return takeReport(visit, code, handlers)
+  const { fields } = readStep(visit)
   const auth_qr_code = visit.value ?? ''
-  const typed = readLoss(fields)
   try {
     if (fields['step'] === 'abuse') {
       const input = operations.reportFinderAbuse.input.safeParse({ auth_qr_code, message_id: fields['message_id'] })
       if (input.success) await handlers.reportFinderAbuse(visit.context, input.data)
-    } else if (fields['step'] === 'take-back') {
-      await handlers.takeBackLoss(visit.context, { auth_qr_code })
     } else {
-      const { occurred_on, ...rest } = typed
-      const day = occurred_on === '' ? {} : { occurred_on }
-      const input = operations.reportOwnLoss.input.safeParse({ auth_qr_code, ...rest, ...day })
-      if (!input.success) return reportPage(visit, code, typed, wrongIn(visit, input.error.issues), 400)
-      await once({ visit, key }, 'reportOwnLoss', input.data, (own) => handlers.reportOwnLoss(own, input.data))
+      await handlers.takeBackLoss(visit.context, { auth_qr_code })
     }
-    return back()
+    return toCertificate(visit, code)
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem
-    const said = sentence(visit.context.language, problem.code, problem.values)
-    const status = tellStatus(visit.reply, problem)
-    if (problem.code === 'lost.in_future') return reportPage(visit, code, typed, { occurred_on: said }, status)
-    if (problem.code === 'loss.by_shop') return backPage(visit, code, said, status)
-    // What it has become meanwhile stands on its own page.
-    if (problem.code === 'code.not_possible' || problem.code === 'finder.message_gone') return back()
-    throw problem
+    const said = sentence(visit.context.buyer_language, problem.code, problem.values)
+    if (problem.code === 'loss.by_shop') return backPage(visit, code, said, tellStatus(visit.reply, problem))
+    return otherwise(visit, code, problem)
   }
+}
+
+/** The report: whatever is refused, what was typed and uploaded stays. */
+async function takeReport(visit: Visit, code: FoundCode, handlers: Handlers): Promise<FastifyReply> {
+  const { fields, pictures, problem: wrong_picture } = await readPictureForm(visit, handlers)
+  const typed = readLoss(fields)
+  const page = (errors: Readonly<Record<string, string>>, status: number) =>
+    reportPage(visit, code, { typed, pictures, errors, status })
+  const said = ({ code: key, values }: Failure) => sentence(visit.context.buyer_language, key, values)
+  if (wrong_picture !== null) return page({ pictures: said(wrong_picture) }, tellStatus(visit.reply, wrong_picture))
+  const { occurred_on, ...rest } = typed
+  const day = occurred_on === '' ? {} : { occurred_on }
+  const told = { auth_qr_code: visit.value ?? '', ...rest, ...day, pictures }
+  const input = operations.reportOwnLoss.input.safeParse(told)
+  if (!input.success) return page(wrongIn(visit, input.error.issues), 400)
+  const step = { visit, key: keyOf(visit, fields) }
+  try {
+    await once(step, 'reportOwnLoss', input.data, (own) => handlers.reportOwnLoss(own, input.data))
+    return toCertificate(visit, code)
+  } catch (problem) {
+    if (!(problem instanceof Failure)) throw problem
+    const status = tellStatus(visit.reply, problem)
+    if (problem.code === 'lost.in_future') return page({ occurred_on: said(problem) }, status)
+    if (problem.code === 'picture.gone') return page({ pictures: said(problem) }, status)
+    return otherwise(visit, code, problem)
+  }
+}
+
+function toCertificate(visit: Visit, code: FoundCode): FastifyReply {
+  return visit.reply.redirect(shopAddress(viewOf(visit, code), 'registration/index.html'), 303)
+}
+
+/** What the product has become meanwhile stands on its own page. */
+function otherwise(visit: Visit, code: FoundCode, problem: Failure): FastifyReply {
+  if (problem.code === 'code.not_possible' || problem.code === 'finder.message_gone') return toCertificate(visit, code)
+  throw problem
 }
 
 function readLoss(fields: Fields): LossForm {
@@ -91,7 +114,7 @@ function readLoss(fields: Fields): LossForm {
 }
 
 function wrongIn({ context }: Visit, issues: readonly { path: readonly PropertyKey[] }[]): Record<string, string> {
-  const said = sentence(context.language, 'request.invalid')
+  const said = sentence(context.buyer_language, 'request.invalid')
   return Object.fromEntries(issues.map(({ path }) => [String(path[0]), said]))
 }
 

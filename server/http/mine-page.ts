@@ -26,6 +26,9 @@ const untouched: Shown = { typed: nothingTyped, errors: {}, status: 200 }
 /** The page of one's own products; whoever has not proved who they are is asked. */
 export async function showMine(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const shop = await readShop(visit)
+  const by = visit.query['by']
+  if (by === 'phone' || by === 'email')
+    return ask(visit, shop, { ...untouched, typed: { ...nothingTyped, channel: by } })
   const mine = await mineOf(visit, handlers)
   return mine === null ? ask(visit, shop, untouched) : list(visit, shop, mine, untouched)
 }
@@ -47,7 +50,7 @@ function ask(visit: Visit, shop: FoundShop, { typed, errors, status, unknown }: 
 
 /** The list; a scanned code that is among them is opened at once. */
 function list(visit: Visit, shop: FoundShop, mine: MyProducts, { typed, errors, status }: Shown): FastifyReply {
-  const view = viewOf(visit, shop)
+  const view = { ...viewOf(visit, shop), is_owners: true } as const
   const scanned = visit.value === null ? [] : serialsMeant(decodeAuthQrCode(visit.value) ?? '')
   const is_mine = mine.products.some(({ serial_number }) => scanned.includes(serial_number))
   if (is_mine) return visit.reply.redirect(shopAddress(view, 'registration/index.html'), 303)
@@ -115,14 +118,14 @@ function proofOf({ fields }: Step) {
 }
 
 function missing(step: Step, joins: boolean): FastifyReply {
-  const error = sentence(step.visit.context.language, 'buyer.code_missing')
+  const error = sentence(step.visit.context.buyer_language, 'buyer.code_missing')
   return codePage(step, sentBefore(step), { joins, error, status: 400 })
 }
 
 async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   const { visit, typed, fields, shop, handlers } = step
   const field = fieldOf(failure.code, typed.channel)
-  const error = sentence(visit.context.language, failure.code, failure.values)
+  const error = sentence(visit.context.buyer_language, failure.code, failure.values)
   const joins = fields['step'] === 'join' || fields['step'] === 'join-proof'
   // Once more who they are, then the rest again.
   if (failure.code === 'owner.unproven' || failure.code === 'owner.prove_again')

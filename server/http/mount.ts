@@ -140,6 +140,7 @@ export function makeContext(
     ...callerOf(kernel, request),
     request_id: request.id,
     language: languageOf(request),
+    buyer_language: languageOf(request),
     actor: admission.actor,
     mall_id,
     place: { shop_no: place.shop_no, app: place.app, any_app: place.any_app === true },

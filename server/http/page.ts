@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
 import { html } from 'ghtml'
-import type { Language } from '#contract/text/text.ts'
+import { languageTag } from '#contract/text/buyer-languages.ts'
+import type { BuyerLanguage } from '#contract/text/text.ts'
 
 /** A style sheet or a script that stands in the page itself, and the hash by which the policy lets it. */
 export type Inlined = { text: string; hash: string }
@@ -13,13 +14,17 @@ export type Page = {
   body: string
   head?: string
   status?: number
-  language?: Language
+  language?: BuyerLanguage
   style?: Inlined
   script?: Inlined
   /** A script of ours from a file may run, and make style sheets that bear this number, used once (decision 0026). */
   library?: { nonce: string }
   /** A payment gateway's script may run on this page, and show and call what it needs. */
   gateway?: { script_origin: string; origins: readonly string[] }
+  /** The script asks our own server, and a worker of ours may keep the page. */
+  asks_us?: true
+  /** A list of what the browser may put on a home screen belongs to it. */
+  manifest?: true
   /** Pages for everybody may be found by search engines, have fonts and films, and come packed. */
   everybody?: { film_origins: readonly string[]; pack(document: string): Buffer | string }
 }
@@ -61,13 +66,14 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(page.everybody?.pack(documentOf(page, style)) ?? documentOf(page, style))
 }
 
-function policy(style: Inlined, { script, everybody, gateway, library }: Page): string {
+function policy(style: Inlined, { script, everybody, gateway, library, asks_us, manifest }: Page): string {
   if (gateway !== undefined && script !== undefined) return gatewayPolicy(style, script, gateway)
   if (library !== undefined && script !== undefined) return libraryPolicy(style, script, library)
   const more =
     everybody === undefined ? '' : `font-src 'self'; media-src ${["'self'", ...everybody.film_origins].join(' ')}; `
   const scripts = script === undefined ? '' : `script-src ${script.hash}; require-trusted-types-for 'script'; `
-  return `default-src 'none'; style-src ${style.hash}; ${scripts}${more}img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  const ours = `${asks_us === true ? "connect-src 'self'; worker-src 'self'; " : ''}${manifest === true ? "manifest-src 'self'; " : ''}`
+  return `default-src 'none'; style-src ${style.hash}; ${scripts}${more}${ours}img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
 
 /** No foreign code or address either. Measures of elements may be set, which no script can be made of. */
@@ -87,7 +93,7 @@ function documentOf({ title, body, head, language, script, everybody }: Page, st
   const styles = `<style>${style.text}</style>`
   const scripts = script === undefined ? '' : `<script type="module">${script.text}</script>`
   return html`<!doctype html>
-    <html lang="${language ?? 'ko'}">
+    <html lang="${languageTag(language ?? 'ko')}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

@@ -41,7 +41,7 @@ export async function pageRoutes(server: FastifyInstance, kernel: Kernel): Promi
       globIgnore: ['index.html', '.vite/**', 'assets/**'],
     })
   }
-  if (kernel.config.NODE_ENV !== 'production') demoRoutes(server, kernel)
+  demoRoutes(server, kernel)
   robotsRoute(server, kernel)
   server.setNotFoundHandler((request, reply) => answerDocument(kernel, document, request, reply))
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { create } from 'fontkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planMonths, planPrice } from '#contract/payment/price.ts'
 import { publicText } from '#contract/public-pages/text.ts'
@@ -78,6 +79,18 @@ describe('every public page', () => {
       }),
     )
     expect([...lacks].join('')).toBe('')
+  })
+
+  it('stands at the height of the first font while that is on its way, so that no line moves when it comes', async () => {
+    const font = create(readFileSync(new URL('../../web/fonts/pretendard-core.woff2', import.meta.url)))
+    if (!('ascent' in font)) throw new Error('one font was asked for')
+    const style = readFileSync(new URL('../../web/public-pages/public.css', import.meta.url), 'utf8')
+    const face = style.split('@font-face').find((part) => part.includes("'Pretendard stand-in'")) ?? ''
+    const percent = (name: string) => Number(new RegExp(`${name}-override: ([\\d.]+)%`).exec(face)?.[1])
+    expect(percent('ascent')).toBeCloseTo((font.ascent / font.unitsPerEm) * 100, 1)
+    expect(percent('descent')).toBeCloseTo((-font.descent / font.unitsPerEm) * 100, 1)
+    expect(percent('line-gap')).toBe(0)
+    expect(read((await open('/')).body)).toMatch(/Pretendard,\s*'Pretendard stand-in'/)
   })
 
   it('comes packed when the browser can unpack it', async () => {

@@ -18,7 +18,6 @@ import { textFields } from './place.ts'
 import { languageOf } from './problem.ts'
 import type { PublicFonts } from './public-fonts.ts'
 import { publicFonts } from './public-fonts.ts'
-import { chosenLanguage } from './shop-visit.ts'
 
 /** The assets that all public pages share, read once at the start. */
 export type PublicLook = { fonts: PublicFonts; style: Inlined; script: Inlined; film_origins: readonly string[] }
@@ -38,7 +37,8 @@ export function publicLook(kernel: Kernel): PublicLook {
 
 /** The visit of a public page. Nobody is asked who they are; a living session is greeted. */
 export async function publicView(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<View> {
-  const chosen = chosenLanguage(textFields(request.query))
+  const { lang } = textFields(request.query)
+  const chosen = lang === 'ko' || lang === 'en' ? lang : null
   const [product = defaultProductSlug] = kernel.config.PRODUCT_SLUGS
   const { SUPPORT_PHONE: phone = null, SUPPORT_EMAIL: email = null } = kernel.config
   return {

@@ -6,10 +6,12 @@ import { imageBytesMax } from '#contract/products/limits.ts'
 import type { Settings } from '../kernel/config.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handle.ts'
+import { buyerPictureRoutes } from './buyer-picture-routes.ts'
 import { endStreams } from './events.ts'
 import { guideRoutes } from './guide.ts'
 import { everyHeader } from './headers.ts'
 import { health } from './health.ts'
+import { homeScreenRoutes } from './home-screen.ts'
 import type { Readiness } from './health.ts'
 import { observe } from './metrics.ts'
 import { launchRoutes } from './launch-routes.ts'
@@ -26,6 +28,7 @@ import { shopPageRoutes } from './shop-pages.ts'
 import { fileRoutes } from './files.ts'
 import { shortLinkRoutes } from './short-links.ts'
 import { signInRoute } from './sign-in-route.ts'
+import { verifyRoutes } from './verify-routes.ts'
 
 /** A JSON body may be this large (contract §2). */
 const jsonBytesMax = 2 * 1024 * 1024
@@ -61,7 +64,10 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   openApiRoutes(server, kernel)
   mount(server, kernel, handlers)
   shopPageRoutes(server, kernel, handlers)
+  buyerPictureRoutes(server, kernel)
   shortLinkRoutes(server, kernel)
+  verifyRoutes(server, kernel, handlers)
+  homeScreenRoutes(server, kernel)
   launchRoutes(server, kernel)
   messageRoutes(server, kernel)
   paymentRoutes(server, kernel)

@@ -44,7 +44,10 @@ export async function takeStep(visit: Visit, handlers: Handlers): Promise<Fastif
 
 async function proofStep(step: Step, handlers: Handlers): Promise<FastifyReply> {
   const { visit, typed, value, code } = step
-  const missing = Object.entries(missingIn(typed)).map(([field, key]) => [field, sentence(visit.context.language, key)])
+  const missing = Object.entries(missingIn(typed)).map(([field, key]) => [
+    field,
+    sentence(visit.context.buyer_language, key),
+  ])
   if (missing.length > 0) return formPage(step, Object.fromEntries(missing), 400)
   readBoughtAt(visit.context, code, isDay(typed.bought_at) ? typed.bought_at : undefined)
   const { channel } = typed
@@ -58,7 +61,7 @@ async function registerStep(step: Step, handlers: Handlers): Promise<FastifyRepl
   const { visit, typed, value, fields } = step
   const proof_code = typedDigits(fields)
   if (proof_code === null) {
-    return codePage(step, sentBefore(step), { code: sentence(visit.context.language, 'buyer.code_missing') }, 400)
+    return codePage(step, sentBefore(step), { code: sentence(visit.context.buyer_language, 'buyer.code_missing') }, 400)
   }
   const input = operations.registerCode.input.safeParse({
     auth_qr_code: value,
@@ -82,7 +85,7 @@ async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
     if (!/^(code|scan)\./.test(failure.code)) throw failure
     return sendFound(visit, await findCode(visit.context, step.value, 'lookup'), status)
   }
-  const said = sentence(visit.context.language, failure.code, failure.values)
+  const said = sentence(visit.context.buyer_language, failure.code, failure.values)
   const at_code = field === 'code' || (fields['step'] === 'resend' && field !== 'bought_at')
   return at_code ? codePage(step, sentBefore(step), { code: said }, status) : formPage(step, { [field]: said }, status)
 }

@@ -129,7 +129,7 @@ describe('registering without scripts', () => {
     expect(visitor.words).toContain(code.serial_number.replace(/(.{4})(?=.)/g, '$1 '))
     expect(visitor.words).toContain('2026.11.21 – 2027.11.20')
     expect(visitor.words).toContain('김*품')
-    expect(visitor.html).toContain('이 보증서를 여는 QR 코드')
+    expect(visitor.html).toContain('이 보증서가 진짜인지 확인하는 QR 코드')
     await visitor.reload()
     expect(visitor.title).toBe('내 이름으로 등록한 정품이에요')
     visitor.forgetCookies()

@@ -9,16 +9,18 @@ import { findCode } from '../scans/find-code.ts'
 import { askPage, refusalPage } from '../shop-pages/ask-page.ts'
 import type { View } from '../shop-pages/view.ts'
 import { addressOf } from '../shop-pages/view.ts'
+import { buyerLanguageOf } from './buyer-language.ts'
+import { showErase, takeEraseStep } from './erase-page.ts'
 import { showGive, takeGiveStep } from './give-page.ts'
 import { sendReceipt, showReport, showReported, takeReportStep } from './fake-pages.ts'
 import { showFound, showLoss, takeFoundStep, takeLossStep } from './loss-pages.ts'
 import { showMine, takeMineStep } from './mine-page.ts'
 import { textFields } from './place.ts'
-import { failureOf, languageOf } from './problem.ts'
+import { failureOf } from './problem.ts'
 import { takeStep } from './shop-page-steps.ts'
 import { showTake, takeTakeStep } from './take-page.ts'
 import type { Meant, Visit } from './shop-visit.ts'
-import { chosenLanguage, pathOf, readShop, send, sendFound, viewOf, visitOf } from './shop-visit.ts'
+import { pathOf, readShop, send, sendFound, viewOf, visitOf } from './shop-visit.ts'
 
 /** The addresses of a scanned label, at every shop that we host (002 §7.6, product D). */
 const addresses = ['/shop/:mall_id/:shop_no/registration/index.html', '/shop/:mall_id/:shop_no/registration'] as const
@@ -29,6 +31,7 @@ type OwnerPage = Record<'show' | 'take', (visit: Visit, handlers: Handlers) => P
 const ownerPages: Readonly<Record<string, OwnerPage>> = {
   mine: { show: showMine, take: takeMineStep },
   'mine/hand-over': { show: showGive, take: takeGiveStep },
+  'mine/erase': { show: showErase, take: takeEraseStep },
   'mine/loss': { show: showLoss, take: takeLossStep },
   'receive/:link': { show: showTake, take: takeTakeStep },
   found: { show: showFound, take: takeFoundStep },
@@ -83,7 +86,7 @@ export async function answer(
       kernel.log.error({ request_id: request.id, code: failure.code, ...detail }, 'page broke')
     }
     if (failure.retry_after !== undefined) void reply.header('retry-after', String(Math.ceil(failure.retry_after)))
-    const language = visit?.context.language ?? chosenLanguage(textFields(request.query)) ?? languageOf(request)
+    const language = buyerLanguageOf(request, textFields(request.query))
     const view: View = {
       language,
       path: visit?.path ?? pathOf(request),
@@ -91,11 +94,16 @@ export async function answer(
       language_chosen: visit?.language_chosen ?? false,
       shop_name: '',
       shop_email: null,
-      home: null,
+      // A shop that is not there has no pages to lead to.
+      home: visit === null || failure.code === 'shop.not_found' ? null : homeOf(visit),
     }
     const said = sentence(language, failure.code, failure.values)
     return send({ reply }, view, refusalPage(view, said), errors[failure.code])
   }
+}
+
+function homeOf({ context }: Visit): string {
+  return `/shop/${context.mall_id}/${context.place.shop_no ?? ''}`
 }
 
 async function show(visit: Visit): Promise<FastifyReply> {

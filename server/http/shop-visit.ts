@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html } from 'ghtml'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import type { Language } from '#contract/text/text.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { certificateOf } from '../scans/certificate.ts'
+import { certificateAddress } from '../scans/certificates/issue.ts'
 import type { Found } from '../scans/find-code.ts'
 import type { FoundCode, FoundShop } from '../scans/found-code.ts'
 import { readNews } from '../scans/owners/news.ts'
@@ -15,15 +15,16 @@ import { footOf } from '../shop-pages/parts.ts'
 import { registrationForm } from '../shop-pages/registration-form.ts'
 import { verdictPage } from '../shop-pages/verdict-page.ts'
 import type { View } from '../shop-pages/view.ts'
-import { addressOf, say } from '../shop-pages/view.ts'
+import { say } from '../shop-pages/view.ts'
+import { buyerLanguageOf, chosenLanguage, operatorsLanguage } from './buyer-language.ts'
 import { makeContext } from './mount.ts'
 import { inlined, sendPage } from './page.ts'
 import type { Place } from './place.ts'
 import { placeOf, textFields } from './place.ts'
-import { languageOf } from './problem.ts'
 
 const style = inlined('buyer.css')
 const script = inlined('buyer.js')
+const ownerScript = inlined('owner.js', { before: script.text })
 
 /** One visit of a buyer's page. */
 export type Visit = {
@@ -47,11 +48,11 @@ export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyR
   const admission = { actor: { kind: 'nobody' }, mall_id: place.mall_id, shop: null } as const
   const context = makeContext(kernel, place, admission, request, reply)
   const query = textFields(request.query)
-  const chosen = chosenLanguage(query)
-  context.language = chosen ?? languageOf(request)
+  context.buyer_language = buyerLanguageOf(request, query)
+  context.language = operatorsLanguage(context.buyer_language)
   const path = meant?.path ?? pathOf(request)
   const value = meant?.value ?? query['authQrCode'] ?? null
-  return { kernel, context, request, reply, query, language_chosen: chosen !== null, path, value }
+  return { kernel, context, request, reply, query, language_chosen: chosenLanguage(query) !== null, path, value }
 }
 
 /** The address of a request without its query. */
@@ -59,26 +60,23 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/'
 }
 
-export function chosenLanguage(query: Readonly<Record<string, string | undefined>>): Language | null {
-  return query['lang'] === 'ko' || query['lang'] === 'en' ? query['lang'] : null
-}
-
 /** The visit's page, as its templates want it. */
 export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_name' | 'shop_email'>): View {
   return {
-    language: visit.context.language,
+    language: visit.context.buyer_language,
     path: visit.path,
     auth_qr_code: visit.value,
     language_chosen: visit.language_chosen,
     shop_name: shop.shop_name,
     shop_email: shop.shop_email,
     home: `/shop/${visit.context.mall_id}/${visit.context.place.shop_no ?? ''}`,
+    other_contact: visit.query['by'] === 'email' ? 'phone' : 'email',
   }
 }
 
 export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, status = 200): FastifyReply {
   const title = view.shop_name === '' ? say(view, 'buyer.title') : `${say(view, 'buyer.title')} · ${view.shop_name}`
-  const head = html`<meta name="description" content="${say(view, 'buyer.description')}" />`
+  const head = html`<meta name="description" content="${say(view, 'buyer.description')}" />!${homeLinks(view)}`
   return sendPage(visit.reply, {
     title,
     body: body + footOf(view),
@@ -86,8 +84,17 @@ export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, stat
     status,
     language: view.language,
     style,
-    script,
+    script: view.is_owners === true ? ownerScript : script,
+    ...(view.home === null ? {} : { manifest: true }),
   })
+}
+
+/** What a home screen shows of the shop's pages. */
+function homeLinks({ home, shop_name }: View): string {
+  if (home === null) return ''
+  return html`<link rel="manifest" href="${home}/home.webmanifest" />
+    <link rel="apple-touch-icon" href="/home-icon-180.png" />
+    <meta name="apple-mobile-web-app-title" content="${shop_name}" />`
 }
 
 /** The page of what a scan has found. `status` is another one where the page answers a refused form. */
@@ -103,7 +110,9 @@ export async function sendFound(visit: Visit, found: Found, status?: number): Pr
   if (found.verdict === 'yours') {
     const news = await readNews(context, found, encodeAuthQrCode(found.serial_number))
     const shown = { ...found, ...news }
-    return send(visit, view, certificatePage(view, certificateOf(context, found), shown, linkOf(visit, view, found)))
+    const link = await certificateAddress(context, found)
+    const own = { ...view, is_owners: true } as const
+    return send(visit, own, certificatePage(own, certificateOf(context, found), shown, link))
   }
   const shown = { ...found, verdict: found.verdict }
   return send(visit, view, verdictPage(view, shown, context.now(), freshForm(visit, view, found)), status)
@@ -119,11 +128,6 @@ function freshForm({ context }: Visit, view: View, code: FoundCode): string {
     now: context.now(),
     key: context.uuid(),
   })
-}
-
-/** The whole address of a certificate, for its QR code. */
-function linkOf({ kernel }: Visit, view: View, { serial_number }: FoundCode): string {
-  return kernel.public_url + addressOf({ ...view, auth_qr_code: encodeAuthQrCode(serial_number) }, null)
 }
 
 /** The shop of an address without a code. */

@@ -6,11 +6,11 @@ import type { Kernel } from '../kernel/context.ts'
 import { findCode } from '../scans/find-code.ts'
 import { forgedPage, tooManyPage } from '../shop-pages/ask-page.ts'
 import type { View } from '../shop-pages/view.ts'
+import { buyerLanguageOf, chosenLanguage } from './buyer-language.ts'
 import { textFields } from './place.ts'
-import { languageOf } from './problem.ts'
 import { answer } from './shop-pages.ts'
 import type { Meant, Visit } from './shop-visit.ts'
-import { chosenLanguage, pathOf, send, sendFound } from './shop-visit.ts'
+import { pathOf, send, sendFound } from './shop-visit.ts'
 
 /** Some scanners make an address small. */
 const addresses = ['/Q/:link', '/q/:link'] as const
@@ -93,12 +93,12 @@ function makeGuesses(kernel: Kernel) {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, wait_seconds: number): FastifyReply {
-  const chosen = chosenLanguage(textFields(request.query))
+  const query = textFields(request.query)
   const view: View = {
-    language: chosen ?? languageOf(request),
+    language: buyerLanguageOf(request, query),
     path: pathOf(request),
     auth_qr_code: null,
-    language_chosen: chosen !== null,
+    language_chosen: chosenLanguage(query) !== null,
     shop_name: '',
     shop_email: null,
     home: null,

@@ -53,7 +53,7 @@ async function offeredBy(visit: Visit, handlers: Handlers): Promise<Offered | Fa
 
 function none(visit: Visit, shop: FoundShop, failure: Failure): FastifyReply {
   const view = viewOf(visit, shop)
-  const said = sentence(visit.context.language, failure.code, failure.values)
+  const said = sentence(visit.context.buyer_language, failure.code, failure.values)
   return send(visit, view, noHandOverPage(view, said), tellStatus(visit.reply, failure))
 }
 
@@ -76,7 +76,10 @@ export async function takeTakeStep(visit: Visit, handlers: Handlers): Promise<Fa
 
 async function sendCode(step: Step): Promise<FastifyReply> {
   const { visit, typed, handlers, link } = step
-  const missing = Object.entries(missingIn(typed)).map(([name, key]) => [name, sentence(visit.context.language, key)])
+  const missing = Object.entries(missingIn(typed)).map(([name, key]) => [
+    name,
+    sentence(visit.context.buyer_language, key),
+  ])
   if (missing.length > 0) return formPage(step, Object.fromEntries(missing), 400)
   const { channel } = typed
   const input = operations.requestReceiverProof.input.safeParse({ link, channel, target: typed[channel] })
@@ -89,7 +92,7 @@ async function accept(step: Step): Promise<FastifyReply> {
   const { visit, typed, handlers, link, fields } = step
   const proof_code = typedDigits(fields)
   if (proof_code === null)
-    return codePage(step, sentBefore(step), sentence(visit.context.language, 'buyer.code_missing'), 400)
+    return codePage(step, sentBefore(step), sentence(visit.context.buyer_language, 'buyer.code_missing'), 400)
   const said = { link, proof_id: fields['proof_id'], proof_code, name: typed.name, agreed: typed.agreed }
   const input = operations.acceptHandOver.input.safeParse(said)
   if (!input.success) return formPage(step, {}, 400)
@@ -101,7 +104,7 @@ function refused(step: Step, failure: Failure): FastifyReply {
   const { visit, typed, shop, fields } = step
   const field = fieldOf(failure.code, typed.channel)
   const status = tellStatus(visit.reply, failure)
-  const said = sentence(visit.context.language, failure.code, failure.values)
+  const said = sentence(visit.context.buyer_language, failure.code, failure.values)
   if (field === 'code') return codePage(step, sentBefore(step), said, status)
   if (field !== null) return formPage(step, { [field]: said }, status)
   if (failure.code === 'hand_over.to_yourself' && fields['step'] === 'accept')

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/text/text.ts'
+import type { BuyerLanguage, Language } from '#contract/text/text.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import type { StaffRole } from '#contract/staff/console.ts'
 import type { App, PlanClass } from '#contract/kernel/wire.ts'
@@ -103,6 +103,8 @@ export type Extras = {
 export type Context = Kernel & {
   request_id: string
   language: Language
+  /** The language of the page that a buyer stands before; else the same as `language`. */
+  buyer_language: BuyerLanguage
   actor: Actor
   /** The mall of the token or, at the buyers' door, of the address. */
   mall_id: string

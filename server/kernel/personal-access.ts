@@ -9,6 +9,8 @@ export type Access = {
   screen: AccessScreen
   /** Ids of the members; codes without a member have none. */
   subjects: readonly (string | null)[]
+  /** Whether somebody was shown of whom there may be no id: an orderer, or a phone that a one-time code went to. */
+  nameless?: boolean
   reason?: string
 }
 
@@ -18,7 +20,7 @@ export type Access = {
  */
 export async function recordAccess(context: Context, tx: Tx, access: Access): Promise<void> {
   const subjects = [...new Set(access.subjects.filter((id) => id !== null))]
-  if (subjects.length === 0) return
+  if (subjects.length === 0 && access.nameless !== true) return
   const { kind, screen, reason = null } = access
   const { mall_id, shop_id } = context.shop
   await tx

@@ -17,6 +17,9 @@ export type Seals = {
   seal(mall_id: string, plain: string): Buffer
   /** Opens what `seal` made; throws when it was changed or belongs elsewhere. */
   open(mall_id: string, sealed: Uint8Array): string
+  /** The same for bytes that are no text, such as a picture. */
+  sealBytes(mall_id: string, plain: Uint8Array): Buffer
+  openBytes(mall_id: string, sealed: Uint8Array): Buffer
   /** A blind index: equal for equal values of one mall and purpose. */
   index(mall_id: string, purpose: string, value: string): Buffer
   /** A keyed hash for a purpose, such as the successor of a refresh token or an address of a day. */
@@ -33,20 +36,27 @@ export function makeSeals(secret: string, random: (bytes: number) => Uint8Array)
   const sealing = key('personal-data')
   const indexing = key('blind-index')
   const hashing = key('keyed-hash')
+  const sealBytes = (mall_id: string, plain: Uint8Array) => {
+    const nonce = random(nonceBytes)
+    const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(mall_id))
+    const body = cipher.update(plain)
+    cipher.final() // holds nothing back in this mode
+    return Buffer.concat([nonce, cipher.getAuthTag(), body])
+  }
+  const openBytes = (mall_id: string, sealed: Uint8Array) => {
+    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+    const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, nonceBytes))
+      .setAAD(Buffer.from(mall_id))
+      .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+    const plain = decipher.update(bytes.subarray(nonceBytes + tagBytes))
+    decipher.final() // throws when it is not what was sealed; holds nothing back in this mode
+    return plain
+  }
   return {
-    seal(mall_id, plain) {
-      const nonce = random(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(mall_id))
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body])
-    },
-    open(mall_id, sealed) {
-      const bytes = Buffer.from(sealed)
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, nonceBytes))
-        .setAAD(Buffer.from(mall_id))
-        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
-    },
+    seal: (mall_id, plain) => sealBytes(mall_id, Buffer.from(plain, 'utf8')),
+    open: (mall_id, sealed) => openBytes(mall_id, sealed).toString('utf8'),
+    sealBytes,
+    openBytes,
     index: (mall_id, purpose, value) =>
       createHmac('sha256', indexing).update(`${mall_id}\0${purpose}\0${value}`).digest(),
     keyed: (purpose, value) => createHmac('sha256', hashing).update(`${purpose}\0${value}`).digest(),

@@ -2,6 +2,7 @@ import type { Handlers } from '../kernel/handle.ts'
 import { judgeAttempt, listAttempts } from './attempts.ts'
 import { exportLost } from './export.ts'
 import { readMessages, sendMessage } from './messages.ts'
+import { getLostPicture } from './picture.ts'
 import { getLost, noteLost, seeLost } from './record.ts'
 import { registerLost, releaseLost } from './report.ts'
 import { countNews, search } from './search.ts'
@@ -12,6 +13,7 @@ export const lostHandlers = {
   countLostNews: countNews,
   exportLost,
   getLost,
+  getLostPicture,
   registerLost,
   releaseLost,
   noteLost,

@@ -7,6 +7,7 @@ import type { LostDetail } from '#contract/lost/records.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
+import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -48,6 +49,7 @@ export async function readRecord(context: Context, tx: Tx, lost_no: string): Pro
     resolved_name,
     resolved_note: opened(row.resolved_note_sealed),
     replacement_serial,
+    pictures: await listPictures(tx, mall_id, { about: 'loss', about_no: lost_no }),
     notes: await notesOf(context, tx, lost_no),
   }
 }

@@ -11,16 +11,17 @@ import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
+import { recordAccess } from '../kernel/personal-access.ts'
 import type { SheetColumn, SheetRow } from '../sheets/write-sheet.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import type { MessageRow } from './history-rows.ts'
 import { historyColumns, sentMessageOf } from './history-rows.ts'
-import { countsOf, listed } from './search-history.ts'
+import { countsOf, listed, shownIn } from './search-history.ts'
 
 type Input = InputOf<Operations['exportMessages']>
 const bytesPerRow = 120
 
-/** The history as a sheet with recipients whole: who took it, why and how many rows stand in the record of activity. */
+/** The history as a sheet with recipients whole; who took it and why is logged, by person and in the record of activity. */
 export async function exportHistory(context: Context, { reason, ...filters }: Input): Promise<Download> {
   const rows = await context.write(async (tx) => {
     const counts = await countsOf(tx, context, filters)
@@ -29,6 +30,7 @@ export async function exportHistory(context: Context, { reason, ...filters }: In
     if (count > historyExportMost)
       throw new Failure('message.too_many_to_export', { values: { count: historyExportMost } })
     const found = await listed(tx, context, filters).select(historyColumns).execute()
+    await recordAccess(context, tx, { kind: 'download', screen: 'messages', ...shownIn(found), reason })
     const target = `shop:${context.shop.shop_id}`
     await recordAudit(context, tx, { action: 'message.exported', target, detail: { reason, rows: found.length } })
     return found

@@ -132,6 +132,25 @@ describe('the history of messages', () => {
     expect(nobody.body.code).toBe('message.no_data')
   })
 
+  test('is logged by whom it shows, also where nobody has an id: the list, one message, and the sheet with its reason', async () => {
+    await history() // shows nobody, so it is no look
+    const id = await made({ recipient: '01077778888', state: 'sent' })
+    await app.good('getMessage', { message_id: id }, { as: shop })
+    await app.sql(`update message set member_id = 'g:7' where message_id = $1`, [id])
+    await history()
+    await app.good('exportMessages', { reason: '고객 문의 확인' }, { as: shop })
+    const { accesses } = await app.good('listAccesses', {}, { as: shop })
+    const said = accesses.map((row: { kind: string; screen: string; subjects: string[]; reason: string | null }) => {
+      const { kind, screen, subjects, reason } = row
+      return [kind, screen, subjects, reason]
+    })
+    expect(said).toEqual([
+      ['download', 'messages', ['g:7'], '고객 문의 확인'],
+      ['list', 'messages', ['g:7'], null],
+      ['detail', 'messages', [], null],
+    ])
+  })
+
   test('hides serials from who may not look after buyers', () => {
     expect(withoutSerials('정품코드 AB12CD34EF56 (주문 20261121)')).not.toContain('AB12CD34EF56')
     expect(withoutSerials('정품코드를 확인해 주세요.')).toBe('정품코드를 확인해 주세요.')

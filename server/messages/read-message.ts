@@ -8,19 +8,25 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { isWorthSending, openMessage } from '../kernel/outbox.ts'
+import { recordAccess } from '../kernel/personal-access.ts'
 import { filledNow } from './retry.ts'
+import { shownIn } from './search-history.ts'
 import { historyColumns, sentMessageOf, shopMessages } from './history-rows.ts'
 
 type GetMessage = Operations['getMessage']
 
-/** One message with its words and the chain that it is part of; a one-time code in the words stays hidden. */
+/**
+ * One message with its words and the chain that it is part of; a one-time code in the words stays hidden. The look is
+ * logged.
+ */
 export async function readMessage(
   context: Context,
   { message_id }: InputOf<GetMessage>,
 ): Promise<OutputOf<GetMessage>> {
-  return context.read(async (tx) => {
+  return context.write(async (tx) => {
     const row = await shopMessages(tx, context).selectAll().where('message_id', '=', message_id).executeTakeFirst()
     if (row === undefined) throw new Failure('message.not_found')
+    await recordAccess(context, tx, { kind: 'detail', screen: 'messages', ...shownIn([row]) })
     const { body } = openMessage(context, context.mall_id, row)
     const hidden = hider(context, row.purpose)
     return {

@@ -5,21 +5,29 @@ import { messageStates } from '#contract/messages/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import { recipientIndex } from '../kernel/outbox.ts'
+import type { Access } from '../kernel/personal-access.ts'
+import { recordAccess } from '../kernel/personal-access.ts'
 import type { Tx } from '../database/connect.ts'
 import { historyColumns, sentMessageOf, shopMessages, stateOf, storedStates } from './history-rows.ts'
 
 type Input = InputOf<Operations['searchMessages']>
 export type Filters = Omit<Input, 'limit' | 'offset'>
 
-/** Searches the messages that the shop sent, newest first, with the number of messages in each state (002 §7.1). */
+/** Searches the messages that the shop sent, newest first, with the number of messages in each state (002 §7.1); whose they are is logged. */
 export async function searchHistory(context: Context, input: Input): Promise<OutputOf<Operations['searchMessages']>> {
-  return context.read(async (tx) => {
+  return context.write(async (tx) => {
     const counts = await countsOf(tx, context, input)
     const { state, limit, offset } = input
     const rows = await listed(tx, context, input).select(historyColumns).limit(limit).offset(offset).execute()
+    await recordAccess(context, tx, { kind: 'list', screen: 'messages', ...shownIn(rows) })
     const messages = rows.map((row) => sentMessageOf(context, row))
     return { messages, count: counts[state === '' ? 'all' : state], counts }
   })
+}
+
+/** Whom these messages show: orderers have no id, and neither does a phone that asked for a one-time code. */
+export function shownIn(rows: readonly { member_id: string | null }[]): Pick<Access, 'subjects' | 'nameless'> {
+  return { subjects: rows.map(({ member_id }) => member_id), nameless: rows.length > 0 }
 }
 
 /** What the filters find, newest first. */

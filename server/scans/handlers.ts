@@ -1,12 +1,16 @@
+import { checkCertificate } from './certificates/check.ts'
+import { issueStatement } from './certificates/issue.ts'
 import { confirmHandOver } from './hand-over/confirm.ts'
 import { getHandOver, requestHandOverProof, startHandOver, withdrawHandOver } from './hand-over/owner.ts'
 import { acceptHandOver, requestReceiverProof, viewHandOver } from './hand-over/receiver.ts'
 import { listFinderMessages, reportFinderAbuse, writeToOwner } from './losses/finder.ts'
 import { reportOwnLoss, takeBackLoss } from './losses/report.ts'
+import { eraseMine, requestErasureProof } from './owners/erase.ts'
 import { joinContact } from './owners/join.ts'
 import { leaveMine } from './owners/leave.ts'
 import { listMyProducts } from './owners/list.ts'
 import { proveOwner, requestOwnProof } from './owners/prove.ts'
+import { addPicture } from './pictures/add.ts'
 import { register as registerCode } from './register.ts'
 import { requestProof } from './request-proof.ts'
 import { scan } from './scan.ts'
@@ -22,6 +26,8 @@ export const scansHandlers = {
   listMyProducts,
   joinContact,
   leaveMine,
+  requestErasureProof,
+  eraseMine,
   getHandOver,
   startHandOver,
   withdrawHandOver,
@@ -35,4 +41,7 @@ export const scansHandlers = {
   writeToOwner,
   listFinderMessages,
   reportFinderAbuse,
+  addPicture,
+  issueStatement,
+  checkCertificate,
 } satisfies Partial<Handlers>

@@ -13,7 +13,12 @@ export type Buyer = Contact & { member_id: string; name: string }
 const idBytes = 12
 
 /** A buyer without a shop account has a `g:` id, the same for the same number or address in one shop (product E). */
-export function memberIdOf(context: Context, shop_id: number, channel: ProofChannel, target: string): string {
+export function memberIdOf(
+  context: Pick<Context, 'seals' | 'mall_id'>,
+  shop_id: number,
+  channel: ProofChannel,
+  target: string,
+): string {
   const hash = context.seals.index(context.mall_id, 'member', `${shop_id}:${channel}:${target}`)
   return guestId(hash.subarray(0, idBytes).toString('base64url'))
 }

@@ -1,6 +1,6 @@
 import { proofLife } from '#contract/scans/proof.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
-import type { Language } from '#contract/text/text.ts'
+import type { BuyerLanguage } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 import { cp949Bytes, cutToCp949, smsBytes } from '#contract/kernel/cp949.ts'
 import type { MessageBody } from '../kernel/outbox.ts'
@@ -19,10 +19,13 @@ const ownerKeys = {
   mail: 'message.owner_proof_mail',
 } as const
 
-/** The words that carry a one-time code; in a text message the shop's name gives way until all fits. */
+/**
+ * The words that carry a one-time code. Text messages are in Korean or English, whose letters CP949 holds; the shop's name
+ * gives way until all fits into one.
+ */
 export function proofMessage(
   channel: ProofChannel,
-  language: Language,
+  language: BuyerLanguage,
   shop_name: string,
   { code, is_owner }: ProofWords,
 ): MessageBody {

@@ -146,7 +146,7 @@ async function writeProof(
     channel: channel === 'phone' ? 'sms' : 'email',
     purpose: 'proof',
     recipient: target,
-    body: proofMessage(channel, context.language, sender, { code: proof_code, is_owner: subject !== null }),
+    body: proofMessage(channel, context.buyer_language, sender, { code: proof_code, is_owner: subject !== null }),
     expires_at,
   })
   return proof_id

@@ -6,6 +6,7 @@ import type { ShownCode } from './shown-code.ts'
 import { noticeOf } from './verdict-page.ts'
 import { finderMessages, ownerActions } from './owner-actions.ts'
 import { isFine, ownerHead } from './owner-head.ts'
+import { homeHint } from './home-hint.ts'
 import { headOf, productCard } from './parts.ts'
 import type { View } from './view.ts'
 import { dateWords, say, serialWords } from './view.ts'
@@ -38,6 +39,7 @@ export function certificatePage(
     [say(view, 'buyer.registered_at'), day(certificate.activated_at)],
     [say(view, 'buyer.warranty_term'), term],
     [say(view, 'buyer.owner'), owner],
+    [say(view, 'buyer.ask_shop'), [view.shop_name, view.shop_email].filter(Boolean).join(' · ')],
   ].flatMap(([name, value]) =>
     value === null
       ? []
@@ -57,9 +59,15 @@ export function certificatePage(
           <h2>${say(view, 'buyer.certificate')}</h2>
           <dl class="facts">!${rows}</dl>
           !${qrCode(view, link)}
+          <p class="help">${say(view, 'buyer.verify_help')} <a href="${link}">${say(view, 'buyer.verify_open')}</a></p>
+          <p data-image="certificate-${serial_number}.png" hidden>
+            <button class="second" type="button" data-done="${say(view, 'buyer.saved_image')}">
+              ${say(view, 'buyer.save_image')}
+            </button>
+          </p>
         </div>
       </section>
-      !${ownerActions(view, certificate)}
+      !${ownerActions(view, certificate)}!${homeHint(view)}
       <div class="act" data-print hidden>
         <div class="col"><button class="go" type="button">${say(view, 'buyer.print')}</button></div>
       </div>

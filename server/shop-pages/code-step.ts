@@ -13,7 +13,10 @@ export type CodeStep = {
   typed: string
   error: string | undefined
   carried: Readonly<Record<string, string>>
-  go: { step: string; label: string }
+  /** Fields below the code. */
+  more?: string
+  /** `is_final`: what it does cannot be undone. */
+  go: { step: string; label: string; is_final?: true }
   /** The steps of the buttons for another code and other details. */
   resend: string
   change: string
@@ -23,7 +26,7 @@ export type CodeStep = {
  * A form that takes a one-time code. What was typed before comes along, so nothing is asked twice. The button that goes on
  * stands first among the buttons, because the Enter key presses the first.
  */
-export function codeStep(view: View, { sent, now, typed, error, carried, go, resend, change }: CodeStep): string {
+export function codeStep(view: View, { sent, now, typed, error, carried, more, go, resend, change }: CodeStep): string {
   const seconds = (at: Date) => Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000))
   const code = field({
     name: 'code',
@@ -45,10 +48,12 @@ export function codeStep(view: View, { sent, now, typed, error, carried, go, res
     <div class="col part">
       <h2>${say(view, 'buyer.code_title')}</h2>
       <p class="help">${say(view, 'buyer.code_sent', { target: sent.target_masked })}</p>
-      !${code}!${until}
+      !${code}!${until}!${more ?? ''}
     </div>
     <div class="act">
-      <div class="col"><button class="go" name="step" value="${go.step}">${go.label}</button></div>
+      <div class="col">
+        <button class="go!${go.is_final === true ? ' final' : ''}" name="step" value="${go.step}">${go.label}</button>
+      </div>
     </div>
     <div class="col pair more">
       <button class="less" name="step" value="${resend}" formnovalidate data-wait="${seconds(sent.resend_at)}">

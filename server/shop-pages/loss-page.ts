@@ -2,6 +2,7 @@ import { html } from 'ghtml'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { Head, ShownProduct } from './parts.ts'
 import { field, headOf, hidden, productCard, wordsField } from './parts.ts'
+import { pictureField, pictureList } from './picture-field.ts'
 import type { View } from './view.ts'
 import { addressOf, say, shopAddress } from './view.ts'
 
@@ -12,10 +13,12 @@ export type LossPage = {
   key: string
   typed: LossForm
   errors: Readonly<Record<string, string>>
+  /** Ids of pictures that were uploaded with an earlier try. */
+  pictures: readonly string[]
 }
 
 /** The owner's report of a loss. */
-export function lossPage(view: View, { product, now, key, typed, errors }: LossPage): string {
+export function lossPage(view: View, { product, now, key, typed, errors, pictures }: LossPage): string {
   const head: Head = { tone: 'plain', title: say(view, 'buyer.loss_title'), help: say(view, 'buyer.loss_help') }
   const optional = say(view, 'buyer.optional')
   const when = field({
@@ -40,14 +43,14 @@ export function lossPage(view: View, { product, now, key, typed, errors }: LossP
     <main>
       !${productCard(product, '')}
       <div class="gap"></div>
-      <form method="post" action="${addressOf(view)}" novalidate>
+      <form method="post" action="${addressOf(view)}" enctype="multipart/form-data" novalidate>
         !${hidden({ key })}
         <div class="col part gap-less">
           <fieldset>
             <legend>${say(view, 'buyer.loss_kind')}</legend>
             <div class="pair">!${pick(view, 'lost', typed)}!${pick(view, 'stolen', typed)}</div>
           </fieldset>
-          !${when}!${where}!${wordsField({ name: 'description', label: say(view, 'buyer.loss_what'), value: typed.description, error: errors['description'], help: optional })}
+          !${when}!${where}!${wordsField({ name: 'description', label: say(view, 'buyer.loss_what'), value: typed.description, error: errors['description'], help: optional })}!${pictureField(view, { pictures, error: errors['pictures'] })}
         </div>
         <div class="act">
           <div class="col">
@@ -66,11 +69,10 @@ function pick(view: View, kind: 'lost' | 'stolen', typed: LossForm): string {
   >`
 }
 
+type TakeBackPage = { product: ShownProduct; key: string; error: string | null; pictures: readonly string[] }
+
 /** The owner of a lost product takes the report back; `error` is why it cannot be. */
-export function takeBackPage(
-  view: View,
-  { product, key, error }: { product: ShownProduct; key: string; error: string | null },
-): string {
+export function takeBackPage(view: View, { product, key, error, pictures }: TakeBackPage): string {
   const head: Head = {
     tone: 'plain',
     title: say(view, 'buyer.loss_over_title'),
@@ -78,7 +80,7 @@ export function takeBackPage(
   }
   return html`!${headOf(view, head)}
     <main>
-      !${productCard(product, '')}!${error === null ? '' : html`<p class="col err part" role="alert">${error}</p>`}
+      !${productCard(product, '')}!${error === null ? '' : html`<p class="col err part" role="alert">${error}</p>`}!${pictureList(view, pictures, (id) => shopAddress(view, `mine/loss/pictures/${id}`))}
       <form method="post" action="${addressOf(view)}">
         !${hidden({ key })}
         <p class="col more">

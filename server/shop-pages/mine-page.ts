@@ -3,6 +3,7 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { MyProducts, OwnProduct } from '#contract/scans/owners/operations.ts'
 import { contactField, contactFields } from './contact-fields.ts'
 import type { FieldErrors, Typed } from './form.ts'
+import { homeHint } from './home-hint.ts'
 import { headOf, hidden, pictureOf } from './parts.ts'
 import { isFine } from './owner-head.ts'
 import type { View } from './view.ts'
@@ -66,7 +67,7 @@ export function minePage(view: View, page: MinePage): string {
       <ul class="own">
         !${mine.products.map((product) => ownCard(view, product, now))}
       </ul>
-      !${joinForm(view, page)}!${leaveForm(view)}
+      !${joinForm(view, page)}!${homeHint(view)}!${leaveForm(view)}
     </main>`
 }
 
@@ -114,5 +115,8 @@ function joinForm(view: View, { mine, key, typed, errors }: MinePage): string {
 function leaveForm(view: View): string {
   return html`<form class="col" method="post" action="${addressOf(view)}">
     <p><button class="less" name="step" value="leave">${say(view, 'buyer.leave')}</button></p>
+    <p class="more">
+      <a href="${shopAddress({ ...view, auth_qr_code: null }, 'mine/erase')}">${say(view, 'buyer.erase_open')}</a>
+    </p>
   </form>`
 }

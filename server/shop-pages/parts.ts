@@ -1,5 +1,6 @@
 import { html } from 'ghtml'
-import type { Language } from '#contract/text/text.ts'
+import { buyerLanguages, languageTag } from '#contract/text/buyer-languages.ts'
+import type { BuyerLanguage } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 import type { View } from './view.ts'
 import { addressOf, say, serialWords, shopAddress } from './view.ts'
@@ -21,7 +22,12 @@ const marks = {
 }
 
 /** Each language by its own name. */
-const languageNames: Readonly<Record<Language, string>> = { ko: text('ko', 'language.ko'), en: 'English' }
+const languageNames: Readonly<Record<BuyerLanguage, string>> = {
+  ko: text('ko', 'language.ko'),
+  en: 'English',
+  ja: '日本語',
+  zh: '简体中文',
+}
 
 export type Head = {
   tone: Tone
@@ -34,7 +40,6 @@ export type Head = {
 
 /** The full-width head of a page: shop, language, the one sentence. */
 export function headOf(view: View, { tone, mark, title, help, serial }: Head): string {
-  const other = view.language === 'ko' ? 'en' : 'ko'
   const ornament = serial !== undefined && (tone === 'seal' || tone === 'soft') ? rosette(serial.number) : ''
   const sign = mark === undefined ? '' : `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">${marks[mark]}</svg>`
   return html`<header class="top ${tone}">
@@ -42,9 +47,7 @@ export function headOf(view: View, { tone, mark, title, help, serial }: Head): s
       !${ornament}
       <div class="row">
         <p class="shop">${view.shop_name}</p>
-        <nav class="lang">
-          <a href="${addressOf(view, other)}" lang="${other}" hreflang="${other}">${languageNames[other]}</a>
-        </nav>
+        !${languagesOf(view)}
       </div>
       !${sign}
       <h1>${title}</h1>
@@ -52,6 +55,19 @@ export function headOf(view: View, { tone, mark, title, help, serial }: Head): s
       !${serial === undefined ? '' : serialOf(view, serial)}
     </div>
   </header>`
+}
+
+/** The other languages of this page. Folds without a script; each language stands by its own name. */
+function languagesOf(view: View): string {
+  const others = buyerLanguages.filter((one) => one !== view.language)
+  const links = others.map((one) => {
+    const tag = languageTag(one)
+    return html`<a href="${addressOf(view, one)}" lang="${tag}" hreflang="${tag}">${languageNames[one]}</a>`
+  })
+  return html`<details class="lang">
+    <summary>${languageNames[view.language]}</summary>
+    <nav>!${links.join('')}</nav>
+  </details>`
 }
 
 function serialOf(view: View, { number, masked }: { number: string; masked: boolean }): string {
@@ -97,16 +113,18 @@ export function checkAnother(view: View): string {
   </div>`
 }
 
-/** The foot of every page: one's own products, and whom to ask. */
+/** The foot of every page: one's own products, or there another contact that opens them; and whom to ask. */
 export function footOf(view: View): string {
   if (view.home === null) return ''
   const { shop_email, shop_name: shop } = view
   const ask =
     shop_email === null ? '' : html`<a href="mailto:${shop_email}">${say(view, 'buyer.contact', { shop })}</a>`
+  const mine = shopAddress({ ...view, auth_qr_code: null }, 'mine')
+  const other = `${mine}${mine.includes('?') ? '&' : '?'}by=${view.other_contact ?? 'email'}`
+  const [address, words] =
+    view.path === `${view.home}/mine` ? [other, say(view, 'buyer.mine_other_contact')] : [mine, say(view, 'buyer.mine')]
   return html`<footer class="foot">
-    <div class="col">
-      <a href="${shopAddress({ ...view, auth_qr_code: null }, 'mine')}">${say(view, 'buyer.mine')}</a>!${ask}
-    </div>
+    <div class="col"><a href="${address}">${words}</a>!${ask}</div>
   </footer>`
 }
 

@@ -2,12 +2,12 @@ import type { Basis } from '#contract/warranty/warranty.ts'
 import { durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
 import { seoulClock, seoulDay } from '#contract/kernel/seoul.ts'
 import { maskSerial } from '#contract/kernel/masking.ts'
-import type { Language, TextKey, ValuesOf } from '#contract/text/text.ts'
+import type { BuyerLanguage, TextKey, ValuesOf } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 
 /** The data that every page of a shop is drawn from: address, shop, language. */
 export type View = {
-  language: Language
+  language: BuyerLanguage
   /** The address of this page without its query. */
   path: string
   /** The scanned value, as it stands in the address. */
@@ -18,6 +18,10 @@ export type View = {
   shop_email: string | null
   /** The address under which all pages of the shop stand; null where no shop is known. */
   home: string | null
+  /** The kind of contact that the page of one's own products offers beside the one that it asks for. */
+  other_contact?: 'phone' | 'email'
+  /** Somebody is known here: what is theirs can be kept as a picture, or on a home screen. */
+  is_owners?: true
 }
 
 /** The words of a page in its language. */
@@ -26,7 +30,10 @@ export function say<Key extends TextKey>(view: View, key: Key, ...values: Values
 }
 
 /** The address of this page, for links and forms. */
-export function addressOf(view: View, language: Language | null = view.language_chosen ? view.language : null): string {
+export function addressOf(
+  view: View,
+  language: BuyerLanguage | null = view.language_chosen ? view.language : null,
+): string {
   const query = new URLSearchParams()
   if (view.auth_qr_code !== null) query.set('authQrCode', view.auth_qr_code)
   if (language !== null) query.set('lang', language)
@@ -39,7 +46,15 @@ export function shopAddress(view: View, page: ShopPage): string {
 }
 
 /** The pages of a shop beside that of the scanned label. */
-export type ShopPage = 'mine' | 'mine/hand-over' | 'mine/loss' | 'found' | 'report' | 'registration/index.html'
+export type ShopPage =
+  | 'mine'
+  | 'mine/hand-over'
+  | 'mine/erase'
+  | 'mine/loss'
+  | `mine/loss/pictures/${string}`
+  | 'found'
+  | 'report'
+  | 'registration/index.html'
 
 /** `2026.11.21`, the same for every reader. */
 export function dateWords(at: Date): string {

@@ -6,6 +6,8 @@ import { eraseMember } from '../code-life/erase-member.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAs } from '../kernel/audit.ts'
+import { sweepDrafts } from '../kernel/buyer-pictures.ts'
+import { forgetHandOvers, forgetLosses, forgetNames, forgetReceipts } from './forgotten.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { emptyFakes } from '../kernel/empty-fakes.ts'
 
@@ -17,11 +19,12 @@ const namesAtOnce = 5000
 export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
   await inTenant(kernel.database, mall_id, async (tx) => {
     await sql`select sweep_personal_access(${mall_id}, ${yearsAgo(now, retention.access_years)})`.execute(tx)
-    await sql`
-      update lost_record set report_sealed = null
-      where mall_id = ${mall_id} and report_sealed is not null
-        and resolved_at < ${new Date(now.getTime() - retention.lost_report_days * day)}`.execute(tx)
-    const reported_before = new Date(now.getTime() - retention.fake_report_days * day)
+    await forgetLosses(tx, mall_id, daysAgo(now, retention.lost_report_days))
+    await forgetHandOvers(tx, mall_id, now, daysAgo(now, retention.run_out_hand_over_days))
+    await forgetNames(tx, mall_id, daysAgo(now, retention.idle_member_days))
+    await forgetReceipts(kernel, tx, mall_id, daysAgo(now, retention.receipt_days))
+    await sweepDrafts(tx, mall_id, now)
+    const reported_before = daysAgo(now, retention.fake_report_days)
     await emptyFakes(tx, mall_id, now, sql`r.reported_at < ${reported_before}`)
     await sql`
       delete from fake_picture where mall_id = ${mall_id} and fake_no is null
@@ -30,6 +33,10 @@ export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Da
     await indexNames(kernel, tx, mall_id)
   })
   await eraseIdle(kernel, mall_id, now)
+}
+
+function daysAgo(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * day)
 }
 
 function yearsAgo(now: Date, years: number): Date {
@@ -70,7 +77,7 @@ async function indexNames({ seals }: Kernel, tx: Tx, mall_id: string): Promise<v
 
 /** Each in a transaction of its own: an erasure that fails keeps nobody else's data. */
 async function eraseIdle(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - retention.idle_member_days * day)
+  const before = daysAgo(now, retention.idle_member_days)
   const idle = await inTenant(kernel.database, mall_id, (tx) =>
     tx
       .selectFrom('certified_member')

@@ -19,7 +19,10 @@ export const ownerProbes = {
   proveOwner: proving,
   requestHandOverProof: proving,
   requestReceiverProof: proving,
+  addPicture: { without: 'a draft of a form that was not sent; gone within a day' },
   leaveMine: { without: 'a browser forgets who it was; nothing of the shop changes' },
+  requestErasureProof: proving,
+  ...own('eraseMine'),
   ...own('joinContact'),
   ...own('startHandOver'),
   ...own('withdrawHandOver'),
@@ -29,6 +32,8 @@ export const ownerProbes = {
   ...own('takeBackLoss'),
   ...own('writeToOwner'),
   ...own('reportFinderAbuse'),
+  ...own('issueStatement'),
+  checkCertificate: { without: 'says what is true and changes nothing' },
 } as Partial<Probes> as Pick<
   Probes,
   | 'requestOwnProof'
@@ -36,7 +41,10 @@ export const ownerProbes = {
   | 'requestHandOverProof'
   | 'requestReceiverProof'
   | 'leaveMine'
+  | 'addPicture'
   | 'joinContact'
+  | 'requestErasureProof'
+  | 'eraseMine'
   | 'startHandOver'
   | 'withdrawHandOver'
   | 'confirmHandOver'
@@ -45,4 +53,6 @@ export const ownerProbes = {
   | 'takeBackLoss'
   | 'writeToOwner'
   | 'reportFinderAbuse'
+  | 'issueStatement'
+  | 'checkCertificate'
 >

@@ -15,9 +15,9 @@ import {
   expectSaid,
   inTheme,
   isPhone,
+  letIn,
   product_url,
   settled,
-  signIn,
   test,
 } from '../harness/story.ts'
 
@@ -80,7 +80,7 @@ async function act(page: Page, entry: RegExp): Promise<void> {
 
 test('a batch gets a name and tags, is found by them, and is downloaded as a sheet @desktop', async ({ page }) => {
   const { product_name } = await makeBatch([12])
-  await signIn(page, mall_id)
+  await letIn(page, mall_id)
   await page.goto(screen('batches'))
   await expect(page.getByRole('heading', { level: 1, name: '코드 묶음' })).toBeVisible()
   await page.getByRole('link', { name: product_name }).click()
@@ -121,7 +121,7 @@ test('a batch that is lost in transit is frozen: the buyer is told, until it is 
   const found = (await call('searchCodes', { search_type: 'product_code', search_value: product_code })) as unknown
   const [code] = (found as { serials: { serial_number: string }[] }).serials // the list's own shape
   const label = `/shop/${mall_id}/1/registration/index.html?authQrCode=${encodeURIComponent(encodeAuthQrCode(code?.serial_number ?? ''))}`
-  await signIn(page, mall_id)
+  await letIn(page, mall_id)
   await page.goto(`${screen('batches')}?batch=${batch_id}`)
   await act(page, /^정지하기/)
   const dialog = page.getByRole('dialog', { name: '코드 2개를 정지할까요?' })
@@ -167,7 +167,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const { batch_id } = await makeBatch([5])
-    await signIn(page, mall_id)
+    await letIn(page, mall_id)
     await page.goto(`${screen('batches')}?batch=${batch_id}`)
     await act(page, /^새 묶음으로 바꾸기/)
     const dialog = page.getByRole('dialog', { name: '코드 5개를 새로 만들까요?' })
@@ -184,7 +184,7 @@ test(
   async ({ page }) => {
     // Much is made here, and all of it is taken back.
     test.slow()
-    await signIn(page, mall_id)
+    await letIn(page, mall_id)
     const { call, batch_id, product_name } = await makeBatch(Array.from({ length: 20 }, () => 9999))
     // It goes on when its page is there: however slow the page comes, the run is at work still when it is stopped.
     await call('cancelBatch', { batch_id, undo: false })
@@ -227,7 +227,7 @@ test('a list of any size becomes files in the jobs centre @desktop', async ({ pa
   // The row of this size's own list is known by how many codes it has.
   const count = isPhone(page) ? 31 : 30
   const { call, product_code } = await makeBatch([count])
-  await signIn(page, mall_id)
+  await letIn(page, mall_id)
   await call('startExport', { search_type: 'product_code', search_value: product_code })
   await page.goto(screen('jobs'))
   const row = page
@@ -242,8 +242,8 @@ test('a list of any size becomes files in the jobs centre @desktop', async ({ pa
   expect((await download).suggestedFilename()).toMatch(/^\d{8}_demobasic\.xlsx$/)
 })
 
-test('where nothing was long yet, the jobs centre says what would be there', async ({ page }) => {
-  await signIn(page, 'demonew')
+test('where nothing was long yet, the jobs centre says what would be there', { tag: '@phone' }, async ({ page }) => {
+  await letIn(page, 'demonew')
   await page.goto('/genuine_authservice/demonew/jobs')
   await expect(page.getByText('아직 오래 걸린 작업이 없어요')).toBeVisible()
   await expectGood(page)

@@ -1,6 +1,6 @@
 import { linesOf } from '../harness/operator.ts'
 import { ownCodes } from '../harness/shop-api.ts'
-import { choose, expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/story.ts'
+import { choose, expect, expectAccessible, expectNoSidewaysScroll, letIn, settled, test } from '../harness/story.ts'
 
 /** All codes of a search at once, in a shop where nobody counts the codes. */
 
@@ -10,7 +10,7 @@ test(
   async ({ page }) => {
     const mall_id = 'demobasic'
     const { product_name } = await ownCodes(34, { mall_id })
-    await signIn(page, mall_id)
+    await letIn(page, mall_id)
     await page.goto(`/genuine_authservice/${mall_id}/manageAuthcode?product_name=${encodeURIComponent(product_name)}`)
     await expect(linesOf(page, '정품코드 목록')).toHaveCount(20)
     await settled(page)

@@ -10,8 +10,8 @@ import {
   expectNoSidewaysScroll,
   expectSaid,
   isPhone,
+  letIn,
   settled,
-  signIn,
   test,
 } from '../harness/story.ts'
 
@@ -43,7 +43,7 @@ test('the status: any other one, with the member’s check, its texts, and focus
   page,
 }) => {
   const { product_code } = await ownCodes(2)
-  await signIn(page)
+  await letIn(page)
   const [serial = ''] = await listOf(page, product_code, 2)
   const opener = lineOf(page, serial).getByRole('button', { name: `${serial} 상태 변경` })
   await settled(page)
@@ -85,7 +85,7 @@ test('the warranty of an uncertified code in each of its forms, and the lock of 
   page,
 }) => {
   const { product_code } = await ownCodes(1)
-  await signIn(page)
+  await letIn(page)
   const [serial = ''] = await listOf(page, product_code, 1)
   const dialog = page.getByRole('dialog', { name: '보증기간 변경' })
   const save = dialog.getByRole('button', { name: '저장' })
@@ -160,7 +160,7 @@ test('the warranty of an uncertified code in each of its forms, and the lock of 
 
 // At one size: the switch is one for the whole shop.
 test('the shop’s switch for the warranty of certified codes', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page, 'demobasic')
+  await letIn(page, 'demobasic')
   await page.goto('/genuine_authservice/demobasic/setting?tab=codes')
   const box = page.getByRole('checkbox', { name: '인증 완료 코드의 보증기간 변경 허용' })
   for (const wanted of [true, false]) {
@@ -178,7 +178,7 @@ test('the life of a code: blocked with a reason that its scan tells, lost and fo
   visit,
 }) => {
   const { product_code } = await ownCodes(1)
-  await signIn(page)
+  await letIn(page)
   const [serial = ''] = await listOf(page, product_code, 1)
   const line = lineOf(page, serial)
   await fromMenu(page, serial, '차단')
@@ -228,7 +228,7 @@ test('the life of a code: blocked with a reason that its scan tells, lost and fo
 
 test('the details: note, own codes, QR and scans, by the keyboard alone @desktop', async ({ page, visit }) => {
   const { product_code } = await ownCodes(1)
-  await signIn(page)
+  await letIn(page)
   const [serial = ''] = await listOf(page, product_code, 1)
   const buyer = await visit()
   await buyer.goto(`/shop/demo/1/registration/index.html?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial))}`)
@@ -266,7 +266,7 @@ test('the details: note, own codes, QR and scans, by the keyboard alone @desktop
 
 test('destroying names what is lost, wants its word, and tells the result @phone', async ({ page, visit }) => {
   const { product_code } = await ownCodes(3)
-  await signIn(page)
+  await letIn(page)
   const [first = '', second = '', third = ''] = await listOf(page, product_code, 3)
   await settled(page)
   await page.getByRole('button', { name: '폐기', exact: true }).click()
@@ -303,7 +303,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const { product_code } = await ownCodes(1)
-    await signIn(page)
+    await letIn(page)
     const [serial = ''] = await listOf(page, product_code, 1)
     await settled(page)
     await meetFaults(page.context(), { kind: 'hold', operation: 'searchCodes' })
@@ -331,13 +331,13 @@ test(
   { tag: '@phone' },
   async ({ page, visit }) => {
     const { product_code } = await ownCodes(1)
-    await signIn(page)
+    await letIn(page)
     const [serial = ''] = await listOf(page, product_code, 1)
     const other = await visit({
       viewport: page.viewportSize() ?? { width: 1440, height: 900 },
       isMobile: isPhone(page),
     })
-    await signIn(other)
+    await letIn(other)
     await listOf(other, product_code, 1)
 
     await fromMenu(other, serial, '상태 변경')

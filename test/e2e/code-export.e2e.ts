@@ -5,7 +5,7 @@ import { seoulDay } from '#contract/kernel/seoul.ts'
 import { endFaults, meetFaults } from '../harness/faults.ts'
 import { linesOf, serialsIn } from '../harness/operator.ts'
 import { ownCodes } from '../harness/shop-api.ts'
-import { expect, expectAccessible, expectSaid, isPhone, settled, signIn, test } from '../harness/story.ts'
+import { expect, expectAccessible, expectSaid, isPhone, letIn, settled, test } from '../harness/story.ts'
 
 const list = '정품코드 목록'
 
@@ -52,7 +52,7 @@ test(
     const names = [`=HYPERLINK("http://x","y") ${Date.now()}${Math.random()}`, `@합계 <b>&"'</b> ${long}`]
     const [first, second] = await Promise.all(names.map(async (product_name) => ownCodes(2, { product_name })))
     if (first === undefined || second === undefined) throw new Error('no codes')
-    await signIn(page)
+    await letIn(page)
     await page.goto(`/genuine_authservice/demo/manageAuthcode?search_value=${first.product_code}`)
     await expect(linesOf(page, list)).toHaveCount(2)
     await settled(page)
@@ -103,7 +103,7 @@ test(
 test('a long download shows how far it is and can be stopped; nothing to download is told @desktop', async ({
   page,
 }) => {
-  await signIn(page)
+  await letIn(page)
   await page.goto('/genuine_authservice/demo/manageAuthcode?from=any&to=any')
   await expect(linesOf(page, list).first()).toBeVisible()
   // What the download needs of the app is there before the line becomes slow.
@@ -148,7 +148,7 @@ test('a long download shows how far it is and can be stopped; nothing to downloa
 test('a list too long for the button becomes files of the jobs centre', { tag: '@phone' }, async ({ page }) => {
   const product_name = `긴 목록 ${Date.now()}${Math.random()}`
   const { product_code } = await ownCodes(3, { product_name })
-  await signIn(page)
+  await letIn(page)
   await page.goto(`/genuine_authservice/demo/manageAuthcode?search_value=${product_code}`)
   await expect(linesOf(page, list)).toHaveCount(3)
   // What the server says from 200,001 codes on.

@@ -7,7 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectSaid,
-  isPhone,
+  letIn,
   settled,
   signIn,
   signInAt,
@@ -25,7 +25,7 @@ async function fromViews(page: Page, entry: string): Promise<void> {
   await page.getByRole('menu', { name: '보기' }).getByText(entry, { exact: true }).click()
 }
 
-test('a view keeps filters and page size: saved, changed, renamed, deleted and taken back', async ({ page }) => {
+test('a view keeps filters and page size: saved, changed, renamed, deleted and taken back @phone', async ({ page }) => {
   const { product_code } = await ownCodes(3)
   const [name, better] = [`입고 ${product_code}`, `출고 ${product_code}`]
   await signIn(page)
@@ -33,7 +33,7 @@ test('a view keeps filters and page size: saved, changed, renamed, deleted and t
   await searchBy(page, '상품·품목 코드 검색어', product_code)
   await expect(linesOf(page, list)).toHaveCount(3)
   // Cards have no columns to choose.
-  await expect(page.getByRole('button', { name: '열', exact: true })).toBeVisible({ visible: !isPhone(page) })
+  await expect(page.getByRole('button', { name: '열', exact: true })).toBeHidden()
   await fromViews(page, '지금 화면을 새 보기로 저장')
   const dialog = page.getByRole('dialog', { name: '새 보기' })
   await dialog.getByRole('button', { name: '저장' }).click()
@@ -163,7 +163,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const { product_code } = await ownCodes(4)
-    await signIn(page)
+    await letIn(page)
     await page.goto(`${manage}?search_value=${product_code}`)
     await expect(linesOf(page, list)).toHaveCount(4)
     await settled(page)
@@ -191,7 +191,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const mine = await ownCodes(2)
-    await signIn(page)
+    await letIn(page)
     await page.goto(`${manage}?search_type=variant_code&search_value=${mine.variant_code}`)
     await expect(linesOf(page, list)).toHaveCount(2)
     const [serial = ''] = await serialsIn(page)

@@ -2,20 +2,12 @@ import type { Page } from '@playwright/test'
 import { endFaults, failNext, meetFaults } from '../harness/faults.ts'
 import { ownProduct, ownProducts } from '../harness/code-sheets.ts'
 import { linesOf } from '../harness/operator.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectSaid,
-  isPhone,
-  signIn,
-  test,
-} from '../harness/story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, isPhone, letIn, test } from '../harness/story.ts'
 
 /** Codes by product search (001 §2 tab 1, §5): what it says when something is missing, and its limits. */
 
 async function open(page: Page, prepare = async (): Promise<void> => undefined) {
-  await signIn(page)
+  await letIn(page)
   await prepare()
   await page.goto('/genuine_authservice/demo/createAuthcode')
   const search = page.getByRole('search', { name: '상품 찾기' })

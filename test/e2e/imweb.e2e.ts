@@ -111,7 +111,7 @@ test('a site’s owner opens us from the builder, agrees, signs up and stands in
   await expect(page).toHaveURL(new RegExp(`/authservice/${site_code.toLowerCase()}/serviceIntro`), { timeout: 60_000 })
 })
 
-test('a consent that was refused says so; joining without one says where to begin', async ({ page }) => {
+test('a consent that was refused says so; joining without one says where to begin @phone', async ({ page }) => {
   await openFrom(page, siteOf(page, 'refuse'))
   await page.getByRole('button', { name: '취소' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '권한 동의를 거부했어요' })).toBeVisible()

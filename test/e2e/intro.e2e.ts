@@ -5,7 +5,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectSaid,
-  isPhone,
   settled,
   signInAt,
   test,
@@ -74,14 +73,14 @@ test(
   },
 )
 
-test('it is 1228 pixels wide, with three pictures and two silent films that wait below until they are asked for', async ({
+test('it is 1228 pixels wide, with three pictures and two silent films that wait below until they are asked for @desktop', async ({
   page,
   visit,
 }) => {
   const lively = await visit({
     // Beside the menu there is room for all of it from here on.
-    viewport: isPhone(page) ? page.viewportSize() : { width: 1600, height: 900 },
-    isMobile: isPhone(page),
+    viewport: { width: 1600, height: 900 },
+    isMobile: false,
     reducedMotion: 'no-preference',
   })
   const films_asked: string[] = []
@@ -92,10 +91,8 @@ test('it is 1228 pixels wide, with three pictures and two silent films that wait
   await expect(lively).toHaveURL(/serviceIntro/, { timeout: 60_000 })
   const main = lively.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 }).nth(3)).toBeAttached()
-  if (!isPhone(page)) {
-    const last = main.locator('section').last()
-    await expect.poll(async () => last.evaluate((part) => part.parentElement?.clientWidth)).toBe(1228)
-  }
+  const last = main.locator('section').last()
+  await expect.poll(async () => last.evaluate((part) => part.parentElement?.clientWidth)).toBe(1228)
   await expectNoSidewaysScroll(lively)
   // Each panel has its picture; two of the three have a film beside it.
   await expect(main.locator('section figure img, section div[role=img]')).toHaveCount(3)

@@ -4,11 +4,12 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectSaid,
+  letIn,
   signIn,
   test,
 } from '../harness/story.ts'
 
-test('an empty login says what is missing, at the field', async ({ page }) => {
+test('an empty login says what is missing, at the field', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/genuine_service')
   await expect(page).toHaveTitle(/정품 인증 서비스/)
   await expectAccessible(page)
@@ -72,7 +73,7 @@ test(
 )
 
 test('another mall’s address shows nothing of it', { tag: '@phone' }, async ({ page }) => {
-  await signIn(page)
+  await letIn(page)
   await page.goto('/genuine_authservice/demobasic/manageAuthcode')
   await expect(page.getByRole('heading', { name: /찾을 수 없/ })).toBeVisible()
 })

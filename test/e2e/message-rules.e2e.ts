@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, signIn, test } from '../harness/story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, letIn, test } from '../harness/story.ts'
 
 /** What is sent, when and how: the matrix of messages and what all of them share (002 §4; product G). */
 
@@ -12,7 +12,7 @@ test(
   'a new shop accepts the proposal, takes it back, and switches on what it wants',
   { tag: '@desktop' },
   async ({ page }) => {
-    await signIn(page, 'demonew')
+    await letIn(page, 'demonew')
     await page.goto(rules('demonew'))
     await expect(page.getByRole('heading', { name: '추천 설정으로 시작해 보세요' })).toBeVisible()
     await expect(onOf(page, '인증')).toHaveCount(0)
@@ -52,7 +52,7 @@ test(
   'on a phone rows are cards, and what all messages share is saved and asked for before it is lost',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page, 'demo')
+    await letIn(page, 'demo')
     await page.goto(rules('demo'))
     const card = page
       .getByRole('list', { name: '분실' })

@@ -6,8 +6,8 @@ import {
   expectNoSidewaysScroll,
   expectSaid,
   inTheme,
+  letIn,
   outside_url,
-  signIn,
   test,
 } from '../harness/story.ts'
 
@@ -22,7 +22,7 @@ test(
   'an operator writes a text message with tags, sees its bytes and price, and takes an earlier text back',
   { tag: '@desktop' },
   async ({ page, visit }) => {
-    await signIn(page)
+    await letIn(page)
     await page.goto(tab('exchange_end', 'sms'))
     const phone = page.getByRole('img', { name: '문자 미리 보기' })
     await expect(phone).toContainText('교환이 완료되었어요')
@@ -55,6 +55,13 @@ test(
     await save(page).click()
     await expectSaid(page, '저장했어요. 지금부터 이 내용으로 보내요.')
     await expect(page.getByText('직접 쓴 내용', { exact: true })).toBeVisible()
+    // A tag that is taken out says where else it is used; a sample order says that it is one.
+    await expect(page.getByText('주문일, 주문번호, 주문 상품과 금액은 예시예요. 실제 주문이 아니에요.')).toBeVisible()
+    await body(page).press('Home')
+    for (let at = 0; at < 6; at++) await page.keyboard.press('Delete')
+    await expect(page.getByText(/^뺀 태그: 주문번호\. /)).toBeVisible()
+    await page.getByRole('button', { name: '되돌리기', exact: true }).click()
+    await expect(page.getByText(/^뺀 태그: /)).toHaveCount(0)
     await page.getByRole('button', { name: '테스트 발송' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '보내기' }).click()
     await expectSaid(page, '010-****-0101로 테스트 메시지를 보냈어요.')
@@ -99,7 +106,7 @@ test(
   'an e-mail is written with headings and links, a KakaoTalk text waits for a channel',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page)
+    await letIn(page)
     await page.goto(tab('exchange_start', 'email'))
     const frame = page.frameLocator('iframe[title="이메일 미리 보기"]')
     await expect(frame.getByText('교환 신청이 접수되었어요.')).toBeVisible()

@@ -11,9 +11,9 @@ import {
   expectSaid,
   inTheme,
   isPhone,
+  letIn,
   outside_url,
   settled,
-  signIn,
   test,
 } from '../harness/story.ts'
 
@@ -224,7 +224,7 @@ test('what staff ask for stands on the status', { tag: '@phone' }, async ({ page
 })
 
 test('the start page says until when, and starts the service @desktop', async ({ page }) => {
-  await signIn(page)
+  await letIn(page)
   await page.goto('/genuine_service/demo/authservice')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('오브제 서울, 시작할 준비가 됐어요')
   await expect(page.getByText(/\d{4}\.\d\d\.\d\d까지 이용할 수 있어요\./)).toBeVisible()
@@ -234,7 +234,7 @@ test('the start page says until when, and starts the service @desktop', async ({
 })
 
 test('the start page of an ended plan says that the period is over', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page, 'demobasic')
+  await letIn(page, 'demobasic')
   await page.clock.install({ time: new Date(Date.now() + 4 * 365 * 86_400_000) })
   await page.goto('/genuine_service/demobasic/authservice')
   await expect(
@@ -248,7 +248,7 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     await page.clock.install()
-    await signIn(page)
+    await letIn(page)
     await page.goto('/genuine_service/demo/authservice')
     await page.evaluate(() => localStorage.setItem('genuine.language', 'en'))
     await page.reload()
@@ -274,7 +274,7 @@ test(
 )
 
 test('a shop looks after its information', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page, 'demonew')
+  await letIn(page, 'demonew')
   await page.goto('/genuine_authservice/demonew/setting')
   await expect(page.getByRole('tab', { name: '쇼핑몰 정보' })).toHaveAttribute('aria-selected', 'true')
   await expect(field(page, '담당자 이름')).toHaveValue('박도윤')
@@ -298,7 +298,7 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     await page.clock.install()
-    await signIn(page, 'demobasic')
+    await letIn(page, 'demobasic')
     await page.goto('/genuine_authservice/demobasic/setting')
     await expect(field(page, '담당자 이름')).toHaveValue('이서준')
     await followMenu(page, '보증기간 설정')

@@ -10,6 +10,7 @@ import {
   expectSaid,
   inTheme,
   isPhone,
+  letIn,
   settled,
   signIn,
   test,
@@ -132,7 +133,7 @@ test('a printer is kept with its offset, files are made for it, and all that was
   const codes = 4
   const { product_code } = await ownCodes(codes)
   const name = `창고 ${product_code}`
-  await signIn(page)
+  await letIn(page)
   await page.goto(`/genuine_authservice/demo/printqr?search_value=${product_code}`)
   const lines = linesOf(page, '인쇄할 정품코드')
   await expect(lines).toHaveCount(codes)
@@ -192,7 +193,7 @@ test('characters that a file cannot print are named before paper is spent, and o
   page,
 }) => {
   const { product_code } = await ownCodes(1, { product_name: `漢字 토트백 ${Date.now()}` })
-  await signIn(page)
+  await letIn(page)
   await page.goto(`/genuine_authservice/demo/printqr?search_value=${product_code}`)
   const line = linesOf(page, '인쇄할 정품코드')
   await expect(line).toHaveCount(1)

@@ -20,7 +20,7 @@ import { linesOf } from '../harness/operator.ts'
 import { readSheets } from '../harness/read-sheets.ts'
 import { signInToSite, site_of_demo } from '../harness/session-story.ts'
 import { ownCodes } from '../harness/shop-api.ts'
-import { choose, demo_password, expect, expectSaid, isPhone, product_url, signIn, test } from '../harness/story.ts'
+import { choose, demo_password, expect, expectSaid, isPhone, letIn, product_url, test } from '../harness/story.ts'
 import { linkOf } from './chapters/labels.ts'
 
 /** Printed pages of the browser: every paper in both templates, every label read at two printers' dots. */
@@ -39,7 +39,7 @@ test('on every paper the pages have its size, and every label stands in its plac
   page,
 }) => {
   const { product_code } = await ownCodes(codes)
-  await signIn(page)
+  await letIn(page)
   await page.goto(`/genuine_authservice/demo/printqr?search_value=${product_code}`)
   await expect(linesOf(page, '인쇄할 정품코드')).toHaveCount(codes)
   const serials = await chooseSome(page)

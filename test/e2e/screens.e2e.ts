@@ -11,6 +11,7 @@ import {
   expectStill,
   isPhone,
   listenForShifts,
+  letIn,
   settled as nothingUnderWay,
   signIn,
   test,
@@ -35,7 +36,7 @@ for (const [part, names] of Object.entries({ first: inShell.slice(0, half), othe
     page,
   }) => {
     await listenForShifts(page)
-    await signIn(page)
+    await letIn(page)
     for (const name of names) {
       await page.goto(screenPath(name, { product: 'genuine', mall_id: 'demo', shell: 'partner' }))
       await expectGood(page)
@@ -44,7 +45,7 @@ for (const [part, names] of Object.entries({ first: inShell.slice(0, half), othe
   })
 
 test('the registration of a product is for everybody, by day and by night', async ({ page }) => {
-  await signIn(page)
+  await letIn(page)
   await page.goto(
     `${screenPath('manageProductInfo', { product: 'genuine', mall_id: 'demo', shell: 'partner' })}?tab=register`,
   )
@@ -127,6 +128,7 @@ for (const { serial_number, verdict } of demoCodes)
       await page.goto(`/shop/demo/1/registration/index.html?authQrCode=${value}`)
       await expect(page.getByRole('heading', { level: 1, name: verdicts[verdict] })).toBeVisible()
       await expectGood(page, { dark: false })
+      await page.getByText('한국어').click()
       await page.getByRole('link', { name: 'English' }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[a-z]{3}/)

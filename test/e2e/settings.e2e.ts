@@ -8,7 +8,7 @@ import {
   expectNoSidewaysScroll,
   expectSaid,
   isPhone,
-  signIn,
+  letIn,
   test,
 } from '../harness/story.ts'
 
@@ -21,7 +21,7 @@ const save = (page: Page) => page.getByRole('button', { name: '저장', exact: t
 const widthOf = async (shown: Locator) => Math.round((await shown.boundingBox())?.width ?? 0)
 
 test('how labels look is chosen beside the label itself, and is saved when it is whole @phone', async ({ page }) => {
-  await signIn(page, mallOf(page))
+  await letIn(page, mallOf(page))
   await page.goto(setting(page, 'print'))
   const preview = (name: string) => page.getByRole('img', { name: `${name} 라벨 미리보기` })
   // Unsaved settings print as roll type2 (resolution 88).
@@ -78,7 +78,7 @@ test(
   async ({ page }) => {
     const picture = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#1b2430' } })
-    await signIn(page, mallOf(page))
+    await letIn(page, mallOf(page))
     await page.goto(setting(page, 'print'))
     await page.getByLabel('인쇄용지').selectOption('rolLabel')
     await choose(page.getByRole('radio', { name: /^type2/ }))
@@ -119,7 +119,7 @@ test(
 )
 
 test('notices, the QR link and the record of what was done @desktop', async ({ page }) => {
-  await signIn(page, mallOf(page))
+  await letIn(page, mallOf(page))
   await page.goto(setting(page, 'notice'))
   const notice = page.getByLabel('운영자 안내 문구')
   await notice.fill('가'.repeat(281))

@@ -35,7 +35,7 @@ async function expectGood(page: Page): Promise<void> {
   }
 }
 
-async function logIn(page: Page, name: string, secret: string): Promise<void> {
+async function letIn(page: Page, name: string, secret: string): Promise<void> {
   await page.goto('/genuine_service')
   await page.getByLabel('아이디', { exact: true }).fill(name)
   await page.getByLabel('비밀번호', { exact: true }).fill(secret)
@@ -62,7 +62,7 @@ async function toAccount(page: Page): Promise<void> {
 }
 
 async function toTeam(page: Page): Promise<void> {
-  await logIn(page, size(page).mall_id, demo_password)
+  await letIn(page, size(page).mall_id, demo_password)
   await expect(page).toHaveURL(/serviceIntro/)
   await page.goto(`/genuine_authservice/${size(page).mall_id}/team`)
   await expect(page.getByRole('heading', { level: 1, name: '팀' })).toBeVisible()
@@ -160,7 +160,7 @@ test('an owner invites, the member comes in by the mail and sees what the role a
 
   await page.getByRole('button', { name: '되돌리기', exact: true }).click()
   await expect(page.getByLabel('한지우의 역할')).toHaveValue('issuer')
-  await logIn(own, email, password)
+  await letIn(own, email, password)
   await expect(own).toHaveURL(/serviceIntro/)
 })
 
@@ -210,7 +210,7 @@ test(
     await expectGood(own)
 
     await logOut(own)
-    await logIn(own, email, password)
+    await letIn(own, email, password)
     await expect(own.getByLabel('인증 코드')).toBeFocused()
     await expect(own.getByLabel('아이디', { exact: true })).toHaveValue(email)
     await expectGood(own)
@@ -222,7 +222,7 @@ test(
     await expect(own).toHaveURL(/serviceIntro/)
 
     await logOut(own)
-    await logIn(own, email, password)
+    await letIn(own, email, password)
     await own.getByLabel('인증 코드').fill(codes[0]?.toLowerCase() ?? '')
     await own.keyboard.press('Enter')
     await expect(own).toHaveURL(/serviceIntro/)
@@ -245,7 +245,7 @@ test('a session is ended from another device, and thrown out there', { tag: '@de
   const { email, own } = await member(page, visit, 'viewer', '오하린')
   const other = await visit()
   await other.context().setExtraHTTPHeaders({ 'x-forwarded-for': size(page).address })
-  await logIn(other, email, password)
+  await letIn(other, email, password)
   await expect(other).toHaveURL(/serviceIntro/)
   await toAccount(own)
   await expect(own.getByText('이 기기')).toBeVisible()
@@ -277,7 +277,7 @@ test('another password, and the name that the team sees', { tag: '@phone' }, asy
   await own.getByRole('button', { name: '비밀번호 바꾸기' }).click()
   await expectSaid(own, /비밀번호를 바꿨어요/)
   await logOut(own)
-  await logIn(own, email, 'Brandnew#77')
+  await letIn(own, email, 'Brandnew#77')
   await expect(own).toHaveURL(/serviceIntro/)
   await page.reload()
   await expect(page.getByLabel('서이안 매니저의 역할')).toBeVisible()

@@ -9,6 +9,12 @@ const rooms = ['contract', 'server', 'web', 'outside', 'test'] as const
 type Check = { name: string; words: string[] }
 
 /**
+ * The linter's types and the compiler are written in Go, which collects garbage whenever memory has doubled: half as often
+ * is a seventh less work for the lint, as long as a small machine has the memory.
+ */
+const collectLess = { GOGC: '400', GOMEMLIMIT: '2500MiB' }
+
+/**
  * Format, lint, types and unused code. `typed`: the files whose lint asks for types, which takes the longest of all; every
  * one when it is not said.
  */
@@ -56,7 +62,7 @@ function cacheOf(tool: string): string {
 
 async function runCheck({ name, words }: Check): Promise<Outcome> {
   const started = performance.now()
-  const { status, output } = await run(words, { output: 'collect' })
+  const { status, output } = await run(words, { output: 'collect', env: collectLess })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(status === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trimEnd()}\n`)
   return outcomeOfTool(name, status)

@@ -17,8 +17,12 @@ const app_role = 'genuine_app'
 /** The name that carries the server from vitest's setup to its workers. */
 const variable = 'GENUINE_TEST_SERVER'
 
+/** Set to `true` by a run of tests that need no database, which begins without one. */
+const without = 'GENUINE_TEST_WITHOUT_DATABASE'
+
 /** Vitest's global setup: one server for the whole run. */
 export async function setup(): Promise<() => Promise<void>> {
+  if (process.env[without] === 'true') return () => Promise.resolve()
   const server = await startServer()
   process.env[variable] = JSON.stringify([server.owner_url, server.app_url, server.template])
   return server.stop
@@ -60,9 +64,9 @@ async function startServer(): Promise<Server> {
 async function startTemporary(): Promise<Omit<Server, 'template'>> {
   const folder = mkdtempSync(join(tmpdir(), 'genuine-test-'))
   chmodSync(folder, 0o755)
-  const database = await startEmbeddedDatabase({ data_dir: folder })
-  // Nobody needs these databases after a loss of power: a commit does not wait for the disk.
-  await asOwner(database.owner_url, 'ALTER ROLE ALL SET synchronous_commit = off')
+  // Nobody needs these databases after a loss of power: nothing waits for the disk.
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+  const database = await startEmbeddedDatabase({ data_dir: folder, settings })
   const stop = async () => {
     await database.stop()
     for (const path of [database.data_directory, folder]) rmSync(path, { recursive: true, force: true })

@@ -1,13 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
-import jsQrModule from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { readFirst } from './read-code.ts'
 
 /** Printed labels, read as a scanner reads them: the print window on paper, the paper as pictures, the QR codes in them. */
-
-type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null
-// A CommonJS package whose types say otherwise.
-const decode = jsQrModule as unknown as Decode
 
 /** One page of paper: its size in millimetres, its words, and what its QR code says; null where it has none. */
 export type PrintedPage = { width_mm: number; height_mm: number; words: string; qr: string | null }
@@ -46,5 +42,5 @@ async function qrAt(page: PdfPage, scale: number): Promise<string | null> {
   // The library's types know the browser's canvas only; it draws on this one in Node.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: 'white' }).promise
   const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
-  return decode(data, canvas.width, canvas.height)?.data ?? null
+  return readFirst(data, canvas.width, canvas.height)
 }

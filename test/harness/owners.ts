@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { tokenHash } from '#server/kernel/sealed.ts'
+import { memberIdOf } from '#server/scans/member.ts'
 import type { CallOptions } from './app.ts'
 import { codeSentTo } from './certified.ts'
 import type { FullMall } from './full-mall.ts'
@@ -25,7 +26,7 @@ export async function ownedBy(mall: FullMall): Promise<Owned> {
   const { app, partner, mark } = mall
   const { mall_id } = partner
   const phone = newPhone()
-  const member_id = `g:${randomBytes(9).toString('base64url')}`
+  const member_id = memberIdOf({ seals: app.kernel.seals, mall_id }, 1, 'phone', phone)
   await makeMember(app, partner, { member_id, name: `${mark} owner`, phone })
   const { serial } = await codesOf(mall, 'activated')
   const [{ code_id }] = await app.sql(
@@ -89,6 +90,14 @@ export async function confirming(mall: FullMall) {
   const { proof_id } = await mall.app.good('requestHandOverProof', owned.input, owned.how)
   const proof_code = await codeSentTo(mall, owned.phone)
   return { owned, target, input: { ...owned.input, proof_id: String(proof_id), proof_code }, how: owned.how }
+}
+
+/** The last form of an owner who has their data erased. */
+export async function erasing(mall: FullMall) {
+  const owned = await ownedBy(mall)
+  const { proof_id } = await mall.app.good('requestErasureProof', {}, owned.how)
+  const proof_code = await codeSentTo(mall, owned.phone)
+  return { owned, input: { proof_id: String(proof_id), proof_code, understood: true as const }, how: owned.how }
 }
 
 /** A product that its owner has reported lost. */

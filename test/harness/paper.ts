@@ -1,14 +1,9 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
-import jsQrModule from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Box } from '#contract/labels/geometry.ts'
-import { readCode } from './read-code.ts'
+import { readCode, readFirst } from './read-code.ts'
 
 /** Files for printers as paper: rasterised to the dots of a printer, looked at as a phone does, read by two decoders. */
-
-type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null
-// A CommonJS package whose types say otherwise.
-const jsQr = jsQrModule as unknown as Decode
 
 type Pdf = Awaited<ReturnType<typeof getDocument>['promise']>
 export type Sheet = { width_mm: number; height_mm: number; words: string; printed(dpi: number): Promise<Canvas> }
@@ -46,7 +41,9 @@ async function sheetOf(document: Pdf, number: number): Promise<Sheet> {
 function inkOf(canvas: Canvas): Canvas {
   const pen = canvas.getContext('2d')
   const dots = pen.getImageData(0, 0, canvas.width, canvas.height)
-  for (let at = 0; at < dots.data.length; at += 4) dots.data.fill((dots.data[at] ?? 0) < 128 ? 0 : 255, at, at + 3)
+  // A dot is one number of four bytes, its red the lowest: a fifth of the work of four.
+  const words = new Uint32Array(dots.data.buffer, dots.data.byteOffset, dots.data.length / 4)
+  for (let at = 0; at < words.length; at++) words[at] = ((words[at] ?? 0) & 0xff) < 128 ? 0xff000000 : 0xffffffff
   pen.putImageData(dots, 0, 0)
   return canvas
 }
@@ -80,28 +77,31 @@ function seen(paper: Canvas, box: Box, dpi: number, closeness: number) {
   return eye.getImageData(0, 0, width * closeness, height * closeness)
 }
 
+/** What two independent decoders read in a part of the paper, and where the code's first dark module is, in mm of the page. */
+export type Reading = { texts: [string | null, string | null]; corner: { x: number; y: number } | null }
+
 /** Decodes a part of the paper with two independent decoders; the first finds a code from some distances only. */
-export async function readingsIn(paper: Canvas, box: Box, dpi: number): Promise<[string | null, string | null]> {
-  let first: string | null = null
-  let second: string | null = null
+export async function readingIn(paper: Canvas, box: Box, dpi: number): Promise<Reading> {
+  const texts: Reading['texts'] = [null, null]
+  let corner: Reading['corner'] = null
   for (const closeness of [2, 3, 4]) {
-    if (first !== null && second !== null) break
+    if (!texts.includes(null)) break
     const { data, width, height } = seen(paper, box, dpi, closeness)
-    first ??= jsQr(data, width, height)?.data ?? null
-    second ??= (await readCode(data, width, height))?.text ?? null
+    texts[0] ??= readFirst(data, width, height)
+    const found = texts[1] === null ? await readCode(data, width, height) : null
+    if (found === null) continue
+    const dot = dpi / 25.4
+    // The part begins at a whole dot.
+    const at = (edge: number, inside: number) => (Math.round(edge * dot) + inside / closeness) / dot
+    texts[1] = found.text
+    corner = { x: at(box.x, found.x), y: at(box.y, found.y) }
   }
-  return [first, second]
+  return { texts, corner }
 }
 
-/** Locates the first dark module of the code in a part of the paper, in millimetres of the page. */
-export async function cornerOf(paper: Canvas, box: Box, dpi: number): Promise<{ x: number; y: number } | null> {
-  const closeness = 3
-  const { data, width, height } = seen(paper, box, dpi, closeness)
-  const found = await readCode(data, width, height)
-  const dot = dpi / 25.4
-  // The part begins at a whole dot.
-  const at = (edge: number, inside: number) => (Math.round(edge * dot) + inside / closeness) / dot
-  return found && { x: at(box.x, found.x), y: at(box.y, found.y) }
+/** What the two decoders read. */
+export async function readingsIn(paper: Canvas, box: Box, dpi: number): Promise<Reading['texts']> {
+  return (await readingIn(paper, box, dpi)).texts
 }
 
 /** Whether a part of the paper is white. */

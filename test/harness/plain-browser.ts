@@ -13,7 +13,12 @@ export function plainBrowser(app: App, language = 'ko-KR,ko;q=0.9') {
   let status = 0
   let headers: Record<string, unknown> = {}
 
-  async function go(url: string, form?: URLSearchParams, more: Record<string, string> = {}): Promise<void> {
+  async function go(
+    url: string,
+    form?: URLSearchParams,
+    more: Record<string, string> = {},
+    files?: readonly Uint8Array<ArrayBuffer>[],
+  ): Promise<void> {
     const answer = await app.server.inject({
       method: form === undefined ? 'GET' : 'POST',
       url,
@@ -24,10 +29,13 @@ export function plainBrowser(app: App, language = 'ko-KR,ko;q=0.9') {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(form === undefined
           ? {}
-          : { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }),
+          : {
+              ...(files === undefined ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+              'sec-fetch-site': 'same-origin',
+            }),
         ...more,
       },
-      ...(form === undefined ? {} : { payload: form.toString() }),
+      ...(form === undefined ? {} : { payload: files === undefined ? form.toString() : multipart(form, files) }),
     })
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
       const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? []
@@ -52,11 +60,22 @@ export function plainBrowser(app: App, language = 'ko-KR,ko;q=0.9') {
     email: `visitor${number}@example.com`,
     go,
     /** Fills fields and presses the button with this value. */
-    async press(step: string, values: Record<string, string> = {}, more: Record<string, string> = {}) {
+    async press(
+      step: string,
+      values: Record<string, string> = {},
+      more: Record<string, string> = {},
+      files: readonly Uint8Array<ArrayBuffer>[] = [],
+    ) {
+      const has_files = /<form[^>]*enctype="multipart/.test(html)
       const form = new URLSearchParams(fieldsNow())
       for (const [name, value] of Object.entries(values)) form.set(name, value)
       form.set('step', step)
-      await go(unescaped(/<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? address), form, more)
+      await go(
+        unescaped(/<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? address),
+        form,
+        more,
+        has_files ? files : undefined,
+      )
     },
     follow: async (words: string) => {
       const link = new RegExp(`<a\\s[^>]*href="([^"]*)"[^>]*>\\s*${words}`).exec(html)?.[1] ?? ''
@@ -89,6 +108,15 @@ export function plainBrowser(app: App, language = 'ko-KR,ko;q=0.9') {
   }
 }
 
+/** A form as a browser sends it with files; a field of files without a choice comes as an empty one. */
+function multipart(fields: URLSearchParams, files: readonly Uint8Array<ArrayBuffer>[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) if (name !== 'pictures') form.append(name, value)
+  for (const bytes of files.length === 0 ? [new Uint8Array()] : files)
+    form.append('pictures', new Blob([bytes], { type: 'image/jpeg' }), files.length === 0 ? '' : 'a.jpg')
+  return form
+}
+
 function unescaped(text: string): string {
   return text.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)))
 }
@@ -98,7 +126,7 @@ export async function codeOnPhone(app: App, phone: string): Promise<string> {
   return vi.waitFor(
     async () => {
       const { messages } = (await app.outside().messagesTo(phone)) as { messages: { text: string }[] }
-      const digits = /인증번호\D*(\d{6})/.exec(messages[0]?.text ?? '')?.[1]
+      const digits = /(?:인증번호|code)\D*(\d{6})/.exec(messages[0]?.text ?? '')?.[1]
       if (digits === undefined) throw new Error('nothing has come yet')
       return digits
     },

@@ -1,15 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas'
-import jsQrModule from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { LabelGeometry } from '#contract/labels/geometry.ts'
 import { labelPlace, labelsPerPage } from '#contract/labels/geometry.ts'
-import { readCode } from './read-code.ts'
+import { readCode, readFirst } from './read-code.ts'
 
 /** Sheets of labels as printers put them on paper, and every label on them as two decoders read it. */
-
-type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null
-// A CommonJS package whose types say otherwise.
-const first = jsQrModule as unknown as Decode
 
 type Corner = { x: number; y: number }
 /**
@@ -46,8 +41,10 @@ export async function readSheets(pdf: Buffer, geometry: LabelGeometry, dots_per_
       const [x, y, right, bottom] = cut(geometry, place, dots_per_inch / 25.4)
       const [wide, high] = [Math.min(right, canvas.width) - x, Math.min(bottom, canvas.height) - y]
       const { data } = pen.getImageData(x, y, wide, high)
-      const found = await readCode(data, wide, high)
-      const readings = [first(data, wide, high)?.data ?? null, found?.text ?? null] as const
+      // Where nothing was printed no decoder need look: most places of a sheet.
+      const is_empty = new Uint32Array(data.buffer, data.byteOffset, wide * high).every((dot) => dot === 0xffffffff)
+      const found = is_empty ? null : await readCode(data, wide, high)
+      const readings = [is_empty ? null : readFirst(data, wide, high), found?.text ?? null] as const
       const dot = dots_per_inch / 25.4
       const corner = found && { x: (x + found.x) / dot, y: (y + found.y) / dot }
       read.places.push({ page: number - 1, place, readings, corner })

@@ -73,3 +73,15 @@ export async function givePlus(mall_id: string): Promise<void> {
   const ask = await signedIn(mall_id)
   await ask('PUT', '/put/development/plan', { class: 'plus' })
 }
+
+/** One fresh code, and the shop's hand on it. */
+export async function oneCode(): Promise<{ serial: string; cancelCertification(): Promise<unknown> }> {
+  const { product_code } = await ownCodes(1)
+  const ask = await signedIn('demo')
+  const api = '/app/cert_product/genuine/demo/api/cert/products'
+  const search = `${api}/serials/search?search_type=product_code&search_value=${product_code}&limit=1`
+  const { serials } = (await ask('GET', search, undefined)) as { serials: { serial_number: string }[] }
+  const serial = serials[0]?.serial_number
+  if (serial === undefined) throw new Error('no code was made')
+  return { serial, cancelCertification: () => ask('PUT', `${api}/serials/${serial}/cancel`, {}) }
+}

@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
 
 const aPhone = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
+  deviceScaleFactor: 1,
   hasTouch: true,
   isMobile: true,
   locale: 'ko-KR',
@@ -158,10 +158,15 @@ export async function signInAt(page: Page, mall_id: string): Promise<void> {
   await page.getByRole('button', { name: '로그인' }).click()
 }
 
-/** Signed in as the portal's form would, and at the codes. The form itself is what `signInAt` passes. */
-export async function signIn(page: Page, mall_id = 'demo'): Promise<void> {
+/** Signed in as the portal's form would; no page is opened. The form itself is what `signInAt` passes. */
+export async function letIn(page: Page, mall_id = 'demo'): Promise<void> {
   const answer = await page.request.post('/users/login', { data: { mall_id, password: demo_password } })
   expect(answer.status()).toBe(200)
+}
+
+/** Signed in, and at the codes; whoever begins elsewhere needs `letIn` only. */
+export async function signIn(page: Page, mall_id = 'demo'): Promise<void> {
+  await letIn(page, mall_id)
   await page.goto(`/genuine_authservice/${mall_id}/manageAuthcode`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -177,6 +177,7 @@ export const told: Record<OfMall, Told> = {
   searchLost: 'mine',
   countLostNews: 'mine',
   exportLost: 404,
+  getLostPicture: 404,
   getLost: 404,
   registerLost: 404,
   releaseLost: 404,
@@ -246,6 +247,8 @@ export const told: Record<OfMall, Told> = {
   proveOwner: 400,
   listMyProducts: 'mine',
   joinContact: 400,
+  requestErasureProof: 401,
+  eraseMine: 401,
   leaveMine: 'mine',
   getHandOver: 401,
   startHandOver: 401,
@@ -264,7 +267,10 @@ export const told: Record<OfMall, Told> = {
   takeBackLoss: 401,
   writeToOwner: 404,
   listFinderMessages: 401,
+  addPicture: 'mine',
   reportFinderAbuse: 401,
+  issueStatement: 401,
+  checkCertificate: 404,
 }
 
 /**

@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { FullMall } from './full-mall.ts'
-import { acceptedLink, confirming, lostOf, offeredLink, ownedBy, ownProof, receiving, writtenTo } from './owners.ts'
+import {
+  acceptedLink,
+  confirming,
+  erasing,
+  lostOf,
+  offeredLink,
+  ownedBy,
+  ownProof,
+  receiving,
+  writtenTo,
+} from './owners.ts'
+import { pixel } from './pixel.ts'
 import type { WellCalled } from './well-called.ts'
 
 /** Owners, receivers and finders, called well. */
@@ -24,6 +35,11 @@ export const ownersWellCalled = {
     return { input: await ownProof(mall, 'email'), how }
   },
   leaveMine: mine,
+  requestErasureProof: mine,
+  eraseMine: async (mall) => {
+    const { input, how } = await erasing(mall)
+    return { input, how }
+  },
   getHandOver: async (mall) => {
     const { owned: own } = await offeredLink(mall)
     return { input: own.input, how: own.how }
@@ -66,6 +82,16 @@ export const ownersWellCalled = {
   listFinderMessages: async (mall) => {
     const { owned: own } = await writtenTo(mall)
     return { input: own.input, how: own.how }
+  },
+  addPicture: (mall) => ({
+    input: { picture: { file_name: 'a.png', content_type: 'image/png', bytes: pixel } },
+    how: atShop(mall),
+  }),
+  issueStatement: owned,
+  checkCertificate: async (mall) => {
+    const { input, how } = await ownedBy(mall)
+    const { statement } = await mall.app.good('issueStatement', input, how)
+    return { input: { statement: String(statement) }, how: atShop(mall) }
   },
   reportFinderAbuse: async (mall) => {
     const { owned: own, message_id } = await writtenTo(mall)

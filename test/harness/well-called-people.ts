@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FullMall } from './full-mall.ts'
 import { codesOf } from './full-mall.ts'
+import { pixel } from './pixel.ts'
 import type { WellCalled } from './well-called.ts'
 import { nothing } from './well-called.ts'
 
@@ -16,6 +17,18 @@ async function lostRecord(mall: FullMall): Promise<{ serial: string; lost_no: st
     [partner.mall_id, serial],
   )
   return { serial, lost_no: String(row.lost_no) }
+}
+/** A lost code whose record has a picture. */
+async function pictureOf(mall: FullMall): Promise<{ lost_no: string; picture_id: string }> {
+  const { lost_no } = await lostRecord(mall)
+  const { mall_id } = mall.partner
+  const picture_id = randomUUID()
+  await mall.app.sql(
+    `insert into buyer_picture (mall_id, picture_id, shop_id, about, about_no, place, picture_sealed, added_at)
+     values ($1, $2, 1, 'loss', $3, 0, $4, $5)`,
+    [mall_id, picture_id, lost_no, mall.app.kernel.seals.sealBytes(mall_id, pixel), mall.app.clock.now()],
+  )
+  return { lost_no, picture_id }
 }
 const recordOf = async (mall: FullMall) => ({ lost_no: (await lostRecord(mall)).lost_no })
 const serialOf = async (mall: FullMall) => ({ serial: (await lostRecord(mall)).serial })
@@ -78,6 +91,7 @@ export const peopleWellCalled = {
   countLostNews: nothing,
   exportLost: async (mall) => ({ input: { serial_number: (await lostRecord(mall)).serial, reason: 'asked for' } }),
   getLost: async (mall) => ({ input: await recordOf(mall) }),
+  getLostPicture: async (mall) => ({ input: await pictureOf(mall) }),
   registerLost: async (mall) => ({
     input: { serial_number: (await codesOf(mall, 'activated')).serial, member_id: mall.member_id, place: mall.mark },
   }),

@@ -1,4 +1,4 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import { createCanvas, type Canvas, type ImageData } from '@napi-rs/canvas'
 
 /** A small printer of ZPL II: the commands that our labels use, put onto paper dot by dot. */
 
@@ -15,25 +15,27 @@ export function printZpl(text: string): ZplPage[] {
     if (!width || !height) return []
     const paper = createCanvas(width, height)
     const pen = paper.getContext('2d')
-    pen.fillStyle = 'white'
-    pen.fillRect(0, 0, width, height)
-    pen.fillStyle = 'black'
+    const dots = pen.createImageData(width, height)
+    dots.data.fill(255)
     for (const [, x, y, name, total, row, data = ''] of label.matchAll(
       /\^FO(\d+),(\d+)(?:\^XG(R:\w+\.GRF),1,1|\^GFA,(\d+),\d+,(\d+),([0-9A-Fg-zG-Y,!:]*))\^FS/g,
     )) {
       const graphic = name === undefined ? unpacked(data, Number(total), Number(row)) : kept.get(name)
       if (graphic === undefined) throw new Error(`The printer has no ${name}`)
-      put(pen, graphic, Number(x), Number(y))
+      put(dots, graphic, Number(x), Number(y))
     }
+    pen.putImageData(dots, 0, 0)
     return [{ paper, copies: Number(/\^PQ(\d+)/.exec(label)?.[1] ?? 1) }]
   })
 }
 
-function put(pen: ReturnType<Canvas['getContext']>, { bits, row_bytes }: Graphic, left: number, top: number): void {
+function put({ data, width, height }: ImageData, { bits, row_bytes }: Graphic, left: number, top: number): void {
   for (const [index, byte] of bits.entries())
-    for (let bit = 0; bit < 8; bit++)
-      if (byte & (0x80 >> bit))
-        pen.fillRect(left + (index % row_bytes) * 8 + bit, top + Math.floor(index / row_bytes), 1, 1)
+    for (let bit = 0; bit < 8; bit++) {
+      const [x, y] = [left + (index % row_bytes) * 8 + bit, top + Math.floor(index / row_bytes)]
+      // What lies beside the paper is not printed.
+      if (byte & (0x80 >> bit) && x < width && y < height) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3)
+    }
 }
 
 /** ZPL's packing undone: letters count, `,` and `!` end a row, `:` repeats it. */

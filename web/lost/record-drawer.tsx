@@ -11,6 +11,7 @@ import { MemberId } from '../parts/cells/member-id.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { SerialText } from '../parts/cells/serial-text.tsx'
+import { SealedPictures } from '../parts/pictures/sealed-pictures.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -117,6 +118,16 @@ function Whole({ record }: { record: LostDetail }) {
   )
 }
 
+function Pictures({ record }: { record: LostDetail }) {
+  const { t } = useText()
+  const shots = record.pictures.map((picture_id, at) => ({
+    key: picture_id,
+    input: { lost_no: record.lost_no, picture_id },
+    alt: t('lost.picture', { number: at + 1 }),
+  }))
+  return <SealedPictures from="getLostPicture" shots={shots} />
+}
+
 function Report({ record }: { record: LostDetail }) {
   const { t, say, number } = useText()
   const by = record.reported_by === 'member' ? t('lost.by_member') : t('lost.by_operator')
@@ -132,6 +143,7 @@ function Report({ record }: { record: LostDetail }) {
         ...told(t('lost.place'), record.place),
         ...told(t('lost.description'), record.description),
         ...told(t('lost.police_no'), record.police_report_no),
+        ...(record.pictures.length === 0 ? [] : [{ name: t('lost.pictures'), value: <Pictures record={record} /> }]),
         { name: t('lost.member'), value: record.member_id === null ? '–' : <MemberId id={record.member_id} /> },
         ...(contact.length === 0 ? [] : [{ name: t('lost.contact'), value: <LineOf parts={contact} /> }]),
         { name: t('lost.scans'), value: t('lost.scan_count', { count: number(record.scan_count) }) },

@@ -8,9 +8,9 @@ import { launchOptions } from '#test/harness/browser.ts'
 const root = join(import.meta.dirname, '../..')
 const password = 'Genuine!2026'
 
-/** Starts product and browser, hands them to `work`, and ends both whatever happens. */
+/** Starts the built product and a browser, hands them to `work`, and ends both whatever happens. */
 export async function withDemo(work) {
-  const child = spawn(execPath, ['test/harness/serve.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(execPath, ['test/harness/serve.ts', 'built'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   child.stderr.pipe(stderr)
   const browser = await chromium.launch(await launchOptions())
   try {

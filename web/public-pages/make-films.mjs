@@ -1,11 +1,11 @@
 /**
  * Makes the two films from the pictures that `make-pictures.mjs` has just taken, with the browser's own encoder, and the
  * picture that is shown where somebody shares the page's address:
- *   node web/public-pages/make-films.mjs
+ *   node run.mjs build && node web/public-pages/make-films.mjs
  * Writes web/public/films/*.webm, their posters and web/public/pictures/share.jpg. All are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { stdout } from 'node:process'
 import sharp from 'sharp'
 import { withDemo } from './demo.mjs'
@@ -29,7 +29,12 @@ await withDemo(async ({ browser, product }) => {
   const page = await context.newPage()
   // Encoders are there for secure pages only, and this machine's own address is one.
   await page.goto(`${product}/demo`)
-  await page.addScriptTag({ path: join(import.meta.dirname, 'film-stage.js') })
+  await page.route('**/stage/*.js', async (route) => {
+    const file = basename(new URL(route.request().url()).pathname)
+    await route.fulfill({ path: join(import.meta.dirname, file), contentType: 'text/javascript' })
+  })
+  await page.addScriptTag({ type: 'module', url: `${product}/stage/film-stage.js` })
+  await page.waitForFunction(() => globalThis.makeFilm !== undefined)
   const labels = await Promise.all([0, 1, 2, 3, 4, 5].map((at) => dataOf(`label-${at}.png`)))
   for (const [name, { images, bitrate }] of Object.entries(wanted)) {
     const given = { spots, labels, images: {} }

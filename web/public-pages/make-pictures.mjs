@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of the public pages and of the guide from the running product:
- *   node web/public-pages/make-pictures.mjs
+ *   node run.mjs build && node web/public-pages/make-pictures.mjs
  * Writes AVIF in several widths to web/public/pictures, WebP to docs/guide/pictures, and the PNGs of README.md. All are
  * committed. Run it again when the screens have changed, then `make-films.mjs`, whose films show the same pictures.
  */

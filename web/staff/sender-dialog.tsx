@@ -8,6 +8,7 @@ import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { FieldNote } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
@@ -44,7 +45,7 @@ export function SenderDialog({ sender, onClose }: { sender: SenderRequest; onClo
       onSubmit={() => void submit()}
       className={styles.form}
       head={
-        <div className={styles.form}>
+        <div className={classNames(styles.form, styles.proof)}>
           <p>{t('console.sender_proof_help')}</p>
           <Button
             icon={<IconDownload aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './tabs.module.css'
@@ -20,6 +20,7 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, id, tabs, value, onChange, waiting = false }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   const words = useWords()
+  useLayoutEffect(() => bringIn(list.current), [value])
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)
     const next = nextTab(event.key, at, tabs.length)
@@ -60,6 +61,15 @@ export function Tabs<Value extends string>({ label, id, tabs, value, onChange, w
       ))}
     </div>
   )
+}
+
+/** Scrolls a row that is wider than its place as far as the chosen tab is seen, and nothing else. */
+function bringIn(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]')
+  if (!list || !chosen) return
+  const [row, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  if (tab.right > row.right) list.scrollLeft += Math.ceil(tab.right - row.right)
+  else if (tab.left < row.left) list.scrollLeft -= Math.ceil(row.left - tab.left)
 }
 
 /** The panel of the chosen tab. */

@@ -39,29 +39,41 @@ export const message_config = z.object({
 })
 
 /** What stands below the text of every message; an empty field is left out. */
-export const message_add_info = z.object({
+export const addInfoFields = {
   /** Empty: as the shop is called. */
-  shop_name: plainText(60).default(''),
-  cs_phone: plainText(20).default(''),
-  cs_hours: plainText(60).default(''),
+  shop_name: plainText(60),
+  cs_phone: plainText(20),
+  cs_hours: plainText(60),
   homepage: z
     .url({ protocol: /^https?$/ })
     .max(300)
-    .nullable()
-    .default(null),
+    .nullable(),
   /** The free number at which a buyer says no. */
-  opt_out_080: z
-    .string()
-    .regex(/^(?:080[0-9]{7,8})?$/)
-    .default(''),
+  opt_out_080: z.string().regex(/^(?:080[0-9]{7,8})?$/),
+}
+
+export const message_add_info = z.object({
+  shop_name: addInfoFields.shop_name.default(''),
+  cs_phone: addInfoFields.cs_phone.default(''),
+  cs_hours: addInfoFields.cs_hours.default(''),
+  homepage: addInfoFields.homepage.default(null),
+  opt_out_080: addInfoFields.opt_out_080.default(''),
 })
 
 /** Which orders cause messages. */
-export const message_order_config = z.object({
-  use_order_message: z.boolean().default(true),
+export const orderConfigFields = {
+  use_order_message: z.boolean(),
   /** The order states of a shop that names its own, as triggers; a state that is not listed is read as its platform means it. */
-  shop_order_status_map: z.record(requiredText(40), z.enum(orderTriggers)).default({}),
-  product_scope: z.enum(['all', 'selected']).default('all'),
-  product_codes: z.array(requiredText(64)).max(500).default([]),
-  exclude_free_orders: z.boolean().default(false),
+  shop_order_status_map: z.record(requiredText(40), z.enum(orderTriggers)),
+  product_scope: z.enum(['all', 'selected']),
+  product_codes: z.array(requiredText(64)).max(500),
+  exclude_free_orders: z.boolean(),
+}
+
+export const message_order_config = z.object({
+  use_order_message: orderConfigFields.use_order_message.default(true),
+  shop_order_status_map: orderConfigFields.shop_order_status_map.default({}),
+  product_scope: orderConfigFields.product_scope.default('all'),
+  product_codes: orderConfigFields.product_codes.default([]),
+  exclude_free_orders: orderConfigFields.exclude_free_orders.default(false),
 })

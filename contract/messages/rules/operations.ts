@@ -3,7 +3,7 @@ import { operation } from '../../kernel/operation.ts'
 import { plainText, requiredText } from '../../kernel/wire.ts'
 import { channels, sendTypes, triggerGroups, triggers } from '../triggers.ts'
 import { adminsMost, adminTriggers } from './admin-recipients.ts'
-import { configFields, message_add_info, message_order_config } from './documents.ts'
+import { addInfoFields, configFields, message_add_info, message_order_config, orderConfigFields } from './documents.ts'
 import { missingReasons } from './missing.ts'
 import { delayMost } from './rules.ts'
 
@@ -169,6 +169,7 @@ export const getMessageAddInfo = operation({
   fails: [],
 })
 
+/** Saves what it is given; what is left out stays. */
 export const saveMessageAddInfo = operation({
   summary: 'api.message_add_info',
   method: 'PUT',
@@ -177,7 +178,7 @@ export const saveMessageAddInfo = operation({
   plan: 'plus',
   permission: 'setting',
   exact: true,
-  input: message_add_info,
+  input: z.object(addInfoFields).partial(),
   output: message_add_info.required(),
   fails: ['setting.sms_characters', 'request.too_large'],
 })
@@ -193,6 +194,7 @@ export const getMessageOrderConfig = operation({
   fails: [],
 })
 
+/** Saves what it is given; what is left out stays. */
 export const saveMessageOrderConfig = operation({
   summary: 'api.message_order_config',
   method: 'PUT',
@@ -201,7 +203,7 @@ export const saveMessageOrderConfig = operation({
   plan: 'plus',
   permission: 'setting',
   exact: true,
-  input: message_order_config,
+  input: z.object(orderConfigFields).partial(),
   output: message_order_config.required(),
   fails: ['message_rule.no_products', 'message_rule.product_unknown', 'request.too_large'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../../kernel/operation.ts'
 import { plainLines, plainText, requiredLines, seoulDay, seoulTime } from '../../kernel/wire.ts'
 import { lostKinds } from '../../lost/record.ts'
+import { pictureIds } from '../pictures/operations.ts'
 import { authQrCode } from '../proof-fields.ts'
 
 /** An owner reports a loss and takes it back; a finder writes to the owner, and neither sees a contact (product D). */
@@ -29,9 +30,10 @@ export const reportOwnLoss = operation({
     occurred_on: seoulDay.optional(),
     place: plainText(100).default(''),
     description: plainLines(500).default(''),
+    pictures: pictureIds.default([]).meta({ description: 'ids of uploaded pictures' }),
   }),
   output: standing,
-  fails: [...of_owner, 'code.not_possible', 'lost.in_future'],
+  fails: [...of_owner, 'code.not_possible', 'lost.in_future', 'picture.gone'],
   idempotent: true,
 })
 

@@ -94,6 +94,32 @@ export const leaveMine = operation({
   fails: every,
 })
 
+/** Sends the owner, at their own contact, the code that an erasure asks for. */
+export const requestErasureProof = operation({
+  ...of_owner,
+  summary: 'api.request_erasure_proof',
+  method: 'POST',
+  path: '/mine/erase/proof',
+  input: z.object({}),
+  output: sentProofAnswer,
+  fails: [...every, 'owner.unproven', 'proof.too_soon', 'proof.too_many_sent'],
+  idempotent: true,
+})
+
+/**
+ * Erases the owner's personal data in this shop, on a code that was sent for nothing else. Codes stay, under an id that says
+ * nothing; every browser of theirs is forgotten; a last receipt goes out.
+ */
+export const eraseMine = operation({
+  ...of_owner,
+  summary: 'api.erase_mine',
+  method: 'POST',
+  path: '/mine/erase',
+  input: z.object({ ...typedProof, understood: z.literal(true).meta({ description: 'it cannot be undone' }) }),
+  output: z.object({ codes: z.number().int().meta({ description: 'codes that stay, without a name' }) }),
+  fails: [...every, ...proving, 'owner.unproven'],
+})
+
 /** This part's operations. */
 export const scansOwnersOperations = {
   requestOwnProof,
@@ -101,4 +127,6 @@ export const scansOwnersOperations = {
   listMyProducts,
   joinContact,
   leaveMine,
+  requestErasureProof,
+  eraseMine,
 } as const

@@ -131,6 +131,7 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.code_transferred': 'Moved a code to another member',
   'activity.member_blocked': 'Blocked members',
   'activity.member_unblocked': 'Unblocked members',
+  'activity.member_erased_self': 'A buyer erased their personal data',
   'activity.member_erased': 'Erased a member’s personal data',
   'activity.members_exported': 'Downloaded the members',
   'activity.members_grouped': 'Changed the group of members',
@@ -146,5 +147,6 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.hand_over_begun': 'The owner made a hand-over link',
   'activity.hand_over_accepted': 'The receiver accepted a hand-over',
   'activity.hand_over_withdrawn': 'The owner took a hand-over back',
+  'activity.certificate_issued': 'A buyer was given a certificate',
   'activity.member_joined': 'A buyer joined phone and e-mail',
 }

@@ -130,6 +130,7 @@ export const settingsActivityKo = {
   'activity.code_transferred': '코드를 다른 회원에게 옮겼어요',
   'activity.member_blocked': '회원을 차단했어요',
   'activity.member_unblocked': '회원 차단을 풀었어요',
+  'activity.member_erased_self': '구매자가 자기 개인정보를 지웠어요',
   'activity.member_erased': '회원의 개인정보를 파기했어요',
   'activity.members_exported': '회원 목록을 엑셀로 받았어요',
   'activity.members_grouped': '회원의 그룹을 바꿨어요',
@@ -145,5 +146,6 @@ export const settingsActivityKo = {
   'activity.hand_over_begun': '주인이 양도 링크를 만들었어요',
   'activity.hand_over_accepted': '받는 사람이 양도를 받겠다고 했어요',
   'activity.hand_over_withdrawn': '주인이 양도를 거뒀어요',
+  'activity.certificate_issued': '구매자가 보증서를 받았어요',
   'activity.member_joined': '구매자가 휴대폰과 이메일을 하나로 합쳤어요',
 } as const

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import { orderTriggers } from '#contract/messages/triggers.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { byBuyer, byJob, recordEvent } from '#server/kernel/events.ts'
 import { issued } from '#test/harness/issued.ts'
@@ -7,7 +8,15 @@ import { releaseHeld } from '../dispatch/release.ts'
 import { sweepMessages } from '../dispatch/sweep.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { givePoints, messagesOf, pointsAgree, readEventsOf, wordsOf } from '#test/harness/messages.ts'
+import {
+  fetchAllResults,
+  givePoints,
+  messagesOf,
+  pointsAgree,
+  readEventsOf,
+  sendDue,
+  wordsOf,
+} from '#test/harness/messages.ts'
 import { happen, nameManager, newPhone, register, shopWithOwner } from '#test/harness/owned-code.ts'
 
 let app: App
@@ -90,6 +99,43 @@ describe('a lost code', () => {
 })
 
 describe('an order', () => {
+  test('that moves through every state is told to its orderer at each, as it stands in the log of events', async () => {
+    const owner = await shopWithOwner(app, Object.fromEntries(orderTriggers.map((trigger) => [trigger, 'sms'])))
+    const { mall_id, shop_id } = owner.shop
+    const phone = newPhone()
+    const now = app.clock.now()
+    const order = { mall_id, shop_id, order_no: '2026-7' }
+    await inTenant(app.kernel.database, mall_id, async (tx) => {
+      const orderer_sealed = app.kernel.seals.seal(mall_id, JSON.stringify({ name: '박지호', phone }))
+      await tx
+        .insertInto('shop_order')
+        .values({ ...order, ordered_at: now, order_price: '52000', orderer_sealed, changed_at: now })
+        .execute()
+      await tx
+        .insertInto('shop_order_line')
+        .values({ ...order, line_no: '1', product_name: '가방', product_code: 'P1', quantity: 1, state: null })
+        .execute()
+      for (const to of orderTriggers)
+        await recordEvent(app.kernel, tx, mall_id, {
+          kind: 'order.moved',
+          shop_id,
+          subject: '2026-7',
+          data: { to, lines: ['1'] },
+          cause: byJob('platform.poll'),
+        })
+    })
+    await readEventsOf(app, owner.shop)
+    await sendDue(app, owner.shop)
+    await fetchAllResults(app, owner.shop)
+    const told = await messagesOf(app, owner.shop)
+    expect(told.map(({ purpose, channel, state }) => [purpose, channel, state])).toEqual(
+      orderTriggers.map((trigger) => [trigger, 'sms', 'delivered']),
+    )
+    const arrived = (await app.outside().messagesTo(phone)) as { count: number }
+    expect(arrived.count).toBe(orderTriggers.length)
+    for (const { message_id } of told) expect((await wordsOf(app, owner.shop, message_id)).to).toBe(phone)
+  })
+
   test('that moved is told to its orderer with every code on a line of its own', async () => {
     const owner = await shopWithOwner(app, { shipping_end: 'email' })
     const { mall_id, shop_id } = owner.shop

@@ -48,13 +48,13 @@ describe('a batch', () => {
   test('leaves to another worker what that one holds, and waits for nobody', async () => {
     const { mall_id } = shop
     await queueMany(app, shop, texts(newPhones(40)))
-    const due = { channels: ['sms'], limit: 40 } as const
+    const due = { texts: 40, mail: 0 }
     const claimed = await inTenant(app.kernel.database, mall_id, async (tx) => {
       await sql`select from message where mall_id = ${mall_id} order by message_no limit 10 for update`.execute(tx)
       return claimDue(app.kernel, mall_id, due)
     })
-    expect(claimed).toHaveLength(30)
-    expect(await claimDue(app.kernel, mall_id, due)).toHaveLength(10)
+    expect(claimed.texts).toHaveLength(30)
+    expect((await claimDue(app.kernel, mall_id, due)).texts).toHaveLength(10)
   }, 20_000)
 
   test('of two workers at once goes out once each, and is paid by what the ledger says', async () => {
@@ -145,7 +145,7 @@ describe('a batch', () => {
   })
 
   test('is small, and what is left goes behind another shop that waits', async () => {
-    await queueMany(app, shop, texts(newPhones(250)))
+    await queueMany(app, shop, texts(newPhones(450)))
     const other = await app.partner()
     await givePoints(app, other, 100)
     const { mall_id } = shop
@@ -159,7 +159,7 @@ describe('a batch', () => {
     await inTenant(app.kernel.database, other.mall_id, async (tx) => wakeDispatch(app.kernel, tx, other.mall_id))
     await dispatch(app.kernel, { mall_id }, never)
     expect(await waiting()).toEqual([other.mall_id, mall_id])
-    expect(await stateCounts()).toEqual({ queued: 50, sent: 200 })
+    expect(await stateCounts()).toEqual({ queued: 50, sent: 400 })
   })
 })
 

@@ -16,18 +16,25 @@ const longestPause = 120_000
 /** One probe at a time: the next after this, whatever became of it. */
 const probeTakes = 10_000
 
-/** How much may be sent now: everything, one message as a probe, or nothing. */
-export async function allowed(kernel: Kernel, provider: ProviderName): Promise<'all' | 'probe' | 'none'> {
-  const { kysely } = kernel.database
-  const row = await kysely
+export type Allowed = 'all' | 'probe' | 'none'
+
+/** How much may be sent now by each provider: everything, one message as a probe, or nothing. */
+export async function allowed(kernel: Kernel): Promise<Record<ProviderName, Allowed>> {
+  const may: Record<ProviderName, Allowed> = { texts: 'all', mail: 'all' }
+  const down = await kernel.database.kysely
     .selectFrom('message_provider')
-    .select(['down_since', 'try_at'])
-    .where('provider', '=', provider)
-    .executeTakeFirst()
-  if (row === undefined || row.down_since === null) return 'all'
+    .select(['provider', 'try_at'])
+    .where('down_since', 'is not', null)
+    .execute()
+  for (const { provider, try_at } of down)
+    may[provider] = try_at !== null && try_at > kernel.now() ? 'none' : await takeProbe(kernel, provider)
+  return may
+}
+
+/** One worker gets the probe; the others wait for what becomes of it. */
+async function takeProbe(kernel: Kernel, provider: ProviderName): Promise<Allowed> {
   const now = kernel.now()
-  if (row.try_at !== null && row.try_at > now) return 'none'
-  const taken = await kysely
+  const taken = await kernel.database.kysely
     .updateTable('message_provider')
     .set({ try_at: new Date(now.getTime() + probeTakes) })
     .where('provider', '=', provider)

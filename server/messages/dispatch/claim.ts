@@ -1,10 +1,14 @@
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Channel } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
+import type { ProviderName } from './breaker.ts'
+import { providerOf } from './breaker.ts'
 import type { Claimed } from './claimed.ts'
 import { reserveClaimed } from './reserve.ts'
+import type { SenderOf } from './senders-of.ts'
+import { sendersOf } from './senders-of.ts'
 
 /**
  * The claim's timeout: a call ends after seconds, so a message that has been in `sending` for longer lost its worker.
@@ -39,29 +43,44 @@ export async function claim(kernel: Kernel, mall_id: string, message_id: string)
   })
 }
 
-export type Due = { channels: readonly Channel[]; limit: number }
+/** As many of each provider's as may be claimed. */
+export type Limits = Readonly<Record<ProviderName, number>>
 
-/** Claims what is due of a mall, the oldest first; rows that another worker holds are left to it. */
-export async function claimDue(kernel: Kernel, mall_id: string, { channels, limit }: Due): Promise<Claimed[]> {
+export type Claim = Record<ProviderName, Claimed[]> & { senderOf: SenderOf }
+
+/**
+ * Claims what is due of a mall, the oldest first, with the numbers that it goes out from; rows that another worker holds
+ * are left to it.
+ */
+export async function claimDue(kernel: Kernel, mall_id: string, limits: Limits): Promise<Claim> {
   return inTenant(kernel.database, mall_id, async (tx) => {
-    const claimed = await takeDue(tx, mall_id, kernel.now(), { channels, limit })
-    return reserveClaimed(kernel, tx, mall_id, claimed)
+    const due = await takeDue(tx, mall_id, kernel.now(), limits)
+    const claimed = await reserveClaimed(kernel, tx, mall_id, due)
+    const [mail, texts] = [claimed.filter(isMail), claimed.filter((row) => !isMail(row))]
+    return { texts, mail, senderOf: await sendersOf(kernel, tx, mall_id, texts) }
   })
 }
 
-async function takeDue(tx: Tx, mall_id: string, now: Date, { channels, limit }: Due): Promise<Claimed[]> {
-  const { rows } = await sql<Claimed & { send_after: Date; message_no: string }>`
-    with due as (
-      select message_id, claimed_at from message
-      where mall_id = ${mall_id} and state = 'queued' and send_after is not null and send_after <= ${now}
-        and channel = any (${[...channels]}::text[])
-      order by send_after, message_no limit ${limit} for update skip locked)
+function isMail({ channel }: Claimed): boolean {
+  return providerOf(channel) === 'mail'
+}
+
+type Taken = Omit<Claimed, 'mall_id' | 'before' | 'claimed_at'> & { send_after: Date; message_no: string }
+
+/** Both providers' in one statement, each by the index of its own (0040). */
+async function takeDue(tx: Tx, mall_id: string, now: Date, limits: Limits): Promise<Claimed[]> {
+  const dueOf = (is: RawBuilder<unknown>, limit: number) => sql`(
+    select message_id from message
+    where mall_id = ${mall_id} and state = 'queued' and send_after is not null and send_after <= ${now} and ${is}
+    order by send_after, message_no limit ${limit} for update skip locked)`
+  const { rows } = await sql<Taken>`
+    with texts as ${dueOf(sql`channel <> 'email'`, limits.texts)}, mail as ${dueOf(sql`channel = 'email'`, limits.mail)}
     update message m set state = 'sending', attempts = m.attempts + 1, claimed_at = ${now}, next_check_at = null
-    from due where m.mall_id = ${mall_id} and m.message_id = due.message_id
-    returning m.mall_id, m.message_id, m.shop_id, m.channel, m.recipient_sealed, m.body_sealed, 'queued' as before,
-      m.attempts, due.claimed_at, m.expires_at, m.send_after, m.event_id, m.purpose, m.points_reserved,
-      m.message_no`.execute(tx)
-  return rows.toSorted(
-    (a, b) => a.send_after.getTime() - b.send_after.getTime() || Number(a.message_no) - Number(b.message_no),
-  )
+    from (select message_id from texts union all select message_id from mail) as due
+    where m.mall_id = ${mall_id} and m.message_id = due.message_id
+    returning m.message_id, m.shop_id, m.channel, m.recipient_sealed, m.body_sealed, m.attempts, m.expires_at,
+      m.send_after, m.event_id, m.purpose, m.points_reserved, m.message_no`.execute(tx)
+  return rows
+    .toSorted((a, b) => a.send_after.getTime() - b.send_after.getTime() || Number(a.message_no) - Number(b.message_no))
+    .map((row) => Object.assign(row, { mall_id, before: 'queued', claimed_at: null } as const))
 }

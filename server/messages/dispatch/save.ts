@@ -23,8 +23,8 @@ export type Change = {
   spent: number
 }
 
-/** The columns that are written, with their types. */
-type Column = readonly [name: string, type: string, of: (change: Change) => string | number | Date | null]
+/** The columns that are written or compared, with their types. */
+type Column = readonly [name: string, type: string, of: (change: Change) => Value]
 const columns: readonly Column[] = [
   ['state', 'text', ({ state }) => state],
   ['failure', 'text', ({ failure }) => failure],
@@ -35,17 +35,26 @@ const columns: readonly Column[] = [
   ['next_check_at', 'timestamptz', ({ next_check_at }) => next_check_at],
   ['ended_at', 'timestamptz', ({ ended_at }) => ended_at],
   ['spent', 'integer', ({ spent }) => spent],
+  ['attempts', 'integer', ({ row }) => row.attempts],
 ]
 
 /** A column as it is read: one value where all have the same, which most have, else a list of its own. */
-function columnOf(name: string, type: string, values: readonly (string | number | Date | null)[]) {
-  const plain = values.map((value) => (value instanceof Date ? value.toISOString() : value))
-  const [first = null] = plain
-  const is_same = plain.every((value) => value === first)
+function columnOf(name: string, type: string, values: readonly Value[]) {
+  const [first = null] = values
   const [one, many] = [sql.raw(`::${type}`), sql.raw(`::${type}[]`)]
-  return is_same
+  return values.every((value) => isSame(value, first))
     ? { name, read: sql`${first}${one}`, list: null }
-    : { name, read: sql.ref(`n.${name}`), list: sql`${plain}${many}` }
+    : { name, read: sql.ref(`n.${name}`), list: sql`${values.map(plain)}${many}` }
+}
+
+type Value = string | number | Date | null
+
+function isSame(one: Value, other: Value): boolean {
+  return one === other || (one instanceof Date && other instanceof Date && one.getTime() === other.getTime())
+}
+
+function plain(value: Value): string | number | null {
+  return value instanceof Date ? value.toISOString() : value
 }
 
 /**
@@ -68,7 +77,8 @@ export async function save(
   )
   const value = Object.fromEntries(given.map(({ name, read }) => [name, read]))
   const listed = given.filter(({ list }) => list !== null)
-  const { rows } = await sql<{ message_id: string }>`
+  // One row is answered, not one for each: that all were saved is what nearly always comes.
+  const { rows } = await sql<{ saved: string[] | null }>`with done as (
     update message m set state = ${value['state']}, failure = ${value['failure']},
       provider_code = ${value['provider_code']},
       provider_message_id = coalesce(${value['provider_message_id']}, m.provider_message_id),
@@ -76,15 +86,20 @@ export async function save(
       next_check_at = ${value['next_check_at']}, ended_at = ${value['ended_at']},
       points_spent = m.points_spent + ${value['spent']},
       points_reserved = case when ${value['ended_at']} is null then m.points_reserved else 0 end
-    from unnest(${changes.map(({ row }) => row.message_id)}::uuid[], ${changes.map(({ row }) => row.attempts)}::integer[]
+    from unnest(${changes.map(({ row }) => row.message_id)}::uuid[]
       ${sql.join(
         listed.map(({ list }) => sql`, ${list}`),
         sql``,
       )})
-      as n (message_id, attempts${sql.raw(listed.map(({ name }) => `, ${name}`).join(''))})
-    where m.mall_id = ${mall_id} and m.message_id = n.message_id and m.attempts = n.attempts
+      as n (message_id${sql.raw(listed.map(({ name }) => `, ${name}`).join(''))})
+    where m.mall_id = ${mall_id} and m.message_id = n.message_id and m.attempts = ${value['attempts']}
       and m.state = any (${[...from]}::text[])
-    returning m.message_id`.execute(tx)
-  const saved = new Set(rows.map(({ message_id }) => message_id))
+    returning m.message_id)
+    select case when count(*) < ${changes.length} then coalesce(array_agg(message_id::text), '{}') end as saved from done`.execute(
+    tx,
+  )
+  const [{ saved: some } = { saved: [] }] = rows
+  if (some === null) return [...changes]
+  const saved = new Set(some)
   return changes.filter(({ row }) => saved.has(row.message_id))
 }

@@ -1,3 +1,4 @@
+import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { isWorthSending, openMessage } from '../../kernel/outbox.ts'
 import type { Claimed } from './claimed.ts'
@@ -39,6 +40,6 @@ async function outcomeOf(kernel: Kernel, row: Claimed): Promise<Outcome> {
     if (known.state !== 'absent') return known
   }
   if (!isWorthSending(row.expires_at, kernel.now())) return { state: 'failed', failure: 'expired' }
-  const from = (await sendersOf(kernel, row.mall_id, [row]))(row)
-  return callProvider(kernel, { row, recipient, body, from })
+  const senderOf = await inTenant(kernel.database, row.mall_id, async (tx) => sendersOf(kernel, tx, row.mall_id, [row]))
+  return callProvider(kernel, { row, recipient, body, from: senderOf(row) })
 }

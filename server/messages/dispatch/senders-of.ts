@@ -1,4 +1,4 @@
-import { inTenant } from '../../database/tenant.ts'
+import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../kernel/shop-documents.ts'
 import type { Claimed } from './claimed.ts'
@@ -6,28 +6,31 @@ import { isOfShop } from './claimed.ts'
 
 type Row = Pick<Claimed, 'shop_id' | 'channel' | 'event_id' | 'purpose'>
 
+export type SenderOf = (row: Row) => string
+
 /** From which number each text goes out: the shop's own approved one for what the shop says, else the service's. */
-export async function sendersOf(kernel: Kernel, mall_id: string, rows: readonly Row[]): Promise<(row: Row) => string> {
-  const service = kernel.config.SMS_SENDER
+export async function sendersOf(
+  { config: { SMS_SENDER: service } }: Pick<Kernel, 'config'>,
+  tx: Tx,
+  mall_id: string,
+  rows: readonly Row[],
+): Promise<SenderOf> {
   const shops = [...new Set(rows.filter(hasOwnNumber).map(({ shop_id }) => shop_id))]
   if (shops.length === 0) return () => service
-  const own = await inTenant(kernel.database, mall_id, async (tx) => {
-    const approved = await tx
-      .selectFrom('message_sender')
-      .select(['shop_id', 'number'])
-      .where('mall_id', '=', mall_id)
-      .where('shop_id', 'in', shops)
-      .where('state', '=', 'approved')
-      .orderBy('asked_at')
-      .execute()
-    const chosen = new Map<number, string>()
-    for (const shop_id of new Set(approved.map((sender) => sender.shop_id))) {
-      const { fallback_sender } = await readDocument(tx, { mall_id, shop_id }, 'message_config')
-      const numbers = approved.filter((sender) => sender.shop_id === shop_id).map(({ number }) => number)
-      chosen.set(shop_id, numbers.find((number) => number === fallback_sender) ?? numbers[0] ?? service)
-    }
-    return chosen
-  })
+  const approved = await tx
+    .selectFrom('message_sender')
+    .select(['shop_id', 'number'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', 'in', shops)
+    .where('state', '=', 'approved')
+    .orderBy('asked_at')
+    .execute()
+  const own = new Map<number, string>()
+  for (const shop_id of new Set(approved.map((sender) => sender.shop_id))) {
+    const { fallback_sender } = await readDocument(tx, { mall_id, shop_id }, 'message_config')
+    const numbers = approved.filter((sender) => sender.shop_id === shop_id).map(({ number }) => number)
+    own.set(shop_id, numbers.find((number) => number === fallback_sender) ?? numbers[0] ?? service)
+  }
   return (row) => (hasOwnNumber(row) ? (own.get(row.shop_id) ?? service) : service)
 }
 

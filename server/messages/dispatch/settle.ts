@@ -35,7 +35,9 @@ export async function settleMany(
   settled: readonly Settled[],
   also?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const changes = settled.map((one) => changeOf(kernel, one))
+  // One moment for all of them: what is the same for a whole batch is written once (`save`).
+  const now = kernel.now()
+  const changes = settled.map((one) => changeOf(kernel, one, now))
   await inTenant(kernel.database, mall_id, async (tx) => {
     const saved = await save(tx, mall_id, changes, 'sending')
     await finish(kernel, tx, mall_id, saved)
@@ -46,8 +48,7 @@ export async function settleMany(
       kernel.log.warn({ message_id: row.message_id, state: outcome.state, code: outcome.failure }, 'message not sent')
 }
 
-function changeOf(kernel: Kernel, { row, outcome }: Settled): Change {
-  const now = kernel.now()
+function changeOf(kernel: Kernel, { row, outcome }: Settled, now: Date): Change {
   const same = { row, send_after: row.send_after, ended_at: null, spent: 0, next_check_at: null }
   if (outcome.state === 'sent') {
     const sent = { ...same, failure: null, provider_code: null, sent_at: now, state: 'sent' as const }

@@ -2,8 +2,9 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { readDocument, writeDocument } from '../../kernel/shop-documents.ts'
+import { holdDocuments, readDocument, writeDocument } from '../../kernel/shop-documents.ts'
 import { lacking } from '../../kernel/sms-name.ts'
+import { said } from './said.ts'
 
 type Save = Operations['saveMessageAddInfo']
 
@@ -12,7 +13,10 @@ export async function getMessageAddInfo(context: Context): Promise<OutputOf<Oper
   return context.read((tx) => readDocument(tx, context.shop, 'message_add_info'))
 }
 
-/** Saves them whole. They stand below text messages too, so that these must be able to hold them. */
+/**
+ * Saves those that are given, under a lock: saves of different lines keep both. They stand below text messages too, so
+ * that these must be able to hold them.
+ */
 export async function saveMessageAddInfo(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
   const code = 'setting.sms_characters'
   const fields = (['shop_name', 'cs_phone', 'cs_hours', 'homepage'] as const).flatMap((path) => {
@@ -22,7 +26,9 @@ export async function saveMessageAddInfo(context: Context, input: InputOf<Save>)
   const [first] = fields
   if (first !== undefined) throw new Failure(code, { values: first.values, fields })
   return context.write(async (tx) => {
-    await writeDocument(context, tx, 'message_add_info', input)
-    return input
+    await holdDocuments(tx, context.shop)
+    const saved = { ...(await readDocument(tx, context.shop, 'message_add_info')), ...said(input) }
+    await writeDocument(context, tx, 'message_add_info', saved)
+    return saved
   })
 }

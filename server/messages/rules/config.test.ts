@@ -32,7 +32,7 @@ describe('the settings of all messages', () => {
   ] as const
 
   test.each(each)(
-    '%s has defaults, is saved whole, and takes no field that it does not know',
+    '%s has defaults, keeps what is not named, and takes no field that it does not know',
     async (name, path, saved, first) => {
       const read = `getMessage${name}` as const
       const write = `saveMessage${name}` as const
@@ -45,7 +45,7 @@ describe('the settings of all messages', () => {
       expect(entries[0].action).toBe(`setting.message_${path}`)
       const unknown = await app.call(write, { ...saved, unheard_of: 1 } as never, { as })
       expect([unknown.status, unknown.body.errors[0].path]).toEqual([400, 'unheard_of'])
-      expect(await app.good(write, {}, { as })).toEqual(first)
+      expect(await app.good(write, {}, { as })).toEqual(answer)
     },
   )
 
@@ -92,6 +92,24 @@ describe('the settings of all messages', () => {
       expect((await app.call('saveMessageAddInfo', wrong, { as })).status).toBe(400)
   })
 
+  test('two who change different lines of the footer, or different things of the orders, both keep what they changed', async () => {
+    const other = await app.partner()
+    const saves = [{ cs_phone: '02-123-4567' }, { cs_hours: '평일 10-18시' }, { opt_out_080: '0801234567' }]
+    await Promise.all(saves.map(async (part) => app.good('saveMessageAddInfo', part, { as: other })))
+    expect(await app.good('getMessageAddInfo', {}, { as: other })).toMatchObject(Object.assign({}, ...saves))
+    const states = { shop_order_status_map: { 배송완료: 'shipping_end' } }
+    await Promise.all(
+      [{ exclude_free_orders: true }, states].map(async (part) =>
+        app.good('saveMessageOrderConfig', part as never, { as: other }),
+      ),
+    )
+    expect(await app.good('getMessageOrderConfig', {}, { as: other })).toMatchObject({
+      exclude_free_orders: true,
+      use_order_message: true,
+      ...states,
+    })
+  })
+
   test('orders of chosen products: at least one, and only what the shop has', async () => {
     const none = await app.call('saveMessageOrderConfig', { product_scope: 'selected' }, { as })
     expect([none.status, none.body.code]).toEqual([400, 'message_rule.no_products'])
@@ -110,7 +128,8 @@ describe('the settings of all messages', () => {
     const saved = await app.good('saveMessageOrderConfig', { product_scope: 'selected', product_codes }, { as })
     expect(saved.product_codes).toEqual(['P-1'])
     const map = { shop_order_status_map: { 배송완료: 'shipping_end' } }
-    expect(await app.good('saveMessageOrderConfig', map as never, { as })).toMatchObject(map)
+    const mapped = await app.good('saveMessageOrderConfig', map as never, { as })
+    expect(mapped).toMatchObject({ ...map, product_scope: 'selected', product_codes: ['P-1'] })
     const wrong = { shop_order_status_map: { 배송완료: 'member_cert_end' } }
     expect((await app.call('saveMessageOrderConfig', wrong as never, { as })).status).toBe(400)
   })

@@ -7,6 +7,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { holdDocuments, readDocument, writeDocument } from '../../kernel/shop-documents.ts'
 import { adminsVersion, masked, normalizedAdmins, readAdmins, writeAdmins } from './admins.ts'
 import { approvedSenders } from './facts.ts'
+import { said } from './said.ts'
 
 type Save = Operations['saveMessageConfig']
 
@@ -41,13 +42,6 @@ export async function saveMessageConfig(context: Context, input: InputOf<Save>):
     if (admins !== undefined) await writeAdmins(context, tx, shop, admins)
     return answer(context, tx)
   })
-}
-
-type Said<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-/** The fields that have a value. */
-function said<T extends object>(given: T): Said<T> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Said<T> // the same keys
 }
 
 /** Text messages can be made to come only from a number that was approved. */

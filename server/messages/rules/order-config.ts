@@ -3,7 +3,8 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { readDocument, writeDocument } from '../../kernel/shop-documents.ts'
+import { holdDocuments, readDocument, writeDocument } from '../../kernel/shop-documents.ts'
+import { said } from './said.ts'
 
 type Save = Operations['saveMessageOrderConfig']
 
@@ -12,11 +13,19 @@ export async function getMessageOrderConfig(context: Context): Promise<OutputOf<
   return context.read((tx) => readDocument(tx, context.shop, 'message_order_config'))
 }
 
-/** Saves it whole; a choice of products names at least one, and only products that the shop has. */
+/**
+ * Saves what is given, under a lock: saves of different things keep both. A choice of products names at least one, and
+ * only products that the shop has.
+ */
 export async function saveMessageOrderConfig(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
-  const saved = { ...input, product_codes: [...new Set(input.product_codes)] }
   return context.write(async (tx) => {
-    if (saved.product_scope === 'selected') await mustBeKnown(context, tx, saved.product_codes)
+    await holdDocuments(tx, context.shop)
+    const kept = await readDocument(tx, context.shop, 'message_order_config')
+    const merged = { ...kept, ...said(input) }
+    const saved = { ...merged, product_codes: [...new Set(merged.product_codes)] }
+    // A product that is gone since then is in nobody's way who changes something else.
+    const chooses = input.product_scope !== undefined || input.product_codes !== undefined
+    if (chooses && saved.product_scope === 'selected') await mustBeKnown(context, tx, saved.product_codes)
     await writeDocument(context, tx, 'message_order_config', saved, {
       use_order_message: saved.use_order_message,
       products: saved.product_scope === 'all' ? 'all' : saved.product_codes.length,

@@ -6,10 +6,8 @@ import type { Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
-import type { Owner } from '../owners/owner.ts'
+import { contactOf, lockOwn, passOwnerLimit } from '../owners/owner.ts'
 import { sendProof } from '../send-proof.ts'
-import type { Contact } from '../send-proof.ts'
 import { handOverOf, linkHash, linkOf, liveOf, refuseStopped } from './hand-over.ts'
 
 type OfCode = InputOf<Operations['getHandOver']>
@@ -110,11 +108,4 @@ export async function requestHandOverProof(
     const subject = givingSubject(live.hand_over_id)
     return sendProof(context, tx, { shop_id, shop_name, code_id: null, subject, cap: subject }, contactOf(context, own))
   })
-}
-
-/** The owner's number, or the address of one who has none. */
-export function contactOf({ seals, mall_id }: Context, { phone_sealed, email_sealed }: Owner): Contact {
-  if (phone_sealed !== null) return { channel: 'phone', target: seals.open(mall_id, phone_sealed) }
-  if (email_sealed !== null) return { channel: 'email', target: seals.open(mall_id, email_sealed) }
-  throw new Failure('owner.unproven')
 }

@@ -4,10 +4,12 @@ import type { Operations } from '#contract/table/operations.ts'
 import { changeCode } from '../../code-life/change.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
+import { attachPictures, dropPictures } from '../../kernel/buyer-pictures.ts'
 import type { Context } from '../../kernel/context.ts'
 import { byBuyer } from '../../kernel/events.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
+import { openLossOf } from './pictures.ts'
 
 type Report = Operations['reportOwnLoss']
 type TakeBack = Operations['takeBackLoss']
@@ -23,6 +25,8 @@ export async function reportOwnLoss(context: Context, input: InputOf<Report>): P
     const words = JSON.stringify({ place, description, police_report_no: '' })
     const report = { kind, occurred_on, report_sealed: context.seals.seal(context.mall_id, words) }
     await changeCode(context, tx, byBuyer(member_id), { code, event: { type: 'report_loss', report } })
+    const of = await openLossOf(tx, code)
+    if (of !== null) await attachPictures(context, tx, { ...code, ...of }, input.pictures)
     return { cert_status: 'lost' }
   })
 }
@@ -34,8 +38,11 @@ export async function takeBackLoss(context: Context, input: InputOf<TakeBack>): 
     const { code, member_id } = await lockOwn(context, tx, input.auth_qr_code)
     if (code.cert_status !== 'lost') throw new Failure('code.not_possible')
     if (await isByShop(tx, code)) throw new Failure('loss.by_shop')
+    const of = await openLossOf(tx, code)
     const end = { resolution: 'recovered', note_sealed: null } as const
     await changeCode(context, tx, byBuyer(member_id), { code, event: { type: 'cancel_loss', end } })
+    // They showed what was lost; what is found again needs them no more.
+    if (of !== null) await dropPictures(tx, context.mall_id, { about: of.about, about_nos: [of.about_no] })
     return { cert_status: code.status_before_lost ?? 'inactivated' }
   })
 }

@@ -71,7 +71,15 @@ async function moveCodes(context: Context, tx: Tx, { shop_id, member_id }: Owner
 }
 
 /** What stands under a member's id: it comes along, so that a request to erase finds all of it. */
-const tables = ['certificate_name', 'buyer_token', 'finder_message', 'lost_record', 'member_note', 'message'] as const
+const tables = [
+  'certificate',
+  'certificate_name',
+  'buyer_token',
+  'finder_message',
+  'lost_record',
+  'member_note',
+  'message',
+] as const
 
 /** One member has one number and one address at most; which of two would be theirs is nothing that we can know. */
 async function moveContacts(

@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { tokenHash } from '../../kernel/sealed.ts'
 import { buyerCookie, serialsIn } from '../find-code.ts'
+import type { Contact } from '../send-proof.ts'
 
 /** A shop as its owners' pages know it. */
 export type OwnShop = { shop_id: number; shop_no: string; shop_name: string; app: App }
@@ -70,4 +71,11 @@ export async function lockOwn(context: Context, tx: Tx, auth_qr_code: string): P
   if (code === null || code.member_id !== owner.member_id || code.activated_at === null)
     throw new Failure('owner.unproven')
   return { ...owner, code }
+}
+
+/** The owner's number, or the address of one who has none. */
+export function contactOf({ seals, mall_id }: Context, { phone_sealed, email_sealed }: Owner): Contact {
+  if (phone_sealed !== null) return { channel: 'phone', target: seals.open(mall_id, phone_sealed) }
+  if (email_sealed !== null) return { channel: 'email', target: seals.open(mall_id, email_sealed) }
+  throw new Failure('owner.unproven')
 }

@@ -35,7 +35,7 @@ export async function phoneChapter({ visit, sold, buyers: [name], look }: Tale, 
   await enterCode(page, code)
   await expect(page.getByRole('heading', { level: 1, name: mine })).toBeVisible()
   await expect(page.getByRole('heading', { name: '정품 보증서' })).toBeVisible()
-  await expect(page.getByRole('img', { name: '이 보증서를 여는 QR 코드' })).toBeVisible()
+  await expect(page.getByRole('img', { name: '이 보증서가 진짜인지 확인하는 QR 코드' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(shown(sold.name))
   if (shown(name).length > 2) await expect(page.getByRole('main')).not.toContainText(shown(name))
   await look(page)

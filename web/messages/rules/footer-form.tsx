@@ -66,8 +66,9 @@ function isGood({ homepage, opt_out_080 }: Footer): boolean {
   return isAddress(homepage) && isOptOut(opt_out_080)
 }
 
-async function send(draft: Footer): Promise<Footer> {
-  const kept = await call('saveMessageAddInfo', draft)
+/** Only what was changed: somebody else may have saved another line. */
+async function send(_draft: Footer, changed: Partial<Footer>): Promise<Footer> {
+  const kept = await call('saveMessageAddInfo', changed)
   await queries.invalidateQueries({ queryKey: ['getMessageAddInfo'] })
   return kept
 }

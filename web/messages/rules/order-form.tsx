@@ -58,7 +58,7 @@ function draftOf({ product_codes, ...saved }: Saved): Draft {
   return { ...saved, codes: product_codes.join('\n') }
 }
 
-function codesIn({ codes }: Draft): string[] {
+function codesIn({ codes }: Pick<Draft, 'codes'>): string[] {
   return codes.split(/[\n,]/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
 }
 
@@ -66,8 +66,10 @@ function isGood(draft: Draft): boolean {
   return draft.product_scope === 'all' || codesIn(draft).length > 0
 }
 
-async function send({ codes, ...draft }: Draft): Promise<Draft> {
-  const kept = await call('saveMessageOrderConfig', { ...draft, product_codes: codesIn({ codes, ...draft }) })
+/** Only what was changed: somebody else may have saved another thing. */
+async function send(_draft: Draft, { codes, ...changed }: Partial<Draft>): Promise<Draft> {
+  const products = codes === undefined ? {} : { product_codes: codesIn({ codes }) }
+  const kept = await call('saveMessageOrderConfig', { ...changed, ...products })
   await queries.invalidateQueries({ queryKey: ['getMessageOrderConfig'] })
   return draftOf(kept)
 }

@@ -18,6 +18,9 @@ export function Preview({ text, draft }: PreviewProps) {
       <p className={styles.help}>
         {t(text.sample_of === 'code' ? 'message_text.preview_code' : 'message_text.preview_example')}
       </p>
+      {text.sample_of === 'code' && text.tokens.includes('ORDER_NO') && (
+        <p className={styles.help}>{t('message_text.preview_order')}</p>
+      )}
       <Surface text={text} draft={draft} />
     </Card>
   )

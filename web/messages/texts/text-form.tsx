@@ -14,6 +14,7 @@ import { errorsOf, isSameDraft, keptOf } from './draft.ts'
 import type { EditorHandle } from './editor-field.tsx'
 import { Palette } from './palette.tsx'
 import { Preview } from './previews.tsx'
+import { RemovedTags } from './removed-tags.tsx'
 import { TextActions } from './text-actions.tsx'
 import { TextFields } from './text-fields.tsx'
 import { StateBox } from './text-state.tsx'
@@ -70,6 +71,7 @@ export function TextForm({ text, draft: changed, onDraft }: FormProps) {
               onChange={(buttons) => change({ buttons })}
             />
           )}
+          {changed !== undefined && <RemovedTags text={text} draft={draft} />}
           <TextActions
             {...{ text, draft, readOnly, busy }}
             is_dirty={changed !== undefined}

@@ -57,7 +57,7 @@ export function ListTable<Row>({ label, list, empty, rowActions, actions, ...tab
           count > 0 && (
             <>
               <span className={styles.total}>{t('list.count', { count: number(count) })}</span>
-              {actions}
+              {actions !== undefined && <span className={styles.actions}>{actions}</span>}
             </>
           )
         }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { UploadedFile } from '../../kernel/operation.ts'
+import { operation } from '../../kernel/operation.ts'
+
+/** Pictures that buyers add to what they tell: of a loss, of a suspected fake. */
+
+/** Pictures of one report, bytes of one of them as a phone takes it, and how long one waits for its form to be sent. */
+export const buyerPictures = { most: 3, bytes_max: 10 * 1024 * 1024, draft_hours: 24 } as const
+/** Uploads of one network address: the most within the window. */
+export const pictureTries = { count: 30, window: 60 * 60_000 } as const
+
+/** Ids of pictures that were uploaded for a form. */
+export const pictureIds = z.array(z.string().regex(/^[0-9a-f-]{36}$/)).max(buyerPictures.most)
+
+export const pictureFails = [
+  'image.not_an_image',
+  'image.damaged',
+  'image.too_many_pixels',
+  'picture.too_large',
+  'image.busy',
+  'picture.too_often',
+] as const
+
+/** Keeps a picture for a form that is still being written; without the form it is gone within a day. */
+export const addPicture = operation({
+  summary: 'api.add_picture',
+  method: 'POST',
+  path: '/pictures',
+  caller: 'buyer',
+  plan: 'open',
+  input: z.object({ picture: z.custom<UploadedFile>() }),
+  output: z.object({ picture_id: z.string() }),
+  status: 201,
+  fails: ['shop.not_found', 'product.image_missing', 'image.too_large', ...pictureFails],
+  upload: 'picture',
+})
+
+/** This part's operations. */
+export const scansPicturesOperations = { addPicture } as const

@@ -1,0 +1,10 @@
+import { scansCertificatesServerJa } from '../scans/certificates/server-ja.ts'
+import { scansOwnersServerJa } from '../scans/owners/server-ja.ts'
+import { scansServerJa } from '../scans/server-ja.ts'
+
+/** What buyers read, in Japanese. */
+export const ja = {
+  ...scansServerJa,
+  ...scansCertificatesServerJa,
+  ...scansOwnersServerJa,
+} as const

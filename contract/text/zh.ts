@@ -1,0 +1,10 @@
+import { scansCertificatesServerZh } from '../scans/certificates/server-zh.ts'
+import { scansOwnersServerZh } from '../scans/owners/server-zh.ts'
+import { scansServerZh } from '../scans/server-zh.ts'
+
+/** What buyers read, in Chinese, in simplified characters. */
+export const zh = {
+  ...scansServerZh,
+  ...scansCertificatesServerZh,
+  ...scansOwnersServerZh,
+} as const

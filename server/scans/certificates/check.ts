@@ -1,0 +1,58 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { certificateChecks } from '#contract/scans/certificates/operations.ts'
+import { standingOf } from '#contract/scans/certificates/standing.ts'
+import { statementIn } from '#contract/scans/certificates/statement.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../../database/connect.ts'
+import { takeTry } from '../../identity/attempts.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { shopsOf } from '../owners/owner.ts'
+import { openStatement } from './seal.ts'
+
+type Check = Operations['checkCertificate']
+
+/** Says of a signed statement whether it still stands; nothing more than a look at the label tells everybody. */
+export async function checkCertificate(context: Context, input: InputOf<Check>): Promise<OutputOf<Check>> {
+  const { mall_id, place } = context
+  const key = `certificates:${mall_id}:${context.address_hash.toString('hex')}`
+  await takeTry(context, key, certificateChecks, 'certificate.too_many')
+  const statement = await openStatement(context, statementIn(input.statement))
+  if (statement === null) throw new Failure('certificate.forged')
+  if (statement.mall_id !== mall_id || statement.shop_no !== place.shop_no) throw new Failure('certificate.unknown')
+  const found = await context.read((tx) => read(context, tx, statement.certificate_id))
+  const { certified_at, ...said } = statement
+  return { ...said, certified_at: toSeoulIso(certified_at), standing: standingOf(found.issued, found.code) }
+}
+
+/** The certificate and its code as it is now. */
+async function read(context: Context, tx: Tx, certificate_id: string) {
+  const { mall_id } = context
+  const shops = await shopsOf(context, tx)
+  const row = await tx
+    .selectFrom('certificate as k')
+    .leftJoin('code as c', (join) =>
+      join
+        .onRef('c.mall_id', '=', 'k.mall_id')
+        .onRef('c.shop_id', '=', 'k.shop_id')
+        .onRef('c.code_id', '=', 'k.code_id'),
+    )
+    .leftJoin('batch as b', (join) => join.onRef('b.mall_id', '=', 'c.mall_id').onRef('b.batch_id', '=', 'c.batch_id'))
+    .select([
+      'k.shop_id',
+      'k.member_id as issued_to',
+      'k.certified_at',
+      'c.member_id',
+      'c.activated_at',
+      'c.cert_status',
+    ])
+    .select((eb) => eb.fn.coalesce('c.blocked_reason', 'b.frozen_reason').as('blocked_reason'))
+    .where('k.mall_id', '=', mall_id)
+    .where('k.certificate_id', '=', certificate_id)
+    .executeTakeFirst()
+  if (row === undefined || !shops.some(({ shop_id }) => shop_id === row.shop_id))
+    throw new Failure('certificate.unknown')
+  const { issued_to, certified_at, cert_status, ...now } = row
+  return { issued: { member_id: issued_to, certified_at }, code: cert_status === null ? null : { ...now, cert_status } }
+}

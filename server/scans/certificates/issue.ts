@@ -1,0 +1,94 @@
+import { serialAlphabet } from '#contract/codes/serial.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { referenceOf } from '#contract/scans/certificates/statement.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../../database/connect.ts'
+import { recordAs } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { readCertificate } from '../certificate.ts'
+import type { FoundCode } from '../found-code.ts'
+import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
+import { sealStatement } from './seal.ts'
+
+type Issue = Operations['issueStatement']
+/** Eighty random bits: nobody finds another's certificate by guessing. */
+const idLength = 16
+
+/** A registration of a code: what a certificate is about. */
+type Certified = { shop_id: number; code_id: string; member_id: string; activated_at: Date }
+type Names = { shop_name: string; serial_number: string; product_name: string; variant_name: string }
+
+/** Gives the owner the signed statement of a product. */
+export async function issueStatement(context: Context, input: InputOf<Issue>): Promise<OutputOf<Issue>> {
+  await passOwnerLimit(context)
+  const { certificate_id, ...said } = await context.write(async (tx) => {
+    const { code, member_id, shop_id, shop_name } = await lockOwn(context, tx, input.auth_qr_code)
+    const { code_id, activated_at } = code
+    const names = await readCertificate(context, tx, shop_id, code_id)
+    const certified = { shop_id, code_id, member_id, activated_at: activated_at ?? context.now() }
+    return {
+      ...(await keepCertificate(context, tx, certified)),
+      ...certified,
+      ...names,
+      activated_at: certified.activated_at,
+      shop_name,
+    }
+  })
+  const statement = await sealed(context, certificate_id, said)
+  return { certificate_id, statement, address: addressOf(context, statement) }
+}
+
+/** The address that the QR code of an owner's certificate says. */
+export async function certificateAddress(context: Context, found: FoundCode): Promise<string> {
+  const { shop_id, code_id, member_id, activated_at } = found
+  if (member_id === null || activated_at === null) throw new Error('not certified')
+  const certified = { shop_id, code_id, member_id, activated_at }
+  const { certificate_id } = await context.write((tx) => keepCertificate(context, tx, certified))
+  return addressOf(context, await sealed(context, certificate_id, { ...found, activated_at }))
+}
+
+function addressOf({ public_url }: Context, statement: string): string {
+  return `${public_url.replace(/\/$/, '')}/verify#${statement}`
+}
+
+async function sealed(
+  context: Context,
+  certificate_id: string,
+  { activated_at, serial_number, ...names }: Names & { activated_at: Date },
+): Promise<string> {
+  const { shop_name, product_name, variant_name } = names
+  const place = { mall_id: context.mall_id, shop_no: context.place.shop_no ?? '' }
+  const said = { shop_name, product_name, variant_name, reference: referenceOf(serial_number) }
+  return sealStatement(context, { ...place, ...said, certified_at: activated_at, certificate_id })
+}
+
+/** One registration has one certificate; it is written down when it is first shown. */
+async function keepCertificate(
+  context: Context,
+  tx: Tx,
+  { shop_id, code_id, member_id, activated_at }: Certified,
+): Promise<{ certificate_id: string }> {
+  const { mall_id } = context
+  const before = await tx
+    .selectFrom('certificate')
+    .select('certificate_id')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('code_id', '=', code_id)
+    .where('member_id', '=', member_id)
+    .where('certified_at', '=', activated_at)
+    .orderBy('issued_at')
+    .orderBy('certificate_id')
+    .executeTakeFirst()
+  if (before !== undefined) return before
+  const letters = Array.from(context.random(idLength), (byte) => serialAlphabet.charAt(byte & 31))
+  const certificate_id = letters.join('')
+  const about = { mall_id, certificate_id, shop_id, code_id, member_id }
+  await tx
+    .insertInto('certificate')
+    .values({ ...about, certified_at: activated_at, issued_at: context.now() })
+    .execute()
+  const entry = { action: 'certificate.issued', target: `code:${code_id}`, detail: { certificate_id } }
+  await recordAs(context, tx, mall_id, { kind: 'buyer', name: member_id }, entry)
+  return { certificate_id }
+}

@@ -1,0 +1,80 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { text } from '#contract/text/text.ts'
+import { eraseMember } from '../../code-life/erase-member.ts'
+import type { Tx } from '../../database/connect.ts'
+import { recordAs } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { queueMessage } from '../../kernel/outbox.ts'
+import { readSmsName } from '../../kernel/sms-name.ts'
+import { takeBuyerToken } from '../buyer-token.ts'
+import { passProof, useProofOnce } from '../pass-proof.ts'
+import { sendProof } from '../send-proof.ts'
+import type { Owner } from './owner.ts'
+import { contactOf, ownerOf, passOwnerLimit } from './owner.ts'
+
+type Ask = OutputOf<Operations['requestErasureProof']>
+type Erase = Operations['eraseMine']
+
+/** A receipt that could not be sent for so long is not sent any more: its contact is to be forgotten. */
+const receiptLife = 24 * 3_600_000
+
+/** The subject of the code by which somebody has their own data erased; it is good for nothing else. */
+function erasingSubject(member_id: string): string {
+  return `erase:${member_id}`
+}
+
+/** Sends the owner the code that an erasure asks for. */
+export async function requestErasureProof(context: Context): Promise<Ask> {
+  await passOwnerLimit(context)
+  return context.write(async (tx) => {
+    const own = await ownerOf(context, tx)
+    const subject = erasingSubject(own.member_id)
+    const { shop_id, shop_name } = own
+    return sendProof(context, tx, { shop_id, shop_name, code_id: null, subject, cap: subject }, contactOf(context, own))
+  })
+}
+
+/** The owner has their data erased (product E): one transaction, the last words of which are the receipt. */
+export async function eraseMine(context: Context, input: InputOf<Erase>): Promise<OutputOf<Erase>> {
+  await passOwnerLimit(context)
+  const { member_id, shop_id } = await context.read((tx) => ownerOf(context, tx))
+  await passProof(context, { shop_id, subject: erasingSubject(member_id) }, input)
+  const codes = await context.write(async (tx) => {
+    const own = await ownerOf(context, tx)
+    if (own.member_id !== member_id) throw new Failure('owner.unproven')
+    await useProofOnce(context, tx, input.proof_id)
+    const erased = await eraseMember(context, tx, { mall_id: context.mall_id, shop_id, member_id, by: 'member' })
+    if (erased === null) throw new Failure('owner.unproven')
+    await sendReceipt(context, tx, own, erased.codes)
+    const entry = {
+      action: 'member.erased_self',
+      target: `member:${erased.member_id}`,
+      detail: { codes: erased.codes },
+    }
+    await recordAs(context, tx, context.mall_id, { kind: 'buyer', name: erased.member_id }, entry)
+    return erased.codes
+  })
+  takeBuyerToken(context)
+  return { codes }
+}
+
+/** Queued after the erasure, which would take its recipient away; the nightly sweep does (`server/sweeps`). */
+async function sendReceipt(context: Context, tx: Tx, own: Owner, count: number): Promise<void> {
+  const { mall_id, language } = context
+  const { shop_id, shop_name } = own
+  const { channel, target } = contactOf(context, own)
+  const is_text = channel === 'phone'
+  const shop = is_text ? await readSmsName(tx, { mall_id, shop_id, shop_name }) : shop_name
+  const words = text(language, 'message.erased', { count })
+  const subject = text(language, 'message.erased_subject', { shop })
+  await queueMessage(context, tx, mall_id, {
+    shop_id,
+    channel: is_text ? 'sms' : 'email',
+    purpose: 'erased',
+    recipient: target,
+    body: is_text ? { text: `[${shop}] ${words}` } : { text: words, subject, from_name: shop_name },
+    expires_at: new Date(context.now().getTime() + receiptLife),
+  })
+}

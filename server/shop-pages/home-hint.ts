@@ -1,0 +1,18 @@
+import { html } from 'ghtml'
+import type { View } from './view.ts'
+import { say } from './view.ts'
+
+/** How the shop's pages come onto a phone's home screen; the button stands where the browser can do it by itself. */
+export function homeHint(view: View): string {
+  return html`<section class="gap todo">
+    <div class="col">
+      <details class="case" data-home>
+        <summary>${say(view, 'buyer.home_title')}</summary>
+        <p>${say(view, 'buyer.home_help')}</p>
+        <p data-system="iphone">${say(view, 'buyer.home_iphone')}</p>
+        <p data-system="android">${say(view, 'buyer.home_android')}</p>
+        <p class="more" hidden><button class="second" type="button">${say(view, 'buyer.home_add')}</button></p>
+      </details>
+    </div>
+  </section>`
+}

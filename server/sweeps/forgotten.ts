@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+import type { Kernel } from '../kernel/context.ts'
+
+/** What the nightly sweep forgets of buyers who stay: the parts of their data whose own time is over. */
+
+/** All that was told of losses that are long over; and pictures whose record is gone with its code. */
+export async function forgetLosses(tx: Tx, mall_id: string, before: Date): Promise<void> {
+  await sql`
+    update lost_record set report_sealed = null, resolved_note_sealed = null
+    where mall_id = ${mall_id} and (report_sealed is not null or resolved_note_sealed is not null)
+      and resolved_at < ${before}`.execute(tx)
+  await sql`
+    delete from lost_note n using lost_record r
+    where n.mall_id = ${mall_id} and r.mall_id = ${mall_id} and r.lost_no = n.lost_no and r.resolved_at < ${before}`.execute(
+    tx,
+  )
+  await sql`
+    delete from buyer_picture p
+    where p.mall_id = ${mall_id} and p.about = 'loss' and not exists (
+      select from lost_record r where r.mall_id = ${mall_id} and r.lost_no = p.about_no
+        and (r.resolved_at is null or r.resolved_at >= ${before}))`.execute(tx)
+  await sql`
+    delete from finder_message f
+    where f.mall_id = ${mall_id} and f.written_at < ${before} and not exists (
+      select from lost_record r where r.mall_id = ${mall_id} and r.shop_id = f.shop_id and r.code_id = f.code_id
+        and (r.resolved_at is null or r.resolved_at >= ${before}))`.execute(tx)
+}
+
+/** A link that has run out is over, and what it knew of a receiver whom nobody confirmed goes. */
+export async function forgetHandOvers(tx: Tx, mall_id: string, now: Date, before: Date): Promise<void> {
+  await tx
+    .updateTable('hand_over')
+    .set({ state: 'withdrawn', ended_at: now, to_sealed: null, to_name_sealed: null })
+    .where('mall_id', '=', mall_id)
+    .where('state', 'in', ['open', 'accepted'])
+    .where('expires_at', '<', before)
+    .execute()
+}
+
+/** Names on certificates that are somebody's no more, once nothing has happened to the code for so long. */
+export async function forgetNames(tx: Tx, mall_id: string, before: Date): Promise<void> {
+  await sql`
+    delete from certificate_name n
+    where n.mall_id = ${mall_id}
+      and not exists (
+        select from code c where c.mall_id = ${mall_id} and c.shop_id = n.shop_id and c.code_id = n.code_id
+          and c.member_id = n.member_id)
+      and not exists (
+        select from code_history h where h.mall_id = ${mall_id} and h.shop_id = n.shop_id and h.code_id = n.code_id
+          and h.changed_at >= ${before})`.execute(tx)
+}
+
+/** The last contact of whoever had their data erased: that of the receipt. */
+export async function forgetReceipts({ seals }: Kernel, tx: Tx, mall_id: string, before: Date): Promise<void> {
+  await tx
+    .updateTable('message')
+    .set({
+      recipient_sealed: seals.seal(mall_id, ''),
+      recipient_index: null,
+      body_sealed: seals.seal(mall_id, JSON.stringify({ text: '' })),
+    })
+    .where('mall_id', '=', mall_id)
+    .where('purpose', '=', 'erased')
+    .where('recipient_index', 'is not', null)
+    .where('queued_at', '<', before)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { linesOf } from '../harness/operator.ts'
+import { expect, settled, signIn, test } from '../harness/story.ts'
+
+/** Lists of the demo that hold more than twelve rows, by their address. */
+const lists = {
+  '정품코드 목록': 'manageAuthcode',
+  '인증 회원 목록': 'manageAuthMembers',
+  '메시지 목록': 'messageManage?tab=history',
+  '활동 기록': 'setting?tab=activity',
+  '코드 묶음': 'batches',
+} as const
+
+/** Those whose rows have two lines, or a chip beside them. */
+const tall = { ...lists, '분실 목록': 'lostRecord' } as const
+
+test(
+  'twelve rows of a list are seen without scrolling, and nothing in a row touches its borders',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signIn(page)
+    for (const [name, path] of Object.entries(tall)) {
+      await page.goto(`/genuine_authservice/demo/${path}`)
+      const rows = linesOf(page, name)
+      await expect(rows.first()).toBeVisible()
+      await settled(page)
+      if (name in lists) await expect(rows.nth(11)).toBeInViewport({ ratio: 1 })
+      const room = await rows.first().evaluate((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        const words = [...row.querySelectorAll('td *')].filter((one) => one.childElementCount === 0 && one.textContent)
+        const places = words.map((word) => word.getBoundingClientRect()).filter(({ height }) => height > 1)
+        return Math.min(...places.map((place) => Math.min(place.top - top, bottom - place.bottom)))
+      })
+      expect(room, name).toBeGreaterThan(1)
+    }
+  },
+)

@@ -1,0 +1,31 @@
+import { linesOf } from '../harness/operator.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, signIn, test } from '../harness/story.ts'
+
+test('the points of messages: what is left, what each costs, where they went, and when to be told @phone', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/genuine_authservice/demo/messageManage?tab=points')
+  // The last of the tabs is chosen by the address, and seen.
+  await expect(page.getByRole('tab', { name: '포인트', exact: true })).toBeInViewport({ ratio: 0.99 })
+  await expect(page.getByText('48,200포인트')).toBeVisible()
+  await expect(page.getByText('알림톡').locator('..')).toContainText('13포인트')
+  const entries = linesOf(page, '포인트 내역')
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText('충전')
+  await expect(entries.first()).toContainText('+30,000')
+  await expect(entries.first()).toContainText('잔액 48,200')
+
+  const threshold = page.getByLabel('알림을 받을 잔액')
+  await threshold.fill('2500')
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await expectSaid(page, '잔액 알림을 저장했어요.')
+  await page.reload()
+  await expect(threshold).toHaveValue('2,500')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: '포인트 충전하기' }).click()
+  await expect(page).toHaveURL(/\/payment\?type=point/)
+  await expect(page.getByRole('tab', { name: '포인트' })).toHaveAttribute('aria-selected', 'true')
+})
