@@ -30,6 +30,7 @@ const commands = {
     return 0
   },
   staff: (node, rest) => run(node, ['server/staff-add.ts', ...rest]),
+  'certificate-key': (node, rest) => run(node, ['server/certificate-key.ts', ...rest]),
   test: (node, rest) => run(node, ['test/run.ts', ...rest]),
   check: (node, rest) => run(node, ['test/run.ts', 'check', ...rest]),
   bench: async (node, rest) => {

@@ -61,7 +61,7 @@ export async function assemble(
 }
 
 /** The installation's key where none is configured: made once, readable by its owner only. */
-async function secretOf(data_dir: string): Promise<string> {
+export async function secretOf(data_dir: string): Promise<string> {
   const file = join(data_dir, 'secret.key')
   try {
     return (await readFile(file, 'utf8')).trim()

@@ -9,8 +9,29 @@ export function isGuest(member_id: string): boolean {
   return member_id.startsWith(guest)
 }
 
+/** Ids that the product makes itself: of guests, and of whom nothing is known any more. */
+const ours = /^[gx]:/
+/** Stands between a shop's id of a member and the shop, where the mall has more than one shop. */
+const ofShop = /~[0-9]+$/
+
+/** Whether a shop may call a member so. */
+export function isShopsId(text: string): boolean {
+  return /^[^\p{C}\s]{1,100}$/u.test(text) && !ours.test(text) && !ofShop.test(text)
+}
+
+/** The id of a shop's member within the mall: two shops of a mall may call two people the same. */
+export function memberIdIn({ shop_id, first_shop_id }: { shop_id: number; first_shop_id: number }, id: string): string {
+  return shop_id === first_shop_id ? id : `${id}~${shop_id}`
+}
+
+/** What the shop itself calls a member; null for whom it does not know. */
+export function shopsIdOf(member_id: string): string | null {
+  return ours.test(member_id) ? null : member_id.replace(ofShop, '')
+}
+
 /** The address of a member in the platform's admin; null for a guest, whom it does not know, and without an address. */
 export function memberPage(template: string | null, member_id: string): string | null {
-  if (template === null || isGuest(member_id)) return null
-  return template.replaceAll('{member_id}', encodeURIComponent(member_id))
+  const id = shopsIdOf(member_id)
+  if (template === null || id === null) return null
+  return template.replaceAll('{member_id}', encodeURIComponent(id))
 }

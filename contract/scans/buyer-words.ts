@@ -1,9 +1,10 @@
+import type { scansArrivalsServerKo } from './arrivals/server-ko.ts'
 import type { scansCertificatesServerKo } from './certificates/server-ko.ts'
 import type { scansOwnersServerKo } from './owners/server-ko.ts'
 import type { scansServerKo } from './server-ko.ts'
 
 /** What never stands on a buyer's page: the API's own page, and text messages, which are sent in Korean or English. */
-type Elsewhere = `api.${string}` | `message.${string}`
+type Elsewhere = `api.${string}` | `message.${string}` | 'certificate_key.made'
 /** Mails that somebody asks for on a page go out in the page's language. */
 type Mails = 'message.proof_subject' | 'message.proof_mail' | 'message.owner_proof_subject' | 'message.owner_proof_mail'
 
@@ -43,3 +44,5 @@ export type BuyerWords = Readonly<Record<Exclude<keyof typeof scansServerKo, Els
 export type OwnerWords = Readonly<Record<Exclude<keyof typeof scansOwnersServerKo, Elsewhere>, string>>
 /** Sentences of certificates and of their check, in one more language. */
 export type CertificateWords = Readonly<Record<Exclude<keyof typeof scansCertificatesServerKo, Elsewhere>, string>>
+/** Sentences for whom the shop has signed in, in one more language. */
+export type ArrivalWords = Readonly<Record<Exclude<keyof typeof scansArrivalsServerKo, Elsewhere>, string>>

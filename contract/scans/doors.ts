@@ -30,5 +30,6 @@ export const scansDoors = {
     'addPicture',
     'issueStatement',
     'checkCertificate',
+    'arriveAsMember',
   ],
 } as const satisfies FeatureDoors<keyof typeof scansOperations>

@@ -3,6 +3,7 @@ import { certStatus } from '../codes/code.ts'
 import { operation } from '../kernel/operation.ts'
 import { basis, durationText } from '../warranty/warranty.ts'
 import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
+import { scansArrivalsOperations } from './arrivals/operations.ts'
 import { scansCertificatesOperations } from './certificates/operations.ts'
 import { scansHandOverOperations } from './hand-over/operations.ts'
 import { scansLossesOperations } from './losses/operations.ts'
@@ -113,6 +114,11 @@ export const registerCode = operation({
     ...typedProof,
     name: requiredText(60),
     bought_at: z.iso.date().optional(),
+    as_member: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'the member of the shop who is signed in in this browser, to register as' }),
     agreed: z.literal(true),
   }),
   output: certificate,
@@ -122,6 +128,7 @@ export const registerCode = operation({
     'scan.destroyed',
     'scan.too_many',
     'member.blocked',
+    'owner.unproven',
     'code.already_certified',
     'code.reported_lost',
     'code.blocked',
@@ -144,4 +151,5 @@ export const scansOperations = {
   ...scansLossesOperations,
   ...scansPicturesOperations,
   ...scansCertificatesOperations,
+  ...scansArrivalsOperations,
 } as const

@@ -29,5 +29,8 @@ export const settingsDoors = {
     'saveClassConfig',
     'getAuthItems',
     'saveAuthItems',
+    'getMemberSigning',
+    'makeMemberSecret',
+    'endMemberSigning',
   ],
 } as const satisfies FeatureDoors<keyof typeof settingsOperations>

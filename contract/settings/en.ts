@@ -132,5 +132,23 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.sms_name_lacks':
     'Text messages cannot hold {characters} of your shop name. Enter the name to use in messages.',
   'setting.sms_name_help': 'Left empty, the shop name is used. Messages now come from {name}.',
+  'setting.member_sign': 'Members who come signed in',
+  'setting.member_sign_help':
+    'Spares members who are signed in at your shop another proof. Your server signs the member’s id with this key; we check the signature and open their products.',
+  'setting.member_sign_none': 'There is no key yet. A member’s id in an address is not believed.',
+  'setting.member_sign_made': 'The key in use was made on {time}.',
+  'setting.member_sign_former': 'The former key is good until {time}.',
+  'setting.member_sign_make': 'Make a key',
+  'setting.member_sign_renew': 'Make a new key',
+  'setting.member_sign_renew_help': 'The present key is good for another day: change it on your server meanwhile.',
+  'setting.member_sign_end': 'Remove the key',
+  'setting.member_sign_end_title': 'Remove the signing key?',
+  'setting.member_sign_end_help':
+    'Members who come from your shop are no longer known. Products and certificates stay.',
+  'setting.member_sign_secret': 'Signing key',
+  'setting.member_sign_once':
+    'It is shown this once. Keep it in your server’s secrets, never in code that browsers get.',
+  'setting.member_sign_code': 'How your server makes the address',
+  'setting.member_sign_failed': 'The settings of members could not be loaded.',
   'setting.tab_personal': 'Personal data log',
 }

@@ -128,5 +128,23 @@ export const settingsKo = {
   'setting.sms_name_lacks':
     '쇼핑몰 이름의 {characters} 글자는 문자 메시지에 담을 수 없어요. 문자에 쓸 이름을 적어 주세요.',
   'setting.sms_name_help': '비워 두면 쇼핑몰 이름을 써요. 지금은 {name|으로/로} 보내요.',
+  'setting.member_sign': '쇼핑몰 회원 로그인 이어받기',
+  'setting.member_sign_help':
+    '쇼핑몰에 로그인한 회원이 보증서를 볼 때 다시 본인 확인을 하지 않게 해요. 쇼핑몰 서버가 회원 아이디를 이 키로 서명한 주소로 보내면, 저희가 서명을 확인하고 그 회원으로 열어요.',
+  'setting.member_sign_none': '아직 키가 없어요. 지금은 주소에 적힌 회원 아이디를 믿지 않아요.',
+  'setting.member_sign_made': '{time}에 만든 키를 쓰고 있어요.',
+  'setting.member_sign_former': '전에 쓰던 키는 {time}까지만 쓸 수 있어요.',
+  'setting.member_sign_make': '키 만들기',
+  'setting.member_sign_renew': '새 키로 바꾸기',
+  'setting.member_sign_renew_help':
+    '새 키를 만들어요. 지금 키는 하루 더 쓸 수 있으니 그동안 쇼핑몰 서버의 키를 바꿔 주세요.',
+  'setting.member_sign_end': '키 없애기',
+  'setting.member_sign_end_title': '서명 키를 없앨까요?',
+  'setting.member_sign_end_help': '쇼핑몰에서 오는 회원을 더는 알아보지 못해요. 구매자의 제품과 보증서는 그대로예요.',
+  'setting.member_sign_secret': '서명 키',
+  'setting.member_sign_once':
+    '이 키는 지금만 보여요. 쇼핑몰 서버의 비밀 설정에 넣고, 브라우저로 보내는 코드에는 넣지 마세요.',
+  'setting.member_sign_code': '쇼핑몰 서버에서 주소를 만드는 예',
+  'setting.member_sign_failed': '회원 로그인 설정을 불러오지 못했어요.',
   'setting.tab_personal': '개인정보 접속기록',
 } as const

@@ -21,6 +21,7 @@ import {
   saveInfoConfig,
   saveMileageConfig,
 } from './configs.ts'
+import { endMemberSigning, getMemberSigning, makeMemberSecret } from './member-signing.ts'
 import { getNotices, saveNotices } from './notices.ts'
 import { getSmsName, saveSmsName } from './sms-name.ts'
 
@@ -51,4 +52,7 @@ export const settingsOperations = {
   saveClassConfig,
   getAuthItems,
   saveAuthItems,
+  getMemberSigning,
+  makeMemberSecret,
+  endMemberSigning,
 } as const

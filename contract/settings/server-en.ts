@@ -7,6 +7,9 @@ export const settingsServerEn: Readonly<Record<keyof typeof settingsServerKo, st
   // the shop's settings, and short links
   'api.get_notices': 'The notices on the authentication page and on the authentication history page.',
   'api.save_notices': 'Saves both notices.',
+  'api.get_member_signing': 'Says whether the shop can sign its members in.',
+  'api.make_member_secret': 'Makes the key that signs members in. It is shown this once.',
+  'api.end_member_signing': 'Removes the key that signs members in.',
   'api.list_activity': 'The activity in this mall, newest first.',
 
   // plan, points and payment: the server's words

@@ -6,6 +6,9 @@ export const settingsServerKo = {
   // the shop's settings, and short links
   'api.get_notices': '인증 페이지와 인증 내역 페이지의 안내 문구예요.',
   'api.save_notices': '안내 문구 두 가지를 저장해요.',
+  'api.get_member_signing': '쇼핑몰이 회원 로그인을 서명할 수 있는지 알려 줘요.',
+  'api.make_member_secret': '회원 로그인을 서명할 키를 만들어요. 키는 이때 한 번만 보여요.',
+  'api.end_member_signing': '회원 로그인 서명 키를 없애요.',
   'api.list_activity': '쇼핑몰에서 한 일을 새로운 것부터 보여 줘요.',
 
   // plan, points and payment: the server's words

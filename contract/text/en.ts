@@ -52,6 +52,7 @@ import { paymentWordsEn } from '../payment/words/en.ts'
 import { productsEn } from '../products/en.ts'
 import { productsServerEn } from '../products/server-en.ts'
 import { scansEn } from '../scans/en.ts'
+import { scansArrivalsServerEn } from '../scans/arrivals/server-en.ts'
 import { scansCertificatesServerEn } from '../scans/certificates/server-en.ts'
 import { scansOwnersServerEn } from '../scans/owners/server-en.ts'
 import { scansServerEn } from '../scans/server-en.ts'
@@ -131,6 +132,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...productsServerEn,
   ...scansEn,
   ...scansServerEn,
+  ...scansArrivalsServerEn,
   ...scansCertificatesServerEn,
   ...scansOwnersServerEn,
   ...settingsEn,

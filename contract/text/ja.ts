@@ -1,3 +1,4 @@
+import { scansArrivalsServerJa } from '../scans/arrivals/server-ja.ts'
 import { scansCertificatesServerJa } from '../scans/certificates/server-ja.ts'
 import { scansOwnersServerJa } from '../scans/owners/server-ja.ts'
 import { scansServerJa } from '../scans/server-ja.ts'
@@ -5,6 +6,7 @@ import { scansServerJa } from '../scans/server-ja.ts'
 /** What buyers read, in Japanese. */
 export const ja = {
   ...scansServerJa,
+  ...scansArrivalsServerJa,
   ...scansCertificatesServerJa,
   ...scansOwnersServerJa,
 } as const

@@ -52,6 +52,7 @@ import { paymentWordsKo } from '../payment/words/ko.ts'
 import { productsKo } from '../products/ko.ts'
 import { productsServerKo } from '../products/server-ko.ts'
 import { scansKo } from '../scans/ko.ts'
+import { scansArrivalsServerKo } from '../scans/arrivals/server-ko.ts'
 import { scansCertificatesServerKo } from '../scans/certificates/server-ko.ts'
 import { scansOwnersServerKo } from '../scans/owners/server-ko.ts'
 import { scansServerKo } from '../scans/server-ko.ts'
@@ -131,6 +132,7 @@ export const ko = {
   ...productsServerKo,
   ...scansKo,
   ...scansServerKo,
+  ...scansArrivalsServerKo,
   ...scansCertificatesServerKo,
   ...scansOwnersServerKo,
   ...settingsKo,

@@ -132,7 +132,7 @@ async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
     return ask(visit, shop, { ...untouched, status: tellStatus(visit.reply, failure) })
   const status = tellStatus(visit.reply, failure)
   if (field === 'code') return codePage(step, sentBefore(step), { joins, error, status })
-  if (field === null && failure.code !== 'owner.join_same') throw failure
+  if (field === null && !failure.code.startsWith('owner.join_')) throw failure
   const shown = { typed, errors: { [field ?? typed.channel]: error }, status }
   const mine = joins ? await mineOf(visit, handlers) : null
   return mine === null ? ask(visit, shop, shown) : list({ ...visit, value: null }, shop, mine, shown)

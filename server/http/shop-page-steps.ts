@@ -18,7 +18,7 @@ import { addressOf } from '../shop-pages/view.ts'
 import type { Fields } from './buyer-step.ts'
 import { once, readStep, sentBefore, sentNow, tellStatus, typedDigits } from './buyer-step.ts'
 import type { Visit } from './shop-visit.ts'
-import { send, sendFound, viewOf } from './shop-visit.ts'
+import { memberHere, send, sendFound, viewOf } from './shop-visit.ts'
 
 /** A step of the registration: the visit, what was typed, and the code it is about. */
 type Step = { visit: Visit; value: string; fields: Fields; typed: Typed; key: string; code: FoundCode }
@@ -69,6 +69,7 @@ async function registerStep(step: Step, handlers: Handlers): Promise<FastifyRepl
     proof_code,
     name: typed.name,
     ...(isDay(typed.bought_at) ? { bought_at: typed.bought_at } : {}),
+    ...(typed.as_member === '' ? {} : { as_member: typed.as_member }),
     agreed: typed.agreed,
   })
   if (!input.success) return formPage(step, {}, 400)
@@ -95,7 +96,15 @@ async function formPage(step: Step, errors: FieldErrors, status: number): Promis
   const { context } = visit
   const view = viewOf(visit, code)
   const asks_bought_at = code.cert_duration_type === 'bought'
-  const form = registrationForm(view, { typed, errors, asks_bought_at, now: context.now(), key: context.uuid() })
+  const member = await memberHere(context, code)
+  const form = registrationForm(view, {
+    typed,
+    errors,
+    asks_bought_at,
+    now: context.now(),
+    member,
+    key: context.uuid(),
+  })
   return stepPage(step, form, status)
 }
 

@@ -11,6 +11,7 @@ import type { View } from '../shop-pages/view.ts'
 import { addressOf } from '../shop-pages/view.ts'
 import { buyerLanguageOf } from './buyer-language.ts'
 import { showErase, takeEraseStep } from './erase-page.ts'
+import { arriving } from './arrival.ts'
 import { showGive, takeGiveStep } from './give-page.ts'
 import { showFound, showLoss, takeFoundStep, takeLossStep } from './loss-pages.ts'
 import { showMine, takeMineStep } from './mine-page.ts'
@@ -28,7 +29,7 @@ type OwnerPage = Record<'show' | 'take', (visit: Visit, handlers: Handlers) => P
 
 /** The pages of owners, receivers and finders, below the address of the shop. */
 const ownerPages: Readonly<Record<string, OwnerPage>> = {
-  mine: { show: showMine, take: takeMineStep },
+  mine: { show: arriving(showMine), take: takeMineStep },
   'mine/hand-over': { show: showGive, take: takeGiveStep },
   'mine/erase': { show: showErase, take: takeEraseStep },
   'mine/loss': { show: showLoss, take: takeLossStep },
@@ -39,7 +40,9 @@ const ownerPages: Readonly<Record<string, OwnerPage>> = {
 /** The buyer's pages: the verdict stands in the first answer, and each step is a plain form. */
 export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
   for (const address of addresses) {
-    server.get(address, async (request, reply) => answer(kernel, request, reply, show))
+    server.get(address, async (request, reply) =>
+      answer(kernel, request, reply, async (visit) => arriving(show)(visit, handlers)),
+    )
     server.post(address, async (request, reply) =>
       answer(kernel, request, reply, async (visit) => takeStep(visit, handlers)),
     )

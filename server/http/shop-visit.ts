@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html } from 'ghtml'
+import { shopsIdOf } from '#contract/members/member-id.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { certificateOf } from '../scans/certificate.ts'
 import { certificateAddress } from '../scans/certificates/issue.ts'
+import { signedMember } from '../scans/arrivals/signed-member.ts'
 import type { Found } from '../scans/find-code.ts'
+import { buyerCookie } from '../scans/find-code.ts'
 import type { FoundCode, FoundShop } from '../scans/found-code.ts'
 import { readNews } from '../scans/owners/news.ts'
 import { destroyedPage, tooManyPage, unknownPage } from '../shop-pages/ask-page.ts'
@@ -38,6 +41,8 @@ export type Visit = {
   path: string
   /** The scanned value; null where there is none. */
   value: string | null
+  /** Somebody's word for being a member of the shop, which the shop has not confirmed; `why` it does not count. */
+  claim?: { member: string; why: string }
 }
 
 /** The resolved target of an address beside the shop's page itself: a short link. */
@@ -70,6 +75,7 @@ export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_name' | 'shop_e
     shop_name: shop.shop_name,
     shop_email: shop.shop_email,
     home: `/shop/${visit.context.mall_id}/${visit.context.place.shop_no ?? ''}`,
+    ...(visit.claim === undefined ? {} : { claim: visit.claim }),
     other_contact: visit.query['by'] === 'email' ? 'phone' : 'email',
   }
 }
@@ -79,7 +85,7 @@ export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, stat
   const head = html`<meta name="description" content="${say(view, 'buyer.description')}" />!${homeLinks(view)}`
   return sendPage(visit.reply, {
     title,
-    body: body + footOf(view),
+    body: claimOf(view) + body + footOf(view),
     head,
     status,
     language: view.language,
@@ -87,6 +93,13 @@ export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, stat
     script: view.is_owners === true ? ownerScript : script,
     ...(view.home === null ? {} : { manifest: true }),
   })
+}
+
+/** Who somebody says to be without the shop's word for it: shown as what it is. */
+function claimOf(view: View): string {
+  if (view.claim === undefined) return ''
+  const { member, why } = view.claim
+  return html`<p class="col said" role="status">${say(view, 'buyer.claim', { member })} ${why}</p>`
 }
 
 /** What a home screen shows of the shop's pages. */
@@ -115,19 +128,28 @@ export async function sendFound(visit: Visit, found: Found, status?: number): Pr
     return send(visit, own, certificatePage(own, certificateOf(context, found), shown, link))
   }
   const shown = { ...found, verdict: found.verdict }
-  return send(visit, view, verdictPage(view, shown, context.now(), freshForm(visit, view, found)), status)
+  return send(visit, view, verdictPage(view, shown, context.now(), await freshForm(visit, view, found)), status)
 }
 
-function freshForm({ context }: Visit, view: View, code: FoundCode): string {
+async function freshForm({ context }: Visit, view: View, code: FoundCode): Promise<string> {
   if (code.verdict !== 'genuine') return ''
+  const member = await memberHere(context, code)
   const asks_bought_at = code.cert_duration_type === 'bought'
   return registrationForm(view, {
-    typed: nothingTyped,
+    typed: { ...nothingTyped, as_member: member ?? '' },
     errors: {},
     asks_bought_at,
     now: context.now(),
+    member,
     key: context.uuid(),
   })
+}
+
+/** What the shop calls the member who is signed in in this browser. */
+export async function memberHere(context: Context, { shop_id }: Pick<FoundShop, 'shop_id'>): Promise<string | null> {
+  if (context.cookies[buyerCookie] === undefined) return null
+  const member_id = await context.read((tx) => signedMember(context, tx, shop_id))
+  return member_id === null ? null : shopsIdOf(member_id)
 }
 
 /** The shop of an address without a code. */

@@ -12,13 +12,26 @@ function tokenOf(context: Context, proof_id: string): string {
 }
 
 /** Keeps the token's hash, in the transaction that made the buyer an owner. */
-export async function keepBuyerToken(context: Context, tx: Tx, proof_id: string, member_id: string): Promise<void> {
+export async function keepBuyerToken(
+  context: Context,
+  tx: Tx,
+  proof_id: string,
+  member_id: string,
+  signed_shop_id: number | null = null,
+): Promise<void> {
   const { mall_id } = context
   const proved_at = context.now()
   const expires_at = new Date(proved_at.getTime() + days * 86_400_000)
   await tx
     .insertInto('buyer_token')
-    .values({ mall_id, token_hash: tokenHash(tokenOf(context, proof_id)), member_id, expires_at, proved_at })
+    .values({
+      mall_id,
+      token_hash: tokenHash(tokenOf(context, proof_id)),
+      member_id,
+      expires_at,
+      proved_at,
+      signed_shop_id,
+    })
     .onConflict((conflict) => conflict.columns(['mall_id', 'token_hash']).doUpdateSet({ expires_at }))
     .execute()
 }

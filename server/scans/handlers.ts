@@ -1,3 +1,4 @@
+import { arriveAsMember } from './arrivals/arrive.ts'
 import { checkCertificate } from './certificates/check.ts'
 import { issueStatement } from './certificates/issue.ts'
 import { confirmHandOver } from './hand-over/confirm.ts'
@@ -44,4 +45,5 @@ export const scansHandlers = {
   addPicture,
   issueStatement,
   checkCertificate,
+  arriveAsMember,
 } satisfies Partial<Handlers>

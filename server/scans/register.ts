@@ -12,9 +12,12 @@ import { Replay } from '../kernel/idempotency.ts'
 import { giveBuyerToken, keepBuyerToken } from './buyer-token.ts'
 import { readCertificate } from './certificate.ts'
 import type { FoundCode } from './found-code.ts'
+import { shopsIdOf } from '#contract/members/member-id.ts'
+import { signedMember } from './arrivals/signed-member.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 import type { Buyer } from './member.ts'
 import { keepMember, memberOf, nameCertificate } from './member.ts'
+import { mergeIfPossible } from './owners/merge.ts'
 import { passProof, useProof } from './pass-proof.ts'
 import { tellAttempt } from './tell-attempt.ts'
 
@@ -29,8 +32,11 @@ export async function register(context: Context, input: Input): Promise<OutputOf
   try {
     const certificate = await context.write(async (tx) => {
       const first_use = await useProof(context, tx, input.proof_id)
-      const member_id = await memberOf(context, tx, code.shop_id, contact)
+      const other = await memberOf(context, tx, code.shop_id, contact)
+      const member_id = input.as_member === undefined ? other : await mustBeSigned(context, tx, code, input.as_member)
       await registerOnce(context, tx, code, { ...contact, member_id, name: input.name }, bought_at, first_use)
+      // Who is signed in at the shop and has proved a contact is both.
+      await mergeIfPossible(context, tx, { shop_id: code.shop_id, member_id }, { other, contact })
       await keepBuyerToken(context, tx, input.proof_id, member_id)
       return readCertificate(context, tx, code.shop_id, code.code_id)
     })
@@ -40,6 +46,13 @@ export async function register(context: Context, input: Input): Promise<OutputOf
     if (problem instanceof Replay) giveBuyerToken(context, input.proof_id)
     throw problem
   }
+}
+
+/** The member of the shop in this browser; the form said whom it registers for, and somebody else may have come meanwhile. */
+async function mustBeSigned(context: Context, tx: Tx, { shop_id }: FoundCode, as_member: string): Promise<string> {
+  const member_id = await signedMember(context, tx, shop_id)
+  if (member_id === null || shopsIdOf(member_id) !== as_member) throw new Failure('owner.unproven')
+  return member_id
 }
 
 /** The code becomes the buyer's, or already is; another's stays another's. */

@@ -11,11 +11,15 @@ import {
   saveDesign,
   saver,
 } from './configs.ts'
+import { endMemberSigning, getMemberSigning, makeMemberSecret } from './member-signing.ts'
 import { getNotices, saveNotices } from './notices.ts'
 import { getSmsName, saveSmsName } from './sms-name.ts'
 
 /** This feature's part of the table of handlers. */
 export const settingsHandlers = {
+  getMemberSigning,
+  makeMemberSecret,
+  endMemberSigning,
   getSmsName,
   saveSmsName,
   getNotices,

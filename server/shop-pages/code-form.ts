@@ -8,13 +8,13 @@ export type CodeForm = { typed: Typed; errors: FieldErrors; sent: SentCode; now:
 
 /** The second step of the registration: the one-time code. */
 export function codeForm(view: View, { typed, errors, sent, now, key }: CodeForm): string {
-  const { name, channel, phone, email, bought_at } = typed
+  const { name, channel, phone, email, bought_at, as_member } = typed
   return codeStep(view, {
     sent,
     now,
     typed: typed.code,
     error: errors.code,
-    carried: { key, name, channel, phone, email, bought_at, agreed: 'yes' },
+    carried: { key, name, channel, phone, email, bought_at, as_member, agreed: 'yes' },
     go: { step: 'register', label: say(view, 'buyer.register') },
     resend: 'resend',
     change: 'change',

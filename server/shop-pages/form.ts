@@ -11,6 +11,8 @@ export type Typed = {
   email: string
   bought_at: string
   agreed: boolean
+  /** The shop's member to register as; empty for nobody. */
+  as_member: string
   code: string
 }
 
@@ -24,6 +26,7 @@ export const nothingTyped: Typed = {
   email: '',
   bought_at: '',
   agreed: false,
+  as_member: '',
   code: '',
 }
 
@@ -39,6 +42,7 @@ export function readTyped(body: Readonly<Record<string, string | undefined>>): T
     email: read('email'),
     bought_at: read('bought_at'),
     agreed: body['agreed'] === 'yes',
+    as_member: read('as_member'),
     code: read('code'),
   }
 }

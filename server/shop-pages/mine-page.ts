@@ -60,7 +60,12 @@ export function minePage(view: View, page: MinePage): string {
         ? say(view, 'buyer.mine_one')
         : say(view, 'buyer.mine_count', { count })
   const contacts = mine.contacts.map(({ target_masked }) => target_masked).join(' · ')
-  const help = count === 0 ? say(view, 'buyer.mine_none_help') : say(view, 'buyer.mine_of', { contacts })
+  const help =
+    count === 0
+      ? say(view, 'buyer.mine_none_help')
+      : mine.member_id === null
+        ? say(view, 'buyer.mine_of', { contacts })
+        : say(view, 'buyer.mine_member', { member: mine.member_id })
   return html`!${headOf(view, { tone: 'plain', title, help })}
     <main>
       !${said === null ? '' : html`<p class="col said" role="status">${said}</p>`}!${is_other ? html`<p class="col said">${say(view, 'buyer.mine_other')}</p>` : ''}
@@ -97,13 +102,16 @@ function joinForm(view: View, { mine, key, typed, errors }: MinePage): string {
   if (channel === undefined) return ''
   const open = errors[channel] === undefined ? '' : ' open'
   const contact = say(view, `buyer.contact_${channel}`)
+  // The shop knows them, and we no contact yet: it may be either.
+  const either = mine.member_id !== null && known.size === 0
+  const focus = errors[channel] === undefined ? undefined : channel
   return html`<div class="gap"></div>
     <div class="col">
       <details class="case" !${open}>
         <summary>${say(view, 'buyer.join_open')}</summary>
-        <p>${say(view, 'buyer.join_help', { contact })}</p>
+        <p>${either ? say(view, 'buyer.mine_merge_help') : say(view, 'buyer.join_help', { contact })}</p>
         <form method="post" action="${addressOf(view)}" novalidate>
-          !${hidden({ key, channel })}!${contactField(view, channel, typed, { errors, focus: errors[channel] === undefined ? undefined : channel })}
+          !${hidden(either ? { key } : { key, channel })}!${either ? contactFields(view, typed, errors, focus) : contactField(view, channel, typed, { errors, focus })}
           <p class="more">
             <button class="second" name="step" value="join-proof">${say(view, 'buyer.ask_code')}</button>
           </p>

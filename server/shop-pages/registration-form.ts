@@ -12,6 +12,8 @@ export type RegistrationForm = {
   /** The warranty counts from the purchase, so its day is asked for. */
   asks_bought_at: boolean
   now: Date
+  /** The shop's member who is signed in in this browser; null for anybody else. */
+  member: string | null
   /** Makes a repeated request the same request. */
   key: string
 }
@@ -22,7 +24,10 @@ const labels = {
 } as const
 
 /** The first step: who registers, and where the one-time code goes. A plain form; no script is needed. */
-export function registrationForm(view: View, { typed, errors, asks_bought_at, now, key }: RegistrationForm): string {
+export function registrationForm(
+  view: View,
+  { typed, errors, asks_bought_at, now, member, key }: RegistrationForm,
+): string {
   const first = (['name', 'phone', 'email', 'bought_at', 'agreed'] as const).find((name) => errors[name] !== undefined)
   const one = (name: 'name' | 'bought_at', attributes: string) =>
     field({
@@ -38,12 +43,25 @@ export function registrationForm(view: View, { typed, errors, asks_bought_at, no
     <div class="col part gap-less">
       <h2>${say(view, 'buyer.form_title')}</h2>
       !${one('name', 'autocomplete="name" maxlength="60" required')}
-      !${contactFields(view, typed, errors, first)}!${asks_bought_at ? one('bought_at', `type="date" max="${seoulDay(now)}" required`) : ''}!${agreement(view, typed, errors, first === 'agreed')}
+      !${contactFields(view, typed, errors, first)}!${asks_bought_at ? one('bought_at', `type="date" max="${seoulDay(now)}" required`) : ''}!${asMember(view, typed, member)}!${agreement(view, typed, errors, first === 'agreed')}
     </div>
     <div class="act">
       <div class="col"><button class="go" name="step" value="proof">${say(view, 'buyer.ask_code')}</button></div>
     </div>
   </form>`
+}
+
+/** Whom the product is registered for is said aloud, and can be another: a link may have brought somebody else's name. */
+function asMember(view: View, { as_member }: Typed, member: string | null): string {
+  if (member === null) return ''
+  return html`<div class="field">
+    <label class="tick"
+      ><input type="checkbox" name="as_member" value="${member}" !${as_member === member ? ' checked' : ''} /><span
+        >${say(view, 'buyer.as_member', { member })}</span
+      ></label
+    >
+    <p class="help">${say(view, 'buyer.as_member_help')}</p>
+  </div>`
 }
 
 /** Consent, with what it is for to read on the spot. */

@@ -20,6 +20,8 @@ export type View = {
   home: string | null
   /** The kind of contact that the page of one's own products offers beside the one that it asks for. */
   other_contact?: 'phone' | 'email'
+  /** A member of the shop that somebody says to be; `why` the shop's word for it does not count. */
+  claim?: { member: string; why: string }
   /** Somebody is known here: what is theirs can be kept as a picture, or on a home screen. */
   is_owners?: true
 }

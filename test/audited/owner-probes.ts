@@ -33,6 +33,7 @@ export const ownerProbes = {
   ...own('writeToOwner'),
   ...own('reportFinderAbuse'),
   ...own('issueStatement'),
+  arriveAsMember: proving,
   checkCertificate: { without: 'says what is true and changes nothing' },
 } as Partial<Probes> as Pick<
   Probes,
@@ -55,4 +56,5 @@ export const ownerProbes = {
   | 'reportFinderAbuse'
   | 'issueStatement'
   | 'checkCertificate'
+  | 'arriveAsMember'
 >

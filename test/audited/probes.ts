@@ -168,6 +168,11 @@ export const probes: Probes = {
   saveMessageConfig: saving({}),
   saveMessageAddInfo: saving({}),
   saveMessageOrderConfig: saving({}),
+  makeMemberSecret: saving({}),
+  endMemberSigning: async () => {
+    await app.good('makeMemberSecret', {}, { as })
+    return { input: {} }
+  },
   saveSmsName: saving({ name: 'Maison' }),
   saveKakaoText: saving({ trigger: 'payment_end', body: 'Paid' }),
   saveSmsText: saving({ trigger: 'payment_end', body: 'Paid' }),

@@ -257,6 +257,10 @@ export const told: Record<OfMall, Told> = {
   reportFinderAbuse: 401,
   issueStatement: 401,
   checkCertificate: 404,
+  arriveAsMember: 401,
+  getMemberSigning: 'mine',
+  makeMemberSecret: 'mine',
+  endMemberSigning: 'mine',
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { signedBy } from './arrivals.ts'
 import type { FullMall } from './full-mall.ts'
 import {
   acceptedLink,
@@ -92,6 +93,12 @@ export const ownersWellCalled = {
     const { input, how } = await ownedBy(mall)
     const { statement } = await mall.app.good('issueStatement', input, how)
     return { input: { statement: String(statement) }, how: atShop(mall) }
+  },
+  arriveAsMember: async (mall) => {
+    const { app, partner } = mall
+    const { secret } = await app.good('makeMemberSecret', {}, { as: partner })
+    const member_id = `${mall.mark}-${randomBytes(6).toString('hex')}`
+    return { input: signedBy(String(secret), partner, member_id, app.clock.now()), how: atShop(mall) }
   },
   reportFinderAbuse: async (mall) => {
     const { owned: own, message_id } = await writtenTo(mall)

@@ -97,6 +97,12 @@ export const settingsWellCalled = {
   saveInfoConfig: ({ mark }) => ({ input: { company: mark } }),
   saveQrAddress: () => ({ input: { address: null } }),
   getSmsName: nothing,
+  getMemberSigning: nothing,
+  makeMemberSecret: nothing,
+  endMemberSigning: async ({ app, partner }) => {
+    await app.good('makeMemberSecret', {}, { as: partner })
+    return { input: {} }
+  },
   saveSmsName: () => ({ input: { name: 'Maison' } }),
   getSmsConfig: nothing,
   saveSmsConfig: () => ({ input: { certified: true, lost: true, attempted: true } }),

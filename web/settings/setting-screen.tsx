@@ -20,6 +20,9 @@ import { Waiting } from './waiting.tsx'
 // Each tab comes when it is opened: few look at more than one.
 const PrintSettings = lazy(async () => ({ default: (await later(() => import('./print-settings.tsx'))).PrintSettings }))
 const LinkSettings = lazy(async () => ({ default: (await later(() => import('./link-settings.tsx'))).LinkSettings }))
+const MemberSigning = lazy(async () => ({
+  default: (await later(() => import('./member-signing.tsx'))).MemberSigningCard,
+}))
 const AccessList = lazy(async () => ({ default: (await later(() => import('./access-list.tsx'))).AccessList }))
 const ActivityList = lazy(async () => ({ default: (await later(() => import('./activity-list.tsx'))).ActivityList }))
 
@@ -59,7 +62,12 @@ function SettingTabs() {
     print: <PrintSettings draft={print} onDraft={setPrint} />,
     notice: <NoticeSettings draft={notices} onDraft={setNotices} />,
     link: <LinkSettings />,
-    codes: <CodeSetting />,
+    codes: (
+      <div className={styles.cards}>
+        <CodeSetting />
+        <MemberSigning />
+      </div>
+    ),
     activity: <ActivityList />,
     personal: <AccessList />,
   } as const

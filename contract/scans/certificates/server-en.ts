@@ -7,6 +7,8 @@ export const scansCertificatesServerEn: Readonly<Record<keyof typeof scansCertif
   'certificate.unknown': 'This is no certificate of this shop.',
   'certificate.too_many': 'Too many certificates were checked. Try again in {minutes} minutes.',
 
+  'certificate_key.made': 'Certificates are signed by key {key_id} now. Those signed before stay good.',
+
   'verify.title': 'Check a certificate',
   'verify.description':
     'Tells whether the QR code of a certificate is genuine. Once opened, it works without internet.',
@@ -63,7 +65,7 @@ export const scansCertificatesServerEn: Readonly<Record<keyof typeof scansCertif
   'buyer.home_title': 'Add to home screen',
   'buyer.home_help': 'Open your products from your home screen from then on.',
   'buyer.home_iphone': 'iPhone: press the share button below, then “Add to Home Screen”.',
-  'buyer.home_android': 'Android: in the browser’s menu (⋮), choose “Add to Home screen”.',
+  'buyer.home_android': 'Android: in the browser’s menu, choose “Add to Home screen”.',
   'buyer.home_add': 'Add now',
   'buyer.mine_other_contact': 'Prove another contact',
 }

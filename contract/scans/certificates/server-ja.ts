@@ -69,7 +69,7 @@ export const scansCertificatesServerJa: CertificateWords = {
   'buyer.home_title': 'ホーム画面に追加する',
   'buyer.home_help': '次からはホーム画面から自分の製品をすぐに開けます。',
   'buyer.home_iphone': 'iPhone：下の共有ボタンを押して「ホーム画面に追加」を選んでください。',
-  'buyer.home_android': 'Android：ブラウザーのメニュー（⋮）で「ホーム画面に追加」を選んでください。',
+  'buyer.home_android': 'Android：ブラウザーのメニューで「ホーム画面に追加」を選んでください。',
   'buyer.home_add': '今すぐ追加する',
   'buyer.mine_other_contact': '別の連絡先で確認する',
 }

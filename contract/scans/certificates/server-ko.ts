@@ -6,6 +6,8 @@ export const scansCertificatesServerKo = {
   'certificate.unknown': '이 쇼핑몰의 보증서가 아니에요.',
   'certificate.too_many': '보증서를 너무 많이 확인했어요. {minutes}분 뒤에 다시 확인해 주세요.',
 
+  'certificate_key.made': '보증서 서명 키를 {key_id|으로/로} 바꿨어요. 전에 서명한 보증서도 계속 확인할 수 있어요.',
+
   'verify.title': '보증서 확인',
   'verify.description': '보증서의 QR 코드가 진짜인지 확인해요. 한 번 열어 두면 인터넷이 없어도 돼요.',
   'verify.ask': '보증서가 진짜인지 확인해요',
@@ -62,7 +64,7 @@ export const scansCertificatesServerKo = {
   'buyer.home_title': '홈 화면에 추가하기',
   'buyer.home_help': '다음부터 홈 화면에서 내 제품을 바로 열 수 있어요.',
   'buyer.home_iphone': '아이폰: 아래의 공유 버튼을 누르고 ‘홈 화면에 추가’를 골라 주세요.',
-  'buyer.home_android': '안드로이드: 브라우저 메뉴(⋮)에서 ‘홈 화면에 추가’를 골라 주세요.',
+  'buyer.home_android': '안드로이드: 브라우저 메뉴에서 ‘홈 화면에 추가’를 골라 주세요.',
   'buyer.home_add': '지금 추가하기',
   'buyer.mine_other_contact': '다른 연락처로 확인하기',
 } as const

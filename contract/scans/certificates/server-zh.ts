@@ -59,7 +59,7 @@ export const scansCertificatesServerZh: CertificateWords = {
   'buyer.home_title': '添加到主屏幕',
   'buyer.home_help': '以后可以从主屏幕直接打开我的产品。',
   'buyer.home_iphone': 'iPhone：点按下方的分享按钮，选择“添加到主屏幕”。',
-  'buyer.home_android': '安卓：在浏览器菜单（⋮）中选择“添加到主屏幕”。',
+  'buyer.home_android': '安卓：在浏览器菜单中选择“添加到主屏幕”。',
   'buyer.home_add': '立即添加',
   'buyer.mine_other_contact': '用其他联系方式验证',
 }

@@ -65,6 +65,7 @@ export const listMyProducts = operation({
   input: z.object({}),
   output: z.object({
     contacts: z.array(z.object({ channel: proofChannel, target_masked: z.string() })),
+    member_id: z.string().nullable().meta({ description: 'the id at the shop, of whom the shop has signed in' }),
     products: z.array(ownProduct),
   }),
   fails: [...every, 'owner.unproven'],
@@ -79,7 +80,16 @@ export const joinContact = operation({
   path: '/mine/join',
   input: z.object(typedProof),
   output: z.object({ joined: z.number().int().meta({ description: 'products that came along' }) }),
-  fails: [...every, ...proving, 'owner.unproven', 'owner.prove_again', 'owner.join_same'],
+  fails: [
+    ...every,
+    ...proving,
+    'owner.unproven',
+    'owner.prove_again',
+    'owner.join_same',
+    'owner.join_member',
+    'owner.join_nothing',
+    'member.blocked',
+  ],
   idempotent: true,
 })
 

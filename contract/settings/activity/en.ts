@@ -143,5 +143,8 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.hand_over_accepted': 'The receiver accepted a hand-over',
   'activity.hand_over_withdrawn': 'The owner took a hand-over back',
   'activity.certificate_issued': 'A buyer was given a certificate',
+  'activity.member_merged': 'A buyer’s contact was merged into a shop member',
+  'activity.member_secret_made': 'Made a key that signs members in',
+  'activity.member_secret_ended': 'Removed the key that signs members in',
   'activity.member_joined': 'A buyer joined phone and e-mail',
 }

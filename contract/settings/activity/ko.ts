@@ -142,5 +142,8 @@ export const settingsActivityKo = {
   'activity.hand_over_accepted': '받는 사람이 양도를 받겠다고 했어요',
   'activity.hand_over_withdrawn': '주인이 양도를 거뒀어요',
   'activity.certificate_issued': '구매자가 보증서를 받았어요',
+  'activity.member_merged': '구매자의 연락처가 쇼핑몰 회원에게 합쳐졌어요',
+  'activity.member_secret_made': '회원 로그인 서명 키를 만들었어요',
+  'activity.member_secret_ended': '회원 로그인 서명 키를 없앴어요',
   'activity.member_joined': '구매자가 휴대폰과 이메일을 하나로 합쳤어요',
 } as const

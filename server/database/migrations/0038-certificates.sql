@@ -54,4 +54,4 @@ create table member_arrival (
 call make_tenant_table('member_arrival');
 
 -- The shop that signed the member in: they may have registered nothing yet, so there is no member's row to tell it.
-alter table buyer_token add column signed_shop_id integer;
+alter table buyer_token add column signed_shop_id integer, drop constraint buyer_token_mall_id_member_id_fkey;

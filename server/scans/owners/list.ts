@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { CertStatus } from '#contract/codes/code.ts'
+import { shopsIdOf } from '#contract/members/member-id.ts'
 import { shownVariant } from '#contract/products/variant-names.ts'
 import type { MyProducts, OwnProduct } from '#contract/scans/owners/operations.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
@@ -26,7 +27,11 @@ export async function listMyProducts(context: Context): Promise<MyProducts> {
   return context.read(async (tx) => {
     const owner = await ownerOf(context, tx)
     const rows = await read(context, tx, owner)
-    return { contacts: contactsOf(context, owner), products: rows.map((row) => productOf(context, row)) }
+    return {
+      contacts: contactsOf(context, owner),
+      member_id: shopsIdOf(owner.member_id),
+      products: rows.map((row) => productOf(context, row)),
+    }
   })
 }
 

@@ -51,10 +51,11 @@ export async function ownerOf(context: Context, tx: Tx): Promise<Owner> {
   const { mall_id } = context
   const row = await tx
     .selectFrom('buyer_token as t')
-    .innerJoin('certified_member as m', (join) =>
+    .leftJoin('certified_member as m', (join) =>
       join.onRef('m.mall_id', '=', 't.mall_id').onRef('m.member_id', '=', 't.member_id'),
     )
-    .select(['m.member_id', 'm.shop_id', 'm.phone_sealed', 'm.email_sealed', 't.proved_at'])
+    .select(['t.member_id', 'm.phone_sealed', 'm.email_sealed', 't.proved_at'])
+    .select((eb) => eb.fn.coalesce('m.shop_id', 't.signed_shop_id').as('shop_id'))
     .where('t.mall_id', '=', mall_id)
     .where('t.token_hash', '=', tokenHash(token))
     .where('t.expires_at', '>', context.now())

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { TextKey, TextValues } from '#contract/text/text.ts'
+import { sentence } from '#contract/text/text.ts'
+import { secretOf } from './assemble.ts'
+import { readConfig } from './kernel/config.ts'
+import { makeSeals } from './kernel/sealed.ts'
+import { checkSecret } from './kernel/secret-canary.ts'
+import { rotateSigningKey } from './kernel/signing-keys.ts'
+import { connect } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import type { Undo } from './database/open-database.ts'
+import { databaseOf, unwind } from './database/open-database.ts'
+
+/** `npm run certificate-key`: retires the key that signs certificates and makes another (docs/members.md). */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const silent = { info: () => {}, warn: () => {}, error: () => {} }
+  const undo: Undo = []
+  try {
+    const data_dir = resolve(config.DATA_DIR)
+    await mkdir(data_dir, { recursive: true })
+    const urls = await databaseOf(config, data_dir, silent, undo)
+    await migrate(urls.owner_url)
+    const database = connect(urls.app_url, 2, () => {})
+    undo.push(async () => database.close())
+    const seals = makeSeals(config.SECRET_KEY ?? (await secretOf(data_dir)), randomBytes)
+    await checkSecret({ database, seals })
+    const key_id = await rotateSigningKey({ database, seals, now: () => new Date() })
+    tell('certificate_key.made', { key_id })
+  } finally {
+    await unwind(undo, silent)
+  }
+}
+
+/** In both languages: a terminal does not say who reads it. */
+function tell(key: TextKey, values: TextValues): void {
+  process.stdout.write(`${sentence('ko', key, values)}\n${sentence('en', key, values)}\n`)
+}
+
+await main()

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import { isShopsId, memberIdIn } from '#contract/members/member-id.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { arrivalWindow, isTimely, signedArrival } from '#contract/scans/arrivals/signing.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { sameBytes, tokenHash } from '../../kernel/sealed.ts'
+import { giveBuyerToken, keepBuyerToken } from '../buyer-token.ts'
+import { passOwnerLimit, shopsOf } from '../owners/owner.ts'
+
+type Arrive = Operations['arriveAsMember']
+
+/** Makes the browser that of the member whom the shop has signed in (product B). */
+export async function arriveAsMember(context: Context, input: InputOf<Arrive>): Promise<OutputOf<Arrive>> {
+  await passOwnerLimit(context)
+  const shop_id = await context.read((tx) => signerOf(context, tx, input))
+  if (shop_id === null || !isShopsId(input.member_id)) throw new Failure('arrival.refused')
+  if (!isTimely(input.member_time, context.now())) throw new Failure('arrival.late')
+  const arrival = `arrival:${shop_id}:${input.member_sign}`
+  await context.write(async (tx) => {
+    await useOnce(context, tx, shop_id, input.member_sign)
+    const member_id = memberIdIn({ shop_id, first_shop_id: await firstShopOf(context, tx) }, input.member_id)
+    await keepBuyerToken(context, tx, arrival, member_id, shop_id)
+  })
+  giveBuyerToken(context, arrival)
+  return { member_id: input.member_id }
+}
+
+/** The shop of the address whose secret has signed; null where none has. */
+async function signerOf(context: Context, tx: Tx, input: InputOf<Arrive>): Promise<number | null> {
+  const { mall_id, seals, now } = context
+  const shops = await shopsOf(context, tx)
+  const rows = await tx
+    .selectFrom('member_secret')
+    .select(['shop_id', 'secret_sealed', 'former_sealed', 'former_until'])
+    .where('mall_id', '=', mall_id)
+    .where(
+      'shop_id',
+      'in',
+      shops.map(({ shop_id }) => shop_id),
+    )
+    .execute()
+  const said = signedArrival({ mall_id, shop_no: shops[0].shop_no, ...input })
+  const given = Buffer.from(input.member_sign, 'hex')
+  const signed = (sealed: Buffer) =>
+    sameBytes(createHmac('sha256', seals.open(mall_id, sealed)).update(said).digest(), given)
+  const found = rows.find(({ secret_sealed, former_sealed, former_until }) => {
+    const former = former_until !== null && former_until > now() ? former_sealed : null
+    return signed(secret_sealed) || (former !== null && signed(former))
+  })
+  return found?.shop_id ?? null
+}
+
+/** A signature is remembered as long as its time would let it in again. */
+async function useOnce({ mall_id, now }: Context, tx: Tx, shop_id: number, member_sign: string): Promise<void> {
+  await tx
+    .deleteFrom('member_arrival')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('expires_at', '<', now())
+    .execute()
+  const expires_at = new Date(now().getTime() + 2 * arrivalWindow + 1000)
+  const used = await tx
+    .insertInto('member_arrival')
+    .values({ mall_id, shop_id, sign_hash: tokenHash(member_sign), expires_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (used.numInsertedOrUpdatedRows !== 1n) throw new Failure('arrival.used')
+}
+
+/** The mall's first shop, whose members keep their ids as they are. */
+async function firstShopOf({ mall_id }: Context, tx: Tx): Promise<number> {
+  const { shop_id } = await tx
+    .selectFrom('shop')
+    .select((eb) => eb.fn.min('shop_id').as('shop_id'))
+    .where('mall_id', '=', mall_id)
+    .executeTakeFirstOrThrow()
+  return shop_id
+}

@@ -1,0 +1,18 @@
+import { isGuest } from '#contract/members/member-id.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { ownerOf } from '../owners/owner.ts'
+import { buyerCookie } from '../find-code.ts'
+
+/** The member of the shop whose browser this is; null for strangers and for those whom the shop does not know. */
+export async function signedMember(context: Context, tx: Tx, shop_id: number): Promise<string | null> {
+  if (context.cookies[buyerCookie] === undefined) return null
+  try {
+    const owner = await ownerOf(context, tx)
+    return owner.shop_id === shop_id && !isGuest(owner.member_id) ? owner.member_id : null
+  } catch (problem) {
+    if (problem instanceof Failure && problem.code === 'owner.unproven') return null
+    throw problem
+  }
+}

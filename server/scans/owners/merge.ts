@@ -1,0 +1,174 @@
+import { isGuest } from '#contract/members/member-id.ts'
+import { changeCodes } from '../../code-life/change.ts'
+import { lockCodes } from '../../code-life/lock.ts'
+import type { Tx } from '../../database/connect.ts'
+import { recordAs } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { byBuyer } from '../../kernel/events.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { contactColumns } from '../member.ts'
+import type { Contact } from '../send-proof.ts'
+
+/** The one way in which two members become one: whoever asks has proved both. */
+
+type Into = { shop_id: number; member_id: string }
+type From = { other: string; contact: Contact }
+const channels = ['phone', 'email'] as const
+
+/**
+ * Makes a member's products, messages and contacts another's; histories stay, and say so. Answers how many products came
+ * along. A member of the shop is never made somebody else: their id is the shop's.
+ */
+export async function mergeMembers(context: Context, tx: Tx, into: Into, from: From): Promise<number> {
+  const { other } = from
+  if (!isGuest(other)) throw new Failure('owner.join_member')
+  const codes = await moveCodes(context, tx, into, other)
+  await moveContacts(context, tx, into, from)
+  const action = isGuest(into.member_id) ? 'member.joined' : 'member.merged'
+  const entry = { action, target: `member:${into.member_id}`, detail: { codes } }
+  await recordAs(context, tx, context.mall_id, { kind: 'buyer', name: into.member_id }, entry)
+  return codes
+}
+
+/** The same beside something else that is asked for, which goes on where the two cannot be one. */
+export async function mergeIfPossible(context: Context, tx: Tx, into: Into, from: From): Promise<void> {
+  if (from.other === into.member_id || !isGuest(from.other)) return
+  const [mine, theirs] = await lockBoth(context, tx, into, from.other)
+  if (mine === undefined || theirs?.blocked_at != null || clashes(context, mine, theirs, from.contact)) return
+  await mergeMembers(context, tx, into, from)
+}
+
+async function moveCodes(context: Context, tx: Tx, { shop_id, member_id }: Into, other: string): Promise<number> {
+  const { mall_id } = context
+  const place = { mall_id, shop_id }
+  const theirs = await tx
+    .selectFrom('code')
+    .select('code_id')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('member_id', '=', other)
+    .execute()
+  const locked = await lockCodes(
+    tx,
+    place,
+    theirs.map(({ code_id }) => code_id),
+  )
+  const codes = locked.filter((code) => code.member_id === other)
+  const event = { type: 'join_owner', member_id } as const
+  await changeCodes(
+    context,
+    tx,
+    byBuyer(member_id),
+    codes.map((code) => ({ code, event })),
+  )
+  return codes.length
+}
+
+/** What stands under a member's id: it comes along, so that a request to erase finds all of it. */
+const tables = [
+  'certificate',
+  'certificate_name',
+  'buyer_token',
+  'finder_message',
+  'lost_record',
+  'member_note',
+  'message',
+] as const
+
+/** One member has one number and one address at most; which of two would be theirs is nothing that we can know. */
+async function moveContacts(context: Context, tx: Tx, into: Into, { other, contact }: From): Promise<void> {
+  const { mall_id } = context
+  const { member_id } = into
+  const [mine, theirs] = await lockBoth(context, tx, into, other)
+  if (theirs?.blocked_at != null) throw new Failure('member.blocked')
+  if (mine === undefined && theirs === undefined) throw new Failure('owner.join_nothing')
+  if (mine !== undefined && clashes(context, mine, theirs, contact)) throw new Failure('owner.join_same')
+  if (mine === undefined) await comeIn(context, tx, into, other)
+  for (const table of tables) await moveRows(tx, table, { mall_id, member_id, other })
+  await tx
+    .updateTable('hand_over')
+    .set({ from_member_id: member_id })
+    .where('mall_id', '=', mall_id)
+    .where('from_member_id', '=', other)
+    .execute()
+  await tx
+    .updateTable('joined_member')
+    .set({ into_id: member_id })
+    .where('mall_id', '=', mall_id)
+    .where('into_id', '=', other)
+    .execute()
+  await tx.deleteFrom('certified_member').where('mall_id', '=', mall_id).where('member_id', '=', other).execute()
+  await tx
+    .insertInto('joined_member')
+    .values({ mall_id, member_id: other, into_id: member_id, joined_at: context.now() })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'member_id']).doUpdateSet({ into_id: member_id }))
+    .execute()
+  await tx
+    .updateTable('certified_member')
+    .set({ ...contactsOf(theirs), ...contactColumns(context, contact) })
+    .where('mall_id', '=', mall_id)
+    .where('member_id', '=', member_id)
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof lockMembers>>[number]
+
+/** Whether both have a contact of one kind that is not the same. */
+function clashes({ mall_id, seals }: Context, mine: Row, theirs: Row | undefined, contact: Contact): boolean {
+  return channels.some((channel) => {
+    const proved = channel === contact.channel ? seals.index(mall_id, channel, contact.target) : null
+    const brought = proved ?? theirs?.[`${channel}_index`] ?? null
+    const had = mine[`${channel}_index`]
+    return brought !== null && had !== null && !brought.equals(had)
+  })
+}
+
+/** The contacts that come along. */
+function contactsOf(theirs: Row | undefined): Partial<Row> {
+  const { phone_sealed = null, phone_index = null, email_sealed = null, email_index = null } = theirs ?? {}
+  return {
+    ...(phone_sealed === null ? {} : { phone_sealed, phone_index }),
+    ...(email_sealed === null ? {} : { email_sealed, email_index }),
+  }
+}
+
+/** Somebody who came signed in from the shop and has registered nothing: name and consent are those of the other. */
+async function comeIn({ mall_id }: Context, tx: Tx, { shop_id, member_id }: Into, other: string): Promise<void> {
+  const own = ['shop_id', 'name_sealed', 'name_index', 'agreed_at', 'created_at', 'member_group'] as const
+  const agreed = ['marketing_at', 'consent_version'] as const
+  const { shop_id: of, ...kept } = await tx
+    .selectFrom('certified_member')
+    .select([...own, ...agreed])
+    .where('mall_id', '=', mall_id)
+    .where('member_id', '=', other)
+    .executeTakeFirstOrThrow()
+  if (of !== shop_id) throw new Error('members of two shops')
+  await tx
+    .insertInto('certified_member')
+    .values({ mall_id, member_id, shop_id, ...kept })
+    .execute()
+}
+
+async function lockBoth(context: Context, tx: Tx, { member_id }: Into, other: string) {
+  const rows = await lockMembers(context, tx, [member_id, other])
+  return [rows.find((row) => row.member_id === member_id), rows.find((row) => row.member_id === other)] as const
+}
+
+async function lockMembers({ mall_id }: Context, tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('certified_member')
+    .select(['member_id', 'phone_sealed', 'phone_index', 'email_sealed', 'email_index', 'blocked_at'])
+    .where('mall_id', '=', mall_id)
+    .where('member_id', 'in', ids)
+    .orderBy('member_id')
+    .forUpdate()
+    .execute()
+}
+
+async function moveRows(
+  tx: Tx,
+  table: (typeof tables)[number],
+  { mall_id, member_id, other }: { mall_id: string; member_id: string; other: string },
+): Promise<void> {
+  await tx.updateTable(table).set({ member_id }).where('mall_id', '=', mall_id).where('member_id', '=', other).execute()
+}
