@@ -30,7 +30,15 @@ const webRooms: Readonly<Record<string, readonly string[]>> = {
 const webFree = new Set(['ui', 'shell', 'fonts', 'public', 'shop-pages', 'demo-ui', 'build'])
 const entryPoints: Readonly<Record<string, readonly string[]>> = {
   contract: [],
-  server: ['assemble.ts', 'handlers.ts', 'main.ts', 'program.ts', 'staff-add.ts', 'vite.config.ts'],
+  server: [
+    'assemble.ts',
+    'certificate-key.ts',
+    'handlers.ts',
+    'main.ts',
+    'program.ts',
+    'staff-add.ts',
+    'vite.config.ts',
+  ],
   web: ['main.tsx', 'routes.tsx', 'vite.config.ts'],
 }
 const uiPackages = /^(react|react-dom|@mantine\/|@tabler\/|@tanstack\/react-virtual|dayjs)/
