@@ -72,7 +72,10 @@ export async function askProvider(
   const { message_id: delivery_id, claimed_at } = message
   const sent_at = claimed_at ?? kernel.now()
   const [status] = await kernel.providers.messages.status([{ delivery_id, message_id: null, to, sent_at }])
-  if (status === undefined || status.state === 'unknown') return { state: 'ask_again', failure: 'not_answering' }
+  const is_silent = status === undefined || status.state === 'unknown'
+  // A provider that answers no question is as far away as one that takes no message.
+  await noteCall(kernel, 'texts', is_silent ? 'not_answering' : null)
+  if (is_silent) return { state: 'ask_again', failure: 'not_answering' }
   if (status.state === 'absent') return { state: 'absent' }
   if (status.state === 'failed') return { state: 'failed', failure: status.code, provider_code: status.provider_code }
   return { state: 'sent', provider_message_id: status.message_id }

@@ -77,6 +77,23 @@ describe('a message of the outbox', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'sent' })
   })
 
+  test('whose provider answers no question says that the provider is down', async () => {
+    const phone = newPhone()
+    const id = await queued('sms', phone)
+    await app.outside().fault({ system: 'solapi', kind: 'drop_answer' })
+    await expect(work(id)).rejects.toThrow('connection')
+    await app.outside().fault({ system: 'solapi', kind: 'fail', status: 503, times: 20 })
+    for (const again of [1, 2]) {
+      app.clock.set(new Date(app.clock.now().getTime() + again * 60_000))
+      await expect(work(id)).rejects.toThrow('not_answering')
+    }
+    const state = async () => (await app.good('getMessageService', {}, { as: shop })).texts.state
+    expect(await state()).toBe('down')
+    await fetch(new URL('/faults', app.outside().url), { method: 'DELETE' })
+    await work(id)
+    expect([await state(), await arrived(phone)]).toEqual(['ok', 1])
+  })
+
   test('that is written in a transaction which fails never existed', async () => {
     const phone = newPhone()
     const body = { text: '인증번호 123456' }
