@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { buyerLanguages } from '../text/buyer-languages.ts'
 import { text } from '../text/text.ts'
 import { consentVersion } from './consent.ts'
 
@@ -12,8 +13,8 @@ const sentences = [
   'buyer.agree_refuse',
 ] as const
 
-test('a consent whose words are changed has a new version', () => {
-  const words = sentences.map((key) => text('ko', key)).join('\n')
+test('a consent whose words are changed in any language has a new version', () => {
+  const words = buyerLanguages.flatMap((language) => sentences.map((key) => text(language, key))).join('\n')
   const digest = createHash('sha256').update(words).digest('hex').slice(0, 16)
-  expect(`${consentVersion} ${digest}`).toBe('2026-11-23 6d23ec8f3176fb1e')
+  expect(`${consentVersion} ${digest}`).toBe('2026-11-23 fb56ed2c4c160df8')
 })
