@@ -63,9 +63,10 @@ test('every operation says its refusals, and whether it needs a token', () => {
   const silent = described.filter(({ of }) => !Object.keys(of.responses).some((status) => status >= '400'))
   expect(silent.map(({ at }) => at)).toEqual([])
   const open = described.filter(({ of }) => of.security.length === 0 && of.responses['401'] !== undefined)
-  // Logins alone answer 401 where no token is asked for.
+  // Logins, and a shop's signature, alone answer 401 where no token is asked for.
   expect(open.map(({ at }) => at).toSorted()).toEqual([
     'POST /api/member/users/login',
+    'POST /shop/api/{mall_id}/{shop_no}/mine/arrive',
     'POST /staff/api/login',
     'POST /staff/api/setup',
     'POST /users/login',

@@ -25,6 +25,7 @@ const pages = [
   'GET /robots.txt',
   'GET /',
   'GET /demo',
+  'POST /demo/enter',
   'GET /demo/faults',
   'POST /demo/faults',
   'GET /intro',

@@ -50,8 +50,12 @@ test('a shop signs its members in; what they registered before comes to the memb
     await expect(arrived.getByLabel('인증번호', { exact: true })).toBeVisible({ timeout: 1000 })
   }).toPass({ intervals: [2000], timeout: 90_000 })
   await expect(async () => {
-    await arrived.getByLabel('인증번호', { exact: true }).fill(await codeOnPhone(await visit(), target))
-    await arrived.getByRole('button', { name: '합치기' }).click()
+    // The first code on the phone may still be the one from before.
+    const code = arrived.getByLabel('인증번호', { exact: true })
+    if (await code.isVisible()) {
+      await code.fill(await codeOnPhone(await visit(), target))
+      await arrived.getByRole('button', { name: '합치기' }).click()
+    }
     await expect(arrived.getByRole('heading', { level: 1 })).toHaveText('내 제품이 1개 있어요', { timeout: 3000 })
   }).toPass({ timeout: 60_000 })
   await expect(arrived.getByText(`쇼핑몰 회원 ‘${member}’의 제품이에요.`)).toBeVisible()

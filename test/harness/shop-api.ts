@@ -6,7 +6,20 @@ import { demo_password, product_url } from './story.ts'
 
 type Ask = (method: string, path: string, body: unknown) => Promise<unknown>
 
+const sessions = new Map<string, { ask: Promise<Ask>; until: number }>()
+
+/** One login a minute serves all calls of a worker: logins of one address that come at once are refused. */
 async function signedIn(mall_id: string): Promise<Ask> {
+  const known = sessions.get(mall_id)
+  if (known !== undefined && known.until > Date.now()) return known.ask
+  const ask = logIn(mall_id)
+  sessions.set(mall_id, { ask, until: Date.now() + 60_000 })
+  // A login that failed is nobody's.
+  ask.catch(() => sessions.delete(mall_id))
+  return ask
+}
+
+async function logIn(mall_id: string): Promise<Ask> {
   const send = async (method: string, path: string, body: unknown, token = ''): Promise<unknown> => {
     const answer = await fetch(new URL(path, product_url), {
       method,

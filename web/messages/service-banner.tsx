@@ -21,7 +21,7 @@ export function ServiceBanner() {
   useSilentFailure('getMessageService', error)
   const down = (['texts', 'mail'] as const).filter((name) => data?.[name].state === 'down')
   return (
-    <div role="status">
+    <div role="status" className={styles.service}>
       {down.map((name) => (
         <p key={name} className={styles.down}>
           <IconCloudOff aria-hidden="true" />

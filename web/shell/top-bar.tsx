@@ -1,7 +1,6 @@
 import { IconBook2, IconLayoutGrid, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react'
-import { later } from '../kernel/later.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Fragment, Suspense } from 'react'
+import { Fragment } from 'react'
 import type { Mode } from '#contract/payment/plan.ts'
 import { LanguageSelect } from '../parts/page/language-select.tsx'
 import { initial } from '../parts/cells/initial.ts'
@@ -12,11 +11,8 @@ import { useText } from './text.ts'
 import { buttonLook, IconButton } from '#web/ui/button.tsx'
 import type { MenuEntry } from '#web/ui/menu.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { extra } from './extra.ts'
+import { RunningJobs } from './running-jobs.tsx'
 import styles from './shell.module.css'
-
-// Looked at after the screen stands: it is no part of its first load.
-const RunningJobs = extra(async () => (await later(() => import('./running-jobs.tsx'))).RunningJobs)
 
 export type AppEntry = { key: string; label: string; detail?: string; href: string }
 
@@ -46,9 +42,7 @@ export function TopBar(props: TopBarProps & { narrow: boolean; onMenu: () => voi
       <span className={styles.space} />
       {/* First, because it comes half a second late (000 §2): nothing that is pressed stands on its side of the room. */}
       {!narrow && plan !== null && <PlanChip {...plan} now={now} />}
-      <Suspense fallback={null}>
-        <RunningJobs />
-      </Suspense>
+      <RunningJobs />
       {!narrow && (
         <>
           {guide_href !== null && (
