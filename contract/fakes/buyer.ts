@@ -1,35 +1,14 @@
 import { z } from 'zod'
-import type { UploadedFile } from '../kernel/operation.ts'
 import { operation } from '../kernel/operation.ts'
 import { plainText, requiredLines, seoulDay, seoulTime } from '../kernel/wire.ts'
-import { fakePicturesMost, fakePlaceMost, fakePriceMost, fakeSellerMost, fakeStates, fakeWordsMost } from './report.ts'
+import { pictureIds } from '../scans/pictures/operations.ts'
+import { fakePlaceMost, fakePriceMost, fakeSellerMost, fakeStates, fakeWordsMost } from './report.ts'
 
 /** A buyer reports a suspected fake, and sees by a link of their own what became of it (product D). */
 
 const of_buyer = { caller: 'buyer', plan: 'open' } as const
-/** Unguessable ends of links, and what stands for a picture until its report is sent. */
+/** Unguessable ends of links. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{32}$/)
-
-/** Keeps a picture, drawn anew by us, for a report that is sent within a day. */
-export const keepFakePicture = operation({
-  ...of_buyer,
-  summary: 'api.keep_fake_picture',
-  method: 'POST',
-  path: '/fakes/pictures',
-  input: z.object({ images: z.custom<UploadedFile>() }),
-  upload: 'images',
-  output: z.object({ picture: z.string().meta({ description: 'stands for the picture in the report' }) }),
-  fails: [
-    'shop.not_found',
-    'fake.too_many',
-    'product.image_missing',
-    'image.too_large',
-    'image.not_an_image',
-    'image.damaged',
-    'image.too_many_pixels',
-    'image.busy',
-  ],
-})
 
 /**
  * Reports a suspected fake. The answer is the same whether the shop has such a code or not: it tells nobody which codes
@@ -42,7 +21,7 @@ export const reportFake = operation({
   path: '/fakes',
   input: z.object({
     auth_qr_code: plainText(400).default('').meta({ description: 'the scanned value, where there is one' }),
-    pictures: z.array(token).max(fakePicturesMost).default([]),
+    pictures: pictureIds.default([]).meta({ description: 'ids of uploaded pictures' }),
     description: requiredLines(fakeWordsMost),
     seller: plainText(fakeSellerMost).default(''),
     place: plainText(fakePlaceMost).default('').meta({ description: 'where it was bought: a shop or an address' }),
@@ -58,7 +37,7 @@ export const reportFake = operation({
   status: 201,
   idempotent: true,
   body_only: ['contact'],
-  fails: ['shop.not_found', 'fake.too_many', 'fake.contact_invalid', 'fake.in_future', 'fake.picture_gone'],
+  fails: ['shop.not_found', 'fake.too_many', 'fake.contact_invalid', 'fake.in_future', 'picture.gone'],
 })
 
 export const fakeReport = z.object({

@@ -14,5 +14,5 @@ export const fakesDoors = {
     'answerFake',
     'revealFake',
   ],
-  buyer: ['keepFakePicture', 'reportFake', 'viewFake', 'getFakeReceipt'],
+  buyer: ['reportFake', 'viewFake', 'getFakeReceipt'],
 } as const satisfies FeatureDoors<keyof typeof fakesOperations>

@@ -3,7 +3,6 @@ export const fakeErrors = {
   'fake.too_many': 429,
   'fake.contact_invalid': 400,
   'fake.in_future': 400,
-  'fake.picture_gone': 400,
   'fake.not_found': 404,
   'fake.no_report': 404,
   'fake.not_possible': 409,

@@ -1,4 +1,4 @@
-import { getFakeReceipt, keepFakePicture, reportFake, viewFake } from './buyer.ts'
+import { getFakeReceipt, reportFake, viewFake } from './buyer.ts'
 import {
   answerFake,
   countFakeNews,
@@ -13,7 +13,6 @@ import {
 
 /** This feature's part of the table of operations. */
 export const fakesOperations = {
-  keepFakePicture,
   reportFake,
   viewFake,
   getFakeReceipt,

@@ -94,7 +94,7 @@ export const fakeDetail = fakeRecord.extend({
   emptied: z
     .boolean()
     .meta({ description: 'words, pictures and contact are gone: their time is over or their sender is' }),
-  pictures: z.array(z.object({ picture_id: z.string() })),
+  pictures: z.array(z.string()).meta({ description: 'ids' }),
   story: z.array(
     z.object({
       entry_no: z.string(),

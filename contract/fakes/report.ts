@@ -23,8 +23,6 @@ export function nextFakeStates(state: FakeState): readonly FakeState[] {
   return next[state]
 }
 
-/** Pictures of one report. */
-export const fakePicturesMost = 3
 /** The longest description of what is odd, and the shop's longest note and answer. */
 export const fakeWordsMost = 1000
 /** The longest name of a seller, place and price. */
@@ -33,17 +31,13 @@ export const fakePlaceMost = 300
 export const fakePriceMost = 40
 
 const day = 24 * 60 * 60_000
-/** Reports and pictures of one network in a day, and of all in a mall: nobody fills a queue. */
+/** Reports of one network in a day, and of all in a mall: nobody fills a queue. */
 export const fakeTries = { count: 10, window: day } as const
 export const fakeMallTries = { count: 300, window: day } as const
-export const fakePictureTries = { count: 40, window: day } as const
-export const fakePictureMallTries = { count: 600, window: day } as const
 /** Looks at pages of reports by one network: a link cannot be guessed anyway. */
 export const fakeLooks = { count: 120, window: 60 * 60_000 } as const
 /** Answers to one report in a day. */
 export const fakeAnswerTries = { count: 5, window: day } as const
-/** A picture whose report was never sent is kept for so long, in milliseconds. */
-export const fakeDraftLife = day
 
 /** The day from which the text of this consent holds; kept with each report. */
 export const fakeConsentVersion: Day = '2026-11-23'

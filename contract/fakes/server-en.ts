@@ -1,6 +1,5 @@
 /** What only the server says: never sent to the browser. */
 export const fakesServerEn = {
-  'api.keep_fake_picture': 'Uploads a picture for a report; it is deleted when the report is not sent within a day.',
   'api.report_fake': 'Reports a suspected fake.',
   'api.view_fake': 'Shows the sender of a report its state and the answers, by the address they were given.',
   'api.get_fake_receipt': 'A receipt of the report as a PDF.',
@@ -27,13 +26,6 @@ export const fakesServerEn = {
   'fake.page_description_hint': 'For example: a blurred label, different stitching',
   'fake.page_description_missing': 'Please tell us what is odd.',
   'fake.page_too_long': 'This is too long. Please shorten it a little.',
-  'fake.page_pictures': 'Pictures',
-  'fake.page_pictures_help':
-    'Up to 3 as PNG, JPG or WEBP, 5 MB each. Hidden data, such as where they were taken, is removed.',
-  'fake.page_pictures_many': 'You can send up to 3 pictures. We kept the first 3: please check and send again.',
-  'fake.page_picture_of': '{name}: {said}',
-  'fake.page_kept': 'Uploaded picture {number}',
-  'fake.page_kept_help': 'Clear the mark to leave it out.',
   'fake.page_where': 'Where did you buy it?',
   'fake.page_seller': 'Seller',
   'fake.page_place': 'Bought at',

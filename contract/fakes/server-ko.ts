@@ -1,6 +1,5 @@
 /** What only the server says: never sent to the browser. */
 export const fakesServerKo = {
-  'api.keep_fake_picture': '위조 의심 신고에 붙일 사진을 올려요. 하루 안에 신고를 보내지 않으면 지워요.',
   'api.report_fake': '위조가 의심되는 제품을 신고해요.',
   'api.view_fake': '신고한 사람이 받은 주소로 진행 상태와 답변을 봐요.',
   'api.get_fake_receipt': '신고 접수증을 PDF로 받아요.',
@@ -27,12 +26,6 @@ export const fakesServerKo = {
   'fake.page_description_hint': '예: 라벨이 흐리고, 바느질이 정품과 달라요',
   'fake.page_description_missing': '이상한 점을 적어 주세요.',
   'fake.page_too_long': '너무 길어요. 조금 줄여 주세요.',
-  'fake.page_pictures': '사진',
-  'fake.page_pictures_help': 'PNG, JPG, WEBP로 3장까지, 한 장에 5MB까지예요. 찍은 곳 같은 숨은 정보는 지우고 저장해요.',
-  'fake.page_pictures_many': '사진은 3장까지 보낼 수 있어요. 앞의 3장만 남겼으니 확인하고 다시 보내 주세요.',
-  'fake.page_picture_of': '{name}: {said}',
-  'fake.page_kept': '올린 사진 {number}',
-  'fake.page_kept_help': '빼려면 표시를 지워 주세요.',
   'fake.page_where': '어디서 샀나요?',
   'fake.page_seller': '판매자',
   'fake.page_place': '산 곳',

@@ -1,3 +1,4 @@
+import { fakesServerZh } from '../fakes/server-zh.ts'
 import { scansArrivalsServerZh } from '../scans/arrivals/server-zh.ts'
 import { scansCertificatesServerZh } from '../scans/certificates/server-zh.ts'
 import { scansOwnersServerZh } from '../scans/owners/server-zh.ts'
@@ -5,6 +6,7 @@ import { scansServerZh } from '../scans/server-zh.ts'
 
 /** What buyers read, in Chinese, in simplified characters. */
 export const zh = {
+  ...fakesServerZh,
   ...scansServerZh,
   ...scansArrivalsServerZh,
   ...scansCertificatesServerZh,

@@ -1,4 +1,4 @@
-import type { GeneratedId, Id, NullableId, NullableTime, Time } from './column-types.ts'
+import type { GeneratedId, Id, NullableTime, Time } from './column-types.ts'
 import type { FakeState } from '#contract/fakes/report.ts'
 
 /** Rows of reports of suspected fakes. */
@@ -21,16 +21,6 @@ export type FakeTables = {
     contact_index: Buffer | null
     consent_version: string
     emptied_at: NullableTime
-  }
-  fake_picture: {
-    mall_id: string
-    picture_id: string
-    shop_id: number
-    fake_no: NullableId
-    place: number
-    draft_hash: Buffer | null
-    picture_sealed: Buffer
-    uploaded_at: Time
   }
   fake_entry: {
     mall_id: string

@@ -60,7 +60,8 @@ export async function shownReports(
   const { rows } = await sql<ReportRow>`
     select r.*, c.serial_number, c.cert_status, c.blocked_reason, p.product_name, v.variant_name,
       p.image_url as list_image,
-      (select count(*)::integer from fake_picture f where f.mall_id = ${mall_id} and f.fake_no = r.fake_no) as picture_count,
+      (select count(*)::integer from buyer_picture f
+        where f.mall_id = ${mall_id} and f.about = 'fake' and f.about_no = r.fake_no) as picture_count,
       (select max(e.written_at) from fake_entry e
         where e.mall_id = ${mall_id} and e.fake_no = r.fake_no and e.kind = 'answer') as answered_at
     from (select r.* from fake_report r where ${found} ${only}

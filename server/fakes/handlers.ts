@@ -1,7 +1,7 @@
 import type { Handlers } from '../kernel/handle.ts'
 import { answerFake, revealFake } from './answer.ts'
 import { exportFakes } from './export.ts'
-import { getFakePicture, keepFakePicture } from './pictures.ts'
+import { getFakePicture } from './picture.ts'
 import { getFakeReceipt } from './receipt.ts'
 import { getFake, judgeFake, noteFake } from './record.ts'
 import { reportFake } from './report.ts'
@@ -10,7 +10,6 @@ import { viewFake } from './view.ts'
 
 /** This feature's part of the table of handlers. */
 export const fakesHandlers = {
-  keepFakePicture,
   reportFake,
   viewFake,
   getFakeReceipt,

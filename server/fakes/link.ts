@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { serialAlphabet } from '#contract/codes/serial.ts'
 import type { Kernel } from '../kernel/context.ts'
 
@@ -9,12 +8,6 @@ const referenceLength = 8
 /** The end of a sender's link: derived, so that an answer can tell it and the database never holds it. */
 export function linkOf({ seals }: Pick<Kernel, 'seals'>, mall_id: string, report_id: string): string {
   return seals.keyed('fake-report', `${mall_id}:${report_id}`).subarray(0, linkBytes).toString('base64url')
-}
-
-/** What stands for a picture until its report is sent: the same for one that is sent twice, by whoever sent it. */
-export function draftToken({ seals }: Pick<Kernel, 'seals'>, sender: string, bytes: Uint8Array): string {
-  const picture = createHash('sha256').update(bytes).digest('hex')
-  return seals.keyed('fake-picture', `${sender}:${picture}`).subarray(0, linkBytes).toString('base64url')
 }
 
 /** A number to name a report by: eight characters that nobody takes for others. */

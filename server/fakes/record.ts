@@ -8,6 +8,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
+import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -50,7 +51,7 @@ export async function readReport(context: Context, tx: Tx, fake_no: string): Pro
     contact: maskedContact(context, row),
     can_send: canSend(context, row),
     emptied: row.emptied_at !== null,
-    pictures: await picturesOf(context, tx, fake_no),
+    pictures: await listPictures(tx, mall_id, { about: 'fake', about_no: fake_no }),
     ...(await entriesOf(context, tx, fake_no)),
   }
 }
@@ -58,16 +59,6 @@ export async function readReport(context: Context, tx: Tx, fake_no: string): Pro
 /** Messages to buyers belong to the plus plan, and a site of the website builder has none (000 §4, §6). */
 export function canSend({ shop }: Context, { contact_sealed }: Pick<ReportRow, 'contact_sealed'>): boolean {
   return contact_sealed !== null && shop.plan_class === 'plus' && shop.flavour !== 'imweb'
-}
-
-async function picturesOf({ mall_id }: Context, tx: Tx, fake_no: string): Promise<FakeDetail['pictures']> {
-  return tx
-    .selectFrom('fake_picture')
-    .select('picture_id')
-    .where('mall_id', '=', mall_id)
-    .where('fake_no', '=', fake_no)
-    .orderBy('place')
-    .execute()
 }
 
 async function entriesOf(context: Context, tx: Tx, fake_no: string): Promise<Pick<FakeDetail, 'story' | 'notes'>> {

@@ -9,11 +9,11 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { takeTry } from '../identity/attempts.ts'
 import { recordAs } from '../kernel/audit.ts'
+import { attachPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/sealed.ts'
 import { linkOf, makeReference } from './link.ts'
-import { attachPictures } from './pictures.ts'
 import { shopsOf } from './shop.ts'
 
 type Report = Operations['reportFake']
@@ -45,7 +45,8 @@ export async function reportFake(context: Context, input: InputOf<Report>): Prom
       input,
       contact,
     )
-    await attachPictures(context, tx, { fake_no, shop_id: about.shop_id, shops: shops.ids }, input.pictures)
+    const of = { mall_id, shop_id: about.shop_id, about: 'fake', about_no: fake_no } as const
+    await attachPictures(context, tx, of, input.pictures)
     const detail = { pictures: input.pictures.length, contact: contact?.channel ?? null }
     const entry = { action: 'fake.reported', target: `fake:${fake_no}`, detail }
     await recordAs(context, tx, mall_id, { kind: 'nobody', name: '' }, entry)

@@ -6,6 +6,7 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { takeTry } from '../identity/attempts.ts'
+import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/sealed.ts'
@@ -61,14 +62,9 @@ async function answersOf({ mall_id, seals }: Context, tx: Tx, fake_no: string) {
     .where('kind', '=', 'answer')
     .orderBy('entry_no', 'desc')
     .execute()
-  const { pictures } = await tx
-    .selectFrom('fake_picture')
-    .select((eb) => eb.fn.countAll<string>().as('pictures'))
-    .where('mall_id', '=', mall_id)
-    .where('fake_no', '=', fake_no)
-    .executeTakeFirstOrThrow()
+  const pictures = await listPictures(tx, mall_id, { about: 'fake', about_no: fake_no })
   return {
-    pictures: Number(pictures),
+    pictures: pictures.length,
     answers: answers.flatMap(({ words_sealed, written_at }) =>
       words_sealed === null ? [] : [{ words: seals.open(mall_id, words_sealed), written_at: toSeoulIso(written_at) }],
     ),

@@ -6,15 +6,15 @@ import type { TextKey } from '#contract/text/text.ts'
 import { sentence } from '#contract/text/text.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Handlers } from '../kernel/handle.ts'
-import type { FakeErrors, FakeForm } from '../shop-pages/fake-page.ts'
+import type { FakeErrors, FakeForm, FakePage } from '../shop-pages/fake-page.ts'
 import { fakePage } from '../shop-pages/fake-page.ts'
 import { fakeStatePage } from '../shop-pages/fake-state-page.ts'
 import { addressOf } from '../shop-pages/view.ts'
-import { once, tellStatus } from './buyer-step.ts'
+import type { Fields } from './buyer-step.ts'
+import { keyOf, once, tellStatus } from './buyer-step.ts'
 import { sendDownload } from './download.ts'
 import { textFields } from './place.ts'
-import type { SentPicture, SentReport } from './report-form.ts'
-import { readReport } from './report-form.ts'
+import { readPictureForm } from './picture-form.ts'
 import type { Visit } from './shop-visit.ts'
 import { readShop, send, viewOf } from './shop-visit.ts'
 
@@ -26,18 +26,20 @@ const nothing: FakeForm = {
   bought_on: '',
   contact: '',
   agreed: false,
-  kept: [],
 }
+
+/** A form of a report as it is shown: what was typed and uploaded, and what is wrong with it. */
+type Shown = Pick<FakePage, 'typed' | 'pictures' | 'errors'>
 
 /** A buyer's form for a suspected fake. */
 export async function showReport(visit: Visit): Promise<FastifyReply> {
-  return formPage(visit, nothing, {}, 200)
+  return formPage(visit, { typed: nothing, pictures: [], errors: {} }, 200)
 }
 
-async function formPage(visit: Visit, typed: FakeForm, errors: FakeErrors, status: number): Promise<FastifyReply> {
+async function formPage(visit: Visit, shown: Shown, status: number): Promise<FastifyReply> {
   const { context } = visit
   const view = viewOf(visit, await readShop(visit))
-  const page = { code: codeOf(visit), now: context.now(), key: context.uuid(), typed, errors }
+  const page = { code: codeOf(visit), now: context.now(), key: context.uuid(), ...shown }
   return send(visit, view, fakePage(view, page), status)
 }
 
@@ -49,76 +51,68 @@ function codeOf({ value }: Visit): string {
 
 /** The posted form: its pictures are kept even where the rest is refused, so that nobody has to choose them again. */
 export async function takeReportStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
-  const sent = await readReport(visit)
-  const { kept, error } = await keepPictures(visit, handlers, sent)
-  const typed: FakeForm = { ...sent.typed, kept }
-  const errors: FakeErrors = { ...wrongIn(visit, typed), ...(error === null ? {} : { pictures: error }) }
-  if (Object.keys(errors).length > 0) return formPage(visit, typed, errors, 400)
+  const { fields, pictures, problem, sent } = await readPictureForm(visit, handlers)
+  const typed = typedIn(fields)
+  const shown = { typed, pictures, errors: { ...wrongIn(visit, typed), ...wrongPicture(visit, problem) } }
+  if (problem !== null) return formPage(visit, shown, tellStatus(visit.reply, problem))
+  const input = inputOf(visit, typed, pictures)
+  if (!input.success) {
+    const is_told = Object.keys(shown.errors).length > 0
+    return formPage(visit, is_told ? shown : { ...shown, errors: { all: said(visit, 'request.invalid') } }, 400)
+  }
   try {
-    const input = inputOf(visit, typed)
-    if (!input.success) return await formPage(visit, typed, { all: said(visit, 'request.invalid') }, 400)
-    const step = { visit, key: sent.key }
-    const { link } = await once(step, 'reportFake', input.data, (own) => handlers.reportFake(own, input.data))
+    const step = { visit, key: keyOf(visit, fields) }
+    const asked = { ...input.data, pictures: sent }
+    const { link } = await once(step, 'reportFake', asked, (own) => handlers.reportFake(own, input.data))
     const view = viewOf(visit, await readShop(visit))
     const path = `${view.home ?? ''}/report/${link}`
     return visit.reply.redirect(addressOf({ ...view, path, auth_qr_code: null }), 303)
-  } catch (problem) {
-    if (problem instanceof Failure && problem.code.startsWith('fake.')) return refused(visit, typed, problem)
-    throw problem
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure
+    return refused(visit, { typed, pictures }, failure)
   }
 }
 
-function refused(visit: Visit, typed: FakeForm, problem: Failure): Promise<FastifyReply> {
+function refused(visit: Visit, shown: Omit<Shown, 'errors'>, problem: Failure): Promise<FastifyReply> {
+  const status = () => tellStatus(visit.reply, problem)
+  if (problem.code === 'picture.gone')
+    return formPage(visit, { ...shown, pictures: [], errors: wrongPicture(visit, problem) }, status())
+  if (!problem.code.startsWith('fake.')) throw problem
   const words = sentence(visit.context.buyer_language, problem.code, problem.values)
   const places: Partial<Record<string, keyof FakeErrors>> = {
     'fake.contact_invalid': 'contact',
     'fake.in_future': 'bought_on',
-    'fake.picture_gone': 'pictures',
   }
-  const left = problem.code === 'fake.picture_gone' ? { ...typed, kept: [] } : typed
-  return formPage(visit, left, { [places[problem.code] ?? 'all']: words }, tellStatus(visit.reply, problem))
+  return formPage(visit, { ...shown, errors: { [places[problem.code] ?? 'all']: words } }, status())
 }
 
-type Kept = { kept: readonly string[]; error: string | null }
-
-/** Gives each picture to the operation that draws it anew; the first that is refused says why. */
-async function keepPictures(visit: Visit, handlers: Handlers, sent: SentReport): Promise<Kept> {
-  const kept = [...sent.typed.kept]
-  let error: string | null = sent.too_many ? said(visit, 'fake.page_pictures_many') : null
-  for (const picture of sent.pictures) {
-    const answer = await keepOne(visit, handlers, picture)
-    if ('picture' in answer) kept.push(answer.picture)
-    else error ??= answer.error
-  }
-  return { kept: [...new Set(kept)], error }
+function wrongPicture({ context }: Visit, problem: Failure | null): FakeErrors {
+  return problem === null ? {} : { pictures: sentence(context.buyer_language, problem.code, problem.values) }
 }
 
-async function keepOne(
-  visit: Visit,
-  handlers: Handlers,
-  { name, bytes }: SentPicture,
-): Promise<{ picture: string } | { error: string }> {
-  const language = visit.context.buyer_language
-  const refusal = (words: string) => ({ error: sentence(language, 'fake.page_picture_of', { name, said: words }) })
-  if (bytes === null) return refusal(sentence(language, 'image.too_large'))
-  try {
-    const images = { file_name: name, content_type: '', bytes }
-    return await handlers.keepFakePicture(visit.context, { images })
-  } catch (problem) {
-    if (!(problem instanceof Failure)) throw problem
-    return refusal(sentence(language, problem.code, problem.values))
+function typedIn(fields: Fields): FakeForm {
+  // Longer than any honest answer; what is cut was never going to be right.
+  const read = (name: string) => (fields[name] ?? '').slice(0, 4000)
+  return {
+    description: read('description'),
+    seller: read('seller'),
+    place: read('place'),
+    price: read('price'),
+    bought_on: read('bought_on'),
+    contact: read('contact'),
+    agreed: read('agreed') === 'yes',
   }
 }
 
-function inputOf({ value }: Visit, { kept, bought_on, ...typed }: FakeForm) {
+function inputOf({ value }: Visit, { bought_on, ...typed }: FakeForm, pictures: readonly string[]) {
   const day = bought_on === '' ? {} : { bought_on }
   const about = value === null ? {} : { auth_qr_code: value }
-  return operations.reportFake.input.safeParse({ ...typed, ...day, ...about, pictures: kept })
+  return operations.reportFake.input.safeParse({ ...typed, ...day, ...about, pictures })
 }
 
 /** What is wrong with the fields, each at its place. */
 function wrongIn(visit: Visit, typed: FakeForm): FakeErrors {
-  const result = inputOf(visit, typed)
+  const result = inputOf(visit, typed, [])
   if (result.success) return {}
   const wrong = new Set(result.error.issues.map(({ path }) => String(path[0])))
   const errors: FakeErrors = {}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { buyerPictures } from '#contract/scans/pictures/operations.ts'
@@ -9,8 +10,11 @@ import { refuseForeign } from './buyer-step.ts'
 import { bytesOf } from './input.ts'
 import type { Visit } from './shop-visit.ts'
 
-/** The fields of a form of a buyer's page, the pictures that it has now, and what is wrong with new ones. */
-export type PictureForm = { fields: Fields; pictures: readonly string[]; problem: Failure | null }
+/**
+ * The fields of a form of a buyer's page, the pictures that it has now, and what is wrong with new ones. `sent` is the same
+ * for a form that is sent twice, though each time new drafts are kept.
+ */
+export type PictureForm = { fields: Fields; pictures: readonly string[]; problem: Failure | null; sent: string }
 
 const fieldsMost = 40
 const fieldBytesMost = 16 * 1024
@@ -27,18 +31,30 @@ const fileField = 'pictures'
 export async function readPictureForm(visit: Visit, handlers: Handlers): Promise<PictureForm> {
   const { request, context, kernel } = visit
   refuseForeign(request, kernel.public_url)
-  const { fields, kept, dropped, files } = await readParts(request)
+  const parts = await readParts(request)
+  const { fields, kept, dropped, files } = parts
+  const sent = digestOf(parts)
   const wanted = [...new Set(kept)].filter((id) => uuid.test(id) && !dropped.includes(id)).slice(0, buyerPictures.most)
   const pictures = await context.read((tx) => draftsAmong(context, tx, context.mall_id, wanted))
   for (const file of files) {
     try {
       pictures.push(await keep(visit, handlers, pictures.length, file))
     } catch (problem) {
-      if (problem instanceof Failure) return { fields, pictures, problem }
+      if (problem instanceof Failure) return { fields, pictures, problem, sent }
       throw problem
     }
   }
-  return { fields, pictures, problem: null }
+  return { fields, pictures, problem: null, sent }
+}
+
+/** What tells the pictures of one sent form from those of another. */
+function digestOf({ kept, dropped, files }: Parts): string {
+  const digests = files.map(({ bytes }) => (bytes === null ? '' : hash(bytes)))
+  return hash(JSON.stringify([kept, dropped, digests]))
+}
+
+function hash(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('base64url')
 }
 
 async function keep({ context }: Visit, handlers: Handlers, count: number, { bytes, ...file }: Part): Promise<string> {
@@ -56,6 +72,7 @@ type Parts = { fields: Record<string, string>; kept: string[]; dropped: string[]
 
 async function readParts(request: FastifyRequest): Promise<Parts> {
   const read: Parts = { fields: {}, kept: [], dropped: [], files: [] }
+  if (!request.isMultipart()) return read
   const limits = { fileSize: buyerPictures.bytes_max, files: filesMost, fields: fieldsMost, fieldSize: fieldBytesMost }
   // A file that is too large is told at its field, like any other.
   const options = { limits: { ...limits, parts: filesMost + fieldsMost }, throwFileSizeLimit: false }

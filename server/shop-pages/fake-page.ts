@@ -1,19 +1,14 @@
 import { html } from 'ghtml'
-import {
-  fakePicturesMost,
-  fakePlaceMost,
-  fakePriceMost,
-  fakeSellerMost,
-  fakeWordsMost,
-} from '#contract/fakes/report.ts'
+import { fakePlaceMost, fakePriceMost, fakeSellerMost, fakeWordsMost } from '#contract/fakes/report.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { retention } from '#contract/members/retention.ts'
 import type { Head } from './parts.ts'
 import { field, headOf, hidden, wordsField } from './parts.ts'
+import { pictureField } from './picture-field.ts'
 import type { View } from './view.ts'
 import { addressOf, say } from './view.ts'
 
-/** The report as text: it survives every error; `kept` stands for pictures that are with us already. */
+/** The report as text: it survives every error. */
 export type FakeForm = {
   description: string
   seller: string
@@ -22,10 +17,17 @@ export type FakeForm = {
   bought_on: string
   contact: string
   agreed: boolean
-  kept: readonly string[]
 }
-export type FakeErrors = Partial<Record<Exclude<keyof FakeForm, 'kept'> | 'pictures' | 'all', string>>
-export type FakePage = { code: string; now: Date; key: string; typed: FakeForm; errors: FakeErrors }
+export type FakeErrors = Partial<Record<keyof FakeForm | 'pictures' | 'all', string>>
+export type FakePage = {
+  code: string
+  now: Date
+  key: string
+  typed: FakeForm
+  errors: FakeErrors
+  /** Ids of pictures that were uploaded with an earlier try. */
+  pictures: readonly string[]
+}
 
 /** A buyer's report of a suspected fake; without scripts, in one form. */
 export function fakePage(view: View, page: FakePage): string {
@@ -46,7 +48,9 @@ export function fakePage(view: View, page: FakePage): string {
       !${errors.all === undefined ? '' : html`<p class="col err part" role="alert">${errors.all}</p>`}
       <form method="post" action="${addressOf(view)}" enctype="multipart/form-data" novalidate>
         !${hidden({ key })}
-        <div class="col part gap-less">!${codeLine(view, page)}!${words}!${picturesField(view, page)}</div>
+        <div class="col part gap-less">
+          !${codeLine(view, page)}!${words}!${pictureField(view, { pictures: page.pictures, error: errors.pictures })}
+        </div>
         <div class="gap"></div>
         <div class="col part gap-less">
           <h2>${say(view, 'fake.page_where')}</h2>
@@ -67,47 +71,6 @@ const order = ['description', 'pictures', 'seller', 'place', 'price', 'bought_on
 
 function codeLine(view: View, { code }: FakePage): string {
   return code === '' ? '' : html`<p class="help">${say(view, 'fake.page_code')} <b>${code}</b></p>`
-}
-
-/** Pictures that came with a form that was refused stay with us: a file field cannot be filled again. */
-function picturesField(view: View, { typed, errors }: FakePage): string {
-  const error = errors.pictures
-  const kept = typed.kept.map(
-    (picture, index) =>
-      html`<label class="tick"
-        ><input type="checkbox" name="kept" value="${picture}" checked /><span
-          >${say(view, 'fake.page_kept', { number: index + 1 })}</span
-        ></label
-      >`,
-  )
-  const below =
-    error === undefined
-      ? html`<p class="help" id="pictures_help">${say(view, 'fake.page_pictures_help')}</p>`
-      : html`<p class="err" id="pictures_error">${error}</p>`
-  const described =
-    error === undefined ? 'aria-describedby="pictures_help"' : 'aria-invalid="true" aria-describedby="pictures_error"'
-  const words = say(view, 'fake.page_pictures')
-  const more = html`<label for="pictures">${words}</label>
-    <input
-      class="file"
-      type="file"
-      id="pictures"
-      name="pictures"
-      accept="image/jpeg,image/png,image/webp"
-      multiple
-      !${described}
-    />`
-  const none = html`<p class="name">${words}</p>`
-  return html`<div class="field">
-    !${typed.kept.length < fakePicturesMost ? more : none}!${below}!${
-      kept.length === 0
-        ? ''
-        : html`<div class="kept">
-            !${kept}
-            <p class="help">${say(view, 'fake.page_kept_help')}</p>
-          </div>`
-    }
-  </div>`
 }
 
 type Plain = 'seller' | 'place' | 'price'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { fakeDraftLife } from '#contract/fakes/report.ts'
 import { nameKey } from '#contract/members/name-key.ts'
 import { retention } from '#contract/members/retention.ts'
 import { eraseMember } from '../code-life/erase-member.ts'
@@ -26,9 +25,6 @@ export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Da
     await sweepDrafts(tx, mall_id, now)
     const reported_before = daysAgo(now, retention.fake_report_days)
     await emptyFakes(tx, mall_id, now, sql`r.reported_at < ${reported_before}`)
-    await sql`
-      delete from fake_picture where mall_id = ${mall_id} and fake_no is null
-        and uploaded_at < ${new Date(now.getTime() - fakeDraftLife)}`.execute(tx)
     await markIdle(tx, mall_id, now)
     await indexNames(kernel, tx, mall_id)
   })

@@ -13,13 +13,9 @@ const own = (name: Writing & keyof typeof fakesWellCalled): Partial<Probes> => (
 })
 
 export const fakeProbes = {
-  keepFakePicture: { without: 'a picture that nothing shows yet; sending its report is entered, and others are swept' },
   revealFake: { without: 'a look changes nothing; it stands in the log of looks at personal data' },
   ...own('reportFake'),
   ...own('judgeFake'),
   ...own('noteFake'),
   ...own('answerFake'),
-} as Partial<Probes> as Pick<
-  Probes,
-  'keepFakePicture' | 'revealFake' | 'reportFake' | 'judgeFake' | 'noteFake' | 'answerFake'
->
+} as Partial<Probes> as Pick<Probes, 'revealFake' | 'reportFake' | 'judgeFake' | 'noteFake' | 'answerFake'>

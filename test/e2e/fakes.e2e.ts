@@ -46,7 +46,7 @@ test('a suspected fake: the buyer reports it with a picture, the shop confirms, 
   await expectAccessible(buyer)
   // shot buyer mistakes
   await expect(buyer.getByLabel('판매자')).toHaveValue('오늘중고')
-  await expect(buyer.getByLabel('올린 사진 1')).toBeChecked()
+  await expect(buyer.getByRole('img', { name: '1번째 사진' })).toBeVisible()
   await buyer.getByLabel('무엇이 이상한가요?').fill('라벨이 흐리고\n바느질이 달라요')
   await buyer.getByLabel(/동의해요/).check()
   await buyer.getByRole('button', { name: '신고하기' }).click()

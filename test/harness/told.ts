@@ -259,7 +259,6 @@ export const told: Record<OfMall, Told> = {
   viewHandOver: 404,
   requestReceiverProof: 404,
   acceptHandOver: 404,
-  keepFakePicture: 'mine',
   // The pictures are theirs.
   reportFake: 400,
   viewFake: 404,

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { FullMall } from './full-mall.ts'
 import { codesOf } from './full-mall.ts'
+import { pixel } from './pixel.ts'
 import type { WellCalled } from './well-called.ts'
 import { nothing } from './well-called.ts'
 
@@ -10,29 +9,23 @@ import { nothing } from './well-called.ts'
 
 const atShop = ({ partner }: FullMall) => ({ place: { mall_id: partner.mall_id, shop_no: partner.shop_no } })
 
-/** A picture that nobody has sent before. */
-async function newPicture() {
-  const [r = 0, g = 0, b = 0] = randomBytes(3)
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: { r, g, b } } })
-    .png()
-    .toBuffer()
-  return { file_name: 'seam.png', content_type: 'image/png', bytes }
-}
+const picture = { file_name: 'seam.png', content_type: 'image/png', bytes: pixel }
 
 /** What a buyer of the shop tells about one of its codes; a network may tell only so much in a day. */
 export async function fakeInput(mall: FullMall) {
-  await mall.app.sql(`delete from rate_window where key like 'fake%'`)
-  const { picture } = await mall.app.good('keepFakePicture', { images: await newPicture() }, atShop(mall))
+  await mall.app.sql(`delete from rate_window where key like 'fake%' or key like 'pictures%'`)
+  const { picture_id } = await mall.app.good('addPicture', { picture }, atShop(mall))
   const { serial } = await codesOf(mall)
   const words = { description: `${mall.mark} seam`, seller: mall.mark, place: mall.mark, contact: '01055556666' }
-  return { ...words, auth_qr_code: encodeAuthQrCode(serial), pictures: [String(picture)], agreed: true as const }
+  return { ...words, auth_qr_code: encodeAuthQrCode(serial), pictures: [picture_id], agreed: true as const }
 }
 
 /** A report with a picture, as the shop has it. */
 async function reported(mall: FullMall) {
   const { reference, link } = await mall.app.good('reportFake', await fakeInput(mall), atShop(mall))
   const [row] = await mall.app.sql(
-    `select r.fake_no, p.picture_id from fake_report r join fake_picture p using (mall_id, fake_no)
+    `select r.fake_no, p.picture_id from fake_report r
+     join buyer_picture p on p.mall_id = r.mall_id and p.about = 'fake' and p.about_no = r.fake_no
      where r.mall_id = $1 and r.reference = $2`,
     [mall.partner.mall_id, reference],
   )
@@ -41,7 +34,6 @@ async function reported(mall: FullMall) {
 const report = async (mall: FullMall) => ({ fake_no: (await reported(mall)).fake_no })
 
 export const fakesWellCalled = {
-  keepFakePicture: async (mall) => ({ input: { images: await newPicture() }, how: atShop(mall) }),
   reportFake: async (mall) => ({ input: await fakeInput(mall), how: atShop(mall) }),
   viewFake: async (mall) => ({ input: { link: (await reported(mall)).link }, how: atShop(mall) }),
   getFakeReceipt: async (mall) => ({ input: { link: (await reported(mall)).link }, how: atShop(mall) }),

@@ -6,8 +6,9 @@ import { operation } from '../../kernel/operation.ts'
 
 /** Pictures of one report, bytes of one of them as a phone takes it, and how long one waits for its form to be sent. */
 export const buyerPictures = { most: 3, bytes_max: 10 * 1024 * 1024, draft_hours: 24 } as const
-/** Uploads of one network address: the most within the window. */
+/** Uploads of one network address, and of all in a mall: the most within the window. */
 export const pictureTries = { count: 30, window: 60 * 60_000 } as const
+export const pictureMallTries = { count: 600, window: 24 * 60 * 60_000 } as const
 
 /** Ids of pictures that were uploaded for a form. */
 export const pictureIds = z.array(z.string().regex(/^[0-9a-f-]{36}$/)).max(buyerPictures.most)

@@ -35,25 +35,6 @@ create index fake_report_new on fake_report (mall_id, shop_id) where state = 're
 create index on fake_report (mall_id, contact_index) where contact_index is not null;
 call make_tenant_table('fake_report');
 
--- Pictures as we have drawn them, sealed: they stand here and in no folder, so that they go in the same transaction as the
--- rest. One without a report waits for it, for a day.
-create table fake_picture (
-  mall_id text not null,
-  picture_id uuid not null,
-  shop_id integer not null,
-  fake_no bigint,
-  place integer not null default 0,
-  draft_hash bytea,
-  picture_sealed bytea not null,
-  uploaded_at timestamptz not null,
-  primary key (mall_id, picture_id),
-  unique (mall_id, draft_hash),
-  foreign key (mall_id, fake_no) references fake_report on delete cascade,
-  check ((fake_no is null) = (draft_hash is not null))
-);
-create index on fake_picture (mall_id, fake_no) where fake_no is not null;
-call make_tenant_table('fake_picture');
-
 -- What the shop did: changes of the state, answers to the sender, notes of its own. Only added to.
 create table fake_entry (
   mall_id text not null,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buyerPictures, pictureTries } from '#contract/scans/pictures/operations.ts'
+import { buyerPictures, pictureMallTries, pictureTries } from '#contract/scans/pictures/operations.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { attachPictures, listPictures, readPicture } from '#server/kernel/buyer-pictures.ts'
 import { sweepPersonalData } from '#server/sweeps/personal-data.ts'
@@ -79,5 +79,15 @@ test('one network uploads so many in an hour', async () => {
     { picture },
     { place: { mall_id: of.mall_id, shop_no: of.shop_no } },
   )
+  expect([status, body.code]).toEqual([429, 'picture.too_often'])
+})
+
+test('a mall takes so many in a day, from whatever networks they come', async () => {
+  const bytes = await photo(20, 10)
+  await add(bytes)
+  await app.sql(`update rate_window set taken = $1 where key like 'pictures-all:%'`, [pictureMallTries.count])
+  const picture = { file_name: 'a.jpg', content_type: 'image/jpeg', bytes }
+  const place = { mall_id: of.mall_id, shop_no: of.shop_no }
+  const { status, body } = await app.call('addPicture', { picture }, { place })
   expect([status, body.code]).toEqual([429, 'picture.too_often'])
 })

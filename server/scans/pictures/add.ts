@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import { pictureTries } from '#contract/scans/pictures/operations.ts'
+import { pictureMallTries, pictureTries } from '#contract/scans/pictures/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { takeTry } from '../../identity/attempts.ts'
 import { drawPicture, keepDraft } from '../../kernel/buyer-pictures.ts'
@@ -13,6 +13,7 @@ export async function addPicture(context: Context, { picture }: InputOf<Add>): P
   const { mall_id, address_hash } = context
   const [shop] = await context.read((tx) => shopsOf(context, tx))
   await takeTry(context, `pictures:${mall_id}:${address_hash.toString('hex')}`, pictureTries, 'picture.too_often')
+  await takeTry(context, `pictures-all:${mall_id}`, pictureMallTries, 'picture.too_often')
   const drawn = await drawPicture(context, picture.bytes)
   return context.write(async (tx) => ({
     picture_id: await keepDraft(context, tx, { mall_id, shop_id: shop.shop_id }, drawn),

@@ -1,0 +1,23 @@
+import type { fakesServerKo } from './server-ko.ts'
+
+/** What is no page: the API's own page, the message to the reporter, and the receipt, whose letters are Korean and Latin. */
+type Elsewhere = `api.${string}` | `fake.answer_${string}` | `fake.receipt_${string}`
+
+/** Sentences of the operator's screens that the reporter reads too, and refusals of a report. */
+type Common =
+  | 'fake.bought_on'
+  | 'fake.code'
+  | 'fake.contact'
+  | 'fake.contact_invalid'
+  | 'fake.description'
+  | 'fake.in_future'
+  | 'fake.not_found'
+  | 'fake.pictures'
+  | 'fake.place'
+  | 'fake.price'
+  | 'fake.reported_at'
+  | 'fake.seller'
+  | 'fake.too_many'
+
+/** Sentences of the pages of a suspected fake, in one more language. */
+export type FakeWords = Readonly<Record<Exclude<keyof typeof fakesServerKo, Elsewhere> | Common, string>>
