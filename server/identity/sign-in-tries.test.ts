@@ -48,6 +48,17 @@ async function attack(name: string, door: keyof typeof doors = 'partner'): Promi
     await login(name, 'wrong', { remoteAddress: bot(index), door })
 }
 
+describe('two logins of one account at the same moment', () => {
+  it('are both let in, whichever process reads the later clock', async () => {
+    const shop = await app.partner()
+    second.clock.advance(5000)
+    expect((await login(shop.mall_id, 'wrong', { remoteAddress: '203.0.113.31', through: second })).status).toBe(401)
+    const { status } = await login(shop.mall_id, shop.password, { remoteAddress: '203.0.113.32' })
+    app.clock.advance(5000)
+    expect(status).toBe(200)
+  })
+})
+
 describe('one network', () => {
   it('has so many failures, whatever accounts it tries, counted over two processes, and opens again', async () => {
     const remoteAddress = '203.0.113.10'

@@ -12,9 +12,10 @@ export type Slowly = { readonly free: number; readonly first: number; readonly m
 /** When a key that was used so often, the last time then, may be used again. */
 export function opensAt(slowly: Slowly, last: RawBuilder<unknown>, taken: RawBuilder<unknown>): RawBuilder<Date> {
   const { free, first, most } = slowly
-  return sql<Date>`${last} + case when ${taken} < ${sql.lit(free)} then interval '0'
-    else least(${sql.lit(first / 1000)} * power(2, least(${taken} - ${sql.lit(free)}, 30)), ${sql.lit(most / 1000)})
-      * interval '1 second' end`
+  const wait = sql`least(${sql.lit(first / 1000)} * power(2, least(${taken} - ${sql.lit(free)}, 30)), ${sql.lit(most / 1000)})`
+  // Free times never wait, not even for one of the same moment whose clock was read a little later.
+  return sql<Date>`case when ${taken} < ${sql.lit(free)} then to_timestamp(0)
+    else ${last} + ${wait} * interval '1 second' end`
 }
 
 /** Uses the key if its waiting time is over, and says so; of many at the same moment one does. */
