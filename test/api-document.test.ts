@@ -66,6 +66,7 @@ test('every operation says its refusals, and whether it needs a token', () => {
   // Logins alone answer 401 where no token is asked for.
   expect(open.map(({ at }) => at).toSorted()).toEqual([
     'POST /api/member/users/login',
+    'POST /shop/api/{mall_id}/{shop_no}/mine/arrive',
     'POST /staff/api/login',
     'POST /staff/api/setup',
     'POST /users/login',
