@@ -73,6 +73,7 @@ export const listBatches = operation({
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   output: z.object({ batches: z.array(batchLine), next: z.string().nullable() }),
+  exact: true,
   fails: [],
 })
 

@@ -60,6 +60,7 @@ export const selectCodes = operation({
     serial_numbers: z.array(z.string().min(1).max(80)).min(1).max(500).optional(),
   }),
   output: z.object({ selection_id: z.string(), codes: z.number().int(), expires_at: seoulTime }),
+  exact: true,
   fails: ['code.no_data', 'bulk.too_many'],
   idempotent: true,
 })

@@ -166,6 +166,7 @@ export const searchCodes = operation({
       approved: z.number().int(),
     }),
   }),
+  exact: true,
   fails: [],
 })
 

@@ -33,6 +33,7 @@ export const exportCodes = operation({
   plan: 'basic',
   input: codeFilters,
   output: z.unknown(),
+  exact: true,
   fails: ['code.no_data', 'code.too_many_to_export'],
   download: ['xlsx'],
 })

@@ -80,6 +80,7 @@ export const startExport = operation({
   permission: 'issue',
   input: codeFilters.extend({ batch_id: batchId.optional(), selection_id: z.uuid().optional() }),
   output: z.object({ export_id: z.string(), requested: z.number().int() }),
+  exact: true,
   fails: ['code.no_data', 'code.batch_not_found', 'bulk.selection_over'],
   idempotent: true,
 })

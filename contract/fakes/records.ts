@@ -57,6 +57,7 @@ export const searchFakes = operation({
     count,
     counts: z.object({ all: count, received: count, checking: count, forged: count, genuine: count, unclear: count }),
   }),
+  exact: true,
   fails: [],
 })
 
@@ -80,6 +81,7 @@ export const exportFakes = operation({
   input: z.object({ ...filters, reason: requiredText(lookReasonMost) }),
   output: z.unknown(),
   download: ['xlsx'],
+  exact: true,
   fails: ['fake.no_data', 'fake.too_many_to_export'],
 })
 

@@ -65,6 +65,7 @@ export const makePrintFile = operation({
   screen: 'printqr',
   input: printAsked,
   output: z.unknown(),
+  exact: true,
   fails,
   download: printFormats,
 })
@@ -86,6 +87,7 @@ export const checkPrintFile = operation({
   screen: 'printqr',
   input: printAsked,
   output: z.object({ left_out: z.array(leftOutCharacter) }),
+  exact: true,
   fails,
 })
 
@@ -102,6 +104,7 @@ export const startPrintFile = operation({
   screen: 'printqr',
   input: printAsked.refine(({ prints }) => prints === undefined, { path: ['prints'] }),
   output: z.object({ export_id: z.string(), requested: z.number().int() }),
+  exact: true,
   fails,
   idempotent: true,
 })
@@ -206,6 +209,7 @@ export const changePrinter = operation({
   screen: 'printqr',
   input: printerInput.extend(onePrinter.shape),
   output: printer,
+  exact: true,
   fails: ['printer.not_found', 'printer.name_taken'],
 })
 

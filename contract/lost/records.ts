@@ -72,6 +72,7 @@ export const searchLost = operation({
       resolved: z.number().int(),
     }),
   }),
+  exact: true,
   fails: [],
 })
 
@@ -95,6 +96,7 @@ export const exportLost = operation({
   input: z.object({ ...filters, reason: requiredText(lostReasonMost) }),
   output: z.unknown(),
   download: ['xlsx'],
+  exact: true,
   fails: ['lost.no_data', 'lost.too_many_to_export'],
 })
 

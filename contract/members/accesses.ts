@@ -45,6 +45,7 @@ export const listAccesses = operation({
   permission: 'setting',
   input: z.object({ ...filters, limit, offset }),
   output: answer,
+  exact: true,
   fails: [],
 })
 
@@ -59,6 +60,7 @@ export const exportAccesses = operation({
   input: z.object(filters),
   output: z.unknown(),
   download: ['xlsx'],
+  exact: true,
   fails: ['access.no_data', 'access.too_many_to_export'],
 })
 

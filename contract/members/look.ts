@@ -61,6 +61,7 @@ export const searchMembers = operation({
     counts: z.object({ all: count, normal: count, blocked: count, erased: count }),
     groups: z.array(z.string()).meta({ description: 'the groups that the shop has made' }),
   }),
+  exact: true,
   fails: [],
 })
 
@@ -136,5 +137,6 @@ export const exportMembers = operation({
   output: z.unknown(),
   download: ['xlsx'],
   body_only: ['reason', 'password', 'code'],
+  exact: true,
   fails: ['member.no_data', 'member.too_many_to_export', ...proofFails],
 })

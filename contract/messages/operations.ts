@@ -92,6 +92,7 @@ export const searchMessages = operation({
     count,
     counts: z.record(z.enum(['all', ...messageStates]), count),
   }),
+  exact: true,
   fails: [],
 })
 
@@ -160,6 +161,7 @@ export const exportMessages = operation({
   permission: 'support',
   input: z.object({ ...filters, reason: requiredText(exportReasonMost) }),
   output: z.unknown(),
+  exact: true,
   fails: ['message.no_data', 'message.too_many_to_export'],
   download: ['xlsx'],
 })

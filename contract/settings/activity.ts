@@ -31,5 +31,6 @@ export const listActivity = operation({
     offset,
   }),
   output: z.object({ entries: z.array(activity), count: z.number().int() }),
+  exact: true,
   fails: [],
 })

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { signInAddress } from '#contract/table/guard.ts'
-import { screenPath } from '#contract/table/screens.ts'
 import { GoTo } from '../kernel/go-to.tsx'
 import { restoreSession } from '../session/start.ts'
 import { session } from '../session/session.ts'
 import { useText } from './text.ts'
 import { useTitle } from '../kernel/use-title.ts'
+import { digitalWarranty } from './digital-warranty.ts'
 import { BrokenStart, Waiting } from './start-states.tsx'
 
 /**
@@ -27,14 +27,8 @@ export function DigitalInitScreen() {
   if (broken !== null) return <BrokenStart problem={broken} onRetry={find} />
   if (own === undefined) return <Waiting />
   // Whose mall it is decides the shell, so who is signed in is known first.
-  if (asked !== null) return <GoTo address={warrantyPage(asked) + search} />
-  return <GoTo address={own === null ? signInAddress(nobody) : warrantyPage(own)} />
+  if (asked !== null) return <GoTo address={digitalWarranty(asked, session()) + search} />
+  return <GoTo address={own === null ? signInAddress(nobody) : digitalWarranty(own, session())} />
 }
 
 const nobody = { flavour: null, product: 'genuine', mall_id: null, redirect: '/authservice/digital/init' } as const
-
-function warrantyPage(mall_id: string): string {
-  const { flavour, product } = session()
-  const is_partner = flavour === 'partner' && session().mall_id === mall_id
-  return screenPath('warrantyPeriod', { product, mall_id, shell: is_partner ? 'partner_digital' : 'digital' })
-}

@@ -68,6 +68,21 @@ test('a selection holds exactly what the list shows, whatever is asked for', asy
   expect(some).toBeGreaterThan(filters.length / 2)
 }, 120_000)
 
+test('a filter that nobody knows finds nothing and selects nothing: it is refused by its name', async () => {
+  const misspelled = { product_nam: 'bag' } as object
+  for (const [name, input, path] of [
+    ['searchCodes', misspelled, 'product_nam'],
+    ['exportCodes', misspelled, 'product_nam'],
+    ['startExport', misspelled, 'product_nam'],
+    ['searchMembers', misspelled, 'product_nam'],
+    ['selectCodes', { filters: misspelled }, 'filters.product_nam'],
+    ['startPrintFile', { filters: misspelled }, 'filters.product_nam'],
+  ] as const) {
+    const { status, body } = await app.call(name, input as never, { as })
+    expect([name, status, body.errors?.[0]?.path]).toEqual([name, 400, path])
+  }
+})
+
 test('a selection is exported and printed as it was frozen, without what is gone since', async () => {
   const shop = await app.partner()
   const { serials } = await makeCodes(app, shop, 1203)
