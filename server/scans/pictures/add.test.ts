@@ -50,7 +50,7 @@ test('what is no picture, or too large, is refused at its field', async () => {
 test('a draft goes to one thing only, in its order, and one that is gone is told', async () => {
   const place = { mall_id: of.mall_id, shop_id: 1 }
   const ids = [(await add(await photo(20, 10))).body.picture_id, (await add(await photo(30, 10))).body.picture_id]
-  const to = { ...place, about: 'loss', about_no: '7' } as const
+  const to = { ...place, about: 'fake', about_no: '7' } as const
   await inShop((tx) => attachPictures(app.kernel, tx, to, ids.toReversed()))
   expect(await inShop((tx) => listPictures(tx, of.mall_id, to))).toEqual(ids.toReversed())
   expect(await draft(ids[0] ?? '')).toBeNull()
@@ -65,7 +65,7 @@ test('a draft whose form was never sent is gone after a day, one that belongs to
     (await app.sql('select about from buyer_picture where mall_id = $1', [of.mall_id])).map(({ about }) => about)
   expect(await count()).toContain(null)
   await sweepPersonalData(app.kernel, of.mall_id, later)
-  expect(await count()).toEqual(['loss', 'loss'])
+  expect(await count()).toEqual(['fake', 'fake'])
   expect(await draft(picture_id)).toBeNull()
 })
 
