@@ -57,7 +57,7 @@ async function post(fields: Record<string, Field>, headers: Record<string, strin
   return {
     status: answer.statusCode,
     html,
-    location: String(answer.headers.location ?? ''),
+    location: answer.headers.location ?? '',
     kept: [...html.matchAll(/name="kept"\s+value="([^"]*)"/g)].map(([, token]) => token ?? ''),
     error: (name: string) => new RegExp(`id="${name}_error">([^<]*)<`).exec(html)?.[1]?.trim() ?? '',
   }

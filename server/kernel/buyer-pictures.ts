@@ -56,6 +56,17 @@ export async function attachPictures(
       .where('picture_id', '=', picture_id)
       .where('about', 'is', null)
       .where('added_at', '>', new Date(now().getTime() - draftLife))
+      // Uploaded at the address of the same shop, whichever of its two apps that is.
+      .where('shop_id', 'in', (shops) =>
+        shops
+          .selectFrom('shop')
+          .innerJoin('shop as own', (join) =>
+            join.onRef('own.mall_id', '=', 'shop.mall_id').onRef('own.shop_no', '=', 'shop.shop_no'),
+          )
+          .select('shop.shop_id')
+          .where('own.mall_id', '=', mall_id)
+          .where('own.shop_id', '=', shop_id),
+      )
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n)
       throw new Failure('picture.gone', { fields: [{ path: 'pictures', code: 'picture.gone' }] })

@@ -20,6 +20,7 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, id, tabs, value, onChange, waiting = false }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   const words = useWords()
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is brought into sight is the tab of the value
   useLayoutEffect(() => bringIn(list.current), [value])
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)

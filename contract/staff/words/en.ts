@@ -24,6 +24,8 @@ export const staffWordsEn: Record<keyof typeof staffWordsKo, string> = {
   'purpose.hand_over': 'Hand-over',
   'purpose.lost_owner': 'Message to the owner of a lost product',
   'purpose.shop_letter': 'Message of the shop to members',
+  'purpose.erased': 'Personal data erased',
+  'purpose.fake_answer': 'Answer to a suspected fake',
   'job_name.codes_issue': 'Making codes',
   'job_name.codes_fold': 'Folding counts',
   'job_name.codes_undo': 'Undoing a batch',

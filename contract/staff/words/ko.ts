@@ -23,6 +23,8 @@ export const staffWordsKo = {
   'purpose.hand_over': '양도 안내',
   'purpose.lost_owner': '분실 주인에게 보낸 메시지',
   'purpose.shop_letter': '쇼핑몰이 회원에게 보낸 메시지',
+  'purpose.erased': '개인정보 삭제 안내',
+  'purpose.fake_answer': '위조 의심 신고 답변 안내',
   'job_name.codes_issue': '정품코드 만들기',
   'job_name.codes_fold': '코드 수 모으기',
   'job_name.codes_undo': '코드 묶음 되돌리기',

@@ -33,6 +33,8 @@ const purposes: Words = {
   hand_over: 'purpose.hand_over',
   'lost.owner': 'purpose.lost_owner',
   'shop.letter': 'purpose.shop_letter',
+  erased: 'purpose.erased',
+  'fake.answer': 'purpose.fake_answer',
 }
 
 /** What a message is for. */

@@ -38,7 +38,7 @@ function OneShot<N extends OperationName>({ from, input, alt }: { from: N } & Om
 async function addressOf(bytes: Blob): Promise<string> {
   const reader = new FileReader()
   return new Promise((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result))
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
     reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
     reader.readAsDataURL(bytes)
   })
