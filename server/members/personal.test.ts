@@ -206,7 +206,7 @@ test('a blocked member registers nothing more, and keeps what is theirs', async 
       as.mall_id,
     ])
     const { text } = openMessage(app.kernel, as.mall_id, rows.at(-1)).body
-    const proof_code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? ''
+    const proof_code = /인증번호 (\d{6})/.exec(text)?.[1] ?? ''
     return app.call('registerCode', { auth_qr_code, proof_id, proof_code, name: '이도윤', agreed: true }, { place })
   }
   const done = await register()

@@ -5,7 +5,8 @@ import { expect, settled, signIn, test } from '../harness/story.ts'
 const lists = {
   '정품코드 목록': 'manageAuthcode',
   '인증 회원 목록': 'manageAuthMembers',
-  '메시지 목록': 'messageManage?tab=history',
+  // A reason may need a second line.
+  '메시지 목록': 'messageManage?tab=history&state=sent',
   '활동 기록': 'setting?tab=activity',
   '코드 묶음': 'batches',
 } as const

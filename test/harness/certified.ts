@@ -34,8 +34,9 @@ export async function codeSentTo({ app, partner }: FullMall, target: string): Pr
   )
   const open = (sealed: Buffer) => app.kernel.seals.open(mall_id, sealed)
   const [code] = rows.flatMap(({ recipient_sealed, body_sealed }) => {
-    const found = open(recipient_sealed) === target ? /(?<!\d)\d{6}(?!\d)/.exec(open(body_sealed)) : null
-    return found === null ? [] : [found[0]]
+    const found =
+      open(recipient_sealed) === target ? [...open(body_sealed).matchAll(/(?<!\d)\d{6}(?!\d)/g)].at(-1) : undefined
+    return found === undefined ? [] : [found[0]]
   })
   if (code === undefined) throw new Error('no code was sent')
   return code
