@@ -11,7 +11,15 @@ test('the points of messages: what is left, what each costs, where they went, an
   await expect(page.getByText(/^[\d,]+포인트$/).first()).toBeVisible()
   await expect(page.getByText('알림톡').locator('..')).toContainText('13포인트')
   const entries = linesOf(page, '포인트 내역')
-  // What was sent before and what other stories send is in it too.
+  await expect(entries.filter({ hasText: '사용' }).first()).toContainText(/잔액 [\d,]+/)
+  // What was sent came after what was charged.
+  await page.getByLabel('한 번에 보기').selectOption({ label: '50개씩' })
+  await expect(entries).toHaveCount(50)
+  await page
+    .getByRole('navigation', { name: '포인트 내역 페이지' })
+    .getByRole('button', { name: /^페이지/ })
+    .last()
+    .click()
   const charged = entries.filter({ hasText: '+30,000' })
   await expect(charged).toContainText('충전')
   await expect(charged).toContainText('잔액 48,200')
