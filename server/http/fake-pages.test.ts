@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imageBytesMax } from '#contract/products/limits.ts'
+import { buyerPictures } from '#contract/scans/pictures/operations.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { IssuedCode } from '#test/harness/issued.ts'
@@ -58,7 +58,7 @@ async function post(fields: Record<string, Field>, headers: Record<string, strin
     status: answer.statusCode,
     html,
     location: answer.headers.location ?? '',
-    kept: [...html.matchAll(/name="kept"\s+value="([^"]*)"/g)].map(([, token]) => token ?? ''),
+    kept: [...html.matchAll(/name="picture"\s+value="([^"]*)"/g)].map(([, token]) => token ?? ''),
     error: (name: string) => new RegExp(`id="${name}_error">([^<]*)<`).exec(html)?.[1]?.trim() ?? '',
   }
 }
@@ -87,21 +87,23 @@ test('the way to the form stands on what may be a fake, and not on what is genui
 
 test('mistakes stand at their fields; what was typed stays, and so do the pictures', async () => {
   await app.sql('delete from rate_window')
-  const [red, huge] = [await photo('#a00'), new Uint8Array(imageBytesMax + 10)]
+  const [red, huge] = [await photo('#a00'), new Uint8Array(buyerPictures.bytes_max + 10)]
   const typed = { seller: '오늘중고', place: '서울 <b>', price: '12만 원', contact: '010-12' }
   const pictures = [
     { name: 'red.jpg', bytes: red },
     { name: 'huge.jpg', bytes: huge },
   ]
   const refused = await post({ ...typed, pictures })
-  expect(refused.status).toBe(400)
+  expect(refused.status).toBe(413)
   expect(refused.error('description')).toBe('이상한 점을 적어 주세요.')
-  expect(refused.error('pictures')).toBe('huge.jpg: 이미지는 5MB까지 올릴 수 있어요.')
+  expect(refused.error('pictures')).toBe(
+    '사진은 한 장에 10MB까지 올릴 수 있어요. 크기를 줄이거나 다른 사진을 골라 주세요.',
+  )
   expect(refused.error('agreed')).toBe('동의해야 신고할 수 있어요.')
   for (const value of ['오늘중고', '서울 &#60;b&#62;', '12만 원', '010-12'])
     expect(refused.html).toContain(`value="${value}"`)
   expect(refused.kept).toHaveLength(1)
-  const whole = { ...typed, description: '라벨이 흐려요', agreed: 'yes', kept: refused.kept }
+  const whole = { ...typed, description: '라벨이 흐려요', agreed: 'yes', picture: refused.kept }
   const wrong = await post(whole)
   expect([wrong.error('contact'), wrong.kept]).toEqual([
     '휴대폰 번호나 이메일 주소를 다시 확인해 주세요. 비워 두어도 돼요.',
@@ -113,7 +115,7 @@ test('mistakes stand at their fields; what was typed stays, and so do the pictur
   const four = await post({ ...whole, contact: '', pictures: await Promise.all(many) })
   expect(four.error('pictures')).toContain('3장까지')
   expect(four.kept).toHaveLength(3)
-  const sent = await post({ ...whole, contact: '', kept: four.kept })
+  const sent = await post({ ...whole, contact: '', picture: four.kept })
   expect([sent.status, sent.location]).toEqual([303, expect.stringMatching(/\/report\/[\w-]{32}$/)])
   expect(await reports()).toMatchObject([{ picture_count: 3, code: { serial_number: codes[0]?.serial_number } }])
 })
