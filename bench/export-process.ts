@@ -14,7 +14,12 @@ const work = JSON.parse(process.argv[2] ?? '') as { app_url: string; shop: Bench
 const { mall_id, shop_id } = work.shop
 const database = connect(work.app_url, 2, (problem) => console.error(problem))
 const { name, columns, rowsOf } = exportColumns('ko')
-const wanted = wantedOf({ mall_id, shop_id, app: 'cert_product' }, codeFilters.parse({}), null, seoulDay(new Date()))
+const wanted = wantedOf(
+  { mall_id, shop_id, app: 'cert_product' },
+  codeFilters.parse({}),
+  { variant_nos: null },
+  seoulDay(new Date()),
+)
 const before = process.memoryUsage().rss / 1_000_000
 let bytes = 0
 for await (const piece of writeSheet({

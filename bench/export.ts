@@ -101,7 +101,7 @@ async function backends({ pool }: Database): Promise<number[]> {
 
 function blocksOf(database: Database, { mall_id, shop_id }: BenchShop): AsyncGenerator<SheetRow[]> {
   const place = { mall_id, shop_id, app: 'cert_product' } as const
-  const wanted = wantedOf(place, codeFilters.parse({}), null, seoulDay(new Date()))
+  const wanted = wantedOf(place, codeFilters.parse({}), { variant_nos: null }, seoulDay(new Date()))
   return exportBlocks({ database, public_url: 'https://bench.example' }, wanted, rows, rowsOf)
 }
 

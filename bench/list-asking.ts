@@ -16,7 +16,12 @@ export type Asking = { shop: BenchShop; database: Database; ours_pid: number }
 export type Sent = SentOf<Operations['searchCodes']>
 
 export function wanted(shop: BenchShop, sent: Sent, variant_nos: readonly string[] | null = null) {
-  return wantedOf({ ...shop, app: 'cert_product' }, operations.searchCodes.input.parse(sent), variant_nos, lastIssue)
+  return wantedOf(
+    { ...shop, app: 'cert_product' },
+    operations.searchCodes.input.parse(sent),
+    { variant_nos },
+    lastIssue,
+  )
 }
 
 export async function ourPage({ database, shop }: Asking, sent: Sent): Promise<void> {

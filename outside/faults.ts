@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 /** The systems that can be told to misbehave. */
-const systems = ['solapi', 'smtp', 'cafe24', 'imweb', 'portone'] as const
+const systems = ['solapi', 'smtp', 'cafe24', 'imweb', 'portone', 'receiver'] as const
 
 /**
  * Faults that a system can be told to make:
@@ -10,10 +10,11 @@ const systems = ['solapi', 'smtp', 'cafe24', 'imweb', 'portone'] as const
  * - `fail`         refuse with `status` and do nothing
  * - `drop_answer`  do the work and cut the connection instead of answering (the duplicate-send trap)
  * - `truncate`     platforms, gateway: do the work and send half of the JSON
- * - `fail_after`   gateway, in-app payment: do the work and answer with `status`
- * - `repeat`       solapi: post the next report twice; smtp: deliver the next mail twice; gateway: the next webhook twice
- * - `reorder`      hold the next report, mail or webhook back until the following one has passed it (or `ms` have)
- * - `silence`      gateway: the next webhook is never sent
+ * - `fail_after`   gateway, in-app payment, members' points, coupons and groups: do the work and answer with `status`
+ * - `repeat`       solapi: post the next report twice; smtp: deliver the next mail twice; gateway: the next webhook
+ *                  twice; hosting platform: the next webhook of an order twice
+ * - `reorder`      hold the next report, mail or webhook (of an order) back until the following one has passed it (or `ms` have)
+ * - `silence`      gateway: the next webhook is never sent; hosting platform: the next one of an order
  * - `forge`        gateway: the next webhook is signed with somebody else's secret
  */
 const kinds = [

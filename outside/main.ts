@@ -15,6 +15,7 @@ import { mountPortone } from './portone/portone.ts'
 import type { PortoneOptions } from './portone/world.ts'
 import { selfSigned } from './smtp/certificate.ts'
 import { startSmtp, type SmtpAccount } from './smtp/smtp.ts'
+import { mountReceiver } from './receiver/receiver.ts'
 import { mountSolapi, type SolapiAccount } from './solapi/solapi.ts'
 
 export type OutsideOptions = {
@@ -50,6 +51,7 @@ export async function startOutside(options: OutsideOptions): Promise<Outside> {
   if (options.cafe24) mountCafe24(app, options.cafe24, faults)
   if (options.imweb) mountImweb(app, options.imweb, faults)
   const portone = options.portone ? mountPortone(app, options.portone, faults) : null
+  mountReceiver(app, faults)
   mountHome(app, smtp.port)
   const close = async (): Promise<void> => {
     solapi.close()

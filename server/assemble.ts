@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from './kernel/config.ts'
 import { demoValues } from './kernel/config.ts'
 import type { Kernel } from './kernel/context.ts'
@@ -31,6 +32,12 @@ type Ground = {
   filled(): boolean
 }
 
+/**
+ * How long the process goes on answering after its readiness has said that it closes, in milliseconds: connections that
+ * somebody has just opened to it would be reset with the socket that they wait at.
+ */
+const lastCallers = 2000
+
 /** On a database that answers: migrations → providers → HTTP → jobs. What was started is undone by `undo`. */
 export async function assemble(
   { config, log, data_dir, urls, filled }: Ground,
@@ -51,11 +58,17 @@ export async function assemble(
   await checkSecret(kernel)
   // Made at the first start: a first certificate does not wait for it.
   await signingKey(kernel)
-  const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running, filled })
+  let closing = false
+  const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running, filled, closing: () => closing })
   undo.push(async () => server.close())
   await jobs.start(kernel, workers, beside)
   undo.push(async () => jobs.stop())
   await server.listen({ host: config.HOST, port: config.PORT })
+  undo.push(async () => {
+    closing = true
+    // Only a proxy looks at readiness and sends the next ones elsewhere.
+    if (config.TRUST_PROXY !== false) await pause(lastCallers)
+  })
   const { port } = server.server.address() as AddressInfo // listening on TCP, so never a string or null
   return { url: `http://localhost:${port}`, kernel }
 }
@@ -77,6 +90,8 @@ export async function secretOf(data_dir: string): Promise<string> {
 function outsideOf(config: Settings, public_url: string): OutsideAddresses {
   const here = '127.0.0.1'
   const { SMTP_USER, SMTP_PASSWORD } = demoValues
+  const at = [here, 'localhost'].map((host) => `http://${host}:${config.OUTSIDE_PORT}`)
+  const own = config.NODE_ENV === 'production' ? {} : { own_origins: at }
   return {
     solapi: {
       base_url: config.SOLAPI_URL ?? `http://${here}:${config.OUTSIDE_PORT}`,
@@ -88,7 +103,8 @@ function outsideOf(config: Settings, public_url: string): OutsideAddresses {
     cafe24: cafe24Of(config, public_url),
     imweb: imwebOf(config, public_url),
     portone: portoneOf(config),
-    // The outside world's pictures stand on this machine; in production every origin is a stranger's.
-    pictures: config.NODE_ENV === 'production' ? {} : { own_origins: [`http://${here}:${config.OUTSIDE_PORT}`] },
+    // The outside world's pictures and programs stand on this machine; in production every origin is a stranger's.
+    pictures: own,
+    hooks: own,
   }
 }

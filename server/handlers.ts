@@ -1,5 +1,8 @@
 import { accountsHandlers } from './accounts/handlers.ts'
 import { additionalServicesHandlers } from './additional-services/handlers.ts'
+import { apiKeysHandlers } from './api-keys/handlers.ts'
+import { approvalsHandlers } from './approvals/handlers.ts'
+import { authItemsHandlers } from './auth-items/handlers.ts'
 import { codesHandlers } from './codes/handlers.ts'
 import { introHandlers } from './intro/handlers.ts'
 import { labelsHandlers } from './labels/handlers.ts'
@@ -9,13 +12,16 @@ import { mallInfoHandlers } from './mall-info/handlers.ts'
 import { memberAccountsHandlers } from './member-accounts/handlers.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
+import { ordersHandlers } from './orders/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
 import { partnersHandlers } from './partners/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { productsHandlers } from './products/handlers.ts'
+import { rewardsHandlers } from './rewards/handlers.ts'
 import { scansHandlers } from './scans/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { sheetsHandlers } from './sheets/handlers.ts'
+import { shopLookHandlers } from './shop-look/handlers.ts'
 import { shopsHandlers } from './shops/handlers.ts'
 import { staffHandlers } from './staff/handlers.ts'
 import { teamHandlers } from './team/handlers.ts'
@@ -26,6 +32,9 @@ import type { Handlers } from './kernel/handle.ts'
 export const handlers: Handlers = {
   ...accountsHandlers,
   ...additionalServicesHandlers,
+  ...apiKeysHandlers,
+  ...approvalsHandlers,
+  ...authItemsHandlers,
   ...codesHandlers,
   ...introHandlers,
   ...labelsHandlers,
@@ -35,13 +44,16 @@ export const handlers: Handlers = {
   ...memberAccountsHandlers,
   ...membersHandlers,
   ...messagesHandlers,
+  ...ordersHandlers,
   ...ownAccountHandlers,
   ...partnersHandlers,
   ...paymentHandlers,
   ...productsHandlers,
+  ...rewardsHandlers,
   ...scansHandlers,
   ...settingsHandlers,
   ...sheetsHandlers,
+  ...shopLookHandlers,
   ...shopsHandlers,
   ...staffHandlers,
   ...teamHandlers,

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
+import { inWords } from './backup/in-words.ts'
 import { text } from '#contract/text/text.ts'
 import { ConfigError, readConfig } from './kernel/config.ts'
 import type { Settings } from './kernel/config.ts'
-import { DatabaseStartError } from './embedded/error.ts'
 import { doorsText } from './demo/doors-text.ts'
 import { startOutsideProcess } from './demo/outside.ts'
 import { startProduct } from './program.ts'
@@ -56,9 +56,7 @@ function giveUp(problem: unknown): void {
     for (const line of problem.problems) console.error(`  - ${line}`)
     return
   }
-  if (problem instanceof DatabaseStartError && problem.code === 'data_folder_in_use') {
-    console.error(`${text('ko', 'start.data_folder_in_use')}\n${text('en', 'start.data_folder_in_use')}`)
-  }
+  for (const line of inWords(problem)) console.error(line)
   console.error(problem instanceof Error ? problem.message : String(problem))
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Settings } from './kernel/config.ts'
 import type { Kernel } from './kernel/context.ts'
 import type { Log } from './kernel/log.ts'
+import { refuseHalfRestored } from './backup/unfinished.ts'
 import type { Undo } from './database/open-database.ts'
 import { databaseOf, unwind } from './database/open-database.ts'
 
@@ -18,6 +19,7 @@ export async function startProduct(config: Settings, log: Log, filled = () => tr
   try {
     const data_dir = resolve(config.DATA_DIR)
     await mkdir(data_dir, { recursive: true })
+    await refuseHalfRestored(data_dir)
     const opening = databaseOf(config, data_dir, log, undo)
     // Both are waited for, so that a database which is up is undone even when the rest cannot be read.
     const [opened, read] = await Promise.allSettled([opening, import('./assemble.ts')])

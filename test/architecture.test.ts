@@ -17,10 +17,12 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   platforms: ['kernel'],
   plan: ['kernel', 'platforms'],
   sheets: ['kernel'],
+  // Draws the buyers' pages, for buyers and for the simulator of their settings.
+  'shop-pages': [],
   'labels/drawing': ['sheets'],
 }
 /** Folders of the server that put features together, or stand below all of them. */
-const assembling = new Set(['http', 'database', 'embedded', 'jobs', 'providers', 'demo'])
+const assembling = new Set(['http', 'database', 'embedded', 'jobs', 'providers', 'demo', 'backup'])
 /** Folders of web/ that are no features, and which of them each may import. */
 const webRooms: Readonly<Record<string, readonly string[]>> = {
   kernel: ['session', 'ui'],
@@ -32,6 +34,7 @@ const entryPoints: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   server: [
     'assemble.ts',
+    'backup-command.ts',
     'certificate-key.ts',
     'handlers.ts',
     'main.ts',
@@ -112,7 +115,7 @@ test('the embedded database knows nothing of the product, and only who opens a d
   const room = inRoom('server').filter(({ path }) => path.startsWith('server/embedded/'))
   expect(room.length).toBeGreaterThan(5)
   expect(wrong(room, (_path, name) => name.startsWith('server/embedded/') || isPackage(name))).toEqual([])
-  const callers = new Set(['server/main.ts', 'server/database/open-database.ts'])
+  const callers = new Set(['server/backup/in-words.ts', 'server/database/open-database.ts'])
   const others = inRoom('server').filter(({ path }) => !path.startsWith('server/embedded/') && !callers.has(path))
   expect(wrong(others, (_path, name) => !name.startsWith('server/embedded/'))).toEqual([])
 })

@@ -3,8 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { requiredInProduction, settings } from '#server/kernel/config.ts'
+import { databaseOf } from '#server/database/open-database.ts'
+import { readConfig, requiredInProduction, settings } from '#server/kernel/config.ts'
 import { freshDatabase } from './harness/database.ts'
 import { root } from './source.ts'
 
@@ -24,6 +26,26 @@ test('compose hands on every setting: all of .env, and what it decides itself', 
   expect([...all].toSorted()).toEqual([...Object.keys(settings.shape), ...passwords].toSorted())
   // A line without a value hands on nothing, and what is required is missed at once.
   expect(requiredInProduction.filter((name) => !decided.includes(name))).toEqual([])
+})
+
+test('passwords of any characters reach the database: they stand beside its addresses, not in them', async () => {
+  expect(app).not.toMatch(/postgres:\/\/\w+:/)
+  const password = "p@ss/w:or?d#%41 '가'"
+  const config = readConfig({
+    DATABASE_URL: 'postgres://genuine_owner@database:5432/genuine',
+    DATABASE_PASSWORD: password,
+    DATABASE_APP_URL: 'postgres://genuine_app@database:5432/genuine',
+    DATABASE_APP_PASSWORD: `other ${password}`,
+  })
+  const silent = { info: () => {}, warn: () => {}, error: () => {} }
+  const { owner_url, app_url } = await databaseOf(config, 'nowhere', silent, [])
+  const read = (connectionString: string) => {
+    const { host, user, password, database } = new Client({ connectionString })
+    return { host, user, password, database }
+  }
+  const place = { host: 'database', database: 'genuine' }
+  expect(read(owner_url)).toEqual({ ...place, user: 'genuine_owner', password })
+  expect(read(app_url)).toEqual({ ...place, user: 'genuine_app', password: `other ${password}` })
 })
 
 test('the command that docs name for the container runs on what the image holds', async () => {

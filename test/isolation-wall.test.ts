@@ -27,6 +27,7 @@ const without_statement: readonly OfMall[] = [
   'savePartnerInfo',
   'uploadProductImage',
   'uploadPrintImage',
+  'uploadLookPicture',
   'uploadMessageImage',
   'saveClassConfig',
   // Of the service, and the same for every mall.

@@ -60,6 +60,7 @@ const pages = [
   'GET /verify',
   'POST /verify',
   'GET /verify-worker.js',
+  'GET /shop-preview',
   'GET /.well-known/genuine-certificate-keys.json',
   'GET /Q/:link',
   'GET /q/:link',
@@ -196,6 +197,17 @@ test('metrics answer this machine only, unless the token is shown', async () => 
   expect((await app.server.inject('/metrics')).body).toContain('http_requests_total')
   const remote = await app.server.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(remote.statusCode).toBe(404)
+})
+
+test('metrics stay small enough to be fetched every few seconds, though every address was called', async () => {
+  const addresses = [...everyAddress()]
+  for (const { method, path } of addresses) await app.server.inject({ method: method as 'GET', url: path })
+  const { body } = await app.server.inject('/metrics')
+  expect(addresses.length).toBeGreaterThan(300)
+  expect(body).toMatch(/^http_requests_total\{door="partner",operation="searchCodes",status="4\d\d"\} \d+$/m)
+  expect(body).toMatch(/^http_operation_seconds_total\{operation="searchCodes"\} \d/m)
+  expect(body).toMatch(/^http_request_seconds_bucket\{le="0.1",door="partner"\} \d+$/m)
+  expect(body.length).toBeLessThan(120_000)
 })
 
 test('an unknown address is a 404 as problem+json for programs', async () => {

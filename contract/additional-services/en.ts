@@ -1,32 +1,46 @@
 import type { additionalServicesKo } from './ko.ts'
 
 export const additionalServicesEn: Readonly<Record<keyof typeof additionalServicesKo, string>> = {
-  // lists, members, lost records, messages, additional services, payment, printing
-  'services.help': 'See which services your shop uses.',
+  'services.help': 'Fit what your buyers see, and how they register, to your shop.',
   'services.in_use': 'In use',
   'services.unused': 'Not used',
   'services.needs_plan': 'Plan needed',
-  'services.open': 'Open {service}',
+  'services.open': 'Set up {service}',
+  'services.read': 'Look at {service}',
+  'services.back': 'Additional services',
+  'services.no_plan': 'Without a plan you can look at this, and change it as soon as you have one.',
   'services.see_plans': 'See plans',
+  'services.no_role': 'You may not change this setting. Ask the owner or a manager.',
+  'services.failed': 'The settings could not be loaded',
+  'services.save': 'Save',
+  'services.saving': 'Saving',
+  'services.saved': 'Saved. Your buyers see it from now on.',
+  'services.unsaved': 'Some changes are not saved.',
+  'services.undo': 'Undo',
+  'services.leave': 'Leave without saving',
+  'services.leave_title': 'Some changes are not saved',
+  'services.leave_help': 'If you leave now, they are lost.',
   'services.new_tab': 'New tab',
-  'services.page': "Buyers' registration page",
-  'services.page_help':
-    'The page behind your QR codes, where buyers check and register a product. It stays open when a plan ends.',
-  'services.page_open': 'Open the page',
-  'services.page_copy': "Copy the page's address",
-  'services.labels': 'QR labels',
-  'services.labels_help': 'Prints a label with a QR code for every serial code.',
-  'services.members': 'Certified members',
-  'services.members_help': 'See who registered what, and how long each warranty lasts.',
-  'services.lost': 'Lost records',
-  'services.lost_help': 'Shows whether a lost code is scanned again.',
-  'services.messages': 'Message history',
-  'services.messages_help': 'Shows whether your messages reached your buyers.',
-  'services.api': 'API',
-  'services.api_help':
-    'Everything on these screens can be done by a program too. The documentation lists every address with examples.',
-  'services.api_open': 'Open the API documentation',
+  'services.history': 'Changes',
+  'services.history_empty': 'Nothing has been changed yet.',
+  'services.history_failed': 'The changes could not be loaded.',
+  'services.history_more': 'Show more',
 
-  // a shop with a team
-  'services.team_help': 'Invite the people you work with, and give each only the access they need.',
+  // the cards
+  'services.design': 'Design, display, information',
+  'services.design_help':
+    'Set the logo, colour and wording of the page that checks a product, what it shows, your customer service and terms. See every result before you save.',
+  'services.approvals': 'Approval of registrations',
+  'services.approvals_help': 'Check each registration before it counts, with a picture of the receipt if you like.',
+  'services.auth_items': 'Registration items',
+  'services.auth_items_help':
+    'Choose what buyers are asked when they register: where and when they bought, a receipt, and items of your own.',
+  'services.mileage': 'Points',
+  'services.mileage_help': 'Gives points to members who registered a product.',
+  'services.coupons': 'Coupons',
+  'services.coupons_help': 'Gives a coupon to members who registered a product.',
+  'services.groups': 'Member groups',
+  'services.groups_help': 'Changes the group of members who registered a product.',
+  'services.orders': 'Orders',
+  'services.orders_help': 'Binds codes to orders as they come in, and finds orders that lack them.',
 }

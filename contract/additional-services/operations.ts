@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
+import { serviceNames } from './services.ts'
 
-/** Which parts of the product a shop makes use of, for the page of additional services (000 §2, product H). */
-export const serviceUse = z.object({
-  codes: z.boolean().meta({ description: 'codes were issued, so the registration page has something to say' }),
-  printed: z.boolean().meta({ description: 'a label was printed' }),
-  members: z.boolean(),
-  lost: z.boolean(),
-  messages: z.boolean(),
-  team: z.boolean().meta({ description: 'more than one person signs in' }),
-})
+/** Which additional services a shop makes use of (000 §2, product H). */
+const serviceUse = z.record(z.enum(serviceNames), z.boolean())
 export type ServiceUse = z.output<typeof serviceUse>
 
 export const getServiceUse = operation({

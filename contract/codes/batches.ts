@@ -138,6 +138,7 @@ export const cancelBatch = operation({
   ...change,
   summary: 'api.cancel_batch',
   path: `${shopPath}/:batch_id/cancel`,
+  exact: true,
   input: one.extend({ undo: z.boolean().default(false) }),
   output: batchLine,
   fails: ['code.batch_not_found', 'batch.not_running', 'batch.in_use'],

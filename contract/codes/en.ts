@@ -51,6 +51,7 @@ export const codesEn: Readonly<Record<keyof typeof codesKo, string>> = {
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'code.not_found': 'This code was not found.',
   'code.too_many_at_once': 'Too many codes at once. Issue them in parts.',
+  'code.awaits_approval': 'Someone else has asked to register this product, and the shop is checking it.',
   'code.already_certified': 'Someone else has already registered this product.',
   'code.reported_lost': 'This product was reported lost and cannot be registered.',
   'code.blocked': 'The shop has blocked this product. Please contact the shop.',

@@ -50,6 +50,7 @@ export const codesKo = {
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'code.not_found': '정품코드를 찾을 수 없어요.',
   'code.too_many_at_once': '한 번에 만들 수 있는 수량을 넘었어요. 나누어 만들어 주세요.',
+  'code.awaits_approval': '다른 분이 먼저 등록해서 판매자가 확인하고 있어요.',
   'code.already_certified': '이미 다른 분이 등록한 제품이에요.',
   'code.reported_lost': '분실 신고된 제품이라 등록할 수 없어요.',
   'code.blocked': '판매자가 등록을 막아 둔 제품이에요. 판매자에게 문의해 주세요.',

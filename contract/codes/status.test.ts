@@ -41,7 +41,7 @@ describe('the life of a code', () => {
 
   test('with approval on it waits, and nobody else can take it meanwhile', () => {
     expect(after(ask)).toMatchObject({ cert_status: 'inactivated', approval_status: 'pending' })
-    expect(registrationRefusal(after(ask))).toBe('code.already_certified')
+    expect(registrationRefusal(after(ask))).toBe('code.awaits_approval')
     expect(after(ask, { type: 'approve' })).toMatchObject({ cert_status: 'approved', approval_status: null })
     expect(after(ask, { type: 'reject' })).toEqual(freshCode)
     expect(codeCan('approve', freshCode)).toBe(false)

@@ -71,10 +71,11 @@ export function codeCan(action: CodeAction, code: CodeState): boolean {
 /** Why a buyer may not certify a code, in the order in which a buyer is told; null when nothing is in the way. */
 export function registrationRefusal(
   code: CodeState,
-): 'code.blocked' | 'code.reported_lost' | 'code.already_certified' | null {
+): 'code.blocked' | 'code.reported_lost' | 'code.already_certified' | 'code.awaits_approval' | null {
   if (code.blocked_reason !== null) return 'code.blocked'
   if (code.cert_status === 'lost') return 'code.reported_lost'
-  return code.cert_status !== 'inactivated' || code.approval_status === 'pending' ? 'code.already_certified' : null
+  if (code.cert_status !== 'inactivated') return 'code.already_certified'
+  return code.approval_status === 'pending' ? 'code.awaits_approval' : null
 }
 
 /**

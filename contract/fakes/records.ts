@@ -167,6 +167,7 @@ export const answerFake = operation({
   summary: 'api.answer_fake',
   method: 'POST',
   path: '/api/cert/products/fakes/:fake_no/answers',
+  exact: true,
   input: z.object({ ...report, words: requiredLines(fakeWordsMost), sends: z.boolean().default(true) }),
   output: fakeDetail,
   status: 201,

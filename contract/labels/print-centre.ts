@@ -192,6 +192,7 @@ export const addPrinter = operation({
   plan: 'plus',
   permission: 'print',
   screen: 'printqr',
+  exact: true,
   input: printerInput,
   output: printer,
   fails: ['printer.too_many', 'printer.name_taken'],

@@ -150,6 +150,7 @@ export const registerLost = operation({
   summary: 'api.register_lost',
   method: 'POST',
   path: '/api/cert/products/lost/serials',
+  exact: true,
   input: z.object({
     serial_number: requiredText(80),
     member_id: plainText(120).default(''),
@@ -171,6 +172,7 @@ export const releaseLost = operation({
   summary: 'api.release_lost',
   method: 'POST',
   path: '/api/cert/products/lost/records/:lost_no/release',
+  exact: true,
   input: z.object({
     ...record,
     resolution: z.enum(releaseResolutions).default('admin_closed'),
@@ -189,6 +191,7 @@ export const replaceLost = operation({
   summary: 'api.replace_lost',
   method: 'POST',
   path: '/api/cert/products/lost/records/:lost_no/replace',
+  exact: true,
   input: z.object({ ...record, replacement: plainText(80).default('') }),
   output: z.object({ lost_no: z.string(), replacement_serial: z.string() }),
   idempotent: true,

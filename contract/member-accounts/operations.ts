@@ -164,6 +164,7 @@ export const deleteMember = operation({
   caller: 'operator',
   plan: 'open',
   permission: 'own',
+  exact: true,
   input: z.object({ password: z.string().max(1024).default('') }),
   output: z.object({ deleted: z.literal(true) }),
   body_only: ['password'],

@@ -68,6 +68,9 @@ export const searchMembers = operation({
 export const memberDetail = member.extend({
   agreed_at: seoulTime,
   consent_version: z.string().nullable().meta({ description: 'null: agreed before the version was kept' }),
+  consents: z
+    .array(z.object({ title: z.string(), version: z.string(), agreed_at: seoulTime }))
+    .meta({ description: 'consents of the shop’s own, the newest of each' }),
   marketing_at: seoulTime.nullable(),
   blocked_at: seoulTime.nullable(),
   blocked_by: z.string().nullable(),

@@ -22,6 +22,7 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'message.failure_template': 'Its KakaoTalk template cannot be used. Check its review under Texts.',
   'message.failure_hours': 'It could not be sent at that hour.',
   'message.purpose_hand_over': 'Hand-over notice',
+  'message.purpose_approval': 'Result of an approval',
   'message.purpose_erased': 'Receipt of an erasure',
   'message.purpose_proof': 'Registration code',
   'message.failure_expired': 'It expired before it could be sent.',

@@ -4,6 +4,7 @@ export const messagesKo = {
   'message.not_failed': '실패한 메시지만 다시 보낼 수 있어요.',
   'message.worthless': '유효시간이 지난 메시지예요. 구매자가 새로 요청하면 다시 보내 드려요.',
   'message.purpose_hand_over': '양도 안내',
+  'message.purpose_approval': '등록 승인 결과',
   'message.purpose_erased': '개인정보 삭제 안내',
   'message.purpose_proof': '정품 등록 인증번호',
   'message.purpose_resend': '정품코드 다시 보내기',

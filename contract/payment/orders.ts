@@ -141,6 +141,7 @@ export const createPartnerPayment = operation({
   permission: 'pay',
   idempotent: true,
   status: 201,
+  exact: true,
   input: z.object({ month: months, sellPrice: won, startDate: seoulDay, endDate: seoulDay, again }),
   output: ordered,
   fails: [...orderFails, 'payment.price_changed', 'payment.dates_changed'],

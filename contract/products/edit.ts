@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { needNames, oneSpelling, productFields } from './product.ts'
+import { variantsPerProduct } from './limits.ts'
+import { needNames, oneSpelling, productFields, variantInput } from './product.ts'
 
 /** Editing a product that is registered (001 §5, §7). Its code stays: it is its address and stands on labels. */
 
@@ -40,6 +41,18 @@ export const getProduct = operation({
   fails: ['product.not_found'],
 })
 
+/** What `getProduct` answers beside the fields of a save: it may come back with an edit, and changes nothing. */
+const answered = { product_no: z.number().int().optional(), fixed: z.boolean().optional() }
+
+const editedFields = productFields.extend({
+  ...answered,
+  variant_list: z
+    .array(variantInput.extend({ fixed: answered.fixed }).transform(({ fixed: _of_an_answer, ...option }) => option))
+    .max(variantsPerProduct)
+    .default([]),
+  revision: z.number().int().min(0).optional(),
+})
+
 /** Saves a product anew; options are told apart by their codes. */
 export const updateProduct = operation({
   summary: 'api.update_product',
@@ -48,10 +61,7 @@ export const updateProduct = operation({
   caller: 'operator',
   plan: 'basic',
   permission: 'issue',
-  input: productFields
-    .extend({ revision: z.number().int().min(0).optional() })
-    .transform(oneSpelling)
-    .superRefine(needNames),
+  input: editedFields.transform(oneSpelling).superRefine(needNames),
   output: z.object({ product_no: z.number().int().positive() }),
   fails: ['product.not_found', 'product.variant_code_taken', 'product.variant_in_use', 'product.changed_meanwhile'],
   idempotent: true,

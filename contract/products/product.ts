@@ -8,15 +8,19 @@ import { limit, offset, plainText, requiredText, seoulDay, seoulTime, won } from
 
 const code = requiredText(64).pipe(z.string().regex(/^[^\s]+$/u))
 
-export const variantInput = z.object({
+/** What an option is saved with; a misspelled field is refused, or its value would be lost. */
+export const variantInput = z.strictObject({
   variant_name: requiredText(120),
   variant_price: won,
   variant_code: code,
 })
 export type VariantInput = z.output<typeof variantInput>
 
-/** The fields of the save payload; both sets of the three name fields are taken (resolution 44). */
-export const productFields = z.object({
+/**
+ * The fields of the save payload; both sets of the three name fields are taken (resolution 44). A field that nobody knows
+ * is refused: options under a misspelled name would be taken for none.
+ */
+export const productFields = z.strictObject({
   imageurl: z.string().max(512).default(''),
   product_name: requiredText(250),
   product_code: code,

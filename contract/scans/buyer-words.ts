@@ -12,6 +12,7 @@ type Mails = 'message.proof_subject' | 'message.proof_mail' | 'message.owner_pro
 type Common =
   | 'auth.cross_site'
   | 'code.already_certified'
+  | 'code.awaits_approval'
   | 'code.blocked'
   | 'code.not_possible'
   | 'code.reported_lost'

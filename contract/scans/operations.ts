@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemsMost } from '../auth-items/answers.ts'
 import { certStatus } from '../codes/code.ts'
 import { operation } from '../kernel/operation.ts'
 import { basis, durationText } from '../warranty/warranty.ts'
@@ -8,7 +9,7 @@ import { scansCertificatesOperations } from './certificates/operations.ts'
 import { scansHandOverOperations } from './hand-over/operations.ts'
 import { scansLossesOperations } from './losses/operations.ts'
 import { scansOwnersOperations } from './owners/operations.ts'
-import { scansPicturesOperations } from './pictures/operations.ts'
+import { pictureIds, scansPicturesOperations } from './pictures/operations.ts'
 import { authQrCode, proofChannel, sentProofAnswer, typedProof } from './proof-fields.ts'
 
 /** Operations of a buyer who has scanned a label (product D, contract §5). */
@@ -41,6 +42,10 @@ export const scanAnswer = z.object({
     cert_expired_at: seoulTime.nullable(),
   }),
   activated_at: seoulTime.nullable(),
+  approval: z
+    .literal('pending')
+    .nullable()
+    .meta({ description: 'somebody has asked to register it, and the shop is checking that' }),
   notices: z.object({ description: z.string().nullable(), information: z.string().nullable() }),
   auth_items: z.array(z.enum(['name', 'phone', 'email', 'bought_at'])),
 })
@@ -77,6 +82,7 @@ export const requestProof = operation({
     'scan.destroyed',
     'scan.too_many',
     'code.already_certified',
+    'code.awaits_approval',
     'code.reported_lost',
     'code.blocked',
     'proof.phone_invalid',
@@ -86,6 +92,18 @@ export const requestProof = operation({
   ],
   idempotent: true,
 })
+
+const answerFails = [
+  'answer.missing',
+  'answer.number_wrong',
+  'answer.date_wrong',
+  'answer.in_future',
+  'answer.phone_wrong',
+  'answer.email_wrong',
+  'answer.choice_wrong',
+  'answer.too_long',
+  'picture.gone',
+] as const
 
 export const certificate = z.object({
   serial_number: z.string(),
@@ -101,6 +119,20 @@ export const certificate = z.object({
   cert_expired_at: seoulTime.nullable(),
 })
 export type Certificate = z.output<typeof certificate>
+
+/** A registration's answer: the certificate or, where the shop approves first, what it waits for. */
+export const registration = certificate.extend({
+  activated_at: seoulTime.nullable().meta({ description: 'null while it waits for the approval of the shop' }),
+  approval: z
+    .object({
+      status: z.literal('pending'),
+      submitted_at: seoulTime,
+      decided_by: seoulTime.meta({ description: 'by when the shop decides at the latest' }),
+    })
+    .nullable()
+    .meta({ description: 'null where the code is certified' }),
+})
+export type Registration = z.output<typeof registration>
 
 /** Certifies the code for the buyer who proves the phone number or address; exactly one buyer wins. */
 export const registerCode = operation({
@@ -119,10 +151,24 @@ export const registerCode = operation({
       .max(100)
       .optional()
       .meta({ description: 'the member of the shop who is signed in in this browser, to register as' }),
+    pictures: pictureIds
+      .default([])
+      .meta({ description: 'ids of uploaded pictures that prove the purchase, where the shop asks for one' }),
     agreed: z.literal(true),
+    answers: z
+      .array(z.object({ item_no: z.number().int(), values: z.array(z.string().max(1000)).max(20) }))
+      .max(itemsMost)
+      .default([])
+      .meta({ description: 'answers to the shop’s own items; to one for pictures their ids' }),
+    consents: z
+      .array(z.object({ title: plainText(40), version: plainText(20) }))
+      .max(10)
+      .default([])
+      .meta({ description: 'the consents of the shop’s own that were given; `config/info` has their texts' }),
   }),
-  output: certificate,
+  output: registration,
   fails: [
+    ...answerFails,
     'shop.not_found',
     'scan.not_genuine',
     'scan.destroyed',
@@ -130,6 +176,7 @@ export const registerCode = operation({
     'member.blocked',
     'owner.unproven',
     'code.already_certified',
+    'code.awaits_approval',
     'code.reported_lost',
     'code.blocked',
     'proof.wrong',
@@ -137,6 +184,9 @@ export const registerCode = operation({
     'proof.too_many_tries',
     'register.bought_at_missing',
     'register.bought_at_future',
+    'register.proof_missing',
+    'picture.gone',
+    'register.consent_missing',
   ],
   idempotent: true,
 })

@@ -16,6 +16,7 @@ export const scansServerJa: BuyerWords = {
   'register.bought_at_missing': '購入日を入力してください。',
   'register.bought_at_future': '購入日は今日まで選べます。',
   'auth.cross_site': '別のサイトから送られた操作のため、受け付けませんでした。',
+  'code.awaits_approval': '先に他の方が登録を申請し、販売者が確認中です。',
   'code.already_certified': 'すでに他の方が登録した製品です。',
   'code.blocked': '販売者が登録を止めている製品です。販売者にお問い合わせください。',
   'code.not_possible': '今の状態ではできません。最新の内容をご確認ください。',

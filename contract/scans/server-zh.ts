@@ -16,6 +16,7 @@ export const scansServerZh: BuyerWords = {
   'register.bought_at_missing': '请输入购买日期。',
   'register.bought_at_future': '购买日期不能晚于今天。',
   'auth.cross_site': '该请求来自其他网站，已被拒绝。',
+  'code.awaits_approval': '已有其他人申请注册，商家正在审核。',
   'code.already_certified': '此商品已由他人注册。',
   'code.blocked': '卖家已停止此商品的注册，请咨询卖家。',
   'code.not_possible': '当前状态下无法操作，请查看最新内容。',

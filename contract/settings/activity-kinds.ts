@@ -5,6 +5,7 @@ export type ActivityKind = (typeof activityKinds)[number]
 export const actionsOfKind: Readonly<Record<ActivityKind, readonly string[]>> = {
   code: [
     'code.',
+    'approval.',
     'batch.',
     'product.',
     'message.',
@@ -14,6 +15,8 @@ export const actionsOfKind: Readonly<Record<ActivityKind, readonly string[]>> = 
     'export.',
     'lost.',
     'fake.',
+    'reward.',
+    'order.',
     'member.',
     'certificate.',
   ],

@@ -9,13 +9,14 @@ import type { TextKey } from '../text/text.ts'
  * address, `config/{name}`. One shape serves the save, the store and the answer.
  */
 
+/** A screen of additional services shows them without a plan too, to read (product H). */
 function reading<S extends z.ZodObject, const P extends string>(summary: TextKey, path: P, shape: S) {
   return operation({
     summary,
     method: 'GET',
     path: `/api/cert/products/${path}`,
     caller: 'operator',
-    plan: 'basic',
+    plan: 'open',
     input: z.object({}),
     output: shape,
     fails: [],
@@ -37,27 +38,17 @@ function saving<S extends z.ZodObject, const P extends string>(summary: TextKey,
   })
 }
 
-const { approval, display, groups, mileage, coupons, info, auth_items, design } = shopDocuments
+const { approval, display, info, auth_items, design } = shopDocuments
 
 export const getApprovalConfig = reading('api.config_approval', 'config/approval', approval)
 export const saveApprovalConfig = saving('api.config_approval', 'config/approval', approval)
 export const getDisplayConfig = reading('api.config_display', 'config/display', display)
 export const saveDisplayConfig = saving('api.config_display', 'config/display', display)
-export const getGroupsConfig = reading('api.config_groups', 'config/groups', groups)
-export const saveGroupsConfig = saving('api.config_groups', 'config/groups', groups)
-export const getMileageConfig = reading('api.config_mileage', 'config/mileage', mileage)
-export const saveMileageConfig = saving('api.config_mileage', 'config/mileage', mileage)
-export const getCouponsConfig = reading('api.config_coupons', 'config/coupons', coupons)
-export const saveCouponsConfig = saving('api.config_coupons', 'config/coupons', coupons)
 export const getInfoConfig = reading('api.config_info', 'config/info', info)
 export const saveInfoConfig = saving('api.config_info', 'config/info', info)
 /** The design is saved at `design`, and can be read there too. */
 export const getDesign = reading('api.config_design', 'design', design)
 export const saveDesign = saving('api.config_design', 'design', design)
-
-/** The member groups and coupons that rules may name. */
-export const listGroups = reading('api.list_groups', 'groups', groups.pick({ groups: true }))
-export const listCoupons = reading('api.list_coupons', 'coupons', coupons.pick({ coupons: true }))
 
 /** The shop's plan at the address of its configurations: the answer of `GET /cert/products/class` (PLN-19). */
 export const getClassConfig = operation({
@@ -100,5 +91,11 @@ export const saveAuthItems = operation({
   exact: true,
   input: versioned,
   output: versioned,
-  fails: ['setting.changed_meanwhile', 'setting.item_twice', 'request.too_large'],
+  fails: [
+    'setting.changed_meanwhile',
+    'setting.item_twice',
+    'setting.items_too_many',
+    'setting.options_missing',
+    'request.too_large',
+  ],
 })

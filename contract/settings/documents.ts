@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { plainText, requiredText } from '../kernel/wire.ts'
+import { wordedVerdicts } from './worded-verdicts.ts'
+import { buyerLanguages } from '../text/buyer-languages.ts'
+import { order_rules } from '../orders/rules.ts'
 import { message_add_info, message_config, message_order_config } from '../messages/rules/documents.ts'
 
 /**
@@ -52,8 +55,8 @@ const rules = <S extends z.ZodRawShape>(shape: S) =>
 const hours = z.number().int().min(1).max(720)
 const days = z.number().int().min(1).max(365)
 const webAddress = z.url({ protocol: /^https$/ }).max(300)
-/** A picture that was uploaded here, or one of the shop's own site. */
-const picture = z.union([z.string().regex(/^\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|png)$/), webAddress])
+/** A picture that was uploaded at `design/images`: a buyer's phone fetches nothing from other sites. */
+const picture = z.string().regex(/^\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|png)$/)
 
 /** Registrations that the shop looks at before they count. */
 const approval = z.object({
@@ -66,7 +69,7 @@ const approval = z.object({
   expire_days: days.default(30),
 })
 
-/** The display settings of the buyer's page. */
+/** What the buyer's page shows, in which languages, and how it says the verdicts (in its default language). */
 const display = z.object({
   product_image: on,
   option: on,
@@ -78,18 +81,13 @@ const display = z.object({
   notice: on,
   history_tab: on,
   languages: z
-    .array(z.enum(['ko', 'en']))
+    .array(z.enum(buyerLanguages))
     .min(1)
-    .max(2)
-    .default(['ko', 'en']),
-  default_language: z.enum(['ko', 'en']).default('ko'),
+    .max(buyerLanguages.length)
+    .default([...buyerLanguages]),
+  default_language: z.enum(buyerLanguages).default('ko'),
   redirect_url: webAddress.nullable().default(null),
-  verdicts: z
-    .partialRecord(
-      z.enum(['genuine', 'registered', 'yours', 'lost', 'blocked', 'destroyed', 'unknown']),
-      requiredText(60),
-    )
-    .default({}),
+  verdicts: z.partialRecord(z.enum(wordedVerdicts), requiredText(60)).default({}),
 })
 
 /** Which member group a buyer comes into; `groups` are the shop's own, as its rules name them. */
@@ -146,7 +144,7 @@ const info = z.object({
     .default([]),
 })
 
-/** A question that a buyer is asked at registration, in order. */
+/** A question that a buyer is asked at registration, in order; a preset is one that the product knows a meaning of. */
 const authItem = z.object({
   item_no: z.number().int().min(1).max(999),
   label: requiredText(20),
@@ -156,26 +154,26 @@ const authItem = z.object({
   help: plainText(60).default(''),
   pii: off,
   retention_days: z.number().int().min(1).max(3650).nullable().default(null),
+  /** Not asked any more, while its answers are kept. */
   use: on,
+  preset: z.enum(['place', 'bought_on', 'receipt']).nullable().default(null),
 })
-const auth_items = z.object({ items: z.array(authItem).max(10).default([]) })
+export type AuthItem = z.output<typeof authItem>
+/** Ten are asked at most; those that are hidden stay in the list. */
+const auth_items = z.object({ items: z.array(authItem).max(60).default([]) })
 
+/** How the buyer's page looks. Its address is a setting of labels: `qr_address`. */
 const design = z.object({
   theme: z.enum(['light', 'dark']).default('light'),
   primary_color: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i)
-    .default('#0a6b4e'),
+    .default('#1b2430'),
   logo_url: picture.nullable().default(null),
   cover_url: picture.nullable().default(null),
   layout: z.enum(['type1', 'type2']).default('type1'),
   font: z.enum(['system', 'serif']).default('system'),
   button_radius: z.number().int().min(0).max(28).default(12),
-  custom_domain: z
-    .string()
-    .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/)
-    .nullable()
-    .default(null),
 })
 
 export const shopDocuments = {
@@ -195,6 +193,7 @@ export const shopDocuments = {
   message_config,
   message_add_info,
   message_order_config,
+  order_rules,
 } as const satisfies Record<string, z.ZodObject>
 
 export type DocumentName = keyof typeof shopDocuments

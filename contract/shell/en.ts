@@ -28,9 +28,11 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'menu.warranty_period': 'Warranty period',
   'menu.manage_auth_members': 'Certified members',
   'menu.lost_record': 'Lost records',
+  'menu.orders': 'Orders and codes',
   'menu.fake_reports': 'Suspected fakes',
   'menu.message_manage': 'Messages',
   'menu.setting': 'Shop settings',
+  'menu.approvals': 'Approvals',
   'menu.additional_service': 'Additional services',
   'menu.payment': 'Payment',
 
@@ -77,6 +79,8 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'screen.application': 'Service application status',
   'screen.partner_start': 'Start the service',
   'screen.setting': 'Shop settings',
+  'screen.shop_look': 'Design, display, information',
+  'screen.auth_items': 'Registration items',
   'menu.shop': 'Shop',
   'application.title': 'Service application status',
 
@@ -117,6 +121,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'screen.staff_messages': 'Failed messages',
 
   // the team's screen (web/team)
+  'screen.rewards': 'Rewards',
   'screen.team': 'Team',
   'screen.account': 'My account',
 
@@ -153,5 +158,6 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'service_status.used': 'In use',
   'service_status.unused': 'Not in use',
   'shell.lost_news': '{count} new attempts',
+  'shell.approval_news': '{count} registrations waiting for approval',
   'shell.fake_news': '{count} new reports',
 }

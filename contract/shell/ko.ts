@@ -26,9 +26,11 @@ export const shellKo = {
   'menu.warranty_period': '보증기간 설정',
   'menu.manage_auth_members': '인증 회원 관리',
   'menu.lost_record': '분실 내역',
+  'menu.orders': '주문과 정품코드',
   'menu.fake_reports': '위조 의심 신고',
   'menu.message_manage': '메시지 관리',
   'menu.setting': '쇼핑몰 설정',
+  'menu.approvals': '등록 승인',
   'menu.additional_service': '부가서비스',
   'menu.payment': '결제 관리',
 
@@ -75,6 +77,8 @@ export const shellKo = {
   'screen.application': '서비스 신청 현황',
   'screen.partner_start': '서비스 시작',
   'screen.setting': '쇼핑몰 설정',
+  'screen.shop_look': '디자인·표시·안내',
+  'screen.auth_items': '등록 항목',
   'menu.shop': '쇼핑몰',
   'application.title': '서비스 신청 현황',
 
@@ -115,6 +119,7 @@ export const shellKo = {
   'screen.staff_messages': '발송 실패',
 
   // the team's screen (web/team)
+  'screen.rewards': '인증 혜택',
   'screen.team': '팀',
   'screen.account': '내 계정',
 
@@ -150,5 +155,6 @@ export const shellKo = {
   'service_status.used': '이용 중',
   'service_status.unused': '이용 안 함',
   'shell.lost_news': '새 시도 {count}건',
+  'shell.approval_news': '승인을 기다리는 등록 {count}건',
   'shell.fake_news': '새 신고 {count}건',
 } as const

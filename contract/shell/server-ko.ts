@@ -8,6 +8,10 @@ export const shellServerKo = {
   'start.config': '설정이 빠졌거나 잘못됐어요. 아래 항목을 고친 뒤 다시 시작해 주세요.',
   'start.data_folder_in_use':
     '다른 프로세스가 이 데이터 폴더를 쓰고 있어요. 먼저 끄거나 DATA_DIR을 다른 폴더로 지정해 주세요.',
+  'start.newer_database':
+    '데이터베이스가 이 프로그램보다 새로워요({migration}). 데이터는 그대로예요. 프로그램을 새 버전으로 올리거나, 그 버전으로 올리기 전의 백업을 되돌려 주세요.',
+  'start.database_version':
+    '데이터 폴더를 다른 PostgreSQL 버전이 만들었어요. 데이터는 그대로예요. 쓰던 버전의 제품으로 백업(npm run backup)한 뒤 새 DATA_DIR에 되돌려 주세요(npm run restore).',
 
   // staff console: demo and command
   'start.staff': '운영 콘솔',

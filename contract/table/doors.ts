@@ -1,5 +1,8 @@
 import { accountsDoors } from '../accounts/doors.ts'
 import { additionalServicesDoors } from '../additional-services/doors.ts'
+import { apiKeysDoors } from '../api-keys/doors.ts'
+import { approvalsDoors } from '../approvals/doors.ts'
+import { authItemsDoors } from '../auth-items/doors.ts'
 import { codesDoors } from '../codes/doors.ts'
 import { fakesDoors } from '../fakes/doors.ts'
 import { introDoors } from '../intro/doors.ts'
@@ -9,13 +12,16 @@ import { mallInfoDoors } from '../mall-info/doors.ts'
 import { memberAccountsDoors } from '../member-accounts/doors.ts'
 import { membersDoors } from '../members/doors.ts'
 import { messagesDoors } from '../messages/doors.ts'
+import { ordersDoors } from '../orders/doors.ts'
 import { ownAccountDoors } from '../own-account/doors.ts'
 import { partnersDoors } from '../partners/doors.ts'
 import { paymentDoors } from '../payment/doors.ts'
 import { productsDoors } from '../products/doors.ts'
+import { rewardsDoors } from '../rewards/doors.ts'
 import { scansDoors } from '../scans/doors.ts'
 import { settingsDoors } from '../settings/doors.ts'
 import { sheetsDoors } from '../sheets/doors.ts'
+import { shopLookDoors } from '../shop-look/doors.ts'
 import { shopsDoors } from '../shops/doors.ts'
 import { staffDoors } from '../staff/doors.ts'
 import { teamDoors } from '../team/doors.ts'
@@ -42,6 +48,9 @@ type Addresses = Partial<Record<OperationName, readonly Address[]>>
 const features: readonly FeatureDoors<OperationName>[] = [
   accountsDoors,
   additionalServicesDoors,
+  apiKeysDoors,
+  approvalsDoors,
+  authItemsDoors,
   codesDoors,
   fakesDoors,
   introDoors,
@@ -51,13 +60,16 @@ const features: readonly FeatureDoors<OperationName>[] = [
   memberAccountsDoors,
   membersDoors,
   messagesDoors,
+  ordersDoors,
   ownAccountDoors,
   partnersDoors,
   paymentDoors,
   productsDoors,
+  rewardsDoors,
   scansDoors,
   settingsDoors,
   sheetsDoors,
+  shopLookDoors,
   shopsDoors,
   staffDoors,
   teamDoors,

@@ -1,5 +1,11 @@
+import { apiKeyErrors } from '../api-keys/errors.ts'
+import { approvalErrors } from '../approvals/errors.ts'
+import { authItemErrors } from '../auth-items/errors.ts'
 import { fakeErrors } from '../fakes/errors.ts'
+import { rewardErrors } from '../rewards/errors.ts'
+import { orderErrors } from '../orders/errors.ts'
 import { scanErrors } from '../scans/errors.ts'
+import { shopLookErrors } from '../shop-look/errors.ts'
 
 /**
  * Every named failure and its HTTP status. A key is also the key of its sentence in a feature's `ko.ts` and `en.ts`;
@@ -259,8 +265,14 @@ export const errors = {
   'code.no_recipient': 409,
   'code.resent_too_often': 429,
   'member.not_found': 404,
+  ...authItemErrors,
   ...scanErrors,
+  ...apiKeyErrors,
+  ...approvalErrors,
+  ...shopLookErrors,
   ...fakeErrors,
+  ...rewardErrors,
+  ...orderErrors,
 } as const satisfies Record<string, number>
 
 export type FailureCode = keyof typeof errors

@@ -17,7 +17,20 @@ const reasons: Readonly<Record<string, string>> = {
   updateMember: 'what is not said stays',
   resetMemberPassword: 'without its token nothing is set',
   changeCodeStatus: 'a member that is not said is nobody’s',
-  updateProduct: 'takes back what getProduct answers, with what only an answer has',
+  generateFromSheet: 'its import is found by its id or not at all, and says then which it is',
+  matchFromSheet: 'its import is found by its id or not at all, and says then which it is',
+  checkSheetCodes: 'a look that changes nothing',
+  recordPrint: 'takes what the label page of the specification sends; what is not said stays unsaid in the history',
+  revealFake: 'without a proof nothing is shown',
+  revealCodeAnswers: 'without a proof nothing is shown',
+  revealMember: 'without a proof nothing is shown',
+  eraseMember: 'without a proof nothing is erased',
+  startTotp: 'without a proof nothing begins',
+  removeTotp: 'without a proof nothing is removed',
+  newRecoveryCodes: 'without a proof none are made',
+  resubmitApplication: 'what is not said stays',
+  createOrder: 'its amount is made out anew by the server, and a class or month that is left out is refused',
+  updateProduct: 'its shape is strict by itself, and takes back what getProduct answers',
 }
 
 /** The optional fields of an input. */
@@ -37,6 +50,13 @@ test('a list, a document or a file that is asked for by optional fields knows al
     ([, { method, download }]) => method === 'GET' || method === 'PUT' || download !== undefined,
   )
   expect(asked.filter(([, each]) => optionalOf(each).length > 0).map(([name]) => name)).toEqual([])
+})
+
+test('so does what is made, answered or ended with optional fields', () => {
+  const posted = loose.filter(
+    ([, { method, upload }]) => (method === 'POST' || method === 'DELETE') && upload === undefined,
+  )
+  expect(posted.filter(([, each]) => optionalOf(each).length > 0).map(([name]) => name)).toEqual([])
 })
 
 test('so does whatever works on all that filters find', () => {

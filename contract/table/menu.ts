@@ -1,5 +1,7 @@
 import type { ScreenName } from './screens.ts'
+import type { Screen } from '../kernel/screen.ts'
 import type { TextKey } from '../text/text.ts'
+import { screens } from './screens.ts'
 
 /**
  * The side menu, in its groups (look "Shell"): every shell shows those of its screens that it has, in this order.
@@ -12,3 +14,11 @@ export const menu = [
   { group: 'menu.group_customers', items: ['manageAuthMembers', 'lostRecord', 'fakeReports', 'messageManage'] },
   { group: 'menu.shop', items: ['setting', 'team', 'additionalService', 'payment'] },
 ] as const satisfies readonly { group: TextKey; items: readonly ScreenName[] }[]
+
+/** The item of the menu under which a screen stands: its own, or that of the screen whose address it continues. */
+export function menuItemOf(name: ScreenName): ScreenName | null {
+  const screen: Screen = screens[name]
+  if (!('segment' in screen)) return null
+  const items: readonly ScreenName[] = menu.flatMap(({ items: own }) => own)
+  return items.find((item) => screen.segment === item || screen.segment.startsWith(`${item}/`)) ?? null
+}

@@ -1,5 +1,8 @@
 import { accountsOperations } from '../accounts/operations.ts'
 import { additionalServicesOperations } from '../additional-services/operations.ts'
+import { apiKeysOperations } from '../api-keys/operations.ts'
+import { approvalsOperations } from '../approvals/operations.ts'
+import { authItemsOperations } from '../auth-items/operations.ts'
 import { codesOperations } from '../codes/operations.ts'
 import { fakesOperations } from '../fakes/operations.ts'
 import { introOperations } from '../intro/operations.ts'
@@ -9,13 +12,16 @@ import { mallInfoOperations } from '../mall-info/operations.ts'
 import { memberAccountsOperations } from '../member-accounts/operations.ts'
 import { membersOperations } from '../members/operations.ts'
 import { messagesOperations } from '../messages/operations.ts'
+import { ordersOperations } from '../orders/operations.ts'
 import { ownAccountOperations } from '../own-account/operations.ts'
 import { partnersOperations } from '../partners/operations.ts'
 import { paymentOperations } from '../payment/operations.ts'
 import { productsOperations } from '../products/operations.ts'
+import { rewardsOperations } from '../rewards/operations.ts'
 import { scansOperations } from '../scans/operations.ts'
 import { settingsOperations } from '../settings/operations.ts'
 import { sheetsOperations } from '../sheets/operations.ts'
+import { shopLookOperations } from '../shop-look/operations.ts'
 import { shopsOperations } from '../shops/operations.ts'
 import { staffOperations } from '../staff/operations.ts'
 import { teamOperations } from '../team/operations.ts'
@@ -25,6 +31,9 @@ import { warrantyOperations } from '../warranty/operations.ts'
 export const operations = {
   ...accountsOperations,
   ...additionalServicesOperations,
+  ...apiKeysOperations,
+  ...approvalsOperations,
+  ...authItemsOperations,
   ...codesOperations,
   ...fakesOperations,
   ...introOperations,
@@ -34,13 +43,16 @@ export const operations = {
   ...memberAccountsOperations,
   ...membersOperations,
   ...messagesOperations,
+  ...ordersOperations,
   ...ownAccountOperations,
   ...partnersOperations,
   ...paymentOperations,
   ...productsOperations,
+  ...rewardsOperations,
   ...scansOperations,
   ...settingsOperations,
   ...sheetsOperations,
+  ...shopLookOperations,
   ...shopsOperations,
   ...staffOperations,
   ...teamOperations,

@@ -1,5 +1,7 @@
 import { accountsScreens } from '../accounts/screens.ts'
 import { additionalServicesScreens } from '../additional-services/screens.ts'
+import { approvalsScreens } from '../approvals/screens.ts'
+import { authItemsScreens } from '../auth-items/screens.ts'
 import { codesScreens } from '../codes/screens.ts'
 import { demoScreens } from '../demo/screens.ts'
 import { fakesScreens } from '../fakes/screens.ts'
@@ -11,13 +13,16 @@ import { lostScreens } from '../lost/screens.ts'
 import { memberAccountsScreens } from '../member-accounts/screens.ts'
 import { membersScreens } from '../members/screens.ts'
 import { messagesScreens } from '../messages/screens.ts'
+import { ordersScreens } from '../orders/screens.ts'
 import { ownAccountScreens } from '../own-account/screens.ts'
 import { partnersScreens } from '../partners/screens.ts'
 import { paymentScreens } from '../payment/screens.ts'
 import { productsScreens } from '../products/screens.ts'
 import { publicPagesScreens } from '../public-pages/screens.ts'
+import { rewardsScreens } from '../rewards/screens.ts'
 import { settingsScreens } from '../settings/screens.ts'
 import { shellScreens } from '../shell/screens.ts'
+import { shopLookScreens } from '../shop-look/screens.ts'
 import { staffScreens } from '../staff/screens.ts'
 import { teamScreens } from '../team/screens.ts'
 import { warrantyScreens } from '../warranty/screens.ts'
@@ -28,6 +33,8 @@ import { shellOf, shellPrefix } from '../kernel/screen.ts'
 export const screens = {
   ...accountsScreens,
   ...additionalServicesScreens,
+  ...approvalsScreens,
+  ...authItemsScreens,
   ...codesScreens,
   ...demoScreens,
   ...fakesScreens,
@@ -39,13 +46,16 @@ export const screens = {
   ...memberAccountsScreens,
   ...membersScreens,
   ...messagesScreens,
+  ...ordersScreens,
   ...ownAccountScreens,
   ...partnersScreens,
   ...paymentScreens,
   ...productsScreens,
   ...publicPagesScreens,
+  ...rewardsScreens,
   ...settingsScreens,
   ...shellScreens,
+  ...shopLookScreens,
   ...staffScreens,
   ...teamScreens,
   ...warrantyScreens,

@@ -3,6 +3,13 @@ import { accountsServerEn } from '../accounts/server-en.ts'
 import { additionalServicesEn } from '../additional-services/en.ts'
 import { additionalServicesServerEn } from '../additional-services/server-en.ts'
 import { apiDocsServerEn } from '../api-docs/server-en.ts'
+import { apiKeysEn } from '../api-keys/en.ts'
+import { apiKeysServerEn } from '../api-keys/server-en.ts'
+import { approvalsEn } from '../approvals/en.ts'
+import { approvalsServerEn } from '../approvals/server-en.ts'
+import { authItemsEn } from '../auth-items/en.ts'
+import { authItemsServerEn } from '../auth-items/server-en.ts'
+import { backupServerEn } from '../backup/server-en.ts'
 import { codesEn } from '../codes/en.ts'
 import { codesBatchesEn } from '../codes/batches/en.ts'
 import { codesBulkEn } from '../codes/bulk/en.ts'
@@ -16,6 +23,8 @@ import { codesServerEn } from '../codes/server-en.ts'
 import { codesViewsEn } from '../codes/views/en.ts'
 import { demoEn } from '../demo/en.ts'
 import { demoServerEn } from '../demo/server-en.ts'
+import { shopLookEn } from '../shop-look/en.ts'
+import { shopLookServerEn } from '../shop-look/server-en.ts'
 import { fakesEn } from '../fakes/en.ts'
 import { fakesServerEn } from '../fakes/server-en.ts'
 import { introEn } from '../intro/en.ts'
@@ -43,6 +52,8 @@ import { messagesSendersServerEn } from '../messages/senders/server-en.ts'
 import { messagesTextsEn } from '../messages/texts/en.ts'
 import { messagesTextsServerEn } from '../messages/texts/server-en.ts'
 import { messagesServerEn } from '../messages/server-en.ts'
+import { ordersEn } from '../orders/en.ts'
+import { ordersServerEn } from '../orders/server-en.ts'
 import { ownAccountEn } from '../own-account/en.ts'
 import { ownAccountServerEn } from '../own-account/server-en.ts'
 import { partnersEn } from '../partners/en.ts'
@@ -53,6 +64,8 @@ import { paymentServerEn } from '../payment/server-en.ts'
 import { paymentWordsEn } from '../payment/words/en.ts'
 import { productsEn } from '../products/en.ts'
 import { productsServerEn } from '../products/server-en.ts'
+import { rewardsEn } from '../rewards/en.ts'
+import { rewardsServerEn } from '../rewards/server-en.ts'
 import { scansEn } from '../scans/en.ts'
 import { scansArrivalsServerEn } from '../scans/arrivals/server-en.ts'
 import { scansCertificatesServerEn } from '../scans/certificates/server-en.ts'
@@ -85,6 +98,13 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...additionalServicesEn,
   ...additionalServicesServerEn,
   ...apiDocsServerEn,
+  ...apiKeysEn,
+  ...apiKeysServerEn,
+  ...approvalsEn,
+  ...approvalsServerEn,
+  ...authItemsEn,
+  ...authItemsServerEn,
+  ...backupServerEn,
   ...codesEn,
   ...codesBatchesEn,
   ...codesBulkEn,
@@ -98,6 +118,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...codesViewsEn,
   ...demoEn,
   ...demoServerEn,
+  ...shopLookEn,
+  ...shopLookServerEn,
   ...fakesEn,
   ...fakesServerEn,
   ...introEn,
@@ -125,6 +147,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...messagesTextsEn,
   ...messagesTextsServerEn,
   ...messagesServerEn,
+  ...ordersEn,
+  ...ordersServerEn,
   ...ownAccountEn,
   ...ownAccountServerEn,
   ...partnersEn,
@@ -135,6 +159,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...paymentWordsEn,
   ...productsEn,
   ...productsServerEn,
+  ...rewardsEn,
+  ...rewardsServerEn,
   ...scansEn,
   ...scansServerEn,
   ...scansArrivalsServerEn,

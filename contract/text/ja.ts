@@ -1,4 +1,8 @@
+import { approvalsServerJa } from '../approvals/server-ja.ts'
+import { authItemsServerJa } from '../auth-items/server-ja.ts'
+import { shopLookServerJa } from '../shop-look/server-ja.ts'
 import { fakesServerJa } from '../fakes/server-ja.ts'
+import { rewardsServerJa } from '../rewards/server-ja.ts'
 import { scansArrivalsServerJa } from '../scans/arrivals/server-ja.ts'
 import { scansCertificatesServerJa } from '../scans/certificates/server-ja.ts'
 import { scansOwnersServerJa } from '../scans/owners/server-ja.ts'
@@ -6,7 +10,11 @@ import { scansServerJa } from '../scans/server-ja.ts'
 
 /** What buyers read, in Japanese. */
 export const ja = {
+  ...approvalsServerJa,
+  ...authItemsServerJa,
+  ...shopLookServerJa,
   ...fakesServerJa,
+  ...rewardsServerJa,
   ...scansServerJa,
   ...scansArrivalsServerJa,
   ...scansCertificatesServerJa,

@@ -3,6 +3,13 @@ import { accountsServerKo } from '../accounts/server-ko.ts'
 import { additionalServicesKo } from '../additional-services/ko.ts'
 import { additionalServicesServerKo } from '../additional-services/server-ko.ts'
 import { apiDocsServerKo } from '../api-docs/server-ko.ts'
+import { apiKeysKo } from '../api-keys/ko.ts'
+import { apiKeysServerKo } from '../api-keys/server-ko.ts'
+import { approvalsKo } from '../approvals/ko.ts'
+import { approvalsServerKo } from '../approvals/server-ko.ts'
+import { authItemsKo } from '../auth-items/ko.ts'
+import { authItemsServerKo } from '../auth-items/server-ko.ts'
+import { backupServerKo } from '../backup/server-ko.ts'
 import { codesKo } from '../codes/ko.ts'
 import { codesBatchesKo } from '../codes/batches/ko.ts'
 import { codesBulkKo } from '../codes/bulk/ko.ts'
@@ -16,6 +23,8 @@ import { codesServerKo } from '../codes/server-ko.ts'
 import { codesViewsKo } from '../codes/views/ko.ts'
 import { demoKo } from '../demo/ko.ts'
 import { demoServerKo } from '../demo/server-ko.ts'
+import { shopLookKo } from '../shop-look/ko.ts'
+import { shopLookServerKo } from '../shop-look/server-ko.ts'
 import { fakesKo } from '../fakes/ko.ts'
 import { fakesServerKo } from '../fakes/server-ko.ts'
 import { introKo } from '../intro/ko.ts'
@@ -43,6 +52,8 @@ import { messagesSendersServerKo } from '../messages/senders/server-ko.ts'
 import { messagesTextsKo } from '../messages/texts/ko.ts'
 import { messagesTextsServerKo } from '../messages/texts/server-ko.ts'
 import { messagesServerKo } from '../messages/server-ko.ts'
+import { ordersKo } from '../orders/ko.ts'
+import { ordersServerKo } from '../orders/server-ko.ts'
 import { ownAccountKo } from '../own-account/ko.ts'
 import { ownAccountServerKo } from '../own-account/server-ko.ts'
 import { partnersKo } from '../partners/ko.ts'
@@ -53,6 +64,8 @@ import { paymentServerKo } from '../payment/server-ko.ts'
 import { paymentWordsKo } from '../payment/words/ko.ts'
 import { productsKo } from '../products/ko.ts'
 import { productsServerKo } from '../products/server-ko.ts'
+import { rewardsKo } from '../rewards/ko.ts'
+import { rewardsServerKo } from '../rewards/server-ko.ts'
 import { scansKo } from '../scans/ko.ts'
 import { scansArrivalsServerKo } from '../scans/arrivals/server-ko.ts'
 import { scansCertificatesServerKo } from '../scans/certificates/server-ko.ts'
@@ -85,6 +98,13 @@ export const ko = {
   ...additionalServicesKo,
   ...additionalServicesServerKo,
   ...apiDocsServerKo,
+  ...apiKeysKo,
+  ...apiKeysServerKo,
+  ...approvalsKo,
+  ...approvalsServerKo,
+  ...authItemsKo,
+  ...authItemsServerKo,
+  ...backupServerKo,
   ...codesKo,
   ...codesBatchesKo,
   ...codesBulkKo,
@@ -98,6 +118,8 @@ export const ko = {
   ...codesViewsKo,
   ...demoKo,
   ...demoServerKo,
+  ...shopLookKo,
+  ...shopLookServerKo,
   ...fakesKo,
   ...fakesServerKo,
   ...introKo,
@@ -125,6 +147,8 @@ export const ko = {
   ...messagesTextsKo,
   ...messagesTextsServerKo,
   ...messagesServerKo,
+  ...ordersKo,
+  ...ordersServerKo,
   ...ownAccountKo,
   ...ownAccountServerKo,
   ...partnersKo,
@@ -135,6 +159,8 @@ export const ko = {
   ...paymentWordsKo,
   ...productsKo,
   ...productsServerKo,
+  ...rewardsKo,
+  ...rewardsServerKo,
   ...scansKo,
   ...scansServerKo,
   ...scansArrivalsServerKo,

@@ -1,4 +1,8 @@
+import { approvalsServerZh } from '../approvals/server-zh.ts'
+import { authItemsServerZh } from '../auth-items/server-zh.ts'
+import { shopLookServerZh } from '../shop-look/server-zh.ts'
 import { fakesServerZh } from '../fakes/server-zh.ts'
+import { rewardsServerZh } from '../rewards/server-zh.ts'
 import { scansArrivalsServerZh } from '../scans/arrivals/server-zh.ts'
 import { scansCertificatesServerZh } from '../scans/certificates/server-zh.ts'
 import { scansOwnersServerZh } from '../scans/owners/server-zh.ts'
@@ -6,7 +10,11 @@ import { scansServerZh } from '../scans/server-zh.ts'
 
 /** What buyers read, in Chinese, in simplified characters. */
 export const zh = {
+  ...approvalsServerZh,
+  ...authItemsServerZh,
+  ...shopLookServerZh,
   ...fakesServerZh,
+  ...rewardsServerZh,
   ...scansServerZh,
   ...scansArrivalsServerZh,
   ...scansCertificatesServerZh,

@@ -29,8 +29,16 @@ export function appsPage(mall: Mall): string {
       <b>정품 인증 서비스</b>
       <p class="second">상태: ${state}</p>
       <p class="actions">!${launches(mall)}</p>
-      <p><a href="/cafe24/${mall.mall_id}/admin/payments">앱 결제 내역</a></p>
+      <p>
+        <a href="/cafe24/${mall.mall_id}/admin/payments">앱 결제 내역</a> ·
+        <a href="/cafe24/${mall.mall_id}/admin/members">회원과 혜택</a>
+      </p>
     </section>
+    <h2>주문</h2>
+    <p class="actions">
+      <a class="button" href="/cafe24/${mall.mall_id}/admin/orders">주문 관리</a>
+      <a class="button" href="/cafe24/${mall.mall_id}/store/1">쇼핑몰에서 사기</a>
+    </p>
     <h2>잘못된 실행</h2>
     <p class="actions">
       !${launch(mall, '틀린 서명', 'case=wrong_signature')} !${launch(mall, '오래된 시각', 'case=old')}

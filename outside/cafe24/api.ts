@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { orderedRefusal, refuse, send } from './answer.ts'
-import { createBuckets, type Buckets } from './bucket.ts'
+import type { Buckets } from './bucket.ts'
 import { pictureOf } from '../picture.ts'
+import { ordersAnswer, orderWhole } from './order-api.ts'
 import { countAnswer, productsAnswer, productWhole } from './products.ts'
 import type { AccessToken, Mall, Shop, World } from './world.ts'
 import type { Query } from './query.ts'
@@ -13,8 +14,7 @@ const apiVersion = '2026-03-01'
 export type Asked = { mall: Mall; token: AccessToken; shop: Shop }
 
 /** `/cafe24/{mall_id}/api/v2/admin/…`: what our app reads of a mall. */
-export function mountApi(room: FastifyInstance, world: World): void {
-  const buckets = createBuckets()
+export function mountApi(room: FastifyInstance, world: World, buckets: Buckets): void {
   const get = (path: string, scope: string, answer: (asked: Asked, reply: FastifyReply, query: Query) => unknown) =>
     room.get<{ Params: Params }>(`/cafe24/:mall_id/api/v2/admin/${path}`, (request, reply) => {
       const asked = admit(world, buckets, request, reply, scope)
@@ -33,6 +33,15 @@ export function mountApi(room: FastifyInstance, world: World): void {
     const product = productWhole(shop, Number(product_no), query, originOf(reply))
     return product === null ? refuse(reply, 404, 'No product with that number.') : send(world, reply, { product })
   })
+  get('orders', 'mall.read_order', ({ mall, shop }, reply, query) => {
+    const answer = ordersAnswer(mall, shop, query)
+    return 'problem' in answer ? refuse(reply, 422, answer.problem) : send(world, reply, answer)
+  })
+  get('orders/:order_id', 'mall.read_order', ({ mall, shop }, reply, query) => {
+    const { order_id = '' } = reply.request.params as Params // of this route
+    const order = orderWhole(mall, shop, order_id, query)
+    return order === null ? refuse(reply, 404, 'No order with that number.') : send(world, reply, { order })
+  })
   // What stands behind the pictures' addresses: no part of the API, and open to everybody.
   room.get<{ Params: { name: string } }>('/cafe24/pictures/:name', async (request, reply) => {
     const picture = await pictureOf(request.params.name)
@@ -40,7 +49,7 @@ export function mountApi(room: FastifyInstance, world: World): void {
   })
 }
 
-type Params = { mall_id: string; shop_no?: string; product_no?: string }
+type Params = { mall_id: string; shop_no?: string; product_no?: string; order_id?: string }
 
 function originOf({ request }: FastifyReply): string {
   return `http://${request.headers.host ?? ''}`
@@ -69,10 +78,16 @@ export function admit(
   if (token.removed) return no(403, 'The app is not installed in the mall.')
   if (!token.scopes.includes(scope)) return no(403, 'Insufficient scope. (insufficient_scope)')
   if (buckets.pour(reply, mall.mall_id, size) !== undefined) return undefined
-  const shop_no = request.params.shop_no ?? queryOf(request)['shop_no'] ?? '1'
+  const shop_no = request.params.shop_no ?? shopOfBody(request.body) ?? queryOf(request)['shop_no'] ?? '1'
   const shop = mall.shops.find((each) => String(each.shop_no) === shop_no)
   if (shop === undefined) return no(404, 'No shop with that number.')
   return { mall, token, shop }
+}
+
+/** A change names its shop beside what is asked for (providers 1.1). */
+function shopOfBody(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('shop_no' in body)) return undefined
+  return String(body.shop_no)
 }
 
 function shopAnswer(shop: Shop) {

@@ -1,3 +1,5 @@
+import type { ShopOrder } from './order-types.ts'
+import { totalOf, type Told } from './orders.ts'
 import { seoul, type AppOrder, type Mall, type World } from './world.ts'
 
 /** Tells the app that it was taken from a mall (event 90077). */
@@ -58,6 +60,60 @@ async function tellOfOrder(
 export async function repeatLast(world: World, mall: Mall): Promise<void> {
   const last = mall.hooks_sent.at(-1)
   if (last !== undefined) await deliver(world, mall, last.event_no, last.body)
+}
+
+/** Tells of a change of an order (90023 to 90029), as far as the platform is not told to keep quiet or to stutter. */
+export async function tellShopOrder(world: World, mall: Mall, order: ShopOrder, event_no: Told): Promise<void> {
+  const { order_id, shop_no, buyer, paid_at, lines, ordered_at } = order
+  const total = totalOf(order).toFixed(2)
+  const resource = {
+    mall_id: mall.mall_id,
+    event_shop_no: String(shop_no),
+    order_id,
+    currency: 'KRW',
+    order_date: seoul(ordered_at),
+    member_id: buyer.member_id,
+    buyer_name: buyer.name,
+    buyer_email: buyer.email,
+    buyer_cellphone: buyer.cellphone,
+    paid: paid_at === null ? 'F' : 'T',
+    payment_date: paid_at === null ? '' : seoul(paid_at),
+    actual_payment_amount: total,
+    shipping_status: 'M',
+    ordering_product_code: lines.map(({ product }) => product.product_code).join(','),
+    ordering_product_name: lines.map(({ product }) => product.product_name).join(','),
+  }
+  await deliverOddly(world, mall, event_no, JSON.stringify({ event_no, resource }))
+}
+
+/** Tells at once of several orders that were shipped or delivered together (90071): their ids, with commas. */
+export async function tellTogether(world: World, mall: Mall, orders: readonly ShopOrder[]): Promise<void> {
+  const [first] = orders
+  if (first === undefined) return
+  const order_id = orders.map((order) => order.order_id).join(',')
+  const resource = { mall_id: mall.mall_id, event_shop_no: first.shop_no, order_id }
+  await deliverOddly(world, mall, 90_071, JSON.stringify({ event_no: 90_071, resource }))
+}
+
+/** Never, twice, or after the next one, where a fault says so; a lonely one goes out in the end. */
+async function deliverOddly(world: World, mall: Mall, event_no: number, body: string): Promise<void> {
+  const fault = world.faults.take('cafe24', ['silence', 'repeat', 'reorder'])
+  if (fault?.kind === 'silence') return
+  if (fault?.kind === 'reorder') {
+    let timer: NodeJS.Timeout | undefined
+    const release = (): void => {
+      clearTimeout(timer)
+      mall.held_hook = null
+      void deliver(world, mall, event_no, body)
+    }
+    mall.held_hook?.release()
+    mall.held_hook = { release }
+    timer = setTimeout(release, fault.ms === 0 ? 5000 : fault.ms).unref()
+    return
+  }
+  await deliver(world, mall, event_no, body)
+  if (fault?.kind === 'repeat') await deliver(world, mall, event_no, body)
+  mall.held_hook?.release()
 }
 
 async function deliver(world: World, mall: Mall, event_no: number, body: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Faults } from '../faults.ts'
 import { demoProducts, type Product } from './catalogue.ts'
+import { newBenefits, type Benefits } from './members.ts'
+import type { ShopOrder } from './order-types.ts'
 
 /** The app that the platform knows (ours), and where it may lead browsers to. */
 export type Cafe24Options = {
@@ -47,6 +49,12 @@ export type Mall = {
   hooks_sent: { at: number; event_no: number; body: string; status: number | null }[]
   /** Orders of the app, by their id. */
   orders: Map<string, AppOrder>
+  /** Its members, and what they were given. */
+  benefits: Benefits
+  /** Orders that buyers made in its shops, by their id. */
+  shop_orders: Map<string, ShopOrder>
+  /** A webhook that is held back until the next has passed it. */
+  held_hook: { release(): void } | null
 }
 
 /** An order that the app made for the mall's owner to pay. */
@@ -143,7 +151,18 @@ function newMall(mall_id: string): Mall {
   }
   const quiet = { withheld: [], broken_calls: 0, lose_rotation: false, last_launch: null, hooks_sent: [] }
   const shops = [first, second]
-  return { ...quiet, mall_id, name, users: [owner, operator], shops, orders: new Map(), installed: false }
+  return {
+    ...quiet,
+    mall_id,
+    name,
+    users: [owner, operator],
+    shops,
+    orders: new Map(),
+    benefits: newBenefits(),
+    shop_orders: new Map(),
+    installed: false,
+    held_hook: null,
+  }
 }
 
 export function newToken(): string {

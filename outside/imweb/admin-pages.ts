@@ -32,6 +32,7 @@ export function servicesPage(site: Site, open: string): string {
       <b>정품 인증 서비스</b>
       <p class="second">상태: ${states[site.integration]}</p>
       <p class="actions"><a class="button strong" href="${open}">서비스 열기</a></p>
+      <p><a href="/imweb/${site.site_code}/admin/benefits">회원과 혜택</a></p>
     </section>
     <h2>연동에 생기는 일</h2>
     <form method="post" class="actions">!${doings(site)}</form>
@@ -58,6 +59,42 @@ function doings(site: Site): string {
     .filter(([action]) => action !== 'heal' || site.broken_calls > 0)
     .map(([action, words]) => html`<button name="action" value="${action}">${words}</button>`)
     .join(' ')
+}
+
+/** The site's members, and what has arrived for them. */
+export function benefitsPage({ name, site_code, benefits }: Site): string {
+  const members = [...benefits.members.values()].map(
+    ({ memberUid, point }) =>
+      html`<tr>
+        <td>${memberUid}</td>
+        <td>${point.toLocaleString('ko')}원</td>
+      </tr>`,
+  )
+  const lines = benefits.lines.toReversed().map(
+    ({ at, memberUid, what }) =>
+      html`<tr>
+        <td>${when(at)}</td>
+        <td>${memberUid}</td>
+        <td>${what}</td>
+      </tr>`,
+  )
+  const table = (heads: readonly string[], rows: readonly string[]) =>
+    html`<table>
+      <thead>
+        <tr>
+          !${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        !${rows}
+      </tbody>
+    </table>`
+  const body = html`<h1>${name} · 회원과 혜택</h1>
+    <p class="second"><a href="/imweb/${site_code}/admin/services">연동 서비스로</a></p>
+    !${table(['회원', '적립금'], members)}
+    <h2>받은 혜택</h2>
+    !${lines.length === 0 ? '<p class="second">아직 없어요.</p>' : table(['시각', '회원', '내용'], lines)}`
+  return page({ title: `${name} 회원과 혜택`, here: '/imweb', body })
 }
 
 /** The list of members, looked through by a keyword, as other tools link to it. */

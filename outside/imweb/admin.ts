@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { page, sendPage } from '../pages/layout.ts'
-import { membersPage, servicesPage, sitesPage } from './admin-pages.ts'
+import { benefitsPage, membersPage, servicesPage, sitesPage } from './admin-pages.ts'
 import { repeatLast, tellOrder, tellProduct, tellRemoved } from './hooks.ts'
 import type { Site, World } from './world.ts'
 import { siteOf } from './world.ts'
@@ -49,6 +49,16 @@ export function mountAdmin(room: FastifyInstance, world: World): void {
   room.get<At & { Querystring: { keyword?: string } }>('/imweb/:site_code/admin/members', (request, reply) => {
     const site = siteOf(world, request.params.site_code)
     return site === undefined ? noSite(reply) : sendPage(reply, membersPage(site, request.query.keyword ?? ''))
+  })
+  room.get<At>('/imweb/:site_code/admin/benefits', (request, reply) => {
+    const site = siteOf(world, request.params.site_code)
+    return site === undefined ? noSite(reply) : sendPage(reply, benefitsPage(site))
+  })
+  // For tests: what has arrived.
+  room.get<At>('/imweb/:site_code/admin/benefits.json', (request, reply) => {
+    const site = siteOf(world, request.params.site_code)
+    if (site === undefined) return noSite(reply)
+    return reply.send({ members: [...site.benefits.members.values()], lines: site.benefits.lines })
   })
   room.post<At & { Body: { action?: string } }>('/imweb/:site_code/admin/services', async (request, reply) => {
     const site = siteOf(world, request.params.site_code)

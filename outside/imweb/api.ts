@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { no, orderedRefusal, refuse, send } from './answer.ts'
 import type { Buckets } from './bucket.ts'
-import { createBuckets } from './bucket.ts'
 import type { Site, Token, World } from './world.ts'
 
 import { pictureOf } from '../picture.ts'
 import { detailAnswer, pageOf, productAnswer, productsOf } from './products.ts'
 
-type Asked = { site: Site; token: Token }
+export type Asked = { site: Site; token: Token }
 type UnitAt = { Params: { unitCode: string } }
 
 /** `/site-info…` of the Open API: the site, its units, and where the integration stands. */
-export function mountApi(room: FastifyInstance, world: World, base: string): void {
-  const buckets = createBuckets()
+export function mountApi(room: FastifyInstance, world: World, base: string, buckets: Buckets): void {
   const admitted = (request: FastifyRequest, reply: FastifyReply) => admit(world, buckets, request, reply)
   room.get(`${base}/site-info`, (request, reply) => {
     const asked = admitted(request, reply)
@@ -98,7 +96,7 @@ function leave(world: World, site: Site): void {
 }
 
 /** Who asks; otherwise the refusal has been sent. */
-function admit(world: World, buckets: Buckets, request: FastifyRequest, reply: FastifyReply): Asked | undefined {
+export function admit(world: World, buckets: Buckets, request: FastifyRequest, reply: FastifyReply): Asked | undefined {
   const token = world.access.get((request.headers.authorization ?? '').replace(/^Bearer /, ''))
   const site = token === undefined ? undefined : world.sites.get(token.site_code)
   if (orderedRefusal(world, site, reply) !== undefined) return undefined
@@ -109,7 +107,8 @@ function admit(world: World, buckets: Buckets, request: FastifyRequest, reply: F
   return { site, token }
 }
 
-function lacks({ token }: Asked, reply: FastifyReply, scope: string): boolean {
+/** Whether a right is missing; then the refusal has been sent. */
+export function lacks({ token }: Asked, reply: FastifyReply, scope: string): boolean {
   if (token.scopes.includes(scope)) return false
   refuse(reply, no.forbidden)
   return true

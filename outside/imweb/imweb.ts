@@ -3,6 +3,8 @@ import { takeBodies } from '../bodies.ts'
 import type { Faults } from '../faults.ts'
 import { mountAdmin } from './admin.ts'
 import { mountApi } from './api.ts'
+import { mountBenefits } from './benefits.ts'
+import { createBuckets } from './bucket.ts'
 import { mountOAuth } from './oauth.ts'
 import { createWorld, type ImwebOptions } from './world.ts'
 
@@ -16,6 +18,8 @@ export function mountImweb(app: FastifyInstance, options: ImwebOptions, faults: 
     takeBodies(room)
     mountAdmin(room, world)
     mountOAuth(room, world, imwebApi)
-    mountApi(room, world, imwebApi)
+    const buckets = createBuckets()
+    mountApi(room, world, imwebApi, buckets)
+    mountBenefits(room, world, imwebApi, buckets)
   })
 }

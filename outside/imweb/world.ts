@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Faults } from '../faults.ts'
 import type { Product } from './catalogue.ts'
 import { demoProducts } from './catalogue.ts'
+import type { Benefits } from './members.ts'
+import { newBenefits } from './members.ts'
 
 /** The app that the website builder knows (ours), and where it may lead browsers to. */
 export type ImwebOptions = {
@@ -33,6 +35,8 @@ export type Site = {
   /** The number of calls of this site's API that still answer 503. */
   broken_calls: number
   hooks_sent: { at: number; event: string; body: string; status: number | null }[]
+  /** Its members, and what they were given. */
+  benefits: Benefits
 }
 
 export type Token = { site_code: string; expires_at: number; scopes: readonly string[] }
@@ -115,6 +119,7 @@ function newSite(site_code: string): Site {
     withheld: [],
     broken_calls: 0,
     hooks_sent: [],
+    benefits: newBenefits(),
   }
 }
 

@@ -15,7 +15,7 @@ const faults = [
   ['fail', '아무것도 하지 않고 status로 거절해요.'],
   ['drop_answer', '일을 하고 대답 없이 연결을 끊어요.'],
   ['truncate', '일을 하고 답의 절반만 보내요. (플랫폼, 결제대행사)'],
-  ['fail_after', '일을 하고도 status로 거절해요. (인앱 결제, 결제대행사)'],
+  ['fail_after', '일을 하고도 status로 거절해요. (인앱 결제, 회원 혜택, 결제대행사)'],
   ['repeat', '결과 통보, 메일, 결제 알림을 두 번 보내요.'],
   ['reorder', '결과 통보, 메일, 결제 알림의 순서를 바꿔요.'],
   ['silence', '다음 결제 알림을 보내지 않아요. (결제대행사)'],
@@ -67,13 +67,17 @@ export function mountHome(app: FastifyInstance, smtpPort: number): void {
       <li>
         <a class="card" href="/portone"><b>결제대행사</b>결제를 보고, 가상계좌에 입금하고, 취소해요.</a>
       </li>
+      <li>
+        <a class="card" href="/receiver"><b>쇼핑몰 프로그램</b>파트너 쇼핑몰이 혜택을 주라는 요청을 받아요.</a>
+      </li>
     </ul>
     <h2>특별한 번호와 주소</h2>
     !${table(['번호·주소', '일어나는 일'], sentinels)}
     <h2>말썽 부리기</h2>
     <p><code>POST /faults</code> <code>${example}</code></p>
     <p class="second">
-      system은 solapi, smtp, cafe24, imweb, portone 가운데 하나예요. <code>DELETE /faults</code>로 모두 거둬요.
+      system은 solapi, smtp, cafe24, imweb, portone, receiver 가운데 하나예요. <code>DELETE /faults</code>로 모두
+      거둬요.
     </p>
     !${table(['kind', '일어나는 일'], faults)}`
   const markup = page({ title: '바깥세상', here: '/', body })

@@ -69,7 +69,7 @@ if(String(body.count)!==source.dataset.count)location.reload()}catch{}},1500);
 
 export type Page = {
   title: string
-  here: '/' | '/phone' | '/kakao' | '/mail' | '/cafe24' | '/imweb' | '/portone'
+  here: '/' | '/phone' | '/kakao' | '/mail' | '/cafe24' | '/imweb' | '/portone' | '/receiver'
   body: string
 }
 
@@ -81,6 +81,7 @@ const doors = [
   ['/cafe24', '호스팅 플랫폼'],
   ['/imweb', '웹사이트 빌더'],
   ['/portone', '결제대행사'],
+  ['/receiver', '쇼핑몰 프로그램'],
 ] as const
 
 /** A whole page; `body` is markup made with `html`, so every value in it is escaped already. */

@@ -1,26 +1,44 @@
-import { sql } from 'kysely'
-import { messagePurposes } from '#contract/messages/operations.ts'
+import type { ServiceName } from '#contract/additional-services/services.ts'
+import { serviceNames, serviceSettings } from '#contract/additional-services/services.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
-import { readShopCounts } from '../kernel/shop-counts.ts'
+import { documentOf } from '../kernel/shop-documents.ts'
 
 type GetUse = Operations['getServiceUse']
+/** A document of the shop, as saved or by default. */
+type Read = <N extends DocumentName>(name: N) => DocumentOf<N>
 
-/** Which services the shop uses: each answer is the first row of an index, however large the shop is. */
+/** What makes each service one that is in use, by its settings. */
+const isUsed: Readonly<Record<ServiceName, (read: Read) => boolean>> = {
+  design: (read) => serviceSettings.design.some((name) => isChanged(name, read)),
+  approvals: (read) => read('approval').use,
+  mileage: (read) => read('mileage').use,
+  coupons: (read) => read('coupons').use,
+  groups: (read) => read('groups').use,
+  orders: (read) => read('order_rules').use,
+  auth_items: (read) => read('auth_items').items.some(({ use }) => use),
+}
+
+/** Which services the shop uses, from all of its settings at once. */
 export async function use(context: Context, _input: InputOf<GetUse>): Promise<OutputOf<GetUse>> {
   const { mall_id, shop_id } = context.shop
-  const own = sql`mall_id = ${mall_id} and shop_id = ${shop_id}`
-  return context.read(async (tx) => {
-    const { codes, printed } = await readShopCounts(tx, context.shop)
-    const { rows } = await sql<Omit<OutputOf<GetUse>, 'codes' | 'printed'>>`
-      select exists (select from certified_member where ${own}) as members,
-        exists (select from code where ${own} and cert_status = 'lost') as lost,
-        exists (select from message where ${own} and purpose = any (${Object.keys(messagePurposes)}::text[])) as messages,
-        (select count(*) > 1 from (
-          select from account where mall_id = ${mall_id} and disabled_at is null limit 2) as a) as team`.execute(tx)
-    const [answer] = rows
-    if (answer === undefined) throw new Error('a select without a table has one row')
-    return { codes: codes > 0, printed, ...answer }
-  })
+  const rows = await context.read((tx) =>
+    tx
+      .selectFrom('shop_document')
+      .select(['name', 'body'])
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .where('name', 'in', Object.values(serviceSettings).flat())
+      .execute(),
+  )
+  const bodies = new Map(rows.map(({ name, body }) => [name, body]))
+  const read: Read = (name) => documentOf(name, bodies.get(name) ?? {})
+  return Object.fromEntries(serviceNames.map((name) => [name, isUsed[name](read)])) as OutputOf<GetUse> // one of each name
+}
+
+/** Saved as something else than what a shop begins with. */
+function isChanged(name: DocumentName, read: Read): boolean {
+  return JSON.stringify(read(name)) !== JSON.stringify(documentOf(name, {}))
 }

@@ -139,7 +139,7 @@ describe('approval', () => {
     const code_id = await freshCode()
     await happens(code_id, asks, byBuyer('minji'))
     expect(await standOf(code_id)).toMatchObject({ approval_status: 'pending', member_id: 'minji', activated_at: null })
-    expect(await happens(code_id, asks, byBuyer('other'))).toBe('code.already_certified')
+    expect(await happens(code_id, asks, byBuyer('other'))).toBe('code.awaits_approval')
     await happens(code_id, { type: 'approve' })
     const stand = await standOf(code_id)
     expect(stand).toMatchObject({ cert_status: 'approved', approval_status: null, member_id: 'minji' })

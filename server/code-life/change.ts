@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAs } from '../kernel/audit.ts'
+import { keepApprovals, waitingOf, warrantyFrom } from './approval.ts'
 import type { Folding } from './code-counts.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -16,7 +17,7 @@ import type { Happened } from './tell.ts'
 import { auditOf, eventOf, historyOf } from './tell.ts'
 
 /** What changing a code needs of the process; a call brings its own request id along. */
-export type LifeSource = Folding & Pick<Kernel, 'uuid' | 'now'> & { request_id?: string }
+export type LifeSource = Folding & Pick<Kernel, 'uuid' | 'now' | 'seals' | 'public_url'> & { request_id?: string }
 
 /** An event that happens to a code. */
 export type CodeChange = { code: LockedCode; event: LifeEvent }
@@ -52,13 +53,15 @@ export async function changeInBulk(
   if (first === undefined) return []
   const now = source.now()
   await mustTakeCodes(tx, changes)
+  const waiting = await waitingOf(tx, changes)
   const happened = changes.map(({ code, event }): Happened => {
     const refusal = refusalOf(code, event)
     if (refusal !== null) throw new Failure(refusal)
-    return { code, event, after: lifeAfter(code, event, now) }
+    return { code, event, after: lifeAfter(code, event, now, warrantyFrom({ code, event }, waiting, now)) }
   })
   await write(tx, by, now, happened)
   await keepLosses(tx, by, now, happened)
+  await keepApprovals(source, tx, by, happened, waiting)
   await countChange(source, tx, happened.map(countedOf))
   await recordEvents(
     source,

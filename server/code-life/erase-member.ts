@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { emptyFakes } from '../kernel/empty-fakes.ts'
+import { emptyOrders } from '../kernel/empty-orders.ts'
 import type { Place } from './lock.ts'
 
 /** Whose data is erased, and who asked for it. */
@@ -15,7 +16,7 @@ const idBytes = 12
 
 /**
  * Erases a buyer's personal data in one transaction: name, contacts, notes, tokens, proofs, what was told of losses and
- * of suspected fakes by the same contact, and the recipients and words of messages. Codes stay certified and histories stay whole, under an anonymous id. The member's row
+ * of suspected fakes by the same contact, who ordered by it, and the recipients and words of messages. Codes stay certified and histories stay whole, under an anonymous id. The member's row
  * is held first, as everybody does who gives a code away, so that nobody becomes the owner of one meanwhile. Null when
  * there is nobody to erase.
  */
@@ -34,6 +35,7 @@ export async function eraseMember(
   const anonymous = gone + Buffer.from(source.random(idBytes)).toString('base64url')
   const codes = await anonymiseCodes(tx, erasure, anonymous)
   await anonymiseLosses(tx, erasure, anonymous)
+  await endApprovals(source, tx, erasure, anonymous)
   // A certificate names nobody; it stays as long as the code is its owner's.
   await tx
     .updateTable('certificate')
@@ -44,7 +46,11 @@ export async function eraseMember(
   const contacts = [found.phone_index, found.email_index]
   const theirs = sql`r.shop_id = ${shop_id} and r.contact_index = any (${contacts}::bytea[])`
   await emptyFakes(tx, mall_id, source.now(), theirs)
+  const orderers = [...contacts, source.seals.index(mall_id, 'orderer', member_id)].filter((index) => index !== null)
+  const ordered = sql`o.shop_id = ${shop_id} and o.orderer_index && ${orderers}::bytea[]`
+  await emptyOrders(tx, mall_id, source.now(), ordered)
   await anonymiseMessages(source, tx, erasure, { anonymous, ...found })
+  await anonymiseRewards(source, tx, erasure, anonymous)
   await dropOwn(tx, erasure, anonymous, found)
   await leaveRow(source, tx, erasure, anonymous)
   return { member_id: anonymous, codes }
@@ -82,6 +88,37 @@ async function anonymiseLosses(tx: Tx, { mall_id, shop_id, member_id }: Erasure,
     where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${member_id}`.execute(tx)
 }
 
+/** A registration that waits ends; proofs of purchase and reasons go, whatever was decided. */
+async function endApprovals(
+  { now }: Source,
+  tx: Tx,
+  { mall_id, shop_id, member_id }: Erasure,
+  anonymous: string,
+): Promise<void> {
+  const theirs = sql`r.mall_id = ${mall_id} and r.shop_id = ${shop_id} and r.member_id = ${member_id}`
+  await sql`
+    delete from buyer_picture p using approval_request r
+    where p.mall_id = ${mall_id} and p.about = 'approval' and r.approval_no = p.about_no and ${theirs}`.execute(tx)
+  await sql`
+    update approval_request r set member_id = ${anonymous}, reason_sealed = null,
+      state = case when r.state = 'pending' then 'withdrawn' else r.state end, decided_at = coalesce(r.decided_at, ${now()})
+    where ${theirs}`.execute(tx)
+}
+
+/** What was given stays given, and nothing more is given or taken back: nobody knows to whom. */
+async function anonymiseRewards(
+  { now }: Pick<Source, 'now'>,
+  tx: Tx,
+  { mall_id, shop_id, member_id }: Erasure,
+  anonymous: string,
+): Promise<void> {
+  await sql`
+    update reward_grant set member_id = ${anonymous}, changed_at = ${now()}, step = null, due_at = null, claimed_at = null,
+      reason = case when step is null then reason else 'erased' end,
+      state = case when step = 'give' then 'skipped' else state end
+    where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${member_id}`.execute(tx)
+}
+
 /** What was not sent yet is worth nothing from now on: who sends skips it and gives its points back. */
 async function anonymiseMessages(
   { now, seals }: Source,
@@ -109,7 +146,19 @@ async function dropOwn(
     delete from hand_over h where h.mall_id = ${mall_id} and (h.from_member_id = ${member_id} or h.code_id in (
       select c.code_id from code c
       where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.member_id = ${anonymous}))`.execute(tx)
-  const own = ['certificate_name', 'finder_message', 'member_note', 'buyer_token'] as const
+  // Pictures of a registration are those of its answers.
+  await sql`
+    delete from buyer_picture p using registration_answer a
+    where p.mall_id = ${mall_id} and p.about = 'answer' and a.mall_id = ${mall_id} and a.code_id = p.about_no
+      and a.shop_id = ${shop_id} and a.member_id = ${member_id}`.execute(tx)
+  const own = [
+    'certificate_name',
+    'finder_message',
+    'member_note',
+    'buyer_token',
+    'buyer_consent',
+    'registration_answer',
+  ] as const
   for (const table of own) {
     await tx.deleteFrom(table).where('mall_id', '=', mall_id).where('member_id', '=', member_id).execute()
   }

@@ -7,6 +7,7 @@ import { seoulInstant } from '#contract/kernel/seoul.ts'
 import type { TransferReason } from '#contract/members/reasons.ts'
 import type { Basis } from '#contract/warranty/warranty.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
+import type { Asking, Refused } from './approval-terms.ts'
 import type { LockedCode } from './lock.ts'
 import type { LossEnd, LossReport } from './loss-report.ts'
 
@@ -15,11 +16,13 @@ type Plain<T extends string> = T extends string ? { type: T } : never
 
 /** What can happen to a code: the events of its status with what comes along, and what the shop sets beside it. */
 export type LifeEvent =
-  | { type: 'register'; needs_approval: boolean; member_id: string; bought_at: Date | null }
+  /** `asking`: with what it waits, where it needs an approval; else a shop's usual terms. */
+  | { type: 'register'; needs_approval: boolean; member_id: string; bought_at: Date | null; asking?: Asking }
+  | { type: 'reject'; refused?: Refused }
   | Plain<
       Exclude<
         CodeEvent['type'],
-        'register' | 'set_status' | 'block' | 'report_loss' | 'cancel_loss' | 'transfer' | 'inherit'
+        'register' | 'reject' | 'set_status' | 'block' | 'report_loss' | 'cancel_loss' | 'transfer' | 'inherit'
       >
     >
   | { type: 'report_loss'; report?: LossReport }
@@ -29,12 +32,16 @@ export type LifeEvent =
   /** A fresh code takes the place of one that is lost, with its owner and its warranty. */
   | { type: 'inherit'; of: LockedCode }
   | { type: 'block'; reason: string }
-  | { type: 'set_status'; to: CertStatus; member_id: string | null }
+  /** `warranty_from`: since when its warranty counts, where that is not the moment of the change. */
+  | { type: 'set_status'; to: CertStatus; member_id: string | null; warranty_from?: Date }
   | { type: 'change_duration'; cert_duration_type: Basis; cert_duration: string }
   | { type: 'change_range'; first: Day; last: Day; certified_allowed: boolean }
   | { type: 'save_memo'; memo: string }
   /** Two members were the same person: the code is the one's who stays. */
   | { type: 'join_owner'; member_id: string }
+  /** The code becomes that of a unit of an order, or that of none again (product G). */
+  | { type: 'bind_order'; order_no: string }
+  | { type: 'leave_order'; order_no: string }
   /** A bulk change is undone: these columns go back to what they were. */
   | { type: 'restore'; was: Partial<Life> }
 
@@ -69,7 +76,12 @@ export function refusalOf(code: JudgedCode, event: LifeEvent): FailureCode | nul
     case 'save_memo':
     case 'restore':
     case 'join_owner':
+    case 'leave_order':
       return null
+    case 'bind_order':
+      return registrationRefusal({ ...state, blocked_reason: code.blocked_reason ?? code.frozen_reason }) === null
+        ? null
+        : 'code.not_possible'
     case 'change_range':
       return isCertified(code) && !event.certified_allowed ? 'code.certified_range_locked' : null
     case 'change_duration':
@@ -94,11 +106,16 @@ export function refusalOf(code: JudgedCode, event: LifeEvent): FailureCode | nul
   }
 }
 
-/** What an event makes of a code that it can happen to. */
-export function lifeAfter(code: LockedCode, event: LifeEvent, now: Date): Life {
+/**
+ * What an event makes of a code that it can happen to. `warranty_from`: the moment from which a warranty counts that begins
+ * with the certification.
+ */
+export function lifeAfter(code: LockedCode, event: LifeEvent, now: Date, warranty_from = now): Life {
   if (event.type === 'save_memo') return { ...lifeOf(code), memo: event.memo === '' ? null : event.memo }
   if (event.type === 'join_owner') return { ...lifeOf(code), member_id: event.member_id }
   if (event.type === 'restore') return { ...lifeOf(code), ...event.was }
+  // Whose order a code is stands with the order.
+  if (event.type === 'bind_order' || event.type === 'leave_order') return lifeOf(code)
   if (event.type === 'inherit') return inherited(code, event.of)
   if (event.type === 'change_range') {
     const dates = { first: seoulInstant(event.first, 0, 0, 1), last: seoulInstant(event.last, 23, 59, 59) }
@@ -109,7 +126,7 @@ export function lifeAfter(code: LockedCode, event: LifeEvent, now: Date): Life {
     const fresh = { ...lifeOf(code), cert_duration_type, cert_duration, warranty_fixed: false }
     return { ...fresh, ...warrantyOf({ ...fresh, created_at: code.created_at }, null, null) }
   }
-  return afterStatus(code, event, now)
+  return afterStatus(code, event, { now, warranty_from })
 }
 
 /** Owner, dates and status of the code whose place this one takes; the rest of the warranty goes along. */
@@ -121,16 +138,29 @@ function inherited(code: LockedCode, of: LockedCode): Life {
 }
 
 /** Status, flags, and what the status does to owner and dates. */
-function afterStatus(code: LockedCode, event: StatusEvent, now: Date): Life {
+function afterStatus(code: LockedCode, event: StatusEvent, moments: Moments): Life {
   const before = stateOf(code)
   const after = codeAfter(before, event)
   if (after === null) throw new Error(`${event.type} was not refused`)
-  return { ...lifeOf(code), ...after, ...certificationOf(code, event, certificationChange(before, after), now) }
+  return { ...lifeOf(code), ...after, ...certificationOf(code, event, certificationChange(before, after), moments) }
 }
+
+/** When it happens, and from when its warranty counts. */
+type Moments = { now: Date; warranty_from: Date }
 
 type StatusEvent = Exclude<
   LifeEvent,
-  { type: 'save_memo' | 'join_owner' | 'change_range' | 'change_duration' | 'restore' | 'inherit' }
+  {
+    type:
+      | 'save_memo'
+      | 'join_owner'
+      | 'change_range'
+      | 'change_duration'
+      | 'restore'
+      | 'inherit'
+      | 'bind_order'
+      | 'leave_order'
+  }
 >
 
 /** Certifying sets owner and dates, going back to uncertified clears them, anything else leaves them. */
@@ -138,13 +168,13 @@ function certificationOf(
   code: LockedCode,
   event: StatusEvent,
   change: ReturnType<typeof certificationChange>,
-  now: Date,
+  { now, warranty_from }: Moments,
 ): Partial<Life> {
   if (change === 'clear')
     return { ...warrantyOf(code, null, null), activated_at: null, member_id: null, bought_at: null }
   if (change === 'set') {
     const { member_id, bought_at } = ownerAfter(code, event)
-    return { ...warrantyOf(code, now, bought_at), activated_at: now, member_id, bought_at }
+    return { ...warrantyOf(code, warranty_from, bought_at), activated_at: now, member_id, bought_at }
   }
   // Who asks for approval is kept while it waits, and forgotten when it was in vain.
   if (event.type === 'register') return { member_id: event.member_id, bought_at: event.bought_at }
@@ -158,7 +188,10 @@ function certificationOf(
 function ownerAfter(code: LockedCode, event: StatusEvent): Pick<Life, 'member_id' | 'bought_at'> {
   if (event.type === 'register') return { member_id: event.member_id, bought_at: event.bought_at }
   if (event.type === 'approve') return { member_id: code.member_id, bought_at: code.bought_at }
-  return { member_id: event.type === 'set_status' ? event.member_id : null, bought_at: code.bought_at }
+  // Whom the operator has not named is whoever waits for it, if anybody does.
+  const named = event.type === 'set_status' ? event.member_id : null
+  const waiting = code.approval_status === 'pending' ? code.member_id : null
+  return { member_id: named ?? waiting, bought_at: code.bought_at }
 }
 
 type Warranted = Pick<LockedCode, 'warranty_fixed' | 'cert_duration' | 'cert_duration_type' | 'created_at'>

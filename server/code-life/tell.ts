@@ -21,7 +21,7 @@ export function historyOf({ code, event, after }: Happened, by: By): HistoryLine
     case 'approve':
       return line('history.approved', 'history.approved_detail')
     case 'reject':
-      return line('history.rejected', 'history.rejected_detail')
+      return refusedLine(event, member_id)
     case 'report_loss':
       if (by.kind === 'buyer') return line('history.lost', 'history.lost_detail', { member_id: by.id })
       return line('history.lost', 'history.lost_by_shop_detail')
@@ -53,6 +53,10 @@ export function historyOf({ code, event, after }: Happened, by: By): HistoryLine
       return line('history.memo', event.memo === '' ? 'history.memo_removed_detail' : 'history.memo_detail')
     case 'join_owner':
       return line('history.owner_joined', 'history.owner_joined_detail', { member_id: event.member_id })
+    case 'bind_order':
+      return line('history.order_bound', 'history.order_bound_detail', { order_no: event.order_no })
+    case 'leave_order':
+      return line('history.order_left', 'history.order_left_detail', { order_no: event.order_no })
     case 'restore':
       return line(restoredTitle(code, after), 'history.restored_detail')
     default:
@@ -72,6 +76,14 @@ function registeredLine({ needs_approval, member_id }: Extract<LifeEvent, { type
   return needs_approval
     ? line('history.approval_asked', 'history.approval_asked_detail', { member_id })
     : line('history.certified', 'history.certified_detail', { member_id })
+}
+
+/** Whoever asked finds it in their own story. */
+function refusedLine({ refused }: Extract<LifeEvent, { type: 'reject' }>, member_id: string | null): HistoryLine {
+  const values: TextValues = member_id === null ? {} : { member_id }
+  return refused?.state === 'expired'
+    ? line('history.approval_expired', 'history.approval_expired_detail', values)
+    : line('history.rejected', 'history.rejected_detail', values)
 }
 
 function statusLine(code: LockedCode, after: Life): HistoryLine {
@@ -130,6 +142,8 @@ export function auditOf({ code, event, after }: Happened): { action: string; det
     case 'unblock':
     case 'restore':
     case 'join_owner':
+    case 'bind_order':
+    case 'leave_order':
       return { action: `code.${event.type}`, detail: moved }
     default:
       return event satisfies never
@@ -140,7 +154,7 @@ export function auditOf({ code, event, after }: Happened): { action: string; det
 export function eventOf({ code, event, after }: Happened, by: By): NewEvent[] {
   const { code_id, shop_id, serial_number: subject } = code
   const of = { shop_id, subject, cause: { kind: by.kind, id: by.id } }
-  if (event.type === 'save_memo') return []
+  if (event.type === 'save_memo' || event.type === 'bind_order' || event.type === 'leave_order') return []
   if (event.type === 'join_owner')
     return [{ ...of, kind: 'code.owner_joined', data: { code_id, member_id: event.member_id } }]
   if (event.type === 'restore') return [{ ...of, ...restoredEvent(code, after) }]

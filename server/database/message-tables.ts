@@ -120,24 +120,4 @@ export type MessageTables = {
   }
   message_point_notice: { mall_id: string; shop_id: number; low_told_at: NullableTime; short_told_at: NullableTime }
   message_expiry: { mall_id: string; shop_id: number; trigger: 'expired_before' | 'expired_after'; done_day: string }
-  shop_order: {
-    mall_id: string
-    shop_id: number
-    order_no: string
-    ordered_at: Time
-    order_price: string | null
-    orderer_sealed: Buffer
-    changed_at: Time
-  }
-  shop_order_line: {
-    mall_id: string
-    shop_id: number
-    order_no: string
-    line_no: string
-    product_name: string
-    product_code: string
-    quantity: number
-    state: string | null
-    code_ids: Generated<string[]>
-  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
@@ -8,6 +9,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { jobSchema, queues, schedules } from '../jobs/queues.ts'
+import { NewerDatabase } from './newer-database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -16,14 +18,18 @@ const folder = new URL('./migrations/', import.meta.url)
  * application role. Safe to run from several processes at once (advisory lock). Throws what PostgreSQL says.
  */
 export async function migrate(owner_url: string): Promise<void> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: owner_url, max: 2 }) }),
-  })
+  // The pool waits for the promise, which its types do not say.
+  const onConnect = waitShortly as (client: pg.ClientBase) => void
+  const pool = new pg.Pool({ connectionString: owner_url, max: 2, onConnect })
+  // A connection that breaks fails its statement; told to nobody, it would end the process as well.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const wanted = await fingerprint()
     if ((await markOf(db)) === wanted) return
-    const { error } = await new Migrator({ db, provider: plainSql }).migrateToLatest()
-    if (error !== undefined) throw error
+    await refuseNewer(db)
+    await migrateTables(db)
     await prepareJobs(owner_url)
     await sql
       .raw(
@@ -38,6 +44,57 @@ export async function migrate(owner_url: string): Promise<void> {
   } finally {
     await db.destroy()
   }
+}
+
+async function refuseNewer(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
+    db,
+  )
+  if (rows[0]?.there !== true) return
+  const known = new Set(await knownMigrations())
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const unknown = done.rows.find(({ name }) => !known.has(name))
+  if (unknown !== undefined) throw new NewerDatabase(unknown.name)
+}
+
+/**
+ * How long a migration waits for a table that others hold (`lock_timeout`), in milliseconds: whoever comes behind it
+ * waits as long. Statements themselves may take their time, such as an index on a large table.
+ */
+const lockLimit = 2000
+const lockTries = 60
+
+async function waitShortly(client: pg.ClientBase): Promise<void> {
+  await client.query(`set lock_timeout = ${lockLimit}`)
+}
+
+/** All that is missing in one transaction; where a table is held too long it leaves everything as it was and tries again. */
+async function migrateTables(db: Kysely<unknown>): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    const { error } = await new Migrator({ db, provider: providerOf(await knownMigrations()) }).migrateToLatest()
+    if (error === undefined) return
+    const is_held = error instanceof pg.DatabaseError && error.code === '55P03'
+    if (!is_held || tried === lockTries) throw error
+    await pause(lockLimit / 2 + Math.random() * lockLimit)
+  }
+}
+
+/** Brings an empty database to an earlier schema, within a transaction of the caller's. */
+export async function migrateWithin(tx: Kysely<unknown>, names: readonly string[]): Promise<void> {
+  const { error } = await new Migrator({ db: tx, provider: providerOf(names) }).migrateToLatest()
+  if (error !== undefined) throw error
+}
+
+/** SHA-256 of those of the migrations that this build knows. */
+export async function hashesOf(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const known = new Set(await knownMigrations())
+  const entries = names
+    .filter((name) => known.has(name))
+    .map(async (name): Promise<[string, string]> => {
+      const bytes = await readFile(new URL(`${name}.sql`, folder))
+      return [name, createHash('sha256').update(bytes).digest('hex')]
+    })
+  return new Map(await Promise.all(entries))
 }
 
 /**
@@ -70,18 +127,20 @@ export async function knownMigrations(): Promise<string[]> {
     .toSorted()
 }
 
-const plainSql: MigrationProvider = {
-  async getMigrations() {
-    const names = await knownMigrations()
-    const entries = names.map(async (name): Promise<[string, Migration]> => {
-      const text = await readFile(new URL(`${name}.sql`, folder), 'utf8')
-      return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
-    })
-    return Object.fromEntries(await Promise.all(entries))
-  },
+function providerOf(names: readonly string[]): MigrationProvider {
+  return {
+    async getMigrations() {
+      const entries = names.map(async (name): Promise<[string, Migration]> => {
+        const text = await readFile(new URL(`${name}.sql`, folder), 'utf8')
+        return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+      })
+      return Object.fromEntries(await Promise.all(entries))
+    },
+  }
 }
 
-async function prepareJobs(owner_url: string): Promise<void> {
+/** Makes the job tables, or brings them to this build's: their library's schema, the queues, the schedules. */
+export async function prepareJobs(owner_url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: owner_url, schema: jobSchema, max: 2, supervise: false, schedule: false })
   const problems: Error[] = []
   boss.on('error', (problem) => problems.push(problem))

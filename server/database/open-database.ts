@@ -1,5 +1,7 @@
 import type { Settings } from '../kernel/config.ts'
 import type { Log } from '../kernel/log.ts'
+import { attachEmbeddedDatabase, hasDatabase } from '../embedded/attach.ts'
+import { DatabaseStartError } from '../embedded/error.ts'
 import { startEmbeddedDatabase } from '../embedded/start.ts'
 
 /** Steps to undo, last first. Each is tried, whatever the others do. */
@@ -8,9 +10,11 @@ export type Undo = (() => Promise<void>)[]
 /** The database of the settings: the one that is named, or the embedded one, which is started and stopped by `undo`. */
 export async function databaseOf(config: Settings, data_dir: string, log: Log, undo: Undo) {
   if (config.DATABASE_URL !== undefined) {
+    const owner_url = withPassword(config.DATABASE_URL, config.DATABASE_PASSWORD)
+    const { DATABASE_APP_URL: app_url, DATABASE_APP_PASSWORD: password } = config
     return {
-      owner_url: config.DATABASE_URL,
-      app_url: config.DATABASE_APP_URL ?? asApp(config.DATABASE_URL),
+      owner_url,
+      app_url: app_url === undefined ? asApp(owner_url) : withPassword(app_url, password),
       data_directory: null,
     }
   }
@@ -20,6 +24,30 @@ export async function databaseOf(config: Settings, data_dir: string, log: Log, u
   })
   undo.push(async () => embedded.stop())
   return embedded
+}
+
+/**
+ * The same for who reads beside the product: an embedded database that runs is used as it runs, one that stands still is
+ * started for the time. Null where there is none yet.
+ */
+export async function standingDatabaseOf(config: Settings, data_dir: string, log: Log, undo: Undo) {
+  if (config.DATABASE_URL === undefined && !hasDatabase(data_dir)) return null
+  try {
+    return await databaseOf(config, data_dir, log, undo)
+  } catch (problem) {
+    if (!(problem instanceof DatabaseStartError) || problem.code !== 'data_folder_in_use') throw problem
+    const running = await attachEmbeddedDatabase(data_dir)
+    if (running === null) throw problem
+    return running
+  }
+}
+
+/** A password of its own takes any characters; in an address most of them would have to be escaped. */
+function withPassword(address: string, password: string | undefined): string {
+  if (password === undefined) return address
+  const url = new URL(address)
+  url.password = encodeURIComponent(password)
+  return url.href
 }
 
 /** Without a login of its own, the application takes its role at connection. */

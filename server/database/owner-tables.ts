@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Id, NullableId, NullableTime, Time } from './column-types.ts'
+import type { GeneratedId, Id, NullableId, NullableTime, Time } from './column-types.ts'
 
 /** Buyers, what proves them, and what they own (migrations 0004, 0031 to 0038). */
 export type OwnerTables = {
@@ -69,6 +69,31 @@ export type OwnerTables = {
   }
   member_arrival: { mall_id: string; shop_id: number; sign_hash: Buffer; expires_at: Time }
   certificate_name: { mall_id: string; shop_id: number; code_id: Id; member_id: string; name_sealed: Buffer }
+  buyer_consent: {
+    mall_id: string
+    shop_id: number
+    consent_no: GeneratedId
+    member_id: string
+    code_id: Id
+    title: string
+    version: string
+    agreed_at: Time
+  }
+  registration_answer: {
+    mall_id: string
+    shop_id: number
+    code_id: Id
+    item_no: number
+    member_id: string
+    items_version: number
+    place: number
+    label: string
+    item_type: string
+    answer: string | null
+    answer_sealed: Buffer | null
+    answered_at: Time
+    forget_at: NullableTime
+  }
   joined_member: { mall_id: string; member_id: string; into_id: string; joined_at: Time }
   finder_message: {
     mall_id: string
@@ -85,7 +110,7 @@ export type OwnerTables = {
     mall_id: string
     picture_id: string
     shop_id: number
-    about: 'loss' | 'fake' | null
+    about: 'loss' | 'fake' | 'approval' | 'answer' | null
     about_no: NullableId
     place: number | null
     picture_sealed: Buffer

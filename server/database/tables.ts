@@ -1,13 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { ApprovalTables } from './approval-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
 import type { FakeTables } from './fake-tables.ts'
 import type { LostTables } from './lost-tables.ts'
 import type { MemberTables } from './member-tables.ts'
 import type { MessageTables } from './message-tables.ts'
+import type { OrderTables } from './order-tables.ts'
 import type { OwnerTables } from './owner-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PrintTables } from './print-tables.ts'
+import type { RewardTables } from './reward-tables.ts'
 import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
 
 /**
@@ -16,13 +19,16 @@ import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.t
  */
 
 export type Tables = AccountTables &
+  ApprovalTables &
   BatchTables &
   FakeTables &
   LostTables &
   MemberTables &
   MessageTables &
+  OrderTables &
   OwnerTables &
   PrintTables &
+  RewardTables &
   PaymentTables & {
     mall: {
       mall_id: string
@@ -67,6 +73,24 @@ export type Tables = AccountTables &
       device: string | null
       last_used_at: NullableTime
       proved_at: NullableTime
+    }
+    api_key: {
+      mall_id: string
+      key_id: string
+      shop_id: number
+      account_id: Id
+      name: string
+      scopes: string[]
+      token_hash: Buffer
+      hint: string
+      former_hash: Buffer | null
+      former_until: NullableTime
+      made_at: Time
+      expires_at: NullableTime
+      ended_at: NullableTime
+      last_used_at: NullableTime
+      window_at: NullableTime
+      window_used: Generated<number>
     }
     access_token: { token_hash: Buffer; mall_id: string; family_id: string; account_id: Id; expires_at: Time }
     refresh_token: {

@@ -21,7 +21,7 @@ export function demoHands(kernel: Kernel, tx: Tx, shop: ShopScope, account_id: s
     request_id: 'demo-data',
     language: 'ko',
     buyer_language: 'ko',
-    actor: { kind: 'operator', account_id, family_id: '', login_id: shop.mall_id, role: 'owner' },
+    actor: { kind: 'operator', account_id, family_id: '', login_id: shop.mall_id, role: 'owner', key: null },
     mall_id: shop.mall_id,
     place: { shop_no: shop.shop_no, app: shop.app },
     shop,

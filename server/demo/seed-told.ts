@@ -51,11 +51,36 @@ export async function seedTold(hands: DemoHands, now: Date): Promise<void> {
       await finish(kernel, tx, context.mall_id, saved)
     }
   }
+  await sendNotices(hands, kernel)
   hands.at(now)
   await sql`
     insert into event_position (mall_id, consumer, txid, seq, moved_at)
     values (${context.mall_id}, ${messages.name}, pg_current_xact_id(), 9223372036854775807, ${now})
     on conflict (mall_id, consumer) do update set txid = excluded.txid, seq = excluded.seq`.execute(tx)
+}
+
+/** What buyers were told of their registrations went out when it was decided; it costs nothing. */
+async function sendNotices(hands: DemoHands, kernel: Parameters<typeof finish>[0]): Promise<void> {
+  const { context, tx } = hands
+  const rows = await tx
+    .updateTable('message')
+    .set({ state: 'sending', attempts: 1, claimed_at: context.now() })
+    .where('mall_id', '=', context.mall_id)
+    .where('purpose', '=', 'approval')
+    .where('state', '=', 'queued')
+    .returning(['message_id', 'shop_id', 'channel', 'attempts', 'points_reserved', 'recipient_sealed', 'body_sealed'])
+    .returning('queued_at')
+    .execute()
+  for (const { queued_at, ...row } of rows) {
+    hands.at(new Date(queued_at.getTime() + 6 * second))
+    const saved = await save(
+      tx,
+      context.mall_id,
+      [resultOf(hands, { happened_at: queued_at }, row, undefined)],
+      'sending',
+    )
+    await finish(kernel, tx, context.mall_id, saved)
+  }
 }
 
 async function switchOn({ context: { shop }, tx }: DemoHands, changed_at: Date): Promise<void> {
@@ -91,7 +116,7 @@ async function queuedBy({ context, tx }: DemoHands, { event_id }: LoggedEvent): 
 /** Nothing more is heard of a mail than that its relay took it. */
 function resultOf(
   { context }: DemoHands,
-  { happened_at }: LoggedEvent,
+  { happened_at }: Pick<LoggedEvent, 'happened_at'>,
   row: SentRow,
   problem: (typeof problems)[number] | undefined,
 ): Change {

@@ -211,6 +211,18 @@ describe('the embedded database', () => {
     await expect(start(folder)).rejects.toMatchObject({ code: 'database_missing' })
   })
 
+  test('a folder that another version of PostgreSQL made is refused, and stays as it is', async () => {
+    const folder = await madeFolder()
+    const database = await start(folder)
+    await database.stop()
+    const version = join(database.data_directory, 'cluster', 'PG_VERSION')
+    const ours = readFileSync(version, 'utf8')
+    writeFileSync(version, '17\n')
+    await expect(start(folder)).rejects.toMatchObject({ code: 'database_version' })
+    writeFileSync(version, ours)
+    expect(await query((await start(folder)).owner_url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
   test('a folder that cannot be one is an error with a code', async () => {
     const folder = join(newFolder(), 'file')
     cpSync(join(product_root, 'package.json'), folder)

@@ -12,6 +12,7 @@ export const guidePages = [
   'printing',
   'label-printer',
   'buyers',
+  'services',
   'codes',
   'batches',
   'customers',

@@ -1,36 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { DoorName } from '#contract/kernel/door.ts'
 import type { Operation } from '#contract/kernel/operation.ts'
-import type { Role } from '#contract/kernel/roles.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { planMode, planRefusal } from '#contract/payment/plan.ts'
 import { isInShell } from '#contract/table/screens.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
-import type { App, PlanClass } from '#contract/kernel/wire.ts'
+import type { App } from '#contract/kernel/wire.ts'
 import type { Actor, Kernel, ShopScope } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/sealed.ts'
+import { mallOfKey } from '../kernel/api-key.ts'
+import { allowanceOf, lookUpKey, passScope } from './admit-key.ts'
 import { admitStaff } from './admit-staff.ts'
 import type { Place } from './place.ts'
-import type { Admission } from './admission.ts'
-
-type AdmitRow = {
-  mall_id: string
-  account_id: string
-  family_id: string
-  flavour: 'mall' | 'imweb' | 'partner'
-  state: string
-  apps: App[]
-  login_id: string
-  role: Role
-  shop_id: number | null
-  shop_no: string
-  shop_name: string
-  plan_class: PlanClass | null
-  expires_at: Date | null
-  remain_point: number
-  primary_domain: string | null
-}
+import type { Admission, AdmitRow } from './admission.ts'
 
 /**
  * Authenticates and authorizes a caller. Operators show a token: raw or Bearer, both at every door (resolution 16). A
@@ -45,11 +28,15 @@ export async function admit(
 ): Promise<Admission> {
   if (operation.caller === 'staff') return admitStaff(kernel, operation, place, request)
   if (operation.caller !== 'operator') return { actor: { kind: 'nobody' }, mall_id: place.mall_id, shop: null }
-  const row = await lookUp(kernel, tokenOf(request), place)
+  const token = tokenOf(request)
+  const key_mall = mallOfKey(token)
+  const key = key_mall === null ? undefined : await lookUpKey(kernel, { token, mall_id: key_mall }, place)
+  const row = key_mall === null ? await lookUp(kernel, token, place) : key
   if (row === undefined) throw new Failure('auth.required')
   if (place.mall_id !== null && place.mall_id !== row.mall_id) throw new Failure('shop.not_found')
   if (isFlavourDoor(door) && door !== row.flavour) throw new Failure('shop.not_found')
   passMallState(operation, row.state)
+  if (key !== undefined) passScope(operation, key)
   if (!may(row.role, operation.permission ?? 'read')) throw new Failure('auth.role_refused')
   const shop = shopOf(row, place.app)
   // Where the address names a shop and an app, nothing of it is there without them.
@@ -57,11 +44,13 @@ export async function admit(
   const actor: Actor = {
     kind: 'operator',
     account_id: row.account_id,
-    family_id: row.family_id,
+    family_id: row.family_id ?? null,
     login_id: row.login_id,
     role: row.role,
+    key: key === undefined ? null : { key_id: key.key_id, name: key.key_name },
   }
-  return { actor, mall_id: row.mall_id, shop }
+  const admission = { actor, mall_id: row.mall_id, shop }
+  return key === undefined ? admission : { ...admission, allowance: allowanceOf(key, kernel.now()) }
 }
 
 /** A mall awaiting approval sees its own status only; a suspended one nothing (contract §4). */

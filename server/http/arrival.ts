@@ -20,7 +20,8 @@ export function arriving(show: Show): Show {
     if (member === '') return show(visit, handlers)
     const refusal = await refusalOf(visit, handlers)
     const here = refusal === null || (await memberHere(visit.context, await readShop(visit))) === member
-    if (here) return visit.reply.redirect(addressOf(viewOf(visit, { shop_name: '', shop_email: null })), 303)
+    if (here)
+      return visit.reply.redirect(addressOf(viewOf(visit, { shop_id: 0, shop_name: '', shop_email: null })), 303)
     return show({ ...visit, claim: { member: member.slice(0, 100), why: refusal } }, handlers)
   }
 }

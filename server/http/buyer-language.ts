@@ -9,12 +9,21 @@ export function chosenLanguage(query: Query): BuyerLanguage | null {
   return buyerLanguages.find((one) => one === query['lang']) ?? null
 }
 
-/** The language of a buyer's page: the first of ours that the address or, without it, Accept-Language names; else Korean. */
-export function buyerLanguageOf(request: FastifyRequest, query: Query): BuyerLanguage {
+/** The languages that a page can be read in, and the one for readers of none of them. */
+export type Offered = { languages: readonly BuyerLanguage[]; otherwise: BuyerLanguage }
+const all: Offered = { languages: buyerLanguages, otherwise: 'ko' }
+
+/** The language of a buyer's page: the first of those offered that the address or, without it, Accept-Language names. */
+export function buyerLanguageOf(
+  request: FastifyRequest,
+  query: Query,
+  { languages, otherwise }: Offered = all,
+): BuyerLanguage {
   const wanted = (request.headers['accept-language'] ?? '').toLowerCase().split(',')
   const tags = wanted.map((part) => part.trim().slice(0, 2))
-  const asked = tags.flatMap((tag) => buyerLanguages.filter((one) => one === tag))
-  return chosenLanguage(query) ?? asked[0] ?? 'ko'
+  const asked = tags.flatMap((tag) => languages.filter((one) => one === tag))
+  const chosen = languages.find((one) => one === chosenLanguage(query))
+  return chosen ?? asked[0] ?? otherwise
 }
 
 /** What the rest of the product speaks to a reader of Japanese or Chinese: English. */

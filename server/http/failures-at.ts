@@ -42,6 +42,9 @@ function ofOperator({ permission = 'read', plan, screen, before_approval }: Oper
   return [
     'auth.required',
     'auth.suspended',
+    // Of a program that shows a key.
+    'api_key.refused',
+    'api_key.too_often',
     ...(before_approval === true ? [] : (['auth.not_approved'] as const)),
     // Everybody may look, and see to their own account.
     ...(permission === 'read' || permission === 'own' ? [] : (['auth.role_refused'] as const)),

@@ -9,7 +9,7 @@ import type { FoundCode } from '../scans/found-code.ts'
 import type { SentCode } from '../shop-pages/code-step.ts'
 import { codeStep } from '../shop-pages/code-step.ts'
 import { givenPage, givePage, giveStepPage } from '../shop-pages/hand-over-page.ts'
-import { say, shopAddress } from '../shop-pages/view.ts'
+import { addressOf, say, shopAddress } from '../shop-pages/view.ts'
 import type { Fields } from './buyer-step.ts'
 import { once, readStep, sentNow, sentOf, tellStatus, typedDigits } from './buyer-step.ts'
 import type { Visit } from './shop-visit.ts'
@@ -41,7 +41,8 @@ export async function showGive(visit: Visit, handlers: Handlers): Promise<Fastif
   const code = await ownCode(visit)
   if (code === null) return askFirst(visit)
   const hand_over = await handlers.getHandOver(visit.context, { auth_qr_code: visit.value ?? '' })
-  return page(visit, code, hand_over, {})
+  const withdrawn = visit.query['withdrawn'] === 'yes' && hand_over.state === 'none'
+  return page(visit, code, hand_over, withdrawn ? { said: say(viewOf(visit, code), 'buyer.give_withdrawn') } : {})
 }
 
 function page(visit: Visit, code: FoundCode, hand_over: HandOver, { said, error, status = 200 }: Told): FastifyReply {
@@ -67,16 +68,14 @@ export async function takeGiveStep(visit: Visit, handlers: Handlers): Promise<Fa
 async function answer(step: Step): Promise<FastifyReply> {
   const { visit, code, fields, handlers, input } = step
   switch (fields['step'] ?? '') {
+    // Led back to the page itself: who reloads it sees how the link stands by then, and posts nothing once more.
     case 'start':
-      return page(
-        visit,
-        code,
-        await once(step, 'startHandOver', input, (own) => handlers.startHandOver(own, input)),
-        {},
-      )
+      await once(step, 'startHandOver', input, (own) => handlers.startHandOver(own, input))
+      return visit.reply.redirect(addressOf(viewOf(visit, code)), 303)
     case 'withdraw': {
-      const hand_over = await handlers.withdrawHandOver(visit.context, input)
-      return page(visit, code, hand_over, { said: say(viewOf(visit, code), 'buyer.give_withdrawn') })
+      await handlers.withdrawHandOver(visit.context, input)
+      const address = addressOf(viewOf(visit, code))
+      return visit.reply.redirect(`${address}${address.includes('?') ? '&' : '?'}withdrawn=yes`, 303)
     }
     case 'proof': {
       const call = (context: Visit['context']) => handlers.requestHandOverProof(context, input)

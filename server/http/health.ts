@@ -7,21 +7,25 @@ export type Readiness = {
   jobsRunning(): boolean
   /** Whether what the product begins with is there: the demo's data, where it has some. */
   filled?(): boolean
+  /** Whether it is about to close, and who comes should go elsewhere from now on. */
+  closing?(): boolean
 }
 
 /**
  * `/healthz`: the process is up. `/readyz`: database reachable, migrated, jobs running, demo data made; else
- * 503 with the reason.
+ * 503 with the reason. A process that only reads for want of room is still the one to ask, and says so.
  */
 export function health(server: FastifyInstance, kernel: Kernel, readiness: Readiness): void {
   server.get('/healthz', async () => ({ status: 'up' }))
   server.get('/readyz', async (_request, reply) => {
     const reason = await notReady(kernel, readiness)
-    return reason === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason })
+    if (reason !== null) return reply.code(503).send({ status: 'not ready', reason })
+    return kernel.room.isLow() ? { status: 'read only', reason: 'the disk is nearly full' } : { status: 'ready' }
   })
 }
 
 async function notReady(kernel: Kernel, readiness: Readiness): Promise<string | null> {
+  if (readiness.closing?.() === true) return 'closing'
   try {
     const done = await kernel.database.pool.query<{ name: string }>('select name from kysely_migration')
     const names = new Set(done.rows.map((row) => row.name))

@@ -43,8 +43,14 @@ function unknownFields(sent: unknown, kept: unknown, above = ''): WrongField[] {
   })
 }
 
-function wrongFields(error: z.ZodError) {
-  return error.issues.slice(0, 100).map((issue) => ({ path: issue.path.join('.'), code: 'request.invalid' as const }))
+/** Where the input is wrong; a strict shape names what it does not know together, each stands for itself here. */
+function wrongFields(error: z.ZodError): WrongField[] {
+  const wrong = error.issues.flatMap((issue): WrongField[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'request.unknown_field' }))
+      : [{ path: issue.path.join('.'), code: 'request.invalid' }],
+  )
+  return wrong.slice(0, 100)
 }
 
 function bodyOf(operation: Operation, request: FastifyRequest): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cafe24Scopes } from '#server/kernel/cafe24-scopes.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { comeIn, hostedMall, makeBrowser } from '#test/harness/hosted-mall.ts'
@@ -49,7 +50,7 @@ describe('the first launch of a mall', () => {
       'select state, access_sealed, refresh_sealed, scopes from mall_platform where mall_id = $1',
       [mall.mall_id],
     )
-    const scopes = ['mall.read_store', 'mall.read_product', 'mall.read_application', 'mall.write_application']
+    const scopes = [...cafe24Scopes]
     expect(row).toMatchObject({ state: 'connected', scopes })
     expect(row.access_sealed.toString('latin1')).not.toMatch(/^[\w-]{22}$/)
     const login = await app.call('loginPartner', { mall_id: mall.mall_id, password: 'anything at all' })

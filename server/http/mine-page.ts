@@ -52,7 +52,7 @@ function ask(visit: Visit, shop: FoundShop, { typed, errors, status, unknown }: 
 function list(visit: Visit, shop: FoundShop, mine: MyProducts, { typed, errors, status }: Shown): FastifyReply {
   const view = { ...viewOf(visit, shop), is_owners: true } as const
   const scanned = visit.value === null ? [] : serialsMeant(decodeAuthQrCode(visit.value) ?? '')
-  const is_mine = mine.products.some(({ serial_number }) => scanned.includes(serial_number))
+  const is_mine = [...mine.products, ...mine.waiting].some(({ serial_number }) => scanned.includes(serial_number))
   if (is_mine) return visit.reply.redirect(shopAddress(view, 'registration/index.html'), 303)
   const { context, query } = visit
   const said = query['joined'] === 'yes' ? say(view, 'buyer.joined') : null

@@ -70,6 +70,7 @@ async function answer(
     checkVersion(request)
     const place = placeOf(door, request, kernel.config.PRODUCT_SLUGS)
     const admission = await admit(kernel, door, operation, place, request)
+    passAllowance(admission, reply)
     passScreen(operation, admission.shop)
     const context = makeContext(kernel, place, admission, request, reply)
     if (operation.plan !== 'open') passPlanGate(operation, context.shop, kernel.now())
@@ -88,6 +89,14 @@ async function answer(
     }
     return refuse(kernel, { door, name }, problem, language, reply)
   }
+}
+
+/** Says what a key has left of its calls; when nothing is, the call is refused. */
+function passAllowance({ allowance }: Admission, reply: FastifyReply): void {
+  if (allowance === undefined) return
+  const { limit, remaining, reset, is_over } = allowance
+  void reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': reset })
+  if (is_over) throw new Failure('api_key.too_often', { values: { limit }, retry_after: reset })
 }
 
 // The table of handlers is typed by name; here the name is a value, so the pairing of handler and input is by construction.
@@ -187,6 +196,9 @@ export function withKey(
 
 /** Whose key it is: the same key of somebody else, or at another shop of theirs, is another key. */
 function keyHolder({ actor, place }: Context): string {
-  if (actor.kind === 'operator') return `account:${actor.account_id}:${place.app}:${place.shop_no ?? ''}`
+  if (actor.kind === 'operator') {
+    const who = actor.key === null ? `account:${actor.account_id}` : `key:${actor.key.key_id}`
+    return `${who}:${place.app}:${place.shop_no ?? ''}`
+  }
   return actor.kind === 'staff' ? `staff:${actor.staff_id}` : 'buyer'
 }

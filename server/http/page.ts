@@ -17,6 +17,10 @@ export type Page = {
   language?: BuyerLanguage
   style?: Inlined
   script?: Inlined
+  /** Rules of a shop's own, behind the common ones. */
+  own_style?: string
+  /** Another site to which a form of ours may lead on in the end. */
+  ends_at?: string
   /** A script of ours from a file may run, and make style sheets that bear this number, used once (decision 0026). */
   library?: { nonce: string }
   /** A payment gateway's script may run on this page, and show and call what it needs. */
@@ -36,7 +40,11 @@ export type Page = {
 export function inlined(file: string, { folder = 'shop-pages', before = '' } = {}): Inlined {
   const source = before + readFileSync(new URL(`../../web/${folder}/${file}`, import.meta.url), 'utf8')
   const text = file.endsWith('.css') ? squeezed(source) : source
-  return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
+  return { text, hash: hashOf(text) }
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /** A style sheet without its comments and most of its white space. */
@@ -54,10 +62,11 @@ const plain = inlined('document.css')
 /** Sends a page under a policy that lets in nothing but itself: no foreign code, no frame around it (quality S-11). */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const style = page.style ?? plain
+  const own = page.own_style === undefined || page.own_style === '' ? [] : [page.own_style]
   return reply
     .code(page.status ?? 200)
     .headers({
-      'content-security-policy': policy(style, page),
+      'content-security-policy': policy({ ...style, hash: [style.hash, ...own.map(hashOf)].join(' ') }, page),
       'cache-control': page.everybody === undefined ? 'no-store' : 'private, no-cache',
       // Our own forms must be able to say where they come from; other sites learn nothing.
       'referrer-policy': 'same-origin',
@@ -66,14 +75,15 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(page.everybody?.pack(documentOf(page, style)) ?? documentOf(page, style))
 }
 
-function policy(style: Inlined, { script, everybody, gateway, library, asks_us, manifest }: Page): string {
+function policy(style: Inlined, { script, everybody, gateway, library, asks_us, manifest, ends_at }: Page): string {
   if (gateway !== undefined && script !== undefined) return gatewayPolicy(style, script, gateway)
   if (library !== undefined && script !== undefined) return libraryPolicy(style, script, library)
   const more =
     everybody === undefined ? '' : `font-src 'self'; media-src ${["'self'", ...everybody.film_origins].join(' ')}; `
   const scripts = script === undefined ? '' : `script-src ${script.hash}; require-trusted-types-for 'script'; `
   const ours = `${asks_us === true ? "connect-src 'self'; worker-src 'self'; " : ''}${manifest === true ? "manifest-src 'self'; " : ''}`
-  return `default-src 'none'; style-src ${style.hash}; ${scripts}${more}${ours}img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  const leads = ends_at === undefined ? '' : ` ${ends_at}`
+  return `default-src 'none'; style-src ${style.hash}; ${scripts}${more}${ours}img-src 'self' data:; form-action 'self'${leads}; base-uri 'none'; frame-ancestors 'none'`
 }
 
 /** No foreign code or address either. Measures of elements may be set, which no script can be made of. */
@@ -88,9 +98,10 @@ function gatewayPolicy(style: Inlined, script: Inlined, gateway: NonNullable<Pag
   return `default-src 'none'; style-src ${style.hash}; script-src ${script.hash} ${gateway.script_origin}; ${let_in}; base-uri 'none'; frame-ancestors 'none'`
 }
 
-function documentOf({ title, body, head, language, script, everybody }: Page, style: Inlined): string {
+function documentOf({ title, body, head, language, script, everybody, own_style }: Page, style: Inlined): string {
   // Not in the template: their hashes cover every character, also white space.
-  const styles = `<style>${style.text}</style>`
+  const own = own_style === undefined || own_style === '' ? '' : `<style>${own_style}</style>`
+  const styles = `<style>${style.text}</style>${own}`
   const scripts = script === undefined ? '' : `<script type="module">${script.text}</script>`
   return html`<!doctype html>
     <html lang="${languageTag(language ?? 'ko')}">

@@ -23,6 +23,7 @@ import { messageRoutes } from './message-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { pageRoutes } from './pages.ts'
 import { failureOf, languageOf, sendProblem } from './problem.ts'
+import { previewRoute } from './preview-page.ts'
 import { publicPageRoutes } from './public-pages.ts'
 import { shopPageRoutes } from './shop-pages.ts'
 import { fileRoutes } from './files.ts'
@@ -56,7 +57,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  everyAnswer(server, secure)
+  everyAnswer(server, secure, readiness)
   observe(server, kernel)
   faultRoutes(server, kernel.config.NODE_ENV === 'production')
   server.setErrorHandler((problem, request, reply) => sendProblem(reply, failureOf(problem), languageOf(request)))
@@ -67,6 +68,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   buyerPictureRoutes(server, kernel)
   shortLinkRoutes(server, kernel)
   verifyRoutes(server, kernel, handlers)
+  previewRoute(server)
   homeScreenRoutes(server, kernel)
   launchRoutes(server, kernel)
   messageRoutes(server, kernel)
@@ -86,7 +88,7 @@ function trusted(proxies: Settings['TRUST_PROXY']) {
 }
 
 /** Headers of every answer, and the closing of connections while the server closes (else shutdown waits on keep-alive). */
-function everyAnswer(server: FastifyInstance, secure: boolean): void {
+function everyAnswer(server: FastifyInstance, secure: boolean, readiness: Readiness): void {
   let closing = false
   server.addHook('preClose', async () => {
     closing = true
@@ -98,7 +100,7 @@ function everyAnswer(server: FastifyInstance, secure: boolean): void {
     done()
   })
   server.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) void reply.header('connection', 'close')
+    if (closing || readiness.closing?.() === true) void reply.header('connection', 'close')
     done(null, payload)
   })
 }

@@ -306,7 +306,7 @@ describe('the page itself', () => {
     const { page } = await shopWith()
     const visitor = browser()
     await visitor.go(page)
-    expect(Buffer.byteLength(visitor.html)).toBeLessThan(16_000)
+    expect(Buffer.byteLength(visitor.html)).toBeLessThan(18_000)
     expect(visitor.html).not.toMatch(/<link rel="stylesheet"|<script[^>]*src=|<img/)
   })
 

@@ -7,6 +7,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handle.ts'
 import { findCode } from '../scans/find-code.ts'
 import { askPage, refusalPage } from '../shop-pages/ask-page.ts'
+import { plainLook } from '../shop-pages/look.ts'
 import type { View } from '../shop-pages/view.ts'
 import { addressOf } from '../shop-pages/view.ts'
 import { buyerLanguageOf } from './buyer-language.ts'
@@ -21,7 +22,7 @@ import { failureOf } from './problem.ts'
 import { takeStep } from './shop-page-steps.ts'
 import { showTake, takeTakeStep } from './take-page.ts'
 import type { Meant, Visit } from './shop-visit.ts'
-import { pathOf, readShop, send, sendFound, viewOf, visitOf } from './shop-visit.ts'
+import { pathOf, readSettings, readShop, send, sendFound, settingsFor, viewOf, visitOf } from './shop-visit.ts'
 
 /** The addresses of a scanned label, at every shop that we host (002 §7.6, product D). */
 const addresses = ['/shop/:mall_id/:shop_no/registration/index.html', '/shop/:mall_id/:shop_no/registration'] as const
@@ -81,6 +82,7 @@ export async function answer(
   let visit: Visit | null = null
   try {
     visit = visitOf(kernel, request, reply, meant)
+    await readSettings(visit)
     return await page(visit)
   } catch (problem) {
     const failure = failureOf(problem)
@@ -89,7 +91,7 @@ export async function answer(
       kernel.log.error({ request_id: request.id, code: failure.code, ...detail }, 'page broke')
     }
     if (failure.retry_after !== undefined) void reply.header('retry-after', String(Math.ceil(failure.retry_after)))
-    const language = buyerLanguageOf(request, textFields(request.query))
+    const language = visit?.context.buyer_language ?? buyerLanguageOf(request, textFields(request.query))
     const view: View = {
       language,
       path: visit?.path ?? pathOf(request),
@@ -99,6 +101,7 @@ export async function answer(
       shop_email: null,
       // A shop that is not there has no pages to lead to.
       home: visit === null || failure.code === 'shop.not_found' ? null : homeOf(visit),
+      look: visit === null ? plainLook : settingsFor(visit, null).look,
     }
     const said = sentence(language, failure.code, failure.values)
     return send({ reply }, view, refusalPage(view, said), errors[failure.code])

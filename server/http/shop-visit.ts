@@ -1,27 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html } from 'ghtml'
+import { askedItems } from '#contract/auth-items/answers.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { certificateOf } from '../scans/certificate.ts'
 import { certificateAddress } from '../scans/certificates/issue.ts'
+import { readSeen } from '../scans/seen.ts'
 import { signedMember } from '../scans/arrivals/signed-member.ts'
 import type { Found } from '../scans/find-code.ts'
 import { buyerCookie } from '../scans/find-code.ts'
 import type { FoundCode, FoundShop } from '../scans/found-code.ts'
+import type { ApprovalRules } from '../scans/approvals/in-force.ts'
+import { approvalInForce } from '../scans/approvals/in-force.ts'
+import { ownRequest, refusedBefore } from '../scans/approvals/own-request.ts'
+import { readOwnAnswers } from '../scans/own-answers.ts'
+import { readOwnHistory } from '../scans/own-history.ts'
 import { readNews } from '../scans/owners/news.ts'
 import { destroyedPage, tooManyPage, unknownPage } from '../shop-pages/ask-page.ts'
 import { certificatePage } from '../shop-pages/certificate-page.ts'
 import { nothingTyped } from '../shop-pages/form.ts'
-import { footOf } from '../shop-pages/parts.ts'
+import { defaultLanguageOf, languagesOf, styleOf } from '../shop-pages/look.ts'
+import { coverOf, footOf } from '../shop-pages/parts.ts'
 import { registrationForm } from '../shop-pages/registration-form.ts'
 import { verdictPage } from '../shop-pages/verdict-page.ts'
+import { otherWaitingPage, ownWaitingPage } from '../shop-pages/waiting-page.ts'
 import type { View } from '../shop-pages/view.ts'
 import { say } from '../shop-pages/view.ts'
 import { buyerLanguageOf, chosenLanguage, operatorsLanguage } from './buyer-language.ts'
 import { makeContext } from './mount.ts'
 import { inlined, sendPage } from './page.ts'
+import type { PageSettings, SettingsOfShops } from './page-settings.ts'
+import { plainSettings, readPageSettings } from './page-settings.ts'
 import type { Place } from './place.ts'
 import { placeOf, textFields } from './place.ts'
 
@@ -43,6 +54,8 @@ export type Visit = {
   value: string | null
   /** Somebody's word for being a member of the shop, which the shop has not confirmed; `why` it does not count. */
   claim?: { member: string; why: string }
+  /** The settings of the shops of this address; empty until they were read. */
+  settings: SettingsOfShops
 }
 
 /** The resolved target of an address beside the shop's page itself: a short link. */
@@ -57,7 +70,34 @@ export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyR
   context.language = operatorsLanguage(context.buyer_language)
   const path = meant?.path ?? pathOf(request)
   const value = meant?.value ?? query['authQrCode'] ?? null
-  return { kernel, context, request, reply, query, language_chosen: chosenLanguage(query) !== null, path, value }
+  return {
+    kernel,
+    context,
+    request,
+    reply,
+    query,
+    language_chosen: chosenLanguage(query) !== null,
+    path,
+    value,
+    settings: new Map(),
+  }
+}
+
+/** Reads how the shop wants its pages, and with it the language of this visit. */
+export async function readSettings(visit: Visit): Promise<void> {
+  const { context, kernel, request, query } = visit
+  if (context.mall_id === null || context.place.shop_no === null) return
+  visit.settings = await readPageSettings(kernel.database, context.mall_id, context.place.shop_no)
+  const { look } = settingsFor(visit, null)
+  const offered = { languages: languagesOf(look), otherwise: defaultLanguageOf(look) }
+  context.buyer_language = buyerLanguageOf(request, query, offered)
+  context.language = operatorsLanguage(context.buyer_language)
+}
+
+/** The settings of one of the address's shops; before it is known which, those of the first. */
+export function settingsFor({ settings }: Visit, shop: Pick<FoundShop, 'shop_id'> | null): PageSettings {
+  const [first = plainSettings] = settings.values()
+  return (shop === null ? undefined : settings.get(shop.shop_id)) ?? first
 }
 
 /** The address of a request without its query. */
@@ -66,7 +106,7 @@ export function pathOf(request: FastifyRequest): string {
 }
 
 /** The visit's page, as its templates want it. */
-export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_name' | 'shop_email'>): View {
+export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_id' | 'shop_name' | 'shop_email'>): View {
   return {
     language: visit.context.buyer_language,
     path: visit.path,
@@ -76,6 +116,7 @@ export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_name' | 'shop_e
     shop_email: shop.shop_email,
     home: `/shop/${visit.context.mall_id}/${visit.context.place.shop_no ?? ''}`,
     ...(visit.claim === undefined ? {} : { claim: visit.claim }),
+    look: settingsFor(visit, shop).look,
     other_contact: visit.query['by'] === 'email' ? 'phone' : 'email',
   }
 }
@@ -85,14 +126,22 @@ export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, stat
   const head = html`<meta name="description" content="${say(view, 'buyer.description')}" />!${homeLinks(view)}`
   return sendPage(visit.reply, {
     title,
-    body: claimOf(view) + body + footOf(view),
+    body: coverOf(view) + claimOf(view) + body + footOf(view),
     head,
     status,
     language: view.language,
     style,
+    own_style: styleOf(view.look),
+    ...redirectOf(view),
     script: view.is_owners === true ? ownerScript : script,
     ...(view.home === null ? {} : { manifest: true }),
   })
+}
+
+/** A form that registers may end at the shop's own site. */
+function redirectOf({ look }: View): { ends_at?: string } {
+  const { redirect_url } = look.display
+  return redirect_url === null ? {} : { ends_at: new URL(redirect_url).origin }
 }
 
 /** Who somebody says to be without the shop's word for it: shown as what it is. */
@@ -122,25 +171,57 @@ export async function sendFound(visit: Visit, found: Found, status?: number): Pr
   }
   if (found.verdict === 'yours') {
     const news = await readNews(context, found, encodeAuthQrCode(found.serial_number))
-    const shown = { ...found, ...news }
+    const answers = await readOwnAnswers(context, found)
+    const shown = {
+      ...found,
+      ...news,
+      answers,
+      history: await readOwnHistory(context, found, view.look.display.history_tab),
+    }
     const link = await certificateAddress(context, found)
     const own = { ...view, is_owners: true } as const
     return send(visit, own, certificatePage(own, certificateOf(context, found), shown, link))
   }
-  const shown = { ...found, verdict: found.verdict }
-  return send(visit, view, verdictPage(view, shown, context.now(), await freshForm(visit, view, found)), status)
+  if (found.verdict === 'registered' && found.approval_status === 'pending')
+    return send(visit, view, await waitingPage(visit, view, { ...found, verdict: 'registered' }), status)
+  const approval = found.verdict === 'genuine' ? await approvalInForce(context, found) : null
+  const seen = await readSeen(context, found, view.look.display)
+  const shown = {
+    ...found,
+    verdict: found.verdict,
+    guaranteed_from_approval: approval?.warranty_start === 'approved',
+    ...(seen === null ? {} : { seen }),
+  }
+  const form = await freshForm(visit, view, found, approval)
+  return send(visit, view, verdictPage(view, shown, context.now(), form), status)
 }
 
-async function freshForm({ context }: Visit, view: View, code: FoundCode): Promise<string> {
+/** A code that waits for the shop: its own buyer is told by when and how, everybody else that somebody was first. */
+async function waitingPage(
+  { context }: Visit,
+  view: View,
+  code: FoundCode & { verdict: 'registered' },
+): Promise<string> {
+  const own = code.member_id === null ? null : await ownRequest(context, code)
+  return own === null ? otherWaitingPage(view, code) : ownWaitingPage(view, code, own)
+}
+
+async function freshForm(visit: Visit, view: View, code: FoundCode, approval: ApprovalRules | null): Promise<string> {
+  const { context } = visit
   if (code.verdict !== 'genuine') return ''
   const member = await memberHere(context, code)
   const asks_bought_at = code.cert_duration_type === 'bought'
   return registrationForm(view, {
     typed: { ...nothingTyped, as_member: member ?? '' },
     errors: {},
+    items: askedItems(settingsFor(visit, code).items.items, asks_bought_at),
     asks_bought_at,
+    counts_from_it: code.cert_duration_type === 'activated',
     now: context.now(),
     member,
+    approval,
+    pictures: [],
+    refused: await refusedBefore(context, code),
     key: context.uuid(),
   })
 }

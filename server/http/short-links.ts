@@ -5,6 +5,7 @@ import type { App } from '#contract/kernel/wire.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { findCode } from '../scans/find-code.ts'
 import { forgedPage, tooManyPage } from '../shop-pages/ask-page.ts'
+import { plainLook } from '../shop-pages/look.ts'
 import type { View } from '../shop-pages/view.ts'
 import { buyerLanguageOf, chosenLanguage } from './buyer-language.ts'
 import { textFields } from './place.ts'
@@ -102,6 +103,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, wait_seconds: numb
     shop_name: '',
     shop_email: null,
     home: null,
+    look: plainLook,
   }
   if (wait_seconds === 0) return send({ reply }, view, forgedPage(view), 404)
   void reply.header('retry-after', String(wait_seconds))

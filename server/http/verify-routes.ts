@@ -11,6 +11,7 @@ import { Failure } from '../kernel/failure.ts'
 import type { Handlers } from '../kernel/handle.ts'
 import { publicKeys } from '../kernel/signing-keys.ts'
 import { openStatement } from '../scans/certificates/seal.ts'
+import { plainLook } from '../shop-pages/look.ts'
 import type { Outcome, PageKey, VerifyPage } from '../shop-pages/verify-page.ts'
 import { verifyPage } from '../shop-pages/verify-page.ts'
 import type { View } from '../shop-pages/view.ts'
@@ -134,6 +135,7 @@ async function send(
     shop_name: '',
     shop_email: null,
     home: null,
+    look: plainLook,
   }
   const rows = await publicKeys(kernel)
   const keys = rows.map(({ key_id, public_key }): PageKey => ({ key_id, x: public_key.toString('base64url') }))

@@ -15,7 +15,7 @@ export function ownAccount({ actor }: Context): string {
 
 /** The session that calls. */
 export function ownFamily({ actor }: Context): string {
-  if (actor.kind !== 'operator') throw new Failure('auth.required')
+  if (actor.kind !== 'operator' || actor.family_id === null) throw new Failure('auth.required')
   return actor.family_id
 }
 

@@ -23,6 +23,10 @@ export type Jobs = {
   'messages.release': { mall_id: string; shop_id: number }
   'messages.sweep': Record<string, never>
   'messages.ends': Record<string, never>
+  'approvals.due': Record<string, never>
+  /** Gives and takes back what is due in a mall. */
+  'rewards.work': { mall_id: string }
+  'rewards.sweep': Record<string, never>
   'events.read': Record<string, never>
   'sweep.rows': Record<string, never>
   'sweep.pictures': Record<string, never>
@@ -34,6 +38,13 @@ export type Jobs = {
   'platform.products': { mall_id: string; shop_no: string }
   /** Without a shop: the notice named none, and every shop of the mall is looked at. */
   'platform.product': { mall_id: string; shop_no: string | null; platform_no: string }
+  /** Reads the orders of a mall that a webhook or a poll has named. */
+  'orders.read': { mall_id: string }
+  /** Gives codes to the units of a shop that are due, or wait for one. */
+  'orders.bind': { mall_id: string; shop_id: number }
+  /** Looks through the orders of a shop for what no webhook told. */
+  'orders.poll': { mall_id: string; shop_no: string }
+  'orders.sweep': Record<string, never>
   'payment.settle': { mall_id: string; order_id: string }
   'payment.refund': { mall_id: string; refund_id: string }
   'payment.poll': Record<string, never>
@@ -161,6 +172,16 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     notify: true,
     policy: 'short',
   },
+  'approvals.due': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 0, notify: false, policy: 'short' },
+  'rewards.work': {
+    heartbeatSeconds,
+    expireInSeconds: 600,
+    retryLimit: 2,
+    retryDelay: 2,
+    notify: true,
+    policy: 'short',
+  },
+  'rewards.sweep': { heartbeatSeconds, expireInSeconds: 120, retryLimit: 0, notify: false, policy: 'short' },
   'events.read': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 0, notify: false, policy: 'short' },
   'sweep.rows': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
   'sweep.pictures': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
@@ -172,6 +193,10 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
   // A large shelf is read for minutes, and goes on where it stopped.
   'platform.products': { ...platformCall, expireInSeconds: 3600 },
   'platform.product': { ...platformCall, notify: true },
+  'orders.read': { ...platformCall, expireInSeconds: 900, retryLimit: 3, notify: true },
+  'orders.bind': { ...platformCall, expireInSeconds: 900, retryLimit: 3, notify: true },
+  'orders.poll': { ...platformCall, expireInSeconds: 3600, retryLimit: 3 },
+  'orders.sweep': { heartbeatSeconds, expireInSeconds: 120, retryLimit: 0, notify: false, policy: 'short' },
   // The poll comes back to an order whose provider is away, so the job need not.
   'payment.settle': {
     heartbeatSeconds,
@@ -235,10 +260,13 @@ export const schedules: Partial<Record<JobName, string>> = {
   'codes.clean': '40 * * * *',
   'platform.poll': '*/10 * * * *',
   'messages.templates': '* * * * *',
+  'approvals.due': '* * * * *',
   'events.read': '* * * * *',
   'messages.sweep': '* * * * *',
+  'rewards.sweep': '* * * * *',
   // Again and again after ten, so that a server which was down then does it when it is back.
   'messages.ends': '*/10 10-20 * * *',
+  'orders.sweep': '* * * * *',
   'payment.poll': '* * * * *',
   'payment.day': '1 0 * * *',
   'payment.books': '30 4 * * *',

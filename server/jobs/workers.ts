@@ -1,3 +1,4 @@
+import { decideDue } from '../approvals/decide-due.ts'
 import { runBulkChange } from '../codes/bulk/job.ts'
 import { fold } from '../codes/issue/fold.ts'
 import { cleanExports } from '../codes/export/clean.ts'
@@ -16,6 +17,10 @@ import { fetchResults } from '../messages/dispatch/results.ts'
 import { send } from '../messages/dispatch/send.ts'
 import { sweepMessages } from '../messages/dispatch/sweep.ts'
 import { tellEnds } from '../messages/expiry/tell-ends.ts'
+import { bindWaiting } from '../orders/bind-waiting.ts'
+import { pollShopOrders } from '../orders/poll.ts'
+import { readWoken } from '../orders/read-woken.ts'
+import { sweepOrders } from '../orders/sweep.ts'
 import { checkJob } from '../payment/check-books.ts'
 import { refundJob } from '../payment/make-refund.ts'
 import { turnDay } from '../payment/nightly.ts'
@@ -23,6 +28,8 @@ import { tellPlanEnds } from '../payment/plan-notices.ts'
 import { pollOrders, settleJob } from '../payment/poll.ts'
 import { fetchImage } from '../products/fetch-image.ts'
 import { lookAtAddress } from '../labels/look-at-address.ts'
+import { sweepRewards } from '../rewards/sweep.ts'
+import { workRewards } from '../rewards/work.ts'
 import { sweepOrphanedPictures } from '../sweeps/orphaned-pictures.ts'
 import { sweepSpentRows } from '../sweeps/spent-rows.ts'
 import { consumers, readAllEvents } from './event-readers.ts'
@@ -45,6 +52,9 @@ export const workers: Workers = {
   'messages.release': { work: releaseHeld, at_once: 1 },
   'messages.sweep': { work: sweepMessages, at_once: 1 },
   'messages.ends': { work: tellEnds, at_once: 1 },
+  'approvals.due': { work: decideDue, at_once: 1 },
+  'rewards.work': { work: workRewards, at_once: 2 },
+  'rewards.sweep': { work: sweepRewards, at_once: 1 },
   'events.read': { work: readAllEvents, at_once: 1 },
   'sweep.rows': { work: sweepSpentRows, at_once: 1 },
   'sweep.pictures': { work: sweepOrphanedPictures, at_once: 1 },
@@ -55,6 +65,10 @@ export const workers: Workers = {
   'platform.poll': { work: pollShelves, at_once: 1 },
   'platform.products': { work: readShelf, at_once: 2 },
   'platform.product': { work: readProduct, at_once: 1 },
+  'orders.read': { work: readWoken, at_once: 2 },
+  'orders.bind': { work: bindWaiting, at_once: 1 },
+  'orders.poll': { work: pollShopOrders, at_once: 1 },
+  'orders.sweep': { work: sweepOrders, at_once: 1 },
   'payment.settle': { work: settleJob, at_once: 4 },
   'payment.refund': { work: refundJob, at_once: 1 },
   'payment.poll': { work: pollOrders, at_once: 1 },

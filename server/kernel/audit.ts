@@ -32,8 +32,14 @@ export type AuditBy = Pick<Context, 'actor' | 'now' | 'request_id'>
 /** Writes an entry into another chain than the call's own: the transaction must be of that tenant. */
 export async function append(context: AuditBy, tx: Tx, mall_id: string, entry: AuditEntry): Promise<void> {
   const { kind, name } = whoOf(context)
+  const detail = { ...entry.detail, ...keyOf(context) }
   await sql`select append_audit(${mall_id}, ${context.now()}, ${kind}, ${name}, ${entry.action}, ${entry.target},
-    ${JSON.stringify(entry.detail ?? {})}::jsonb, ${context.request_id})`.execute(tx)
+    ${JSON.stringify(detail)}::jsonb, ${context.request_id})`.execute(tx)
+}
+
+/** The key of a program, which acts for the account that is named. */
+function keyOf({ actor }: AuditBy): { api_key?: string } {
+  return actor.kind === 'operator' && actor.key !== null ? { api_key: actor.key.key_id } : {}
 }
 
 function whoOf({ actor }: AuditBy): { kind: string; name: string } {

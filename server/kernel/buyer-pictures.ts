@@ -6,11 +6,11 @@ import { imageFailure } from './image-failure.ts'
 
 /**
  * Pictures that buyers add to what they tell us. Each comes first as a draft of its form, so that a form that is refused
- * keeps its pictures, and belongs to a loss or a report from then on.
+ * keeps its pictures, and belongs to a loss, a report or a registration that waits from then on.
  */
 
 /** The thing that pictures belong to. */
-export type PictureAbout = { about: 'loss' | 'fake'; about_no: string }
+export type PictureAbout = { about: 'loss' | 'fake' | 'approval' | 'answer'; about_no: string }
 type Place = { mall_id: string; shop_id: number }
 
 const limits = { max_bytes: buyerPictures.bytes_max, max_pixels: 25_000_000, format: 'webp', max_side: 1600 } as const

@@ -4,6 +4,7 @@ import { readBusinessNumber } from '#contract/partners/profile.ts'
 import { checkoutTypes } from '#contract/payment/types.ts'
 import { keyIdPattern } from '#contract/labels/short-link.ts'
 import { variantNames } from '#contract/products/variant-names.ts'
+import { cafe24Scopes } from './cafe24-scopes.ts'
 import { messageSettings } from './message-settings.ts'
 import { isWeakKey } from './secret-key.ts'
 import { paymentWays } from './payment-ways.ts'
@@ -17,7 +18,6 @@ import { proxies } from './trusted-proxies.ts'
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const port = z.coerce.number().int().min(0).max(65_535)
 const slug = /^[a-z][a-z0-9-]{1,30}$/
-
 /** An address in which a mall's id takes its place. */
 const mallUrl = z
   .string()
@@ -61,6 +61,13 @@ const memberUrl = z
     message: 'an address with {member_id} in it',
   })
 
+/** An address in which an order's number takes its place. */
+const orderUrl = z
+  .string()
+  .refine((value) => value.includes('{order_no}') && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
+    message: 'an address with {order_no} in it',
+  })
+
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
@@ -69,6 +76,8 @@ export const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_APP_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_PASSWORD: z.string().min(1).optional(),
+  DATABASE_APP_PASSWORD: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
   SECRET_KEY: z
     .string()
@@ -121,9 +130,12 @@ export const settings = z.object({
   CAFE24_MEMBER_URL: memberUrl.default(
     'https://{mall_id}.cafe24.com/admin/php/shop{shop_no}/c/member_admin_d_f.php?user_id={member_id}',
   ),
+  CAFE24_ORDER_URL: orderUrl.default(
+    'https://{mall_id}.cafe24.com/admin/php/shop{shop_no}/s_new/order_detail.php?order_id={order_no}',
+  ),
   CAFE24_SCOPES: z
     .string()
-    .default('mall.read_store,mall.read_product,mall.read_application,mall.write_application')
+    .default(cafe24Scopes.join(','))
     .transform((value) => value.split(/[ ,]+/).filter((scope) => scope !== ''))
     .pipe(z.array(z.string().regex(/^mall\.[a-z_]+$/)).min(1)),
   IMWEB_CLIENT_ID: z.string().min(1).optional(),

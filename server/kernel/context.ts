@@ -7,6 +7,7 @@ import type { Database, Tx } from '../database/connect.ts'
 import type { DiskRoom } from './disk-room.ts'
 import type { JobName, Jobs } from '../jobs/queues.ts'
 import type { FilesProvider } from '../providers/files/files.ts'
+import type { HookPost } from '../providers/hooks/post-hook.ts'
 import type { ImageLimits, ImageResult } from '../providers/images/images.ts'
 import type { MailProvider } from '../providers/mail/mail.ts'
 import type { MessageChannels } from '../providers/message/channels.ts'
@@ -40,6 +41,8 @@ export type Providers = {
   /** Gets a picture from an address of somebody else's choosing; only a job may call it. */
   fetchPicture: PictureFetcher
   fetchPage: PageFetcher
+  /** Posts to an address of a shop's choosing. */
+  postHook: HookPost
 }
 
 /** Enqueues a job in a transaction: it exists exactly when the transaction commits. */
@@ -66,7 +69,16 @@ export type Kernel = {
 /** Who calls. */
 export type Actor =
   | { kind: 'nobody' }
-  | { kind: 'operator'; account_id: string; family_id: string; login_id: string; role: Role }
+  | {
+      kind: 'operator'
+      account_id: string
+      /** The session; a program that shows a key has none. */
+      family_id: string | null
+      login_id: string
+      role: Role
+      /** The key that a program of the shop shows; it acts for the account that made it. */
+      key: { key_id: string; name: string } | null
+    }
   | { kind: 'staff'; staff_id: string; login_id: string; role: StaffRole }
 
 /** The shop (tenant) that the call is about. */

@@ -124,6 +124,12 @@ test('an issue run stands still while the disk is nearly full, whole chunks of i
   await expect.poll(made, { interval: 5 }).toBeGreaterThan(0)
   setLow(true)
   await expect.poll(putBack, { interval: 20 }).toBeGreaterThan(-1)
+  // Whoever looks at readiness sees it as well; it is no reason to send nobody here any more.
+  const ready = async () => app.server.inject({ url: '/readyz' })
+  expect([(await ready()).statusCode, (await ready()).json()]).toEqual([
+    200,
+    { status: 'read only', reason: 'the disk is nearly full' },
+  ])
   const stands = await made()
   expect(stands).toBeLessThan(asked)
   const count = async () => app.sql('select count(*)::integer as n from code where batch_id = $1', [batch_id])
@@ -136,4 +142,24 @@ test('an issue run stands still while the disk is nearly full, whole chunks of i
   await expect.poll(made, { interval: 50, timeout: 60_000 }).toBe(asked)
   expect(await count()).toEqual([{ n: asked }])
   expect((await app.good('getBatch', { batch_id }, { as })).status).toBe('done')
+})
+
+test('a disk without any room at all: scans are answered, only the ledger of them has a gap', async () => {
+  const { serials } = await makeCodes(app, as, 2)
+  await app.sql(
+    `create function no_room() returns trigger language plpgsql as $$
+     begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`,
+  )
+  await app.sql('create trigger no_room before insert on scan for each row execute function no_room()')
+  try {
+    const scans = serials.map(async (serial) => {
+      const page = `/shop/api/${as.mall_id}/1/codes/${Buffer.from(serial).toString('base64')}?app=cert_product`
+      return app.server.inject({ url: page })
+    })
+    for (const answer of await Promise.all(scans)) {
+      expect([answer.statusCode, answer.json().verdict]).toEqual([200, 'genuine'])
+    }
+  } finally {
+    await app.sql('drop trigger no_room on scan')
+  }
 })

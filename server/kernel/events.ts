@@ -42,7 +42,11 @@ export type By = Cause & { name: string }
 
 /** Who calls. */
 export function byCaller({ actor }: { actor: Actor }): By {
-  if (actor.kind === 'operator') return { kind: 'operator', id: actor.account_id, name: actor.login_id }
+  if (actor.kind === 'operator') {
+    // A program is told from the person for whom it acts by the name of its key.
+    const name = actor.key === null ? actor.login_id : `${actor.login_id} (${actor.key.name})`
+    return { kind: 'operator', id: actor.account_id, name }
+  }
   if (actor.kind === 'staff') return { kind: 'staff', id: actor.login_id, name: 'staff' }
   return { kind: 'nobody', id: '', name: 'nobody' }
 }

@@ -32,11 +32,14 @@ export type NewMessage = {
   expires_at: Date | null
 }
 
+/** What queueing needs of the process. */
+type Queueing = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals'>
+
 /**
  * Puts a message into the transactional outbox, together with the job that sends it (product G). Recipient and words
  * are encrypted. Its id is also the idempotency key at the provider.
  */
-export async function queueMessage(kernel: Kernel, tx: Tx, mall_id: string, message: NewMessage): Promise<string> {
+export async function queueMessage(kernel: Queueing, tx: Tx, mall_id: string, message: NewMessage): Promise<string> {
   const message_id = kernel.uuid()
   const { shop_id, channel, purpose, recipient, body, expires_at } = message
   await tx

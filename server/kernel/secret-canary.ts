@@ -21,14 +21,15 @@ export async function checkSecret({ database, seals }: Pick<Kernel, 'database' |
       .execute()
   }
   const row = await find()
-  if (row === undefined || !opens(seals, row.sealed)) {
+  if (row === undefined || !opensCanary(seals, row.sealed)) {
     throw new ConfigError([
       'SECRET_KEY (or DATA_DIR/secret.key): not the key that this database was sealed with; put the former key back',
     ])
   }
 }
 
-function opens(seals: Kernel['seals'], sealed: Uint8Array): boolean {
+/** Whether these keys open the mark that the database was left with. */
+export function opensCanary(seals: Kernel['seals'], sealed: Uint8Array): boolean {
   try {
     return seals.open(sealName, sealed) === word
   } catch {

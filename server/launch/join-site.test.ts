@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imwebScopes } from '#server/providers/platform/imweb.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeBrowser } from '#test/harness/hosted-mall.ts'
@@ -29,7 +30,7 @@ describe('opening us from the website builder', () => {
       responseType: 'code',
       clientId: 'test-client',
       redirectUri: 'http://localhost/authservice/oauth/imweb',
-      scope: 'site-info:read site-info:write product:read',
+      scope: imwebScopes.join(' '),
       state: expect.stringMatching(/^[\w-]{43}$/),
       siteCode: site.site_code,
     })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
+import { wakeOrders } from '../platforms/order-wakes.ts'
 import { askForShelves } from '../platforms/shelves.ts'
 import type { Kind, PlatformNotice } from './steps.ts'
 
@@ -12,6 +13,7 @@ import type { Kind, PlatformNotice } from './steps.ts'
 export async function takeNotice(kernel: Kernel, kind: Kind, body: Uint8Array): Promise<void> {
   const notice = noticesOf(kernel, kind)?.readNotice(parsed(body)) ?? null
   if (notice?.kind === 'products') return lookAtProducts(kernel, kind, notice)
+  if (notice?.kind === 'orders') return lookAtOrders(kernel, kind, notice)
   if (notice?.kind !== 'removed') return
   const { mall_id } = notice
   const body_hash = createHash('sha256').update(body).digest()
@@ -29,6 +31,24 @@ export async function takeNotice(kernel: Kernel, kind: Kind, body: Uint8Array): 
       .onConflict((conflict) => conflict.column('body_hash').doNothing())
       .executeTakeFirst()
     if (taken.numInsertedOrUpdatedRows === 1n) await kernel.enqueue(tx, 'platform.check', { mall_id }, mall_id)
+  })
+}
+
+/** Remembers that these orders are to be read; of what the webhook says of them nothing is kept. */
+async function lookAtOrders(
+  kernel: Kernel,
+  kind: Kind,
+  { mall_id, shop_no, order_nos }: Extract<PlatformNotice, { kind: 'orders' }>,
+): Promise<void> {
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const known = await tx
+      .selectFrom('mall_platform')
+      .select('mall_id')
+      .where('mall_id', '=', mall_id)
+      .where('kind', '=', kind)
+      .where('state', '<>', 'removed')
+      .executeTakeFirst()
+    if (known !== undefined) await wakeOrders(kernel, tx, { mall_id, shop_no }, order_nos)
   })
 }
 

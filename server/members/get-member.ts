@@ -28,6 +28,7 @@ export async function getMember(context: Context, { id }: InputOf<Operations['ge
       ...memberOf(context, row),
       agreed_at: toSeoulIso(row.agreed_at),
       consent_version,
+      consents: await consentsOf(context, tx, id),
       marketing_at: timeOf(row.marketing_at),
       blocked_at: timeOf(row.blocked_at),
       blocked_by,
@@ -58,6 +59,21 @@ async function notesOf(context: Context, tx: Tx, member_id: string): Promise<Mem
     .orderBy('note_no', 'desc')
     .execute()
   return openNotes(context, rows)
+}
+
+/** What else they agreed to: of each consent of the shop's own the newest. */
+async function consentsOf({ shop }: Context, tx: Tx, member_id: string): Promise<MemberDetail['consents']> {
+  const rows = await tx
+    .selectFrom('buyer_consent')
+    .distinctOn('title')
+    .select(['title', 'version', 'agreed_at'])
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('member_id', '=', member_id)
+    .orderBy('title')
+    .orderBy('agreed_at', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, agreed_at: toSeoulIso(row.agreed_at) }))
 }
 
 type Line = { serial_number: string; title: string; detail: string | null; detail_values: TextValues; changed_at: Date }

@@ -73,6 +73,20 @@ describe('the history of messages', () => {
     expect((await history({ from: '2026-11-21', to: '2026-11-21' })).count).toBe(2)
   })
 
+  test('says how many the same search finds outside its days', async () => {
+    await made({ state: 'sent' })
+    await made({ state: 'failed' })
+    app.clock.advance(3 * 86_400_000)
+    await made({ state: 'sent' })
+    await made({ channel: 'email', recipient: 'a@mail.example', state: 'sent' })
+    const outside = async (input: object) => (await history(input)).outside
+    expect(await outside({})).toBe(0)
+    expect(await outside({ from: '2026-11-24' })).toBe(2)
+    expect(await outside({ from: '2026-11-24', state: 'failed' })).toBe(1)
+    expect(await outside({ to: '2026-11-21', channel: 'email' })).toBe(1)
+    expect(await outside({ from: '2026-11-22', to: '2026-11-23' })).toBe(4)
+  })
+
   test('is found by a whole phone number, address, member or serial', async () => {
     const phone = await made({ recipient: '01077778888' })
     const mail = await made({ channel: 'email', recipient: 'seoyeon@mail.example' })

@@ -21,8 +21,26 @@ export async function searchHistory(context: Context, input: Input): Promise<Out
     const rows = await listed(tx, context, input).select(historyColumns).limit(limit).offset(offset).execute()
     await recordAccess(context, tx, { kind: 'list', screen: 'messages', ...shownIn(rows) })
     const messages = rows.map((row) => sentMessageOf(context, row))
-    return { messages, count: counts[state === '' ? 'all' : state], counts }
+    const found = counts[state === '' ? 'all' : state]
+    return { messages, count: found, counts, outside: await outsideOf(tx, context, input) }
   })
+}
+
+/** How many the same search finds before and after its days; without days none is outside. */
+async function outsideOf(tx: Tx, context: Context, filters: Filters): Promise<number> {
+  const { state, from, to } = filters
+  if (from === undefined && to === undefined) return 0
+  const any_day = filtered(tx, context, { ...filters, from: undefined, to: undefined })
+  const row = await (state === '' ? any_day : any_day.where('state', 'in', storedStates[state]))
+    .where((eb) =>
+      eb.or([
+        ...(from === undefined ? [] : [eb('queued_at', '<', dayBounds(from).from)]),
+        ...(to === undefined ? [] : [eb('queued_at', '>=', dayBounds(to).to)]),
+      ]),
+    )
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
 }
 
 /** Whom these messages show: orderers have no id, and neither does a phone that asked for a one-time code. */

@@ -3,6 +3,8 @@ import { seoulInstant } from '#contract/kernel/seoul.ts'
 import { keepContact } from '../identity/account-contact.ts'
 import { inTenant } from '../database/tenant.ts'
 import { lockOrder } from './order-row.ts'
+import { pollOrders } from './poll.ts'
+import { settleOrder } from './settle-order.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { atDesk, breaksOf, buy, complete, hookOf, orderOf, payAtGateway, tell } from '#test/harness/checkout.ts'
@@ -82,6 +84,21 @@ describe('ordering', () => {
 })
 
 describe('a payment', () => {
+  test('is found by itself within two minutes after the gateway was away, however often that failed', async () => {
+    const as = await app.partner(nothingYet)
+    const { order_id } = await orderOf(app, as, plus3)
+    await payAtGateway(app, order_id)
+    for (const _time of [1, 2, 3, 4]) {
+      await app.outside().fault({ system: 'portone', kind: 'fail', status: 503 })
+      expect((await settleOrder(app.kernel, as.mall_id, order_id))?.checked).toBe(false)
+    }
+    const [order] = await app.sql('select next_check_at from payment_order where order_id = $1', [order_id])
+    expect(order.next_check_at.getTime() - app.clock.now().getTime()).toBeLessThanOrEqual(60_000)
+    app.clock.advance(60_000)
+    await pollOrders(app.kernel, {}, new AbortController().signal)
+    await expect.poll(async () => stateOf(as, order_id)).toBe('paid')
+  })
+
   test('brings the plan once, with its days, receipt, history and books', async () => {
     const as = await app.partner(nothingYet)
     const contact = { manager_name: 'Kim', mall_email: `${as.mall_id}@mail.example` }

@@ -100,6 +100,17 @@ describe('registering a product', () => {
     expect(await listed(as)).toHaveLength(1)
   })
 
+  it('names a field that nobody knows, and registers nothing', async () => {
+    const as = await app.partner()
+    const misspelt: object = { variant_lst: options }
+    const answer = await save(as, misspelt)
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'variant_lst', code: 'request.unknown_field' })],
+    ])
+    expect(await listed(as)).toEqual([])
+  })
+
   it('needs a plan', async () => {
     const answer = await save(await app.partner({ plan: null, expires_at: null }))
     expect([answer.status, answer.body.code]).toEqual([403, 'plan.expired'])

@@ -56,6 +56,37 @@ test('an edit changes the fields, and options by their codes: kept, moved, added
   })
 })
 
+test('fields that nobody knows are named, and nothing is saved: options under a misspelled name would be lost', async () => {
+  const as = await app.partner()
+  await register(as)
+  const before = await detail(as)
+  const strange = {
+    ...bag,
+    variant_lst: [black],
+    variant_list: [{ ...black, variant_prise: 3 }],
+    product_nam: '토트',
+  }
+  const answer = await app.call('updateProduct', strange, { as })
+  expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
+  expect(answer.body.errors.map(({ path, code }: { path: string; code: string }) => [path, code]).toSorted()).toEqual([
+    ['product_nam', 'request.unknown_field'],
+    ['variant_list.0.variant_prise', 'request.unknown_field'],
+    ['variant_lst', 'request.unknown_field'],
+  ])
+  expect(await detail(as)).toEqual(before)
+})
+
+test('what the detail answers can be sent back: as it is it changes nothing but the revision, and an option may join', async () => {
+  const as = await app.partner()
+  await register(as)
+  const before = await detail(as)
+  expect((await app.call('updateProduct', before, { as })).status).toBe(200)
+  expect(await detail(as)).toEqual({ ...before, revision: before.revision + 1 })
+  const white = { variant_name: '화이트', variant_price: 5, variant_code: 'BAG-WH', fixed: false }
+  expect((await edit(as, { variant_list: [...before.variant_list, white] })).status).toBe(200)
+  expect((await detail(as)).variant_list).toEqual([...before.variant_list, white])
+})
+
 test('a picture that stands elsewhere is fetched by a job; until then the one that was there stays', async () => {
   const as = await app.partner()
   await register(as)

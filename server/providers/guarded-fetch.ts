@@ -26,6 +26,9 @@ export type Read = { outcome: 'ok'; bytes: Buffer }
 /** The request, and the answers that are refused by their head alone (null: the body is read). */
 export type Asks<R> = { accept: string; judge: (answer: IncomingMessage, rules: FetchRules) => R | null }
 
+/** What is posted instead of only asked for. */
+export type Posted = { body: string; headers: Readonly<Record<string, string>> }
+
 /** The rules of S-16: the system's resolver, public addresses, 5 MB, three seconds in all. */
 export const publicRules: FetchRules = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
@@ -47,14 +50,14 @@ export const mayPass = (status: number) => status >= 500 || status === 429 || st
 export function guardedFetcher<R>(
   rules: FetchRules,
   asks: Asks<R>,
-): (address: string, signal?: AbortSignal) => Promise<R | Read | Unread> {
-  return async (address, signal) => {
+): (address: string, signal?: AbortSignal, posted?: Posted) => Promise<R | Read | Unread> {
+  return async (address, signal, posted) => {
     const limit = AbortSignal.timeout(rules.total_ms)
     const ends = signal === undefined ? limit : AbortSignal.any([limit, signal])
     const url = readAddress(address, rules)
     if (url === null) return { outcome: 'refused', why: 'address' }
     const found = await whereIs(url, rules, ends)
-    return typeof found === 'string' ? get({ url, address: found, signal: ends }, rules, asks) : found
+    return typeof found === 'string' ? send({ url, address: found, signal: ends, posted }, rules, asks) : found
   }
 }
 
@@ -89,15 +92,21 @@ function aborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-type Place = { url: URL; address: string; signal: AbortSignal }
+type Place = { url: URL; address: string; signal: AbortSignal; posted: Posted | undefined }
 
-/** One GET on a connection of its own to `address`; the certificate must still be the host's. */
-function get<R>({ url, address, signal }: Place, rules: FetchRules, asks: Asks<R>): Promise<R | Read | Unread> {
+/** One request on a connection of its own to `address`; the certificate must still be the host's. */
+function send<R>(
+  { url, address, signal, posted }: Place,
+  rules: FetchRules,
+  asks: Asks<R>,
+): Promise<R | Read | Unread> {
   const family = isIP(address) === 6 ? 6 : 4
   return new Promise((resolve) => {
-    const headers = { accept: asks.accept, 'accept-encoding': 'identity', 'user-agent': 'Genuine' }
+    const common = { accept: asks.accept, 'accept-encoding': 'identity', 'user-agent': 'Genuine' }
+    const length = posted === undefined ? {} : { 'content-length': String(Buffer.byteLength(posted.body)) }
+    const headers = { ...common, ...length, ...posted?.headers }
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
-      method: 'GET',
+      method: posted === undefined ? 'GET' : 'POST',
       headers,
       agent: false,
       signal,
@@ -119,7 +128,7 @@ function get<R>({ url, address, signal }: Place, rules: FetchRules, asks: Asks<R
         fail,
       )
     })
-    request.end()
+    request.end(posted?.body)
   })
 }
 

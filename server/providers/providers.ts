@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Providers } from '../kernel/context.ts'
 import { folderFiles } from './files/folder.ts'
+import type { FetchRules } from './guarded-fetch.ts'
+import { hookPost } from './hooks/post-hook.ts'
 import { readImage } from './images/images.ts'
 import type { SmtpOptions } from './mail/smtp.ts'
 import { smtpMail } from './mail/smtp.ts'
@@ -27,6 +29,8 @@ export type OutsideAddresses = {
   portone?: PortoneSettings | null
   /** Origins beside the public network that pictures may be fetched from. */
   pictures?: Partial<PictureRules>
+  /** The same for a shop's own programs. */
+  hooks?: Partial<FetchRules>
 }
 
 /** The adapters of the outside world. They sign with the real clock, whatever clock the product is shown. */
@@ -51,6 +55,7 @@ export async function makeProviders(
     // Sites of the website builder pay through the gateway.
     platform_payments: { cafe24: addresses.cafe24 ? cafe24InApp(addresses.cafe24) : null, imweb: null },
     fetchPicture: pictureFetcher(addresses.pictures),
+    postHook: hookPost(addresses.hooks),
     fetchPage: pageFetcher({ own_origins: addresses.pictures?.own_origins ?? [] }),
     platforms: {
       cafe24: addresses.cafe24 ? cafe24Platform(addresses.cafe24) : null,

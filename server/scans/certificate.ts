@@ -12,8 +12,12 @@ export async function readCertificate(
   shop_id: number,
   code_id: string,
 ): Promise<Certificate> {
-  const { mall_id } = context
-  const row = await tx
+  return certificateOf(context, await readCertified(context, tx, shop_id, code_id))
+}
+
+/** The same as a row: also of a code that waits for its approval. */
+export async function readCertified({ mall_id }: Context, tx: Tx, shop_id: number, code_id: string) {
+  return tx
     .selectFrom('code as c')
     .innerJoin('variant as v', (join) =>
       join.onRef('v.mall_id', '=', 'c.mall_id').onRef('v.variant_no', '=', 'c.variant_no'),
@@ -33,7 +37,7 @@ export async function readCertificate(
         .onRef('n.member_id', '=', 'c.member_id'),
     )
     .leftJoin('batch as b', (join) => join.onRef('b.mall_id', '=', 'c.mall_id').onRef('b.batch_id', '=', 'c.batch_id'))
-    .select(['p.product_name', 'v.variant_name', 'p.image_url as list_image', 'c.cert_status'])
+    .select(['p.product_name', 'v.variant_name', 'p.image_url as list_image', 'c.cert_status', 'c.approval_status'])
     .select((eb) => [
       eb.fn.coalesce('n.name_sealed', 'm.name_sealed').as('owner_sealed'),
       eb.fn.coalesce('c.blocked_reason', 'b.frozen_reason').as('blocked_reason'),
@@ -42,7 +46,6 @@ export async function readCertificate(
     .where('c.shop_id', '=', shop_id)
     .where('c.code_id', '=', code_id)
     .executeTakeFirstOrThrow()
-  return certificateOf(context, row)
 }
 
 type Certified = Pick<

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { decodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { guessing } from '#contract/scans/operations.ts'
 import { checkOk, isGeneratedForm, serialsMeant } from '#contract/codes/serial.ts'
@@ -36,11 +37,27 @@ const lookUp = `select found.* from (
  */
 export async function findCode(context: Context, auth_qr_code: string, purpose: 'scan' | 'lookup'): Promise<Found> {
   const { serials, doubtful } = serialsOf(auth_qr_code)
-  const found =
-    (await together(context, serials, doubtful, purpose)) ?? (await alone(context, serials, doubtful, purpose))
+  const found = await looked(context, { serials, doubtful, purpose })
   return 'variant_name' in found && found.variant_name !== null
     ? { ...found, variant_name: shownName(context, found) }
     : found
+}
+
+type Looking = { serials: string[]; doubtful: string[]; purpose: 'scan' | 'lookup' }
+
+/** Where the ledger has no room on the disk, the buyer is answered without it: a verdict needs nothing written. */
+async function looked(context: Context, { serials, doubtful, purpose }: Looking): Promise<Found> {
+  try {
+    return (await together(context, serials, doubtful, purpose)) ?? (await alone(context, serials, doubtful, purpose))
+  } catch (problem) {
+    if (purpose !== 'scan' || !isDiskFull(problem)) throw problem
+    return alone(context, serials, doubtful, 'lookup')
+  }
+}
+
+/** SQLSTATE `disk_full`. */
+function isDiskFull(problem: unknown): boolean {
+  return problem instanceof pg.DatabaseError && problem.code === '53100'
 }
 
 /** The usual scan goes with others of the same moment; null for what is asked by itself. */

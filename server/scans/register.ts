@@ -2,7 +2,9 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import { changeCode } from '../code-life/change.ts'
+import type { LifeEvent } from '../code-life/life.ts'
 import { refusalOf } from '../code-life/life.ts'
+import type { LockedCode } from '../code-life/lock.ts'
 import { lockCode } from '../code-life/lock.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -10,10 +12,16 @@ import { byBuyer } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { Replay } from '../kernel/idempotency.ts'
 import { giveBuyerToken, keepBuyerToken } from './buyer-token.ts'
-import { readCertificate } from './certificate.ts'
+import type { ApprovalRules } from './approvals/in-force.ts'
+import { approvalInForce, mustHaveProof } from './approvals/in-force.ts'
+import { approvalTerms } from '#contract/approvals/request.ts'
+import { matchesOrder } from './approvals/matches-order.ts'
+import { keepProof, readRegistration } from './approvals/registration.ts'
 import type { FoundCode } from './found-code.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
 import { signedMember } from './arrivals/signed-member.ts'
+import { givenAnswers, keepAnswers } from './answers.ts'
+import { givenConsents, keepConsents } from './consents.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 import type { Buyer } from './member.ts'
 import { keepMember, memberOf, nameCertificate } from './member.ts'
@@ -28,17 +36,26 @@ export async function register(context: Context, input: Input): Promise<OutputOf
   const code = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
   await tellAttempt(context, code, 'register')
   const bought_at = readBoughtAt(context, code, input.bought_at)
+  const rules = await approvalInForce(context, code)
+  mustHaveProof(rules, input.pictures)
+  const consents = await givenConsents(context, code, input.consents)
+  const answers = await givenAnswers(context, code, input.answers)
   const contact = await passProof(context, code, input)
   try {
     const certificate = await context.write(async (tx) => {
       const first_use = await useProof(context, tx, input.proof_id)
       const other = await memberOf(context, tx, code.shop_id, contact)
       const member_id = input.as_member === undefined ? other : await mustBeSigned(context, tx, code, input.as_member)
-      await registerOnce(context, tx, code, { ...contact, member_id, name: input.name }, bought_at, first_use)
+      const what = { bought_at, first_use, rules, pictures: input.pictures }
+      const is_new = await registerOnce(context, tx, code, { ...contact, member_id, name: input.name }, what)
       // Who is signed in at the shop and has proved a contact is both.
       await mergeIfPossible(context, tx, { shop_id: code.shop_id, member_id }, { other, contact })
+      if (is_new) {
+        await keepConsents(context, tx, { ...code, member_id }, consents)
+        await keepAnswers(context, tx, { ...code, member_id }, answers)
+      }
       await keepBuyerToken(context, tx, input.proof_id, member_id)
-      return readCertificate(context, tx, code.shop_id, code.code_id)
+      return readRegistration(context, tx, code.shop_id, code.code_id)
     })
     giveBuyerToken(context, input.proof_id)
     return certificate
@@ -55,26 +72,44 @@ async function mustBeSigned(context: Context, tx: Tx, { shop_id }: FoundCode, as
   return member_id
 }
 
+/** What a registration says beside whose it is, and how the shop approves it. */
+type Registering = {
+  bought_at: Date | null
+  first_use: boolean
+  rules: ApprovalRules | null
+  pictures: readonly string[]
+}
+
+/** Whether it waits for the shop, and on which terms. */
+async function waits(context: Context, tx: Tx, rules: ApprovalRules | null, code: LockedCode, buyer: Buyer) {
+  if (rules === null) return { needs_approval: false }
+  const { now, language } = context
+  const matches = rules.mode === 'auto_match_order' && (await matchesOrder(context, tx, code, buyer))
+  return { needs_approval: true, asking: { ...approvalTerms(rules, now(), matches), channel: buyer.channel, language } }
+}
+
 /** The code becomes the buyer's, or already is; another's stays another's. */
 async function registerOnce(
   context: Context,
   tx: Tx,
   { shop_id, code_id }: FoundCode,
   buyer: Buyer,
-  bought_at: Date | null,
-  first_use: boolean,
-): Promise<void> {
+  { bought_at, first_use, rules, pictures }: Registering,
+): Promise<boolean> {
   const code = await lockCode(tx, { mall_id: context.mall_id, shop_id }, code_id)
   if (code === null) throw new Failure('scan.not_genuine')
   const { member_id } = buyer
-  if (code.member_id === member_id && code.cert_status !== 'inactivated') return
-  const event = { type: 'register', needs_approval: false, member_id, bought_at } as const
+  const is_theirs = code.member_id === member_id
+  if (is_theirs && (code.cert_status !== 'inactivated' || code.approval_status === 'pending')) return false
+  const event: LifeEvent = { type: 'register', member_id, bought_at, ...(await waits(context, tx, rules, code, buyer)) }
   const refusal = refusalOf(code, event)
   if (refusal !== null) throw new Failure(refusal)
   if (!first_use) throw new Failure('proof.expired')
   await keepMember(context, tx, shop_id, buyer)
   await nameCertificate(context, tx, { shop_id, code_id }, buyer)
   await changeCode(context, tx, byBuyer(member_id), { code, event })
+  if (rules !== null) await keepProof(context, tx, { shop_id, code_id }, pictures)
+  return true
 }
 
 /**

@@ -34,6 +34,7 @@ export function scanAnswerOf(code: FoundCode): ScanAnswer {
       cert_expired_at: iso(code.cert_expired_at),
     },
     activated_at: iso(code.activated_at),
+    approval: code.verdict === 'registered' && code.approval_status === 'pending' ? 'pending' : null,
     notices: { description: code.notice_description, information: code.notice_information },
     auth_items: cert_duration_type === 'bought' ? ['name', 'phone', 'email', 'bought_at'] : ['name', 'phone', 'email'],
   }

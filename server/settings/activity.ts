@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { serviceSettings } from '#contract/additional-services/services.ts'
 import { actionsOfKind } from '#contract/settings/activity-kinds.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -13,10 +14,10 @@ type Input = InputOf<List>
 export async function listActivity(context: Context, input: Input): Promise<OutputOf<List>> {
   const { mall_id } = context
   return context.read(async (tx) => {
-    const { count } = await wanted(tx, mall_id, input)
+    const { count } = await wanted(tx, context, input)
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow()
-    const rows = await wanted(tx, mall_id, input)
+    const rows = await wanted(tx, context, input)
       .select(['seq', 'happened_at', 'actor_kind', 'actor', 'action', 'target', 'detail'])
       .orderBy('seq', 'desc')
       .limit(input.limit)
@@ -34,14 +35,19 @@ export async function listActivity(context: Context, input: Input): Promise<Outp
   })
 }
 
-function wanted(tx: Tx, mall_id: string, { kind, from, to }: Input) {
+function wanted(tx: Tx, { mall_id, shop }: Context, { kind, action, service, from, to }: Input) {
   let entries = tx.selectFrom('audit').where('mall_id', '=', mall_id)
+  if (service !== undefined) {
+    const actions = serviceSettings[service].map((name) => `setting.${name}`)
+    entries = entries.where('target', '=', `shop:${shop.shop_id}`).where('action', 'in', actions)
+  }
   if (kind !== undefined) {
     const beginnings = actionsOfKind[kind]
     entries = entries.where((is) =>
       is.or(beginnings.map((beginning) => sql<boolean>`starts_with(action, ${beginning})`)),
     )
   }
+  if (action !== undefined) entries = entries.where('action', '=', action)
   if (from !== undefined) entries = entries.where('happened_at', '>=', dayBounds(from).from)
   if (to !== undefined) entries = entries.where('happened_at', '<', dayBounds(to).to)
   return entries

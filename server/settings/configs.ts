@@ -1,15 +1,28 @@
+import { itemsMost } from '#contract/auth-items/answers.ts'
 import { contrast, contrastLeast } from '#contract/kernel/contrast.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
 import type { Context } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { planAnswer, readPlan } from '../plan/answer.ts'
 import { holdDocuments, readDocument, readVersion, writeDocument } from '../kernel/shop-documents.ts'
 
 type Save = Operations['saveAuthItems']
 /** Documents that are read and saved as they are. */
-type Plain = Exclude<DocumentName, 'print' | 'qr_link' | 'qr_address' | 'sms_name' | 'auth_items' | `message_${string}`>
+type Plain = Exclude<
+  DocumentName,
+  | 'print'
+  | 'qr_link'
+  | 'qr_address'
+  | 'sms_name'
+  | 'auth_items'
+  | 'groups'
+  | 'mileage'
+  | 'coupons'
+  | `message_${string}`
+>
 
 /** Reads one configuration of the shop; an unset one is its defaults. */
 export function reader<N extends Plain>(name: N): (context: Context) => Promise<DocumentOf<N>> {
@@ -36,16 +49,6 @@ export async function saveDesign(
   return saver('design')(context, input)
 }
 
-export async function listGroups(context: Context): Promise<OutputOf<Operations['listGroups']>> {
-  const { groups } = await reader('groups')(context)
-  return { groups }
-}
-
-export async function listCoupons(context: Context): Promise<OutputOf<Operations['listCoupons']>> {
-  const { coupons } = await reader('coupons')(context)
-  return { coupons }
-}
-
 /** The same answer as the plan's own address (PLN-19). */
 export async function getClass(context: Context): Promise<OutputOf<Operations['getClassConfig']>> {
   return readPlan(context)
@@ -70,12 +73,45 @@ export async function getAuthItems(context: Context): Promise<OutputOf<Operation
 
 /** The whole list in its order; somebody else's newer list is not laid over. */
 export async function saveAuthItems(context: Context, { version, items }: InputOf<Save>): Promise<OutputOf<Save>> {
-  if (new Set(items.map(({ item_no }) => item_no)).size < items.length) throw new Failure('setting.item_twice')
+  refuseItems(items)
   return context.write(async (tx) => {
     await holdDocuments(tx, context.shop)
     const there = await readVersion(tx, context.shop, 'auth_items')
     if (there !== version) throw new Failure('setting.changed_meanwhile')
-    await writeDocument(context, tx, 'auth_items', { items }, { count: items.length })
-    return { items, version: version + 1 }
+    const all = [...items, ...(await hiddenOf(context, tx, items))]
+    await writeDocument(context, tx, 'auth_items', { items: all }, { count: items.filter(({ use }) => use).length })
+    return { items: all, version: version + 1 }
   })
+}
+
+function refuseItems(items: InputOf<Save>['items']): void {
+  if (new Set(items.map(({ item_no }) => item_no)).size < items.length) throw new Failure('setting.item_twice')
+  if (items.filter(({ use }) => use).length > itemsMost) throw new Failure('setting.items_too_many')
+  const code = 'setting.options_missing'
+  for (const [at, { type, options, use }] of items.entries()) {
+    const chooses = type === 'select' || type === 'radio' || type === 'checkbox'
+    if (use && chooses && new Set(options).size < 2)
+      throw new Failure(code, { fields: [{ path: `items.${at}.options`, code }] })
+  }
+}
+
+/** An item that has answers is hidden and never deleted: its number is given to no other question. */
+async function hiddenOf({ shop }: Context, tx: Tx, items: InputOf<Save>['items']) {
+  const before = await readDocument(tx, shop, 'auth_items')
+  const gone = before.items.filter(({ item_no }) => items.every((one) => one.item_no !== item_no))
+  if (gone.length === 0) return []
+  const answered = await tx
+    .selectFrom('registration_answer')
+    .select('item_no')
+    .distinct()
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where(
+      'item_no',
+      'in',
+      gone.map(({ item_no }) => item_no),
+    )
+    .execute()
+  const numbers = new Set(answered.map(({ item_no }) => item_no))
+  return gone.filter(({ item_no }) => numbers.has(item_no)).map((item) => ({ ...item, use: false }))
 }

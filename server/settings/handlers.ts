@@ -1,16 +1,6 @@
 import type { Handlers } from '../kernel/handle.ts'
 import { listActivity } from './activity.ts'
-import {
-  getAuthItems,
-  getClass,
-  listCoupons,
-  listGroups,
-  reader,
-  saveAuthItems,
-  saveClass,
-  saveDesign,
-  saver,
-} from './configs.ts'
+import { getAuthItems, getClass, reader, saveAuthItems, saveClass, saveDesign, saver } from './configs.ts'
 import { endMemberSigning, getMemberSigning, makeMemberSecret } from './member-signing.ts'
 import { getNotices, saveNotices } from './notices.ts'
 import { getSmsName, saveSmsName } from './sms-name.ts'
@@ -29,18 +19,10 @@ export const settingsHandlers = {
   saveApprovalConfig: saver('approval'),
   getDisplayConfig: reader('display'),
   saveDisplayConfig: saver('display'),
-  getGroupsConfig: reader('groups'),
-  saveGroupsConfig: saver('groups'),
-  getMileageConfig: reader('mileage'),
-  saveMileageConfig: saver('mileage'),
-  getCouponsConfig: reader('coupons'),
-  saveCouponsConfig: saver('coupons'),
   getInfoConfig: reader('info'),
   saveInfoConfig: saver('info'),
   getDesign: reader('design'),
   saveDesign,
-  listGroups,
-  listCoupons,
   getClassConfig: getClass,
   saveClassConfig: saveClass,
   getAuthItems,

@@ -1,4 +1,4 @@
-import { read, utils } from '@e965/xlsx'
+import { CFB, read, utils } from '@e965/xlsx'
 import excel from 'exceljs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -56,6 +56,19 @@ test('no cell is ever a formula', async () => {
   const cells = Object.entries(book.Sheets['정품코드'] ?? {}).filter(([place]) => !place.startsWith('!'))
   expect(cells.length).toBeGreaterThan(hostile.length)
   for (const [, cell] of cells) expect((cell as { f?: string }).f).toBeUndefined()
+})
+
+test('a text that looks like a formula stays a text when somebody edits its cell (quote prefix)', async () => {
+  const hostile = ["=cmd|' /C calc'!A0", '+1', '-1', '@x', '\t=1', '\r=1']
+  const parts = CFB.read(await made([...hostile, 'bag = 1'].map((text) => [text, text, null])), { type: 'buffer' })
+  const part = (path: string) => Buffer.from(CFB.find(parts, path)?.content ?? []).toString('utf8')
+  const formats = [...part('/xl/styles.xml').matchAll(/<xf [^>]*\/>/g)].map(([format]) => format)
+  const styleOf = (place: string) =>
+    Number(new RegExp(`<c r="${place}"(?: s="(\\d)")?`).exec(part('/xl/worksheets/sheet1.xml'))?.[1] ?? 0)
+  for (const [at] of hostile.entries()) expect(formats[styleOf(`B${at + 2}`)]).toContain('quotePrefix="1"')
+  // A code's cell is of text format, and what looks like nothing else is written plainly.
+  expect(styleOf('A2')).toBe(2)
+  expect(styleOf(`B${hostile.length + 2}`)).toBe(0)
 })
 
 test('any text comes back as it was, but for what no sheet can hold', async () => {

@@ -121,16 +121,19 @@ function rowWriter(
 /** The cells of a column: their words before and behind the number of the row, and how one is written. */
 function cellWriter(place: RowBytes, column: SheetColumn, letter: string, shared: Map<string, number>) {
   const [begin, style] = [`<c r="${letter}`, column.code === true ? '" s="2"' : '"']
+  const quoted = (cell: string) => column.code !== true && startsLikeFormula(cell)
   const wordsOf = (cell: string | number): [string, string] => {
     if (typeof cell === 'number') return [begin, `${style}><v>${cell}</v></c>`]
+    const own = quoted(cell) ? '" s="3"' : style
     const reference = column.repeats === true ? sharedPlace(cell, shared) : null
-    if (reference !== null) return [begin, `${style} t="s"><v>${reference}</v></c>`]
-    return [begin, `${style} t="inlineStr"><is>${textElement(cell)}</is></c>`]
+    if (reference !== null) return [begin, `${own} t="s"><v>${reference}</v></c>`]
+    return [begin, `${own} t="inlineStr"><is>${textElement(cell)}</is></c>`]
   }
   const open = (kind: string) => stampOf([begin, `${style}${kind}`])
   const [number, reference, text] = [open('><v>'), open(' t="s"><v>'), open(' t="inlineStr"><is><t>')]
   const [close, closeText] = [stampOf(['</v></c>']), stampOf(['</t></is></c>'])]
   const write = (cell: string | number) => {
+    if (typeof cell === 'string' && quoted(cell)) return place.stamp(stampOf(wordsOf(cell)))
     const repeated = typeof cell === 'string' && column.repeats === true ? sharedPlace(cell, shared) : null
     const from = place.size()
     if (repeated !== null || typeof cell === 'number') {
@@ -145,6 +148,16 @@ function cellWriter(place: RowBytes, column: SheetColumn, letter: string, shared
   }
   return { wordsOf, write }
 }
+
+/**
+ * A text whose cell Excel would take for a formula once somebody has edited it: `=`, `+`, `-`, `@`, a tab or a line's end
+ * in front. The quote prefix, which is a format, keeps it a text without a letter more in it.
+ */
+function startsLikeFormula(text: string): boolean {
+  return formulaStarts.has(text.charCodeAt(0))
+}
+
+const formulaStarts = new Set(Array.from('=+-@\t\r\n', (letter) => letter.charCodeAt(0)))
 
 /** The index of a shared string; null when there are so many that the text is written into its cell instead. */
 function sharedPlace(text: string, shared: Map<string, number>): number | null {
@@ -195,8 +208,8 @@ function fixedParts({ name }: NewSheet): ZipEntry[] {
     '_rels/.rels': `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets><sheet name="${escapeXml(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
-    // Formats: 0 plain, 1 the bold head, 2 text (49 is "@").
-    'xl/styles.xml': `<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font><sz val="11"/><name val="Malgun Gothic"/></font><font><b/><sz val="11"/><name val="Malgun Gothic"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="49" applyNumberFormat="1" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+    // Formats: 0 plain, 1 the bold head, 2 text (49 is "@"), 3 with a quote prefix.
+    'xl/styles.xml': `<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font><sz val="11"/><name val="Malgun Gothic"/></font><font><b/><sz val="11"/><name val="Malgun Gothic"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="49" applyNumberFormat="1" xfId="0"/><xf quotePrefix="1" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
   }
   return Object.entries(parts).map(([path, xml]) => ({ path, pieces: [Buffer.from(head + xml)] }))
 }

@@ -3,6 +3,7 @@ import type { Head } from './parts.ts'
 import { contactOf, field, headOf, hidden, suspectLink } from './parts.ts'
 import type { View } from './view.ts'
 import { say } from './view.ts'
+import { wordingOf } from './wording.ts'
 
 /** The page without a scanned code: a field to type it, as it stands on the label. */
 export function askPage(view: View, typed: string, wrong: boolean): string {
@@ -17,7 +18,7 @@ export function unknownPage(view: View): string {
   const head: Head = {
     tone: 'no',
     mark: 'unknown',
-    title: say(view, 'buyer.unknown', { shop }),
+    title: wordingOf(view, 'unknown') ?? say(view, 'buyer.unknown', { shop }),
     help: say(view, 'buyer.unknown_help'),
   }
   return html`!${headOf(view, head)}
@@ -27,7 +28,7 @@ export function unknownPage(view: View): string {
 /** A label whose code the shop has destroyed. */
 export function destroyedPage(view: View): string {
   const { shop_name: shop } = view
-  const title = say(view, 'buyer.destroyed', { shop })
+  const title = wordingOf(view, 'destroyed') ?? say(view, 'buyer.destroyed', { shop })
   const head: Head = { tone: 'no', mark: 'unknown', title, help: say(view, 'buyer.destroyed_help') }
   return html`!${headOf(view, head)}
     <main>!${typeForm(view, '', false, false)}!${suspectLink(view)}</main>`

@@ -2,17 +2,28 @@ import { encodeQR } from 'qr'
 import { html } from 'ghtml'
 import type { FinderMessage } from '#contract/scans/losses/operations.ts'
 import type { Certificate } from '#contract/scans/operations.ts'
+import type { OwnAnswer, OwnHistory } from '#contract/shop-look/shown.ts'
 import type { ShownCode } from './shown-code.ts'
 import { noticeOf } from './verdict-page.ts'
 import { finderMessages, ownerActions } from './owner-actions.ts'
 import { isFine, ownerHead } from './owner-head.ts'
+import { historyOf } from './own-history.ts'
 import { homeHint } from './home-hint.ts'
+import { ownWords } from './own-words.ts'
 import { headOf, productCard } from './parts.ts'
+import type { OwnReward } from './rewards-part.ts'
+import { rewardsPart } from './rewards-part.ts'
 import type { View } from './view.ts'
 import { dateWords, say, serialWords } from './view.ts'
 
 /** What happened to it that its owner should read. */
-type OwnerNews = { messages: readonly FinderMessage[]; replaced_by: string | null }
+type OwnerNews = {
+  messages: readonly FinderMessage[]
+  replaced_by: string | null
+  history: readonly OwnHistory[]
+  answers: readonly OwnAnswer[]
+  rewards: readonly OwnReward[]
+}
 type Notices = Pick<ShownCode, 'notice_information'>
 
 /** The owner's page: the certificate, with its QR code, to look at, to save and to print (product D). */
@@ -23,22 +34,23 @@ export function certificatePage(
   link: string,
 ): string {
   const { serial_number, product_name, variant_name, owner, cert_status, blocked_reason } = certificate
-  const { replaced_by, messages } = shown
+  const { replaced_by, messages, rewards } = shown
   const head = headOf(view, {
     ...ownerHead(view, certificate),
     serial: { number: serial_number, masked: false },
   })
+  const { option, warranty, certified_date, owner: shows_owner, notice } = view.look.display
   const term =
-    certificate.cert_validated_at === null || certificate.cert_expired_at === null
+    !warranty || certificate.cert_validated_at === null || certificate.cert_expired_at === null
       ? null
       : say(view, 'buyer.term', { from: day(certificate.cert_validated_at), to: day(certificate.cert_expired_at) })
   const rows = [
     [say(view, 'buyer.product'), product_name],
-    [say(view, 'buyer.option'), variant_name === '' ? null : variant_name],
+    [say(view, 'buyer.option'), variant_name === '' || !option ? null : variant_name],
     [say(view, 'buyer.serial'), serialWords(view, serial_number, false).shown],
-    [say(view, 'buyer.registered_at'), day(certificate.activated_at)],
+    [say(view, 'buyer.registered_at'), certified_date ? day(certificate.activated_at) : null],
     [say(view, 'buyer.warranty_term'), term],
-    [say(view, 'buyer.owner'), owner],
+    [say(view, 'buyer.owner'), shows_owner ? owner : null],
     [say(view, 'buyer.ask_shop'), [view.shop_name, view.shop_email].filter(Boolean).join(' · ')],
   ].flatMap(([name, value]) =>
     value === null
@@ -52,8 +64,9 @@ export function certificatePage(
   )
   return html`!${head}
     <main>
-      !${replaced_by === null ? '' : html`<p class="col said">${say(view, 'buyer.replaced_by', { code: replaced_by })}</p>`}!${productCard(certificate, term ?? '')}!${isFine(certificate) ? noticeOf(view, shown.notice_information) : ''}
+      !${replaced_by === null ? '' : html`<p class="col said">${say(view, 'buyer.replaced_by', { code: replaced_by })}</p>`}!${productCard(view, certificate, term ?? '')}!${isFine(certificate) && notice ? noticeOf(view, shown.notice_information) : ''}
       !${cert_status === 'lost' && blocked_reason !== 'replaced' ? finderMessages(view, messages) : ''}
+      !${rewardsPart(view, rewards)}
       <section class="gap">
         <div class="col part">
           <h2>${say(view, 'buyer.certificate')}</h2>
@@ -67,11 +80,29 @@ export function certificatePage(
           </p>
         </div>
       </section>
-      !${ownerActions(view, certificate)}!${homeHint(view)}
+      !${answersOf(view, shown.answers)}!${historyOf(view, shown.history)}!${ownerActions(view, certificate)}!${homeHint(view)}
       <div class="act" data-print hidden>
         <div class="col"><button class="go" type="button">${say(view, 'buyer.print')}</button></div>
       </div>
     </main>`
+}
+
+/** What its owner told the shop at registration. */
+function answersOf(view: View, answers: readonly OwnAnswer[]): string {
+  if (answers.length === 0) return ''
+  const rows = answers.map(
+    ({ label, words }) =>
+      html`<div>
+        <dt>${ownWords(label)}</dt>
+        <dd>${words}</dd>
+      </div>`,
+  )
+  return html`<section class="gap todo">
+    <div class="col part">
+      <h2>${say(view, 'buyer.answers')}</h2>
+      <dl class="facts">!${rows}</dl>
+    </div>
+  </section>`
 }
 
 function day(iso: string): string {

@@ -4,17 +4,39 @@ import type { FieldErrors, Typed } from './form.ts'
 import type { View } from './view.ts'
 import { say } from './view.ts'
 
-export type CodeForm = { typed: Typed; errors: FieldErrors; sent: SentCode; now: Date; key: string }
+/** `pictures`: what was uploaded in the first step. */
+export type CodeForm = {
+  typed: Typed
+  errors: FieldErrors
+  sent: SentCode
+  now: Date
+  pictures: readonly string[]
+  key: string
+}
 
 /** The second step of the registration: the one-time code. */
-export function codeForm(view: View, { typed, errors, sent, now, key }: CodeForm): string {
+export function codeForm(view: View, { typed, errors, sent, now, pictures, key }: CodeForm): string {
+  const uploaded = pictures.length === 0 ? {} : { uploaded: pictures.join(',') }
   const { name, channel, phone, email, bought_at, as_member } = typed
+  const consents = Object.fromEntries(typed.consents.map((one, at) => [`consent_${at}`, one]))
   return codeStep(view, {
     sent,
     now,
     typed: typed.code,
     error: errors.code,
-    carried: { key, name, channel, phone, email, bought_at, as_member, agreed: 'yes' },
+    carried: {
+      key,
+      name,
+      channel,
+      phone,
+      email,
+      bought_at,
+      as_member,
+      agreed: 'yes',
+      ...consents,
+      ...typed.answers,
+      ...uploaded,
+    },
     go: { step: 'register', label: say(view, 'buyer.register') },
     resend: 'resend',
     change: 'change',

@@ -2,6 +2,8 @@ import type { FailureCode } from '#contract/table/errors.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { requiredText } from '#contract/kernel/wire.ts'
+import type { TypedAnswers } from './typed-answers.ts'
+import { readTypedAnswers } from './typed-answers.ts'
 
 /** The buyer's form as text: it survives every error. */
 export type Typed = {
@@ -11,13 +13,19 @@ export type Typed = {
   email: string
   bought_at: string
   agreed: boolean
+  /** The shop's own consents that were ticked, each by its version and title. */
+  consents: readonly string[]
+  /** The fields of answers to the shop's own items. */
+  answers: TypedAnswers
   /** The shop's member to register as; empty for nobody. */
   as_member: string
   code: string
 }
 
 /** Which sentence stands at which field. */
-export type FieldErrors = Partial<Record<'name' | 'phone' | 'email' | 'bought_at' | 'agreed' | 'code', string>>
+export type FieldErrors = Partial<
+  Record<'name' | 'phone' | 'email' | 'bought_at' | 'pictures' | 'agreed' | 'code' | 'consents', string>
+>
 
 export const nothingTyped: Typed = {
   name: '',
@@ -26,6 +34,8 @@ export const nothingTyped: Typed = {
   email: '',
   bought_at: '',
   agreed: false,
+  consents: [],
+  answers: {},
   as_member: '',
   code: '',
 }
@@ -42,6 +52,10 @@ export function readTyped(body: Readonly<Record<string, string | undefined>>): T
     email: read('email'),
     bought_at: read('bought_at'),
     agreed: body['agreed'] === 'yes',
+    consents: Object.keys(body)
+      .filter((name) => /^consent_\d$/.test(name))
+      .map(read),
+    answers: readTypedAnswers(body),
     as_member: read('as_member'),
     code: read('code'),
   }
@@ -59,7 +73,7 @@ export function missingIn(typed: Typed): Partial<Record<keyof FieldErrors, TextK
 }
 
 /** The field of each refusal; `target` is the number or the address, whichever was chosen. */
-const places: Partial<Record<FailureCode, 'target' | 'code' | 'bought_at'>> = {
+const places: Partial<Record<FailureCode, 'target' | 'code' | 'bought_at' | 'pictures' | 'consents'>> = {
   'proof.phone_invalid': 'target',
   'proof.email_invalid': 'target',
   'proof.too_soon': 'target',
@@ -69,6 +83,9 @@ const places: Partial<Record<FailureCode, 'target' | 'code' | 'bought_at'>> = {
   'proof.too_many_tries': 'code',
   'register.bought_at_missing': 'bought_at',
   'register.bought_at_future': 'bought_at',
+  'register.proof_missing': 'pictures',
+  'picture.gone': 'pictures',
+  'register.consent_missing': 'consents',
 }
 
 /** At which field a refusal belongs; null for one that is about the code itself. */

@@ -22,7 +22,7 @@ export function givePage(view: View, page: GivePage): string {
   const { hand_over, product, said, error } = page
   return html`!${headOf(view, giveHead(view, hand_over))}
     <main>
-      !${saidLine(said)}!${error === null ? '' : html`<p class="col err part" role="alert">${error}</p>`}!${productCard(product, '')}
+      !${saidLine(said)}!${error === null ? '' : html`<p class="col err part" role="alert">${error}</p>`}!${productCard(view, product, '')}
       <div class="gap"></div>
       !${hand_over.state === 'none' ? makeForm(view, page) : hand_over.state === 'open' ? linkForm(view, page) : confirmForm(view, page)}
     </main>`
@@ -155,7 +155,7 @@ export function takePage(view: View, { offered, form }: TakePage): string {
       : say(view, 'buyer.warranty_until', { date: dateWords(new Date(offered.cert_expired_at)) })
   return html`!${headOf(view, head)}
     <main>
-      !${productCard(offered, until)}
+      !${productCard(view, offered, until)}
       <div class="col">
         <p class="help">${say(view, 'buyer.serial')} ${serialWords(view, serial.number, false).shown}</p>
       </div>
@@ -185,7 +185,7 @@ export function takeForm(
     !${hidden({ key })}
     <div class="col part gap-less">
       <h2>${say(view, 'buyer.take_form')}</h2>
-      !${name}!${contactFields(view, typed, errors, first)}!${agreement(view, typed, errors, first === 'agreed')}
+      !${name}!${contactFields(view, typed, errors, first)}!${agreement(view, typed, errors, { focus: first === 'agreed' })}
     </div>
     <div class="act">
       <div class="col"><button class="go" name="step" value="proof">${say(view, 'buyer.ask_code')}</button></div>

@@ -41,7 +41,7 @@ export function lossPage(view: View, { product, now, key, typed, errors, picture
   })
   return html`!${headOf(view, head)}
     <main>
-      !${productCard(product, '')}
+      !${productCard(view, product, '')}
       <div class="gap"></div>
       <form method="post" action="${addressOf(view)}" enctype="multipart/form-data" novalidate>
         !${hidden({ key })}
@@ -80,7 +80,7 @@ export function takeBackPage(view: View, { product, key, error, pictures }: Take
   }
   return html`!${headOf(view, head)}
     <main>
-      !${productCard(product, '')}!${error === null ? '' : html`<p class="col err part" role="alert">${error}</p>`}!${pictureList(view, pictures, (id) => shopAddress(view, `mine/loss/pictures/${id}`))}
+      !${productCard(view, product, '')}!${error === null ? '' : html`<p class="col err part" role="alert">${error}</p>`}!${pictureList(view, pictures, (id) => shopAddress(view, `mine/loss/pictures/${id}`))}
       <form method="post" action="${addressOf(view)}">
         !${hidden({ key })}
         <p class="col more">

@@ -1,13 +1,13 @@
 import { html } from 'ghtml'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import type { MyProducts, OwnProduct } from '#contract/scans/owners/operations.ts'
+import type { MyProducts, OwnProduct, WaitingProduct } from '#contract/scans/owners/operations.ts'
 import { contactField, contactFields } from './contact-fields.ts'
 import type { FieldErrors, Typed } from './form.ts'
 import { homeHint } from './home-hint.ts'
 import { headOf, hidden, pictureOf } from './parts.ts'
 import { isFine } from './owner-head.ts'
 import type { View } from './view.ts'
-import { addressOf, say, shopAddress } from './view.ts'
+import { addressOf, dateWords, say, shopAddress } from './view.ts'
 import { warrantyBar } from './warranty-bar.ts'
 
 export type AskOwner = { typed: Typed; errors: FieldErrors; key: string; unknown?: string }
@@ -52,7 +52,7 @@ export type MinePage = {
 /** Everything that is somebody's in this shop (product D "my products"). */
 export function minePage(view: View, page: MinePage): string {
   const { mine, now, is_other, said } = page
-  const count = mine.products.length
+  const count = mine.products.length + mine.waiting.length
   const title =
     count === 0
       ? say(view, 'buyer.mine_none')
@@ -70,10 +70,27 @@ export function minePage(view: View, page: MinePage): string {
     <main>
       !${said === null ? '' : html`<p class="col said" role="status">${said}</p>`}!${is_other ? html`<p class="col said">${say(view, 'buyer.mine_other')}</p>` : ''}
       <ul class="own">
-        !${mine.products.map((product) => ownCard(view, product, now))}
+        !${mine.waiting.map((product) => waitingCard(view, product))}!${mine.products.map((product) => ownCard(view, product, now))}
       </ul>
       !${joinForm(view, page)}!${homeHint(view)}!${leaveForm(view)}
     </main>`
+}
+
+/** One that waits for the shop. */
+function waitingCard(view: View, product: WaitingProduct): string {
+  const { serial_number, product_name, variant_name, decided_by } = product
+  const address = shopAddress({ ...view, auth_qr_code: encodeAuthQrCode(serial_number) }, 'registration/index.html')
+  const until = say(view, 'approval.page_until', { date: dateWords(new Date(decided_by)) })
+  return html`<li>
+    <a class="col card" href="${address}">
+      !${pictureOf(product)}
+      <div>
+        <b>${product_name}</b>!${variant_name === '' ? '' : html`<p>${variant_name}</p>`}
+        <p class="state">${say(view, 'approval.page_state')}</p>
+        <p>${until}</p>
+      </div>
+    </a>
+  </li>`
 }
 
 function ownCard(view: View, product: OwnProduct, now: Date): string {
@@ -81,10 +98,10 @@ function ownCard(view: View, product: OwnProduct, now: Date): string {
   const address = shopAddress({ ...view, auth_qr_code: encodeAuthQrCode(serial_number) }, 'registration/index.html')
   return html`<li>
     <a class="col card" href="${address}">
-      !${pictureOf(product)}
+      !${view.look.display.product_image ? pictureOf(product) : ''}
       <div>
         <b>${product_name}</b
-        >!${variant_name === '' ? '' : html`<p>${variant_name}</p>`}!${isFine(product) ? '' : html`<p class="state">${stateWords(view, product)}</p>`}!${warrantyBar(view, product, now)}
+        >!${variant_name === '' || !view.look.display.option ? '' : html`<p>${variant_name}</p>`}!${isFine(product) ? '' : html`<p class="state">${stateWords(view, product)}</p>`}!${view.look.display.warranty ? warrantyBar(view, product, now) : ''}
       </div>
     </a>
   </li>`

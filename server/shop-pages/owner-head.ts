@@ -3,6 +3,7 @@ import type { Certificate } from '#contract/scans/operations.ts'
 import type { Head } from './parts.ts'
 import type { View } from './view.ts'
 import { dateWords, say } from './view.ts'
+import { wordingOf } from './wording.ts'
 
 type Standing = Pick<Certificate, 'cert_status' | 'blocked_reason' | 'activated_at'>
 
@@ -29,7 +30,8 @@ export function ownerHead(view: View, standing: Standing): Omit<Head, 'serial'> 
   }
   if (blocked_reason === null) {
     const date = dateWords(new Date(activated_at))
-    return { tone: 'seal', title: say(view, 'buyer.yours'), help: say(view, 'buyer.registered_on', { date }) }
+    const help = view.look.display.certified_date ? say(view, 'buyer.registered_on', { date }) : ''
+    return { tone: 'seal', title: wordingOf(view, 'yours') ?? say(view, 'buyer.yours'), help }
   }
   const mild = blocked_reason === 'replaced' || blocked_reason === 'misprint'
   const title = say(view, mild ? 'buyer.yours' : 'buyer.yours_stopped')

@@ -1,9 +1,11 @@
 import { html } from 'ghtml'
-import { buyerLanguages, languageTag } from '#contract/text/buyer-languages.ts'
+import { languageTag } from '#contract/text/buyer-languages.ts'
 import type { BuyerLanguage } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
+import { languagesOf } from './look.ts'
 import type { View } from './view.ts'
 import { addressOf, say, serialWords, shopAddress } from './view.ts'
+import { ownWords } from './own-words.ts'
 import { rosette } from './rosette.ts'
 
 /**
@@ -46,8 +48,8 @@ export function headOf(view: View, { tone, mark, title, help, serial }: Head): s
     <div class="col">
       !${ornament}
       <div class="row">
-        <p class="shop">${view.shop_name}</p>
-        !${languagesOf(view)}
+        <p class="shop">!${shopOf(view)}</p>
+        !${otherLanguages(view)}
       </div>
       !${sign}
       <h1>${title}</h1>
@@ -57,9 +59,17 @@ export function headOf(view: View, { tone, mark, title, help, serial }: Head): s
   </header>`
 }
 
+/** The shop by its logo, or by its name. */
+function shopOf({ shop_name, look }: View): string {
+  const { logo_url } = look.design
+  if (logo_url === null) return html`${shop_name}`
+  return html`<img class="logo" src="${logo_url}" alt="${shop_name}" />`
+}
+
 /** The other languages of this page. Folds without a script; each language stands by its own name. */
-function languagesOf(view: View): string {
-  const others = buyerLanguages.filter((one) => one !== view.language)
+function otherLanguages(view: View): string {
+  const others = languagesOf(view.look).filter((one) => one !== view.language)
+  if (others.length === 0) return ''
   const links = others.map((one) => {
     const tag = languageTag(one)
     return html`<a href="${addressOf(view, one)}" lang="${tag}" hreflang="${tag}">${languageNames[one]}</a>`
@@ -85,11 +95,15 @@ export function pictureOf({ list_image }: Pick<ShownProduct, 'list_image'>): str
     : html`<img src="${list_image}" alt="" width="72" height="72" />`
 }
 
-/** The product, with one more line below its name. */
-export function productCard({ product_name, variant_name, list_image }: ShownProduct, line: string): string {
-  const option = variant_name === '' ? '' : html`<p>${variant_name}</p>`
+/** The product as the shop shows it, with one more line below its name. */
+export function productCard(
+  { look }: View,
+  { product_name, variant_name, list_image }: ShownProduct,
+  line: string,
+): string {
+  const option = variant_name === '' || !look.display.option ? '' : html`<p>${variant_name}</p>`
   return html`<div class="col card">
-    !${pictureOf({ list_image })}
+    !${look.display.product_image ? pictureOf({ list_image }) : ''}
     <div><b>${product_name}</b>!${option} !${line === '' ? '' : html`<p>${line}</p>`}</div>
   </div>`
 }
@@ -124,8 +138,27 @@ export function footOf(view: View): string {
   const [address, words] =
     view.path === `${view.home}/mine` ? [other, say(view, 'buyer.mine_other_contact')] : [mine, say(view, 'buyer.mine')]
   return html`<footer class="foot">
-    <div class="col"><a href="${address}">${words}</a>!${ask}</div>
+    <div class="col"><a href="${address}">${words}</a>!${ask}!${companyOf(view)}</div>
   </footer>`
+}
+
+/** Who stands behind the page: the company, its customer service, terms and policies. */
+function companyOf(view: View): string {
+  const { company, cs_phone, cs_hours, address, terms_url, privacy_url } = view.look.info
+  const line = (words: string) => (words === '' ? '' : html`<p>${ownWords(words)}</p>`)
+  const digits = cs_phone.replace(/[^0-9+]/g, '')
+  const call = digits === '' ? line(cs_phone) : html`<p><a href="tel:${digits}">${ownWords(cs_phone)}</a></p>`
+  const link = (url: string | null, words: string) =>
+    url === null ? '' : html`<a href="${url}" rel="noopener noreferrer" target="_blank">${words}</a> `
+  const links = link(terms_url, say(view, 'buyer.shop_terms')) + link(privacy_url, say(view, 'buyer.shop_privacy'))
+  const lines = line(company) + (cs_phone === '' ? '' : call) + line(cs_hours) + line(address) + links
+  return lines === '' ? '' : html`<div class="who">!${lines}</div>`
+}
+
+/** The shop's cover, above everything else. */
+export function coverOf({ look }: View): string {
+  const { cover_url } = look.design
+  return cover_url === null ? '' : html`<img class="cover" src="${cover_url}" alt="" width="560" height="140" />`
 }
 
 export type FieldProps = {

@@ -3,18 +3,24 @@ import { buyerPictures } from '#contract/scans/pictures/operations.ts'
 import type { View } from './view.ts'
 import { say } from './view.ts'
 
-export type PictureField = { pictures: readonly string[]; error: string | undefined }
+/** `label` and `help` say what the pictures are of, where it is not the thing itself. */
+export type PictureField = {
+  pictures: readonly string[]
+  error: string | undefined
+  label?: string
+  help?: string
+}
 
 /**
  * The field of pictures: those that were uploaded with an earlier try, each with a tick that leaves it out, and a choice of
  * more. The form that holds it is sent as `multipart/form-data`.
  */
-export function pictureField(view: View, { pictures, error }: PictureField): string {
+export function pictureField(view: View, { pictures, error, label, help }: PictureField): string {
   const most = String(buyerPictures.most)
   const below = error === undefined ? 'pictures_help' : 'pictures_error pictures_help'
   const wrong = error === undefined ? '' : ' aria-invalid="true" autofocus'
   return html`<div class="field">
-    <label for="pictures">${say(view, 'buyer.pictures')}</label>
+    <label for="pictures">${label ?? say(view, 'buyer.pictures')}</label>
     !${kept(view, pictures)}
     <input
       class="in file"
@@ -26,7 +32,7 @@ export function pictureField(view: View, { pictures, error }: PictureField): str
       aria-describedby="${below}"
       !${wrong}
     />!${error === undefined ? '' : html`<p class="err" id="pictures_error">${error}</p>`}
-    <p class="help" id="pictures_help">${say(view, 'buyer.pictures_help', { most })}</p>
+    <p class="help" id="pictures_help">${help ?? say(view, 'buyer.pictures_help', { most })}</p>
   </div>`
 }
 
@@ -36,7 +42,7 @@ function kept(view: View, pictures: readonly string[]): string {
     (id, at) =>
       html`<li>
         <input type="hidden" name="picture" value="${id}" />
-        !${shot(view, `${view.home ?? ''}/pictures/${id}`, at)}
+        !${pictureShot(view, id, at)}
         <label class="tick"
           ><input type="checkbox" name="drop" value="${id}" /> ${say(view, 'buyer.picture_drop')}</label
         >
@@ -57,6 +63,11 @@ export function pictureList(view: View, pictures: readonly string[], addressOf: 
       !${rows}
     </ul>
   </div>`
+}
+
+/** A picture that waits for its form to be sent. */
+export function pictureShot(view: View, id: string, at: number): string {
+  return shot(view, `${view.home ?? ''}/pictures/${id}`, at)
 }
 
 function shot(view: View, address: string, at: number): string {

@@ -1,4 +1,5 @@
 import type { Basis } from '#contract/warranty/warranty.ts'
+import type { Seen } from '#contract/shop-look/shown.ts'
 import type { ShownProduct } from './parts.ts'
 
 /** A code as a page shows it to somebody who does not own it. */
@@ -13,4 +14,8 @@ export type ShownCode = ShownProduct & {
   cert_expired_at: Date | null
   notice_description: string | null
   notice_information: string | null
+  /** Its registration would wait for the shop, and its warranty count from the approval. */
+  guaranteed_from_approval?: boolean
+  /** How often it was looked at; there where the shop shows it. */
+  seen?: Seen
 }

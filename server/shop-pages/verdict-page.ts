@@ -5,7 +5,7 @@ import { nextSteps } from './next-steps.ts'
 import { headOf, productCard } from './parts.ts'
 import type { ShownCode } from './shown-code.ts'
 import type { View } from './view.ts'
-import { say, warrantyWords } from './view.ts'
+import { dateWords, durationWords, say, warrantyWords } from './view.ts'
 
 /**
  * The verdict in one sentence, the product, and what can be done next: `form` is that of the registration's step. What the
@@ -14,13 +14,33 @@ import { say, warrantyWords } from './view.ts'
 export function verdictPage(view: View, code: ShownCode, now: Date, form: string): string {
   const { verdict } = code
   const promised = verdict === 'genuine' || verdict === 'registered'
-  const card = productCard(code, promised ? warrantyWords(view, code) : '')
+  const { warranty, notice } = view.look.display
+  const card = productCard(view, code, promised && warranty ? warrantyOf(view, code) : '')
   return html`!${headOf(view, headFor(view, code, now))}
     <main>
-      !${card}!${promised ? noticeOf(view, code.notice_description) : ''}
+      !${card}!${seenOf(view, code)}!${promised && notice ? noticeOf(view, code.notice_description) : ''}
       <div class="gap"></div>
       !${verdict === 'genuine' ? form : nextSteps(view, verdict)}
     </main>`
+}
+
+/** The warranty as it will be; where the shop approves first, it may count from then. */
+function warrantyOf(view: View, code: ShownCode): string {
+  if (code.guaranteed_from_approval !== true || code.cert_duration_type !== 'activated')
+    return warrantyWords(view, code)
+  const duration = durationWords(view, code.cert_duration)
+  return say(view, 'buyer.warranty', { duration, basis: say(view, 'approval.page_basis') })
+}
+
+/** How often the label was looked at, and since when, where the shop shows it. */
+function seenOf(view: View, { seen }: ShownCode): string {
+  const { scan_count, first_verified } = view.look.display
+  if (seen === undefined || seen.first_at === null) return ''
+  const lines = [
+    ...(scan_count ? [say(view, 'buyer.scan_count', { count: seen.count })] : []),
+    ...(first_verified ? [say(view, 'buyer.first_verified', { date: dateWords(seen.first_at) })] : []),
+  ]
+  return lines.length === 0 ? '' : html`<p class="col help seen">${lines.join(' · ')}</p>`
 }
 
 /** An operator's notice, line by line (002 §2.5): that of the authentication page here, that of the history with the certificate. */

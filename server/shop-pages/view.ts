@@ -4,6 +4,7 @@ import { seoulClock, seoulDay } from '#contract/kernel/seoul.ts'
 import { maskSerial } from '#contract/kernel/masking.ts'
 import type { BuyerLanguage, TextKey, ValuesOf } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
+import type { Look } from './look.ts'
 
 /** The data that every page of a shop is drawn from: address, shop, language. */
 export type View = {
@@ -18,6 +19,8 @@ export type View = {
   shop_email: string | null
   /** The address under which all pages of the shop stand; null where no shop is known. */
   home: string | null
+  /** How the shop wants its pages. */
+  look: Look
   /** The kind of contact that the page of one's own products offers beside the one that it asks for. */
   other_contact?: 'phone' | 'email'
   /** A member of the shop that somebody says to be; `why` the shop's word for it does not count. */

@@ -27,6 +27,18 @@ export async function forgetLosses(tx: Tx, mall_id: string, before: Date): Promi
         and (r.resolved_at is null or r.resolved_at >= ${before}))`.execute(tx)
 }
 
+/** Proofs of purchase and reasons of registrations that were decided long ago; and pictures whose code is gone. */
+export async function forgetApprovals(tx: Tx, mall_id: string, before: Date): Promise<void> {
+  await sql`
+    update approval_request set reason_sealed = null
+    where mall_id = ${mall_id} and reason_sealed is not null and decided_at < ${before}`.execute(tx)
+  await sql`
+    delete from buyer_picture p
+    where p.mall_id = ${mall_id} and p.about = 'approval' and not exists (
+      select from approval_request r where r.mall_id = ${mall_id} and r.approval_no = p.about_no
+        and (r.decided_at is null or r.decided_at >= ${before}))`.execute(tx)
+}
+
 /** A link that has run out is over, and what it knew of a receiver whom nobody confirmed goes. */
 export async function forgetHandOvers(tx: Tx, mall_id: string, now: Date, before: Date): Promise<void> {
   await tx
@@ -65,4 +77,18 @@ export async function forgetReceipts({ seals }: Kernel, tx: Tx, mall_id: string,
     .where('recipient_index', 'is not', null)
     .where('queued_at', '<', before)
     .execute()
+}
+
+/** Answers of registrations whose days are over, or whose code is nobody's or another's now; and pictures of none. */
+export async function forgetAnswers(tx: Tx, mall_id: string, now: Date): Promise<void> {
+  await sql`
+    delete from registration_answer a
+    where a.mall_id = ${mall_id} and (a.forget_at <= ${now} or not exists (
+      select from code c where c.mall_id = ${mall_id} and c.shop_id = a.shop_id and c.code_id = a.code_id
+        and c.member_id = a.member_id))`.execute(tx)
+  await sql`
+    delete from buyer_picture p
+    where p.mall_id = ${mall_id} and p.about = 'answer' and not exists (
+      select from registration_answer a where a.mall_id = ${mall_id} and a.code_id = p.about_no
+        and a.item_type = 'file' and a.answer like '%' || p.picture_id || '%')`.execute(tx)
 }

@@ -10,6 +10,7 @@ type Folder = { name: string; shownOf: (tx: Tx, mall_id: string, keys: readonly 
 const folders: readonly Folder[] = [
   { name: 'products/', shownOf: inProducts },
   { name: 'messages/', shownOf: inMails },
+  { name: 'looks/', shownOf: inDesigns },
 ]
 
 /** A form that has stood open for longer than this has lost its uploaded picture. */
@@ -80,6 +81,14 @@ async function inProducts(tx: Tx, mall_id: string, keys: readonly string[]): Pro
     )
     .execute()
   return rows.map(({ image_url }) => (image_url ?? '').slice(start.length))
+}
+
+async function inDesigns(tx: Tx, mall_id: string, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select substr(url, 8) as key from shop_document d,
+      lateral (values (d.body ->> 'logo_url'), (d.body ->> 'cover_url')) as p(url)
+    where d.mall_id = ${mall_id} and d.name = 'design' and substr(url, 8) = any (${[...keys]}::text[])`.execute(tx)
+  return rows.map(({ key }) => key)
 }
 
 async function inMails(tx: Tx, mall_id: string, keys: readonly string[]): Promise<string[]> {

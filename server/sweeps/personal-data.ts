@@ -6,9 +6,17 @@ import { inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAs } from '../kernel/audit.ts'
 import { sweepDrafts } from '../kernel/buyer-pictures.ts'
-import { forgetHandOvers, forgetLosses, forgetNames, forgetReceipts } from './forgotten.ts'
+import {
+  forgetAnswers,
+  forgetApprovals,
+  forgetHandOvers,
+  forgetLosses,
+  forgetNames,
+  forgetReceipts,
+} from './forgotten.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { emptyFakes } from '../kernel/empty-fakes.ts'
+import { emptyOrders } from '../kernel/empty-orders.ts'
 
 const day = 24 * 60 * 60_000
 /** Names that are indexed in one night; those of members who registered before names were looked for. */
@@ -19,12 +27,15 @@ export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Da
   await inTenant(kernel.database, mall_id, async (tx) => {
     await sql`select sweep_personal_access(${mall_id}, ${yearsAgo(now, retention.access_years)})`.execute(tx)
     await forgetLosses(tx, mall_id, daysAgo(now, retention.lost_report_days))
+    await forgetApprovals(tx, mall_id, daysAgo(now, retention.approval_days))
     await forgetHandOvers(tx, mall_id, now, daysAgo(now, retention.run_out_hand_over_days))
     await forgetNames(tx, mall_id, daysAgo(now, retention.idle_member_days))
     await forgetReceipts(kernel, tx, mall_id, daysAgo(now, retention.receipt_days))
+    await forgetAnswers(tx, mall_id, now)
     await sweepDrafts(tx, mall_id, now)
     const reported_before = daysAgo(now, retention.fake_report_days)
     await emptyFakes(tx, mall_id, now, sql`r.reported_at < ${reported_before}`)
+    await emptyOrders(tx, mall_id, now, sql`o.changed_at < ${daysAgo(now, retention.order_days)}`)
     await markIdle(tx, mall_id, now)
     await indexNames(kernel, tx, mall_id)
   })

@@ -19,6 +19,7 @@ const many = async () => ({ member_ids: [await someMember()] })
 
 export const memberProbes = {
   revealMember: { without: 'a look changes nothing; it stands in the log of looks at personal data' },
+  revealCodeAnswers: { without: 'a look changes nothing; it stands in the log of looks at personal data' },
   seeLost: { without: 'attempts that were looked at: how the shop works, and nothing of the code' },
   exportMembers: async () => {
     await someMember()

@@ -3,7 +3,10 @@ import { openMessage } from '#server/kernel/outbox.ts'
 import type { CallOptions } from '../harness/app.ts'
 import { orderOf, payAtGateway } from '../harness/checkout.ts'
 import { randomUUID } from 'node:crypto'
+import { approvalProbes } from './approval-probes.ts'
+import { orderProbes } from './order-probes.ts'
 import { fakeProbes } from './fake-probes.ts'
+import { rewardProbes } from './reward-probes.ts'
 import { memberProbes } from './member-probes.ts'
 import { peopleProbes } from './people-probes.ts'
 import { ownerProbes } from './owner-probes.ts'
@@ -39,8 +42,16 @@ const mailed = {
 const picture = { without: 'a picture that nothing shows yet; saving what shows it is entered, and orphans are swept' }
 const own_view = { without: 'how one operator looks at a list: nothing of the shop' }
 
+async function freshKey(): Promise<string> {
+  const { key_id } = await app.good('makeApiKey', { name: 'Warehouse', scopes: ['read'], days: 30 }, { as })
+  return String(key_id)
+}
+
 export const probes: Probes = {
+  ...approvalProbes,
   ...fakeProbes,
+  ...rewardProbes,
+  ...orderProbes,
   ...memberProbes,
   ...peopleProbes,
   ...staffProbes,
@@ -64,6 +75,8 @@ export const probes: Probes = {
   saveClassConfig: { without: 'saves nothing: only the class that the shop has is accepted (product I)' },
   uploadProductImage: picture,
   uploadPrintImage: picture,
+  uploadLookPicture: picture,
+  previewLook: reads,
   selectCodes: { without: 'a selection changes nothing; what is done with it is entered' },
   checkBulkChange: reads,
   uploadMessageImage: picture,
@@ -161,9 +174,6 @@ export const probes: Probes = {
   saveNotices: saving({ description: 'Mine', information: '' }),
   saveApprovalConfig: saving({}),
   saveDisplayConfig: saving({}),
-  saveGroupsConfig: saving({}),
-  saveMileageConfig: saving({}),
-  saveCouponsConfig: saving({}),
   saveInfoConfig: saving({}),
   saveSmsConfig: saving({ certified: true }),
   saveMessageRules: saving({ rules: [{ trigger: 'member_cert_end' as const, send_type: 'email' as const }] }),
@@ -175,6 +185,9 @@ export const probes: Probes = {
     await app.good('makeMemberSecret', {}, { as })
     return { input: {} }
   },
+  makeApiKey: saving({ name: 'Warehouse', scopes: ['read'], days: 30 }),
+  rotateApiKey: async () => ({ input: { key_id: await freshKey() } }),
+  endApiKey: async () => ({ input: { key_id: await freshKey() } }),
   saveSmsName: saving({ name: 'Maison' }),
   saveKakaoText: saving({ trigger: 'payment_end', body: 'Paid' }),
   saveSmsText: saving({ trigger: 'payment_end', body: 'Paid' }),

@@ -79,8 +79,13 @@ test('a failed message says why, and no message shows its one-time code @phone',
   await page.getByRole('tab', { name: '발송 내역' }).click()
   await expect(page.getByRole('tab', { name: /^발송됨/ })).toBeVisible()
   await expectGood(page)
+  // Days without messages say what they hide, and lead to it.
+  await page.goto(`${page.url()}&from=2020-01-01&to=2020-01-31`)
+  await expect(page.getByText(/^이 기간 밖에 \d+건이 더 있어요/)).toBeVisible()
+  await page.getByRole('button', { name: '전체 기간 보기' }).click()
+  await expect(linesOf(page, '메시지 목록').first()).toBeVisible()
   await page.getByRole('tab', { name: /^실패/ }).click()
-  await expect(linesOf(page, '메시지 목록').first()).toContainText(/받는 분|통신사|없는 번호/)
+  await expect(linesOf(page, '메시지 목록').first()).toContainText(/받는 분|통신사|없는 번호|발신번호/)
   const drawer = await openFirst(page, '메시지 목록', '인증번호')
   await expect(drawer.getByText(/인증번호 \*{6}/)).toBeVisible()
   await expect(drawer.getByText(/^유효시간이 지난 메시지예요/)).toBeVisible()
@@ -88,32 +93,24 @@ test('a failed message says why, and no message shows its one-time code @phone',
   await expectGood(page)
 })
 
-test('each additional service leads somewhere real', { tag: '@desktop' }, async ({ page }) => {
+test('each additional service leads to a form of its own, with its history', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await openScreen(page, '부가서비스')
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
-  await expect(cards).toHaveCount(7)
-  // Whether others sign in as well, and whether labels were printed, depends on what other stories have done by now.
-  const [team, others] = [
-    cards.filter({ hasText: /^(사용중|미사용)팀/ }),
-    cards.filter({ hasNotText: /^(사용중|미사용)(팀|QR 라벨)/ }),
-  ]
-  await expect(team.getByRole('link', { name: '팀 열기' })).toHaveAttribute(
-    'href',
-    /\/genuine_authservice\/demo\/team$/,
-  )
-  await expect(others.filter({ hasText: '사용중' })).toHaveCount(5)
+  await expect(cards.filter({ hasText: /사용중|미사용/ })).toHaveCount(await cards.count())
   await expectGood(page)
-  const page_of_buyers = page.getByRole('link', { name: '등록 페이지 열기 새 창' })
-  const address = (await page_of_buyers.getAttribute('href')) ?? ''
-  expect((await page.request.get(address)).status()).toBe(200)
-  expect((await page.request.get('/api/docs')).status()).toBe(200)
-  await page.getByRole('link', { name: 'QR 라벨 인쇄 열기' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'QR 인쇄' })).toBeVisible()
+  const titles = await cards.getByRole('heading').allTextContents()
+  expect(titles).toHaveLength(6)
+  for (const title of titles) {
+    await page.getByRole('link', { name: `${title} 설정` }).click()
+    if (title === '등록 승인') await page.getByRole('button', { name: '승인 설정' }).first().click()
+    await expect(page.getByRole('heading', { level: 2, name: /^(변경 기록|설정을 바꾼 기록)$/ })).toBeVisible()
+    await openScreen(page, '부가서비스')
+  }
 })
 
 test(
-  'on the basic plan services say that they need a plan, and their addresses say the plus sentence',
+  'on the basic plan every additional service can be used, and the addresses of plus screens say the plus sentence',
   {
     tag: '@phone',
   },
@@ -121,7 +118,7 @@ test(
     await signIn(page, 'demobasic')
     await openScreen(page, '부가서비스')
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
-    await expect(cards.filter({ hasText: '이용권 필요' })).toHaveCount(4)
+    await expect(cards.filter({ hasText: /사용중|미사용/ })).toHaveCount(6)
     await expectGood(page)
     for (const segment of ['manageAuthMembers', 'lostRecord', 'messageManage', 'printqr']) {
       await page.goto(`/genuine_authservice/demobasic/${segment}`)

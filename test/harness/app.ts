@@ -11,6 +11,7 @@ import type { DoorName } from '#contract/kernel/door.ts'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
 import { checkoutTypes } from '#contract/payment/types.ts'
+import { cafe24Scopes } from '#server/kernel/cafe24-scopes.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import { connect } from '#server/database/connect.ts'
@@ -177,7 +178,7 @@ async function lazyOutside(now: () => Date, more: AppOptions['solapi'] = {}) {
         ...client,
         api_url: `${started.url}/cafe24/{mall_id}`,
         admin_url: `${started.url}/cafe24/{mall_id}/admin/apps`,
-        scopes: ['mall.read_store', 'mall.read_product', 'mall.read_application', 'mall.write_application'],
+        scopes: cafe24Scopes,
         redirect_uri,
         hook_key: 'test-hook-key',
       },
@@ -187,6 +188,7 @@ async function lazyOutside(now: () => Date, more: AppOptions['solapi'] = {}) {
         redirect_uri: imweb_redirect_uri,
         hook_key: 'test-imweb-hook-key',
       },
+      hooks: { own_origins: [started.url] },
       portone: {
         ...portone,
         hook_secret,

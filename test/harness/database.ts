@@ -30,9 +30,7 @@ export async function setup(): Promise<() => Promise<void>> {
 
 /** Copies the migrated template: about 40 ms. Drop it when the test file is done. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const carried = process.env[variable]
-  if (carried === undefined) throw new Error('freshDatabase() works under vitest only: its setup starts the server')
-  const [owner_url, app_url, template] = z.tuple([z.string(), z.string(), z.string()]).parse(JSON.parse(carried))
+  const [owner_url, app_url, template] = addresses()
   const name = `test_${randomBytes(6).toString('hex')}`
   await asOwner(owner_url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY wal_log`)
   return {
@@ -40,6 +38,36 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     app_url: withDatabase(app_url, name),
     drop: () => asOwner(owner_url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
+}
+
+/**
+ * An empty database, as somebody has it who restores a backup. `owner`: of a role of its own that is no superuser, as
+ * databases for rent give.
+ */
+export async function emptyDatabase({ owner = false } = {}): Promise<FreshDatabase> {
+  const [owner_url, app_url] = addresses()
+  const name = `empty_${randomBytes(6).toString('hex')}`
+  const url = new URL(withDatabase(owner_url, name))
+  if (owner) {
+    url.username = name
+    url.password = randomBytes(18).toString('hex')
+    await asOwner(owner_url, `CREATE ROLE ${name} LOGIN NOSUPERUSER NOBYPASSRLS PASSWORD '${url.password}'`)
+  }
+  await asOwner(owner_url, `CREATE DATABASE ${name} TEMPLATE template0 ${owner ? `OWNER ${name}` : ''}`)
+  return {
+    owner_url: url.href,
+    app_url: withDatabase(app_url, name),
+    drop: async () => {
+      await asOwner(owner_url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      if (owner) await asOwner(owner_url, `DROP ROLE ${name}`)
+    },
+  }
+}
+
+function addresses(): [owner_url: string, app_url: string, template: string] {
+  const carried = process.env[variable]
+  if (carried === undefined) throw new Error('freshDatabase() works under vitest only: its setup starts the server')
+  return z.tuple([z.string(), z.string(), z.string()]).parse(JSON.parse(carried))
 }
 
 /** The embedded database in a temporary folder, or the server that TEST_DATABASE_URL names (its user must be a superuser). */

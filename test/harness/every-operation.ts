@@ -3,10 +3,14 @@ import { operations } from '#contract/table/operations.ts'
 import type { Answer, CallOptions } from './app.ts'
 import type { FullMall } from './full-mall.ts'
 import { accountsWellCalled } from './well-called-accounts.ts'
+import { approvalsWellCalled } from './well-called-approvals.ts'
+import { answersWellCalled } from './well-called-answers.ts'
 import { codesWellCalled } from './well-called-codes.ts'
+import { ordersWellCalled } from './well-called-orders.ts'
 import { fakesWellCalled } from './well-called-fakes.ts'
 import { peopleWellCalled } from './well-called-people.ts'
 import { ownersWellCalled } from './well-called-owners.ts'
+import { rewardsWellCalled } from './well-called-rewards.ts'
 import { settingsWellCalled } from './well-called-settings.ts'
 import { staffWellCalled } from './well-called-staff.ts'
 import type { Call, WellCalled } from './well-called.ts'
@@ -17,10 +21,14 @@ import type { Call, WellCalled } from './well-called.ts'
  */
 export const wellCalled: WellCalled = {
   ...accountsWellCalled,
+  ...approvalsWellCalled,
+  ...answersWellCalled,
   ...codesWellCalled,
   ...fakesWellCalled,
+  ...ordersWellCalled,
   ...peopleWellCalled,
   ...ownersWellCalled,
+  ...rewardsWellCalled,
   ...settingsWellCalled,
   ...staffWellCalled,
 }

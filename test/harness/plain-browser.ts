@@ -15,7 +15,7 @@ export function plainBrowser(app: App, language = 'ko-KR,ko;q=0.9') {
 
   async function go(
     url: string,
-    form?: URLSearchParams,
+    form?: URLSearchParams | FormData,
     more: Record<string, string> = {},
     files?: readonly Uint8Array<ArrayBuffer>[],
   ): Promise<void> {
@@ -30,19 +30,23 @@ export function plainBrowser(app: App, language = 'ko-KR,ko;q=0.9') {
         ...(form === undefined
           ? {}
           : {
-              ...(files === undefined ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+              ...(files === undefined && form instanceof URLSearchParams
+                ? { 'content-type': 'application/x-www-form-urlencoded' }
+                : {}),
               'sec-fetch-site': 'same-origin',
             }),
         ...more,
       },
-      ...(form === undefined ? {} : { payload: files === undefined ? form.toString() : multipart(form, files) }),
+      ...(form === undefined ? {} : { payload: payloadOf(form, files) }),
     })
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
       const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? []
       if (new URL(url, 'http://x').pathname.startsWith(/Path=([^;]*)/.exec(cookie)?.[1] ?? '-'))
         cookies.set(name, value)
     }
-    if (answer.statusCode === 303) return go(String(answer.headers.location))
+    const { location } = answer.headers
+    if (answer.statusCode === 303 && String(location).startsWith('/')) return go(String(location))
+    if (answer.statusCode === 303) url = String(location)
     address = url
     html = answer.body
     status = answer.statusCode
@@ -77,6 +81,19 @@ export function plainBrowser(app: App, language = 'ko-KR,ko;q=0.9') {
         has_files ? files : undefined,
       )
     },
+    /** The same for a form with pictures in fields of their own, by the field's name. */
+    async send(
+      step: string,
+      values: Record<string, string>,
+      files: Record<string, readonly Uint8Array<ArrayBuffer>[]>,
+    ) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ ...Object.fromEntries(fieldsNow()), ...values, step }))
+        form.append(name, value)
+      for (const [name, all] of Object.entries(files))
+        for (const bytes of all) form.append(name, new Blob([bytes], { type: 'image/jpeg' }), 'a.jpg')
+      await go(unescaped(/<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? address), form)
+    },
     follow: async (words: string) => {
       const link = new RegExp(`<a\\s[^>]*href="([^"]*)"[^>]*>\\s*${words}`).exec(html)?.[1] ?? ''
       await go(unescaped(link))
@@ -106,6 +123,11 @@ export function plainBrowser(app: App, language = 'ko-KR,ko;q=0.9') {
     value: (name: string) => Object.fromEntries(fieldsNow())[name],
     error: (name: string) => unescaped(new RegExp(`id="${name}_error">([^<]*)<`).exec(html)?.[1] ?? ''),
   }
+}
+
+function payloadOf(form: URLSearchParams | FormData, files?: readonly Uint8Array<ArrayBuffer>[]): string | FormData {
+  if (form instanceof FormData) return form
+  return files === undefined ? form.toString() : multipart(form, files)
 }
 
 /** A form as a browser sends it with files; a field of files without a choice comes as an empty one. */

@@ -1,13 +1,14 @@
 import type { OperationName, Operations } from '#contract/table/operations.ts'
+import type { Told } from './told-services.ts'
+import { toldOfServices } from './told-services.ts'
 
 /** The expected answer of each operation to ids of another mall; typed by name, so that none can be forgotten. */
 
-/** The expected answer: this refusal, or a good answer about what is mine. */
-type Told = 400 | 401 | 404 | 409 | 'mine'
 export type OfMall = {
   [N in OperationName]: Operations[N]['caller'] extends 'operator' | 'buyer' ? N : never
 }[OperationName]
 export const told: Record<OfMall, Told> = {
+  ...toldOfServices,
   checkLogin: 'mine',
   getApplication: 'mine',
   resubmitApplication: 'mine',
@@ -114,6 +115,8 @@ export const told: Record<OfMall, Told> = {
   getPrintConfig: 'mine',
   savePrintConfig: 'mine',
   uploadPrintImage: 'mine',
+  uploadLookPicture: 'mine',
+  previewLook: 'mine',
   getLabelLinks: 404,
   getQrLink: 'mine',
   saveQrLink: 'mine',
@@ -130,6 +133,12 @@ export const told: Record<OfMall, Told> = {
   saveMileageConfig: 'mine',
   getCouponsConfig: 'mine',
   saveCouponsConfig: 'mine',
+  searchRewards: 'mine',
+  retryRewards: 409,
+  getRewardHook: 'mine',
+  saveRewardHook: 'mine',
+  renewRewardSecret: 'mine',
+  endRewardHook: 'mine',
   getInfoConfig: 'mine',
   saveInfoConfig: 'mine',
   saveQrAddress: 'mine',
@@ -179,6 +188,9 @@ export const told: Record<OfMall, Told> = {
   countLostNews: 'mine',
   exportLost: 404,
   getLostPicture: 404,
+  getCodeAnswers: 404,
+  revealCodeAnswers: 404,
+  getAnswerPicture: 404,
   getLost: 404,
   registerLost: 404,
   releaseLost: 404,
@@ -272,9 +284,6 @@ export const told: Record<OfMall, Told> = {
   issueStatement: 401,
   checkCertificate: 404,
   arriveAsMember: 401,
-  getMemberSigning: 'mine',
-  makeMemberSecret: 'mine',
-  endMemberSigning: 'mine',
 }
 
 /**

@@ -1,3 +1,4 @@
+import { pixel } from './pixel.ts'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { printImageSize } from '#contract/labels/print-limits.ts'
@@ -25,6 +26,19 @@ async function printerOf({ app, partner, mark }: FullMall): Promise<{ printer_id
   )
   const { printer_id } = await app.good('addPrinter', { name: named(mark), kind: 'laser' }, { as: partner })
   return { printer_id: String(printer_id) }
+}
+
+/** A key that was just made. */
+async function keyOf(mall: FullMall): Promise<string> {
+  await noKeys(mall)
+  const input = { name: mall.mark, scopes: ['read' as const], days: 30 as const }
+  const { key_id } = await mall.app.good('makeApiKey', input, { as: mall.partner })
+  return String(key_id)
+}
+
+/** A shop has only so many. */
+async function noKeys({ app, partner }: FullMall): Promise<void> {
+  await app.sql('update api_key set ended_at = $2 where mall_id = $1', [partner.mall_id, app.clock.now()])
 }
 
 async function openOrder({ app, partner }: FullMall): Promise<{ order_id: string }> {
@@ -77,6 +91,12 @@ export const settingsWellCalled = {
   getPrintConfig: nothing,
   savePrintConfig: () => ({ input: { paper: 'a4', template: 'type2' } }),
   uploadPrintImage: async () => ({ input: await printImage() }),
+  uploadLookPicture: () => ({
+    input: { picture: 'logo', images: { file_name: 'a.png', content_type: 'image/png', bytes: pixel } },
+  }),
+  previewLook: () => ({
+    input: { page: 'genuine', language: 'ko', design: {}, display: {}, info: {}, auth_items: {} },
+  }),
   getLabelLinks: async (mall) => ({ input: { serial_numbers: (await codesOf(mall)).serials } }),
   getQrLink: nothing,
   saveQrLink: () => ({ input: { link: 'short' } }),
@@ -87,12 +107,6 @@ export const settingsWellCalled = {
   saveApprovalConfig: ({ mark }) => ({ input: { reject_reasons: [mark] } }),
   getDisplayConfig: nothing,
   saveDisplayConfig: () => ({ input: { product_image: false, scan_count: true } }),
-  getGroupsConfig: nothing,
-  saveGroupsConfig: ({ mark }) => ({ input: { groups: [{ group_no: '1', group_name: mark }] } }),
-  getMileageConfig: nothing,
-  saveMileageConfig: () => ({ input: { rules: [{ amount: 77 }] } }),
-  getCouponsConfig: nothing,
-  saveCouponsConfig: ({ mark }) => ({ input: { coupons: [{ coupon_no: '1', coupon_name: mark }] } }),
   getInfoConfig: nothing,
   saveInfoConfig: ({ mark }) => ({ input: { company: mark } }),
   saveQrAddress: () => ({ input: { address: null } }),
@@ -103,6 +117,16 @@ export const settingsWellCalled = {
     await app.good('makeMemberSecret', {}, { as: partner })
     return { input: {} }
   },
+  listApiKeys: async (mall) => {
+    await keyOf(mall)
+    return { input: {} }
+  },
+  makeApiKey: async (mall) => {
+    await noKeys(mall)
+    return { input: { name: `${mall.mark} program`, scopes: ['read', 'issue'], days: null } }
+  },
+  rotateApiKey: async (mall) => ({ input: { key_id: await keyOf(mall) } }),
+  endApiKey: async (mall) => ({ input: { key_id: await keyOf(mall) } }),
   saveSmsName: () => ({ input: { name: 'Maison' } }),
   getSmsConfig: nothing,
   saveSmsConfig: () => ({ input: { certified: true, lost: true, attempted: true } }),
@@ -116,8 +140,6 @@ export const settingsWellCalled = {
   saveMessageOrderConfig: () => ({ input: { exclude_free_orders: true } }),
   getDesign: nothing,
   saveDesign: () => ({ input: { primary_color: '#123456' } }),
-  listGroups: nothing,
-  listCoupons: nothing,
   getClassConfig: nothing,
   saveClassConfig: () => ({ input: { class: 'plus' } }),
   getAuthItems: nothing,

@@ -38,7 +38,7 @@ function Cards() {
         {waiting &&
           services.map(({ name }) => (
             <Card key={name}>
-              <Skeleton height={120} />
+              <Skeleton height={220} />
             </Card>
           ))}
       </output>

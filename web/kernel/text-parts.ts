@@ -10,6 +10,14 @@ export const textParts = {
     ko: async () => (await import('#contract/additional-services/ko.ts')).additionalServicesKo,
     en: async () => (await import('#contract/additional-services/en.ts')).additionalServicesEn,
   },
+  approvals: {
+    ko: async () => (await import('#contract/approvals/ko.ts')).approvalsKo,
+    en: async () => (await import('#contract/approvals/en.ts')).approvalsEn,
+  },
+  'auth-items': {
+    ko: async () => (await import('#contract/auth-items/ko.ts')).authItemsKo,
+    en: async () => (await import('#contract/auth-items/en.ts')).authItemsEn,
+  },
   codes: {
     ko: async () => (await import('#contract/codes/ko.ts')).codesKo,
     en: async () => (await import('#contract/codes/en.ts')).codesEn,
@@ -45,6 +53,14 @@ export const textParts = {
   demo: {
     ko: async () => (await import('#contract/demo/ko.ts')).demoKo,
     en: async () => (await import('#contract/demo/en.ts')).demoEn,
+  },
+  'api-keys': {
+    ko: async () => (await import('#contract/api-keys/ko.ts')).apiKeysKo,
+    en: async () => (await import('#contract/api-keys/en.ts')).apiKeysEn,
+  },
+  orders: {
+    ko: async () => (await import('#contract/orders/ko.ts')).ordersKo,
+    en: async () => (await import('#contract/orders/en.ts')).ordersEn,
   },
   fakes: {
     ko: async () => (await import('#contract/fakes/ko.ts')).fakesKo,
@@ -126,6 +142,10 @@ export const textParts = {
     ko: async () => (await import('#contract/products/ko.ts')).productsKo,
     en: async () => (await import('#contract/products/en.ts')).productsEn,
   },
+  rewards: {
+    ko: async () => (await import('#contract/rewards/ko.ts')).rewardsKo,
+    en: async () => (await import('#contract/rewards/en.ts')).rewardsEn,
+  },
   scans: {
     ko: async () => (await import('#contract/scans/ko.ts')).scansKo,
     en: async () => (await import('#contract/scans/en.ts')).scansEn,
@@ -157,6 +177,10 @@ export const textParts = {
   shops: {
     ko: async () => (await import('#contract/shops/ko.ts')).shopsKo,
     en: async () => (await import('#contract/shops/en.ts')).shopsEn,
+  },
+  'shop-look': {
+    ko: async () => (await import('#contract/shop-look/ko.ts')).shopLookKo,
+    en: async () => (await import('#contract/shop-look/en.ts')).shopLookEn,
   },
   staff: {
     ko: async () => (await import('#contract/staff/ko.ts')).staffKo,

@@ -6,6 +6,7 @@ import { codeCan } from '#contract/codes/status.ts'
 import type { MemberDetail } from '#contract/members/look.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { useOperation } from '../kernel/api.ts'
+import { CodeAnswers } from '../parts/answers/code-answers.tsx'
 import { CodeWarranty } from '../parts/cells/code-warranty.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
@@ -67,6 +68,7 @@ function Codes({ member: { member_id, state }, onTask }: CodesProps) {
             </div>
             <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
             <CodeWarranty code={code} now={now} />
+            <CodeAnswers serial={code.serial_number} />
           </li>
         ))}
       </ul>

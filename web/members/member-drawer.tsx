@@ -106,6 +106,10 @@ function Person({ member, whole }: { member: MemberDetail; whole: Whole | null }
           { name: t('members.group'), value: member.member_group ?? t('members.group_none') },
           { name: t('members.since'), value: seoulMoment(member.created_at) },
           { name: t('members.consent'), value: <Consent member={member} /> },
+          ...member.consents.map(({ title, version, agreed_at }) => ({
+            name: title,
+            value: t('members.consent_value', { version, time: seoulMoment(agreed_at) }),
+          })),
           {
             name: t('members.marketing'),
             value: marketing_at === null ? t('members.marketing_no') : seoulMoment(marketing_at),

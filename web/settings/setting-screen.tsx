@@ -23,10 +23,13 @@ const LinkSettings = lazy(async () => ({ default: (await later(() => import('./l
 const MemberSigning = lazy(async () => ({
   default: (await later(() => import('./member-signing.tsx'))).MemberSigningCard,
 }))
+const ApiKeys = lazy(async () => ({
+  default: (await later(() => import('./api-keys/api-keys-card.tsx'))).ApiKeysCard,
+}))
 const AccessList = lazy(async () => ({ default: (await later(() => import('./access-list.tsx'))).AccessList }))
 const ActivityList = lazy(async () => ({ default: (await later(() => import('./activity-list.tsx'))).ActivityList }))
 
-const allTabs = ['info', 'print', 'notice', 'link', 'codes', 'activity', 'personal'] as const
+const allTabs = ['info', 'print', 'notice', 'link', 'codes', 'api', 'activity', 'personal'] as const
 type SettingTab = (typeof allTabs)[number]
 /** Tabs about labels: a shop of digital goods has nothing to stick one on (000 §2). */
 const ofPrinting: ReadonlySet<SettingTab> = new Set(['print', 'link'])
@@ -68,6 +71,7 @@ function SettingTabs() {
         <MemberSigning />
       </div>
     ),
+    api: <ApiKeys />,
     activity: <ActivityList />,
     personal: <AccessList />,
   } as const

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { lockOf } from '#contract/table/guard.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
 import type { Shell as ShellName } from '#contract/kernel/screen.ts'
-import { menu } from '#contract/table/menu.ts'
+import { menu, menuItemOf } from '#contract/table/menu.ts'
 import { isInShell, screenPath, screens } from '#contract/table/screens.ts'
 import { usePlace } from '../kernel/place.ts'
 import { lockWords, planWords } from '../parts/payment/plan-words.ts'
@@ -71,7 +71,8 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
   const { t, say } = useText()
   const { screen: name, shell } = usePlace()
   const screen = name === null ? null : screens[name]
-  const group = menu.find(({ items }) => items.some((item) => item === name))?.group
+  const item = name === null ? null : menuItemOf(name)
+  const group = menu.find(({ items }) => items.some((one) => one === item))?.group
   const onShop = useShopChange()
   useExpiredAlert(session)
   useEndOfPlan(session, now)
@@ -79,11 +80,15 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
     <Shell
       service={t(appTitle[session.app])}
       menu={menuOf(session, shell ?? 'main')}
-      current={name ?? ''}
+      current={item ?? ''}
       shops={session.shops}
       shop_no={session.shop_no}
       onShop={(shop_no) => void onShop(shop_no)}
-      breadcrumb={[...(group === undefined ? [] : [say(group)]), ...(screen === null ? [] : [say(screen.title)])]}
+      breadcrumb={[
+        ...(group === undefined ? [] : [say(group)]),
+        ...(item === null || item === name ? [] : [say(screens[item].title)]),
+        ...(screen === null ? [] : [say(screen.title)]),
+      ]}
       plan={{ mode: session.mode, expires_at: session.plan?.expires_at ?? null }}
       now={now}
       apps={appEntries(session, shell ?? 'main')}

@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { ApprovalNews } from './approval-news.tsx'
 import { FakeNews } from './fake-news.tsx'
 import { LostNews } from './lost-news.tsx'
 import { AppLink } from './app-link.tsx'
@@ -62,6 +63,7 @@ function MenuLine({ item, chosen, onFollow }: MenuLineProps) {
       <MenuPicture icon={item.icon} />
       <span className={styles.label}>{say(item.label_key)}</span>
       {item.screen === 'lostRecord' && locked === undefined && <LostNews />}
+      {item.screen === 'additionalService' && <ApprovalNews />}
       {item.screen === 'fakeReports' && locked === undefined && <FakeNews />}
       {locked !== undefined && <IconLock className={styles.lock} role="img" aria-label={t('shell.locked')} />}
     </AppLink>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { paymentAddress } from '#contract/table/guard.ts'
+import { menuItemOf } from '#contract/table/menu.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
 import { usePlace } from '../kernel/place.ts'
@@ -28,7 +29,7 @@ export function useShopChange(): (shop_no: string) => Promise<void> {
     try {
       const plan_class = await planClassOf(shop_no)
       rememberShop(shop_no)
-      if (plan_class === null && !allowed.includes(screen)) location.assign(withoutPlan(session))
+      if (plan_class === null && !allowed.includes(screen && menuItemOf(screen))) location.assign(withoutPlan(session))
       else location.reload()
     } catch (problem) {
       busy.current = false

@@ -19,6 +19,9 @@ export const codesNamesEn: Readonly<Record<keyof typeof codesNamesKo, string>> =
   'codes.product_name': 'Product name',
   'codes.product_name_part': 'Part of the name',
   'codes.serial': 'Code',
+  'codes.serial_or_order': 'Code or order number',
+  'codes.order': 'Order number',
+  'codes.order_in_admin': 'View order {order_no} in the store admin (new window)',
   'codes.column_product': 'Product',
   'codes.create': 'Create codes',
 

@@ -17,6 +17,9 @@ export const codesNamesKo = {
   'codes.product_name': '상품명',
   'codes.product_name_part': '상품명 일부',
   'codes.serial': '정품코드',
+  'codes.serial_or_order': '정품코드나 주문번호',
+  'codes.order': '주문번호',
+  'codes.order_in_admin': '쇼핑몰 관리자에서 주문 {order_no} 보기 (새 창)',
   'codes.column_product': '상품',
   'codes.create': '정품코드 만들기',
 

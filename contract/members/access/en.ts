@@ -17,7 +17,9 @@ export const membersAccessEn = {
   'access.screen_members': 'Certified members',
   'access.screen_lost': 'Lost records',
   'access.screen_messages': 'Message history',
+  'access.screen_approvals': 'Approvals',
   'access.screen_fakes': 'Suspected fakes',
+  'access.screen_rewards': 'Rewards',
   'access.subjects': '{first} and {more} more',
   'access.help':
     'Who looked at whose personal data, when, from where and why, for two years. It cannot be changed or deleted.',

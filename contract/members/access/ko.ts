@@ -17,7 +17,9 @@ export const membersAccessKo = {
   'access.screen_members': '인증 회원',
   'access.screen_lost': '분실 기록',
   'access.screen_messages': '발송 내역',
+  'access.screen_approvals': '등록 승인',
   'access.screen_fakes': '위조 의심 신고',
+  'access.screen_rewards': '혜택 지급 내역',
   'access.subjects': '{first} 외 {more}명',
   'access.help':
     '구매자의 개인정보를 누가, 언제, 어디서, 누구의 것을, 왜 보았는지 2년 동안 남겨요. 고치거나 지울 수 없어요.',

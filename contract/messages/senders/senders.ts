@@ -52,6 +52,7 @@ export const addSender = operation({
   // A word before the two: a number's id stands in their place when it is withdrawn.
   path: `${path}/new/:owner_type/:number`,
   permission: 'setting',
+  exact: true,
   input: z.object({
     number: z.string().min(1).max(20),
     owner_type: z.enum(senderOwners),

@@ -56,6 +56,11 @@ export const ownProduct = z.object({
 })
 export type OwnProduct = z.output<typeof ownProduct>
 
+const waitingProduct = ownProduct
+  .pick({ serial_number: true, product_name: true, variant_name: true, list_image: true })
+  .extend({ submitted_at: seoulTime, decided_by: seoulTime.meta({ description: 'by when at the latest' }) })
+export type WaitingProduct = z.output<typeof waitingProduct>
+
 /** Everything that is theirs in this shop, newest first. */
 export const listMyProducts = operation({
   ...of_owner,
@@ -67,6 +72,7 @@ export const listMyProducts = operation({
     contacts: z.array(z.object({ channel: proofChannel, target_masked: z.string() })),
     member_id: z.string().nullable().meta({ description: 'the id at the shop, of whom the shop has signed in' }),
     products: z.array(ownProduct),
+    waiting: z.array(waitingProduct).meta({ description: 'what waits for the approval of the shop' }),
   }),
   fails: [...every, 'owner.unproven'],
 })

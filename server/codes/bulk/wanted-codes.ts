@@ -5,6 +5,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Wanted } from '../search/filters.ts'
 import { wantedOf } from '../search/filters.ts'
+import { orderedCodes } from '../search/ordered-codes.ts'
 import { variantsOf } from '../search/products.ts'
 
 /** The search that a selection freezes; null when it names a product that is not here. */
@@ -12,10 +13,11 @@ export async function wantedBy(context: Context, input: InputOf<Operations['sele
   const today = seoulDay(context.now())
   const { serial_numbers, filters } = input
   if (serial_numbers !== undefined) {
-    const everything = wantedOf(context.shop, codeFilters.parse({}), null, today)
+    const everything = wantedOf(context.shop, codeFilters.parse({}), { variant_nos: null }, today)
     return { ...everything, serials: [...new Set(serial_numbers)] }
   }
   const asked = filters ?? codeFilters.parse({})
   const variant_nos = await variantsOf(context, asked)
-  return variant_nos?.length === 0 ? null : wantedOf(context.shop, asked, variant_nos, today)
+  if (variant_nos?.length === 0) return null
+  return wantedOf(context.shop, asked, { variant_nos, ordered: await orderedCodes(context, asked) }, today)
 }

@@ -12,6 +12,7 @@ import { writeSheet } from '#server/sheets/write-sheet.ts'
 import { exportColumns } from './columns.ts'
 import { exportBlocks } from './blocks.ts'
 import { countsOf } from '../search/counts.ts'
+import { orderedCodes } from '../search/ordered-codes.ts'
 import { variantsOf } from '../search/products.ts'
 import type { Wanted } from '../search/filters.ts'
 import { wantedOf } from '../search/filters.ts'
@@ -29,7 +30,8 @@ export async function exportCodes(context: Context, input: InputOf<Operations['e
   const { shop } = context
   const variant_nos = await variantsOf(context, input)
   if (variant_nos?.length === 0) throw new Failure('code.no_data')
-  return downloadOf(context, wantedOf(shop, input, variant_nos, seoulDay(context.now())))
+  const ordered = await orderedCodes(context, input)
+  return downloadOf(context, wantedOf(shop, input, { variant_nos, ordered }, seoulDay(context.now())))
 }
 
 /** The same for chosen codes, in the order of the list; what is not here any more is left out. */
@@ -37,7 +39,7 @@ export async function exportChosen(
   context: Context,
   { serial_numbers }: InputOf<Operations['exportChosenCodes']>,
 ): Promise<Download> {
-  const everything = wantedOf(context.shop, codeFilters.parse({}), null, seoulDay(context.now()))
+  const everything = wantedOf(context.shop, codeFilters.parse({}), { variant_nos: null }, seoulDay(context.now()))
   return downloadOf(context, { ...everything, serials: [...new Set(serial_numbers)] })
 }
 

@@ -12,6 +12,7 @@ import { batchBlocks, exportBlocks, rowBlocks } from './blocks.ts'
 import { codesOfSelection, readSelection } from '../bulk/selection.ts'
 import { selectionBlocks } from './selection-blocks.ts'
 import { countsOf } from '../search/counts.ts'
+import { orderedCodes } from '../search/ordered-codes.ts'
 import { variantsOf } from '../search/products.ts'
 import type { Wanted } from '../search/filters.ts'
 import { wantedOf } from '../search/filters.ts'
@@ -33,7 +34,8 @@ export async function exportSource(where: Where, asked: ExportAsked): Promise<Ex
   if (asked.selection_id !== undefined) return selectionSource(where, asked.selection_id)
   const variant_nos = await variantsOf(where, asked)
   if (variant_nos?.length === 0) return { count: 0, blocks: nothing }
-  const wanted = wantedOf(shop, asked, variant_nos, seoulDay(where.now()))
+  const ordered = await orderedCodes(where, asked)
+  const wanted = wantedOf(shop, asked, { variant_nos, ordered }, seoulDay(where.now()))
   if (asked.batch_id !== undefined && isUnfiltered(wanted)) return batchSource(where, asked.batch_id)
   const counts = await countsOf(database, wanted)
   const count = counts[wanted.status ?? 'all']

@@ -44,7 +44,7 @@ async function rowsAsked(where: Where, { batch_id, filters, selection_id }: Prin
 }
 
 async function rowsChosen(where: Where, serials: readonly string[]): Promise<string[][]> {
-  const everything = wantedOf(where.shop, codeFilters.parse({}), null, seoulDay(where.now()))
+  const everything = wantedOf(where.shop, codeFilters.parse({}), { variant_nos: null }, seoulDay(where.now()))
   const wanted = { ...everything, serials }
   const counts = await countsOf(where.database, wanted)
   return textsOf(exportBlocks(where, wanted, counts.all, rowsOf))

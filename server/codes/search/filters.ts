@@ -36,8 +36,13 @@ const ends: Days = { first: -10_000_000, last: 10_000_000, from: '-infinity', to
 /** No code is older than the product. */
 const firstOfDays: Day = '2000-01-01'
 
-/** Both days are included (contract §2). With `activated_at` the list holds the codes that were ever certified. */
-export function wantedOf(shop: Place, input: Filters, variant_nos: readonly string[] | null, today: Day): Wanted {
+/** Both days are included (contract §2); `ordered` are codes of an order whose number was typed instead of a code. With `activated_at` the list holds the codes that were ever certified. */
+export function wantedOf(
+  shop: Place,
+  input: Filters,
+  { variant_nos, ordered = [] }: { variant_nos: readonly string[] | null; ordered?: readonly string[] },
+  today: Day,
+): Wanted {
   const { mall_id, shop_id, app } = shop
   const axis = input.range_type === 'activated_at' ? 'activated' : 'created'
   return {
@@ -49,7 +54,7 @@ export function wantedOf(shop: Place, input: Filters, variant_nos: readonly stri
     days: daysOf(input, axis === 'created' ? today : lastDay),
     status: input.cert_status === '' ? null : input.cert_status,
     variant_nos,
-    serials: input.serial_number === '' ? null : serialsMeant(input.serial_number),
+    serials: input.serial_number === '' ? null : [...serialsMeant(input.serial_number), ...ordered],
     member_id: input.member_id === '' ? null : input.member_id,
     printed: input.printed === 'A' ? null : input.printed === 'Y',
     batch_id: input.batch_id === undefined || input.batch_id === '' ? null : input.batch_id,

@@ -95,7 +95,7 @@ function* searches(): Generator<[string, Wanted, PageOf]> {
           for (const serial_number of serials) {
             for (const member_id of ['member-77', '']) {
               const input = { ...empty, cert_status, range_type, ...days, serial_number, member_id }
-              const wanted = wantedOf({ ...shop, app: 'cert_product' }, input, variant_nos, '2026-11-21')
+              const wanted = wantedOf({ ...shop, app: 'cert_product' }, input, { variant_nos }, '2026-11-21')
               const said = JSON.stringify({
                 cert_status,
                 range_type,
@@ -196,7 +196,7 @@ function* pairs(): Generator<[string, Wanted]> {
       const { variant_nos = null, ...filters } = { ...one, ...other }
       const said = JSON.stringify({ ...filters, k: variant_nos?.length })
       const input = codeFilters.extend({ batch_id: z.string().optional() }).parse(filters)
-      yield [said, wantedOf({ ...shop, app: 'cert_product' }, input, variant_nos, '2026-11-21')]
+      yield [said, wantedOf({ ...shop, app: 'cert_product' }, input, { variant_nos }, '2026-11-21')]
     }
   }
 }
@@ -252,7 +252,7 @@ test('an issue run has as many codes of each status as are there, also under the
     const days = [{}, { from: '2026-11-01' }, { to: '2026-11-01' }]
     for (const [index, range] of days.entries()) {
       const input = codeFilters.extend({ batch_id: z.string() }).parse({ batch_id, ...range })
-      const wanted = wantedOf({ ...shop, app: 'cert_product' }, input, variant_nos, '2026-11-21')
+      const wanted = wantedOf({ ...shop, app: 'cert_product' }, input, { variant_nos }, '2026-11-21')
       const counts = await countsOf(database, wanted)
       expect(counts).toEqual(index === 2 ? noCounts : { all: ofStatus(null), ...expected })
     }

@@ -5,6 +5,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { asShown } from './shown-variant.ts'
 import { countsOf, noCounts } from './counts.ts'
 import { pageOf } from './page.ts'
+import { orderedCodes } from './ordered-codes.ts'
 import { variantsOf } from './products.ts'
 import type { SearchInput } from './filters.ts'
 import { wantedOf } from './filters.ts'
@@ -17,7 +18,8 @@ export async function search(context: Context, input: SearchInput): Promise<Outp
   const { database, shop } = context
   const variant_nos = await variantsOf(context, input)
   if (variant_nos?.length === 0) return { serials: [], count: 0, counts: noCounts }
-  const wanted = wantedOf(shop, input, variant_nos, seoulDay(context.now()))
+  const ordered = await orderedCodes(context, input)
+  const wanted = wantedOf(shop, input, { variant_nos, ordered }, seoulDay(context.now()))
   const counts = await countsOf(database, wanted)
   const count = counts[wanted.status ?? 'all']
   const serials = await pageOf(database, wanted, input, count)

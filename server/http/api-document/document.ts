@@ -1,4 +1,5 @@
 import { apiVersion } from '#contract/accounts/api-version.ts'
+import { scopeOf } from '#contract/api-keys/scopes.ts'
 import type { Operation } from '#contract/kernel/operation.ts'
 import type { DoorName } from '#contract/kernel/door.ts'
 import { app, shopNo } from '#contract/kernel/wire.ts'
@@ -54,8 +55,10 @@ function describe(operation: Operation, standing: Standing): Record<string, unkn
   }
 }
 
-function securityOf({ caller, fails }: Operation): Record<string, string[]>[] {
-  if (caller === 'operator') return [{ token: [] }]
+function securityOf(operation: Operation): Record<string, string[]>[] {
+  const { caller, fails } = operation
+  const scope = scopeOf(operation)
+  if (caller === 'operator') return [{ token: [] }, ...(scope === null ? [] : [{ key: [scope] }])]
   // A buyer's cookie is asked for only where something of theirs is shown or changed.
   if (fails.includes('owner.unproven')) return [{ buyer: [] }]
   return caller === 'staff' ? [{ token: [] }, { staff: [] }] : []
@@ -64,6 +67,7 @@ function securityOf({ caller, fails }: Operation): Record<string, string[]>[] {
 function securitySchemes(public_url: string) {
   return {
     token: { type: 'http', scheme: 'bearer', description: inBoth('docs.token') },
+    key: { type: 'http', scheme: 'bearer', bearerFormat: 'gk_…', description: inBoth('docs.key') },
     staff: {
       type: 'apiKey',
       in: 'cookie',

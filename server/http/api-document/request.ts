@@ -84,7 +84,8 @@ function bodyOf({ upload, list_body }: Operation, input: JsonSchema, fields: Fie
   if (list_body !== undefined) return body('application/json', first[1], true)
   const names = new Set(fields.map(([name]) => name))
   const required = (input.required ?? []).filter((name) => names.has(name))
-  const { required: _of_all, properties: _all, ...rest } = input
+  // The address's own fields may stand in the body as well, where they say the same.
+  const { required: _of_all, properties: _all, additionalProperties: _strict, ...rest } = input
   const schema = { ...rest, properties: Object.fromEntries(fields), ...(required.length > 0 ? { required } : {}) }
   return body('application/json', schema, required.length > 0)
 }

@@ -50,7 +50,8 @@ export async function readOrderSubject(
     .execute()
   const lines = found.filter((line) => scope.product_scope === 'all' || scope.product_codes.includes(line.product_code))
   const [first] = lines
-  if (order === undefined || first === undefined) return null
+  // Whose data was erased is written to no more.
+  if (order?.orderer_sealed == null || first === undefined) return null
   if (scope.exclude_free_orders && order.order_price === '0') return null
   const { name, id, phone, email } = orderer.parse(JSON.parse(kernel.seals.open(mall_id, order.orderer_sealed)))
   const names = namesOf(sender.config.language, first, lines.length)

@@ -38,6 +38,13 @@ test('a notice is taken in both its shapes, and only with the key', () => {
     mall_id: 'abc',
   })
   expect(door.readNotice({ event_no: '90077', mall_id: 'abc' })).toEqual({ kind: 'removed', mall_id: 'abc' })
+  const orders = { mall_id: 'abc', event_shop_no: 2, order_id: '20261121-0000001, 20261121-0000002,nonsense' }
+  expect(door.readNotice({ event_no: 90071, resource: orders })).toEqual({
+    kind: 'orders',
+    mall_id: 'abc',
+    shop_no: '2',
+    order_nos: ['20261121-0000001', '20261121-0000002'],
+  })
   expect(door.readNotice({ event_no: 90025, resource: { mall_id: 'abc' } })).toEqual({ kind: 'other', mall_id: 'abc' })
   for (const body of [null, 'x', {}, { event_no: 90077, resource: { mall_id: '../abc' } }])
     expect(door.readNotice(body)).toBeNull()

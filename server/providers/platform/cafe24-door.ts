@@ -35,10 +35,21 @@ const numbers = z
       .filter((each) => /^[0-9]{1,18}$/.test(each)),
   )
   .optional()
+const orderNos = z
+  .string()
+  .transform((given) =>
+    given
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => /^[0-9]{8}-[0-9]{7,10}$/.test(each)),
+  )
+  .optional()
+  .catch(undefined)
 const about = z.object({
   mall_id: mallId,
   event_shop_no: z.union([z.number(), z.string()]).transform(String).optional(),
   product_no: numbers,
+  order_id: orderNos,
 })
 /** The object is wrapped, but not in every event (providers 1.4). */
 const noticeShape = z.union([
@@ -50,6 +61,11 @@ const noticeShape = z.union([
 const appDeleted = 90_077
 /** Products: made, changed, changed together, deleted, brought back. */
 const ofProducts = new Set([90_001, 90_002, 90_041, 90_003, 90_022])
+
+/** Orders: received, shipped, paid, cancelled, returned, exchanged, refunded; several at once; returns and tracking. */
+const ofOrders = new Set([
+  90_023, 90_024, 90_025, 90_026, 90_027, 90_028, 90_029, 90_071, 90_072, 90_073, 90_074, 90_160, 90_162,
+])
 
 /** Launches and webhooks of Cafe24 (providers 1.2, 1.4). */
 export function cafe24Door({ client_secret, admin_url, hook_key }: Cafe24DoorSettings): PlatformDoor {
@@ -81,9 +97,11 @@ export function cafe24Door({ client_secret, admin_url, hook_key }: Cafe24DoorSet
     readNotice(body) {
       const parsed = noticeShape.safeParse(body)
       if (!parsed.success) return null
-      const { event_no, mall_id, event_shop_no = null, product_no = [] } = parsed.data
+      const { event_no, mall_id, event_shop_no = null, product_no = [], order_id = [] } = parsed.data
       if (ofProducts.has(event_no))
         return { kind: 'products', mall_id, shop_no: event_shop_no, platform_nos: product_no.slice(0, 100) }
+      if (ofOrders.has(event_no) && order_id.length > 0)
+        return { kind: 'orders', mall_id, shop_no: event_shop_no ?? '1', order_nos: order_id.slice(0, 1000) }
       return { kind: event_no === appDeleted ? 'removed' : 'other', mall_id }
     },
   }

@@ -81,7 +81,7 @@ export function pageOf(
 }
 
 /** The bucket says how full it is (`1/40`), and drains two calls a second: half of it is left to people. */
-function pauseOf(headers: Readonly<Record<string, string | string[] | undefined>>): number {
+export function pauseOf(headers: Readonly<Record<string, string | string[] | undefined>>): number {
   const [used = 0, size = 40] = String(headers['x-api-call-limit'] ?? '')
     .split('/')
     .map(Number)

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { call, defaultTimeouts, type CallResult, type Timeouts } from '../call.ts'
+import { cafe24Benefits } from './cafe24-benefits.ts'
+import { changes, changeQuery, orderPage, ordersAtOnce, ordersShape, readQuery, windowDays } from './cafe24-orders.ts'
 import { pageOf, pageQuery, productOf, productsShape, productWholeShape } from './cafe24-products.ts'
 import { errorShape, grantOf, shopOf, shopsShape, storeShape, tokenShape } from './cafe24-wire.ts'
 import type { PlatformAnswer, PlatformGrant, PlatformMall, PlatformNo, PlatformShop, ShopPlatform } from './platform.ts'
@@ -54,14 +56,16 @@ export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
     return { outcome: 'ok', value: grantOf(answer.value) }
   }
 
-  async function get(mall: PlatformMall, access_token: string, path: string): Promise<CallResult> {
-    return call({
-      method: 'GET',
-      url: addressOf(mall, `admin/${path}`),
-      headers: cafe24Headers(access_token),
-      timeouts,
-    })
+  /** A read, or a change where there is something to change. */
+  async function ask(mall: PlatformMall, access_token: string, path: string, change?: object): Promise<CallResult> {
+    const url = addressOf(mall, `admin/${path}`)
+    const headers = cafe24Headers(access_token)
+    if (change === undefined) return call({ method: 'GET', url, headers, timeouts })
+    const body = JSON.stringify(change)
+    const length = { 'content-length': String(Buffer.byteLength(body)) }
+    return call({ method: 'POST', url, headers: { ...headers, ...length }, body, timeouts })
   }
+  const get = async (mall: PlatformMall, access_token: string, path: string) => ask(mall, access_token, path)
   const read = async <S extends z.ZodType>(mall: PlatformMall, access_token: string, path: string, shape: S) =>
     answerOf(await get(mall, access_token, path), shape)
 
@@ -71,6 +75,14 @@ export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
     if (answer.outcome !== 'ok') return shop
     const { email } = answer.value.store
     return { ...shop, email: email === '' ? null : (email ?? null) }
+  }
+
+  async function orderList(mall: PlatformMall, access_token: string, query: string, after: string | null = null) {
+    const result = await get(mall, access_token, `orders?${query}`)
+    const answer = answerOf(result, ordersShape)
+    if (answer.outcome !== 'ok') return answer
+    const headers = result.outcome === 'answered' ? result.headers : {}
+    return { outcome: 'ok' as const, value: orderPage(answer.value, after, headers) }
   }
 
   return {
@@ -92,6 +104,7 @@ export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
       for (const shop of answer.value.shops) shops.push(await withEmail(mall, access_token, shopOf(shop)))
       return { outcome: 'ok', value: shops }
     },
+    benefits: cafe24Benefits({ ask, read: answerOf }),
     searches: ['product_name', 'product_code', 'variant_code'],
     async products(mall, access_token, asked) {
       const result = await get(mall, access_token, `products?${pageQuery(asked)}`)
@@ -104,6 +117,13 @@ export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
       const path = `products/${encodeURIComponent(platform_no)}?shop_no=${shop_no}&embed=variants`
       const answer = await read(mall, access_token, path, productWholeShape)
       return answer.outcome === 'ok' ? { outcome: 'ok', value: productOf(answer.value.product) } : answer
+    },
+    orders: {
+      atOnce: ordersAtOnce,
+      changes,
+      windowDays,
+      read: (mall, access_token, asked) => orderList(mall, access_token, readQuery(asked)),
+      changed: (mall, access_token, asked) => orderList(mall, access_token, changeQuery(asked), asked.after ?? '0'),
     },
     async revoke(mall, access_token) {
       // Which of the two names the platform reads is told differently in different places.

@@ -3,7 +3,7 @@ import { platformConformance } from '#test/harness/platform-conformance.ts'
 import { startOutside } from '../../../outside/main.ts'
 import { imwebNotices } from './imweb-notices.ts'
 import { opened } from './imweb-wire.ts'
-import { imwebPlatform, mallOfSite } from './imweb.ts'
+import { imwebPlatform, imwebScopes, mallOfSite } from './imweb.ts'
 import type { ShopPlatform } from './platform.ts'
 
 const client = { client_id: 'conformance', client_secret: 'conformance-secret' }
@@ -110,7 +110,7 @@ test('units are shops, numbered by their codes; the builder’s own domain is no
   const platform = open()
   const grant = await platform.exchange(mall, await agree(platform))
   if (grant.outcome !== 'ok') throw new Error(grant.outcome)
-  expect(grant.value.scopes).toEqual(['site-info:read', 'site-info:write', 'product:read'])
+  expect(grant.value.scopes).toEqual([...imwebScopes])
   const email = 'help@moi-studio.example'
   expect(await platform.shops(mall, grant.value.access_token)).toEqual({
     outcome: 'ok',

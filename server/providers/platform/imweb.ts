@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Call, CallResult, Timeouts } from '../call.ts'
 import { call, defaultTimeouts } from '../call.ts'
+import { imwebBenefits } from './imweb-benefits.ts'
 import { detailsShape, pageOf, productOf, productPageShape, productShapeAlone, variantsOf } from './imweb-products.ts'
 import { doneShape, inOrder, opened, shopOf, siteShape, tokenShape, unitShape } from './imweb-wire.ts'
 import type {
@@ -22,7 +23,15 @@ export type ImwebSettings = {
 }
 
 /** OAuth scopes that a site is asked to grant; without `site-info:write` an integration cannot be completed (30156). */
-export const imwebScopes = ['site-info:read', 'site-info:write', 'product:read'] as const
+export const imwebScopes = [
+  'site-info:read',
+  'site-info:write',
+  'product:read',
+  'member-info:read',
+  'member-info:write',
+  'promotion:read',
+  'promotion:write',
+] as const
 
 /** Lives of tokens, from the guide: the answers do not tell them. */
 const lives = { access: 2 * 3_600_000, refresh: 90 * 86_400_000 } as const
@@ -101,6 +110,17 @@ export function imwebPlatform(settings: ImwebSettings): ShopPlatform {
   const read = async <S extends z.ZodType>(access_token: string, path: string, shape: S) =>
     ask({ method: 'GET', url: addressOf(path), headers: bearer(access_token) }, shape, isDeadToken)
 
+  const benefits = imwebBenefits({
+    unitOf,
+    async ask(access_token, path, shape, changed) {
+      if (changed === undefined) return read(access_token, path, shape)
+      const body = JSON.stringify(changed.body)
+      const length = { 'content-length': String(Buffer.byteLength(body)), 'content-type': 'application/json' }
+      const headers = { ...bearer(access_token), ...length }
+      return ask({ method: changed.method, url: addressOf(path), headers, body }, shape, isDeadToken)
+    },
+  })
+
   async function change(access_token: string, path: string, body: string): Promise<PlatformAnswer<null>> {
     const length = { 'content-length': String(Buffer.byteLength(body)) }
     const headers = {
@@ -120,6 +140,7 @@ export function imwebPlatform(settings: ImwebSettings): ShopPlatform {
 
   return {
     scopes: imwebScopes,
+    benefits,
     authorizeAddress({ site_code }, state) {
       const address = addressOf('oauth2/authorize')
       const { client_id: clientId, redirect_uri: redirectUri } = settings
@@ -171,6 +192,7 @@ export function imwebPlatform(settings: ImwebSettings): ShopPlatform {
       const found = await read(access_token, path, productShapeAlone)
       return found.outcome === 'ok' ? withVariants(access_token, unit.value, productOf(found.value)) : found
     },
+    orders: null,
     revoke: async (_mall, access_token) => change(access_token, 'integration-cancellation', ''),
   }
 }

@@ -1,3 +1,5 @@
+import type { Stage } from '#contract/orders/stages.ts'
+
 /** The platform on which a mall stands: where its shops are told, and who may act for it. No vendor's word is here. */
 export type ShopPlatform = {
   /** Everything that we ask a mall to allow. */
@@ -20,8 +22,12 @@ export type ShopPlatform = {
   ): Promise<PlatformAnswer<PlatformProduct>>
   /** The searches that the platform can do itself; others run on our copy of its products. */
   readonly searches: readonly ProductSearch['by'][]
+  /** The orders of a mall's shops; null where we cannot read them. */
+  readonly orders: OrderBook | null
   /** Gives the tokens back: nobody can use them any more. */
   revoke(mall: PlatformMall, access_token: string): Promise<PlatformAnswer<null>>
+  /** What its members get. */
+  readonly benefits: PlatformBenefits
 }
 
 export type PlatformKind = 'cafe24' | 'imweb'
@@ -80,6 +86,49 @@ export type PlatformVariant = {
   custom_variant_code: string | null
 }
 
+/** How a platform tells orders. */
+export type OrderBook = {
+  /** The orders of these numbers, as many as there are; one call takes `atOnce`. */
+  read(
+    mall: PlatformMall,
+    access_token: string,
+    asked: { shop_no: string; order_nos: readonly string[] },
+  ): Promise<PlatformAnswer<OrderPage>>
+  readonly atOnce: number
+  /** A page of the orders to which something happened on these days of Seoul, both included. */
+  changed(mall: PlatformMall, access_token: string, asked: OrdersAsked): Promise<PlatformAnswer<OrderPage>>
+  /** What can be asked for; `confirmed` is the one that no webhook tells. */
+  readonly changes: readonly string[]
+  /** Days of one search at most. */
+  readonly windowDays: number
+}
+
+export type OrdersAsked = { shop_no: string; change: string; from: string; to: string; after: string | null }
+export type OrderPage = { orders: readonly PlatformOrder[]; next: string | null; pause_ms: number }
+
+/** An order as its platform tells it. What it does not say of the orderer is ''. */
+export type PlatformOrder = {
+  order_no: string
+  ordered_at: Date
+  price: number | null
+  orderer: { name: string; id: string; phone: string; email: string }
+  lines: readonly PlatformLine[]
+}
+
+/** `stage` is null where the platform's word says nothing new: the line stays what it was. */
+export type PlatformLine = {
+  line_no: string
+  product_code: string
+  variant_code: string
+  product_name: string
+  option_name: string
+  quantity: number
+  status: string
+  stage: Stage | null
+  claim: string
+  moments: Readonly<Partial<Record<Stage, Date>>>
+}
+
 /** The result of a call. The adapter does not retry by itself. */
 export type PlatformAnswer<T> = { outcome: 'ok'; value: T } | PlatformNo
 
@@ -95,3 +144,40 @@ export type PlatformNo =
 
 /** `forbidden`: the right is missing, or the app was taken from the mall; `answer`: not of the protocol. */
 export type PlatformRefusal = 'forbidden' | 'not_found' | 'request' | 'answer' | 'other_mall'
+
+/** What a platform's members get: points, coupons, groups. No vendor's word is here. */
+export type PlatformBenefits = {
+  groups: Asks<OfShop, readonly PlatformGroup[]>
+  coupons: Asks<OfShop, readonly PlatformCoupon[]>
+  /** The member as the platform knows them now; null for whom it does not know. */
+  member: Asks<OfMember, PlatformMember | null>
+  /** Puts a member, who is in these groups now, into another one; done twice it is done once. */
+  joinGroup: Asks<OfMember & { group_no: string; now_in: readonly string[] }, null>
+  /** Takes a member out of a group again, who was in these groups before; done twice it is done once. */
+  leaveGroup: Asks<OfMember & { group_no: string; now_in: readonly string[]; before: readonly string[] }, null>
+  /** Gives points, or takes them where `amount` is below 0. Done twice it is done twice. */
+  changePoints: Asks<OfMember & { amount: number; reason: string }, null>
+  /** Whether a change of points with this mark in its reason stands; null where the platform cannot be asked. */
+  findPoints: Asks<OfMember & { mark: string; since: Date; until: Date }, boolean | null>
+  /** Issues a coupon, perhaps `again` to who has it already; whether it was issued. */
+  issueCoupon: Asks<OfMember & { coupon_no: string; again: boolean }, boolean>
+  /** The numbers of a coupon's issues to a member; null where the platform cannot be asked. */
+  issues: Asks<OfMember & { coupon_no: string }, readonly string[] | null>
+}
+
+type Asks<I, O> = (mall: PlatformMall, access_token: string, asked: I) => Promise<PlatformAnswer<O>>
+type OfShop = { shop_no: string }
+/** `member_id`: as the platform itself calls the member. */
+type OfMember = OfShop & { member_id: string }
+
+export type PlatformGroup = { group_no: string; group_name: string }
+export type PlatformCoupon = {
+  coupon_no: string
+  coupon_name: string
+  /** What it is worth, in the platform's words. */
+  benefit: string
+  /** Whether it may still be issued. */
+  open: boolean
+}
+/** `points` is null where the platform does not tell them. */
+export type PlatformMember = { groups: readonly string[]; points: number | null }

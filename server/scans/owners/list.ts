@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { decidedBy } from '#contract/approvals/request.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { CertStatus } from '#contract/codes/code.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
 import { shownVariant } from '#contract/products/variant-names.ts'
-import type { MyProducts, OwnProduct } from '#contract/scans/owners/operations.ts'
+import type { MyProducts, OwnProduct, WaitingProduct } from '#contract/scans/owners/operations.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -31,6 +32,7 @@ export async function listMyProducts(context: Context): Promise<MyProducts> {
       contacts: contactsOf(context, owner),
       member_id: shopsIdOf(owner.member_id),
       products: rows.map((row) => productOf(context, row)),
+      waiting: await listWaiting(context, tx, owner),
     }
   })
 }
@@ -55,6 +57,31 @@ async function read({ mall_id }: Context, tx: Tx, { shop_id, member_id }: Owner)
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.member_id = ${member_id} and c.activated_at is not null
     order by c.activated_at desc, c.code_id desc limit ${most}`.execute(tx)
   return rows
+}
+
+async function listWaiting(context: Context, tx: Tx, { shop_id, member_id }: Owner): Promise<WaitingProduct[]> {
+  const { mall_id, config, place } = context
+  const { rows } = await sql<WaitingRow>`
+    select c.serial_number, p.product_name, v.variant_name, p.image_url as list_image, a.submitted_at, a.expires_at,
+      a.approve_at
+    from approval_request a
+    join code c on c.mall_id = a.mall_id and c.shop_id = a.shop_id and c.code_id = a.code_id
+    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
+    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    where a.mall_id = ${mall_id} and a.shop_id = ${shop_id} and a.member_id = ${member_id} and a.state = 'pending'
+    order by a.approval_no desc limit ${most}`.execute(tx)
+  return rows.map(({ submitted_at, expires_at, approve_at, variant_name, ...rest }) => ({
+    ...rest,
+    variant_name: shownVariant(config.VARIANT_NAMES, { mall_id, shop_no: place.shop_no }, variant_name),
+    submitted_at: toSeoulIso(submitted_at),
+    decided_by: toSeoulIso(decidedBy({ expires_at, approve_at })),
+  }))
+}
+
+type WaitingRow = Pick<WaitingProduct, 'serial_number' | 'product_name' | 'variant_name' | 'list_image'> & {
+  submitted_at: Date
+  expires_at: Date
+  approve_at: Date | null
 }
 
 function productOf({ config, mall_id, place }: Context, row: Row): OwnProduct {

@@ -66,13 +66,17 @@ async function moveCodes(context: Context, tx: Tx, { shop_id, member_id }: Into,
 
 /** What stands under a member's id: it comes along, so that a request to erase finds all of it. */
 const tables = [
+  'approval_request',
   'certificate',
   'certificate_name',
+  'buyer_consent',
   'buyer_token',
   'finder_message',
   'lost_record',
   'member_note',
   'message',
+  'registration_answer',
+  'reward_grant',
 ] as const
 
 /** One member has one number and one address at most; which of two would be theirs is nothing that we can know. */

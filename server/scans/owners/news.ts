@@ -1,17 +1,31 @@
+import { sql } from 'kysely'
 import { groupSerial } from '#contract/codes/serial.ts'
 import type { FinderMessage } from '#contract/scans/losses/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { FoundCode } from '../found-code.ts'
 import { listFinderMessages } from '../losses/finder.ts'
 
-/** What an owner should know beside the certificate: messages of finders, and the code that took this one's place. */
-export type OwnerNews = { messages: FinderMessage[]; replaced_by: string | null }
+/** What the registration brought its owner, and whether it has arrived; `waits`: for a sign-in at the shop. */
+type OwnReward = {
+  kind: 'mileage' | 'coupon' | 'group'
+  amount: number | null
+  item_name: string | null
+  arrived: boolean
+  waits: boolean
+}
 
-/** Reads it where there can be any: a certificate that is fine costs nothing more. */
+/**
+ * What an owner should know beside the certificate: messages of finders, the code that took this one's place, and what the
+ * registration brought.
+ */
+export type OwnerNews = { messages: FinderMessage[]; replaced_by: string | null; rewards: OwnReward[] }
+
+/** Reads it where there can be any. */
 export async function readNews(context: Context, code: FoundCode, auth_qr_code: string): Promise<OwnerNews> {
   const is_lost = code.cert_status === 'lost' && code.blocked_reason !== 'replaced'
   const { messages } = is_lost ? await listFinderMessages(context, { auth_qr_code }) : { messages: [] }
-  return { messages, replaced_by: code.blocked_reason === 'replaced' ? await replacementOf(context, code) : null }
+  const replaced_by = code.blocked_reason === 'replaced' ? await replacementOf(context, code) : null
+  return { messages, replaced_by, rewards: await rewardsOf(context, code) }
 }
 
 async function replacementOf(context: Context, { shop_id, code_id }: FoundCode): Promise<string | null> {
@@ -27,4 +41,17 @@ async function replacementOf(context: Context, { shop_id, code_id }: FoundCode):
       .executeTakeFirst(),
   )
   return row?.replacement_serial == null ? null : groupSerial(row.replacement_serial)
+}
+
+/** What was left out or has failed is the shop's affair; what was given to somebody before is theirs. */
+async function rewardsOf(context: Context, { shop_id, code_id, member_id }: FoundCode): Promise<OwnReward[]> {
+  return context.read(async (tx) => {
+    const { rows } = await sql<OwnReward>`
+      select kind, amount, item_name, state = 'granted' as arrived, reason is not distinct from 'member' as waits
+      from reward_grant
+      where mall_id = ${context.mall_id} and shop_id = ${shop_id} and code_id = ${code_id}::bigint
+        and member_id = ${member_id} and state in ('planned', 'granted') and ended_at is null
+      order by grant_no`.execute(tx)
+    return rows
+  })
 }

@@ -11,6 +11,7 @@ import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BatchFact } from './batch-fact.tsx'
+import { OrderFact } from './order-fact.tsx'
 import styles from './change.module.css'
 import { lifeActionsOf, lifeTexts } from '../list/life-actions.ts'
 import { uncheckedWords } from './member-check.tsx'
@@ -55,6 +56,7 @@ export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
           { name: t('codes.column_member'), value: <Member code={code} may_change={may_change} /> },
           { name: t('codes.column_created'), value: momentWords(code.created_at) },
           { name: t('codes.column_activated'), value: momentWords(code.activated_at) },
+          { name: t('codes.order'), value: <OrderFact serial={code.serial_number} /> },
           { name: t('batches.batch'), value: <BatchFact batch_id={code.batch_id} /> },
           ...(code.bought_at === null ? [] : [{ name: t('detail.bought'), value: momentWords(code.bought_at) }]),
           { name: t('codes.product_code'), value: <span translate="no">{code.product_code}</span> },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { useOperation } from '#web/kernel/api.ts'
+import { CodeAnswers } from '#web/parts/answers/code-answers.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -63,6 +64,7 @@ export function DetailDrawer({ code: shown, now, link, onOpen, onClose }: Detail
         ) : (
           <div className={styles.sections}>
             <CodeFacts code={code} now={now} may_change={may(role, 'support')} onOpen={onOpen} />
+            <CodeAnswers serial={code.serial_number} />
             {may(role, 'support') && <MemoForm code={code} />}
             <CustomCodesForm code={code} may_change={may(role, 'issue') && flavour === 'partner'} />
             <QrPreview link={link} serial={code.serial_number} />

@@ -161,7 +161,7 @@ function Words({ draft, onChange }: PartProps) {
         className={styles.word}
         label={t('codes.serial')}
         maxLength={80}
-        placeholder="XXXX-XXXX-XXXX-XXXX"
+        placeholder={t('codes.serial_or_order')}
         clearable={t('codes.serial')}
         autoCapitalize="characters"
         spellCheck={false}

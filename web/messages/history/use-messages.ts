@@ -60,6 +60,8 @@ export function useMessages() {
     rows: answer?.messages ?? [],
     count: answer?.count ?? 0,
     counts: answer?.counts,
+    outside: answer?.outside ?? 0,
+    widen: () => address.setFilters({ ...filters, from: '', to: '' }),
     loading: query.isFetching || beyond,
     error: query.error,
     retry: () => void query.refetch(),

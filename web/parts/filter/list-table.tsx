@@ -8,6 +8,7 @@ import type { DataTableProps } from '#web/ui/data-table/table-props.ts'
 import type { RowActions } from '#web/ui/data-table/row-actions.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { HiddenNote } from './hidden-note.tsx'
 import styles from './list-table.module.css'
 
 /** A list as its hook gives it: one page of rows, and how to move. */
@@ -21,6 +22,9 @@ export type List<Row> = {
   retry: () => void
   setPage: (page: number) => void
   setLimit: (size: number) => void
+  /** Rows that its period keeps out, and how to see them. */
+  outside?: number
+  widen?: () => void
 }
 
 type ListTableProps<Row> = {
@@ -57,21 +61,15 @@ export function ListTable<Row>({ label, list, empty, rowActions, actions, ...tab
           count > 0 && (
             <>
               <span className={styles.total}>{t('list.count', { count: number(count) })}</span>
+              <Outside list={list} place="above" />
               {actions !== undefined && <span className={styles.actions}>{actions}</span>}
             </>
           )
         }
         rowActions={rowActions}
-        empty={
-          <EmptyState
-            title={empty.title}
-            help={empty.onReset === null ? empty.help : t('list.nothing_help')}
-            action={
-              empty.onReset === null ? empty.action : <Button onClick={empty.onReset}>{t('filter.reset')}</Button>
-            }
-          />
-        }
+        empty={<Nothing list={list} empty={empty} />}
       />
+      {count > 0 && <Outside list={list} place="below" />}
       {count > 0 && (
         <Pager
           label={t('list.pages', { list: label })}
@@ -84,5 +82,34 @@ export function ListTable<Row>({ label, list, empty, rowActions, actions, ...tab
         />
       )}
     </>
+  )
+}
+
+/** What the period hides, for a list that has one. */
+function Outside<Row>({ list: { outside = 0, widen }, place }: { list: List<Row>; place: 'above' | 'below' }) {
+  return widen !== undefined && <HiddenNote hidden={outside} onWiden={widen} place={place} />
+}
+
+/** An empty list, and the way on: to what its period hides, out of its filters, or to the first row. */
+function Nothing<Row>({
+  list: { outside = 0, widen },
+  empty,
+}: {
+  list: List<Row>
+  empty: ListTableProps<Row>['empty']
+}) {
+  const { t, number } = useText()
+  const { title, help, onReset, action } = empty
+  if (outside > 0 && widen !== undefined) {
+    const wider = <Button onClick={widen}>{t('filter.widen')}</Button>
+    return <EmptyState title={title} help={t('filter.hidden', { count: number(outside) })} action={wider} />
+  }
+  if (onReset === null) return <EmptyState title={title} help={help} action={action} />
+  return (
+    <EmptyState
+      title={title}
+      help={t('list.nothing_help')}
+      action={<Button onClick={onReset}>{t('filter.reset')}</Button>}
+    />
   )
 }

@@ -1,0 +1,7 @@
+/** What a call about registrations that wait can be refused with, and its HTTP status. */
+export const approvalErrors = {
+  'approval.none': 404,
+  'approval.decided': 409,
+  'approval.code_taken': 409,
+  'approval.buyer_gone': 409,
+} as const

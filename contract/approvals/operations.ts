@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { limit, offset, plainText, requiredText, seoulTime } from '../kernel/wire.ts'
+import { approvalReasonMost, approvalsAtOnce, approvalStates } from './request.ts'
+
+/**
+ * The shop's queue of registrations that wait for its approval (product H, peers 6.4). It stays open when the plan ends:
+ * buyers who wait are answered all the same.
+ */
+
+const read = { caller: 'operator', plan: 'open' } as const
+const decide = { ...read, permission: 'support' } as const
+
+export const approval = z.object({
+  approval_no: z.string(),
+  state: z.enum(approvalStates),
+  serial_number: z.string(),
+  product_name: z.string(),
+  variant_name: z.string(),
+  list_image: z.string().nullable(),
+  blocked: z.boolean().meta({ description: 'the code, or its batch, is stopped' }),
+  buyer: z.string().meta({ description: 'masked name; empty where the data was erased' }),
+  contact: z.string().nullable().meta({ description: 'masked: where the result goes' }),
+  submitted_at: seoulTime,
+  expires_at: seoulTime.meta({ description: 'ends by itself from then on' }),
+  approve_at: seoulTime.nullable().meta({ description: 'is approved by itself from then on' }),
+  decided_at: seoulTime.nullable(),
+  decided_by: z.string().nullable(),
+  reason: z.string().nullable().meta({ description: 'why it was rejected, as the buyer was told' }),
+  picture_count: z.number().int(),
+  may_approve: z.boolean().meta({ description: 'it waits, or was refused and its code is still free' }),
+})
+export type Approval = z.output<typeof approval>
+
+const count = z.number().int()
+
+/** What waits comes in the order of its deadline, what is decided last decided first. `counts` stand on the tabs. */
+export const searchApprovals = operation({
+  ...read,
+  summary: 'api.search_approvals',
+  method: 'GET',
+  path: '/api/cert/products/approvals/search',
+  input: z.object({
+    keyword: plainText(80).default('').meta({ description: 'a whole serial' }),
+    state: z.enum(['', ...approvalStates]).default(''),
+    limit,
+    offset,
+  }),
+  output: z.object({
+    approvals: z.array(approval),
+    count,
+    counts: z.object({
+      all: count,
+      pending: count,
+      approved: count,
+      rejected: count,
+      expired: count,
+      withdrawn: count,
+    }),
+  }),
+  exact: true,
+  fails: [],
+})
+
+/** How many wait, for the badge. */
+export const countApprovals = operation({
+  ...read,
+  summary: 'api.count_approvals',
+  method: 'GET',
+  path: '/api/cert/products/approvals/news',
+  input: z.object({}),
+  output: z.object({ waiting: count }),
+  fails: [],
+})
+
+const one = { approval_no: z.string().regex(/^[0-9]{1,18}$/) }
+
+export const approvalDetail = approval.extend({
+  pictures: z.array(z.string()).meta({ description: 'ids of what proves the purchase' }),
+  bought_at: seoulTime.nullable(),
+  warranty_start: z.enum(['submitted', 'approved']),
+})
+export type ApprovalDetail = z.output<typeof approvalDetail>
+
+/** One registration, whole. */
+export const getApproval = operation({
+  ...read,
+  summary: 'api.get_approval',
+  method: 'GET',
+  path: '/api/cert/products/approvals/:approval_no',
+  input: z.object(one),
+  output: approvalDetail,
+  fails: ['approval.none'],
+})
+
+/** A picture that proves a purchase; the shop's own people alone see it, and nothing keeps it. */
+export const getApprovalPicture = operation({
+  ...read,
+  summary: 'api.get_approval_picture',
+  method: 'GET',
+  path: '/api/cert/products/approvals/:approval_no/pictures/:picture_id',
+  input: z.object({ ...one, picture_id: z.string().regex(/^[0-9a-f-]{36}$/) }),
+  output: z.unknown(),
+  download: ['webp'],
+  fails: ['approval.none'],
+})
+
+const many = z.array(one.approval_no).min(1).max(approvalsAtOnce)
+const refusals = [
+  'approval.none',
+  'approval.decided',
+  'approval.code_taken',
+  'approval.buyer_gone',
+  'member.blocked',
+] as const
+const outcome = z.object({
+  done: z.array(z.string()),
+  refused: z
+    .array(z.object({ approval_no: z.string(), code: z.enum(refusals), message: z.string() }))
+    .meta({ description: 'those that could not be, and why' }),
+})
+export type ApprovalOutcome = z.output<typeof outcome>
+export type ApprovalRefusal = (typeof refusals)[number]
+
+/** Approves them; one that was rejected or has expired too, while its code is free. Whoever cannot be is said. */
+export const approveRegistrations = operation({
+  ...decide,
+  summary: 'api.approve_registrations',
+  method: 'POST',
+  path: '/api/cert/products/approvals/approve',
+  input: z.object({ approval_nos: many }),
+  output: outcome,
+  exact: true,
+  idempotent: true,
+  fails: ['approval.none'],
+})
+
+/** Rejects them with a reason, which each buyer is told. */
+export const rejectRegistrations = operation({
+  ...decide,
+  summary: 'api.reject_registrations',
+  method: 'POST',
+  path: '/api/cert/products/approvals/reject',
+  input: z.object({ approval_nos: many, reason: requiredText(approvalReasonMost) }),
+  output: outcome,
+  body_only: ['reason'],
+  exact: true,
+  idempotent: true,
+  fails: ['approval.none'],
+})
+
+/** This feature's part of the table of operations. */
+export const approvalsOperations = {
+  searchApprovals,
+  countApprovals,
+  getApproval,
+  getApprovalPicture,
+  approveRegistrations,
+  rejectRegistrations,
+} as const

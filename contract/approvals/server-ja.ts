@@ -1,0 +1,30 @@
+import type { ApprovalWords } from './buyer-words.ts'
+
+export const approvalsServerJa: ApprovalWords = {
+  'approval.page_waiting': '登録を確認中です',
+  'approval.page_waiting_help': '{shop}が{date}までに確認します。',
+  'approval.page_next': 'これからの流れ',
+  'approval.page_next_sent': '{date} {time}に登録を申請しました。',
+  'approval.page_next_by': '{shop}が遅くとも{date} {time}（韓国時間）までに確認します。',
+  'approval.page_next_told': '結果は{target}にお知らせします。この画面でも確認できます。',
+  'approval.page_next_here': '結果はこの画面で確認できます。',
+  'approval.page_next_then': '承認されると、ここで保証書をご覧いただけます。',
+  'approval.page_other': '他の方の登録を確認中です',
+  'approval.page_other_help': '先に申請された登録を{shop}が確認しています。承認されなければ、改めて登録できます。',
+  'approval.page_other_mine': '申請したのは私です',
+  'approval.page_needs': '登録を申請すると{shop}が確認し、認証番号を受け取った連絡先に結果をお知らせします。',
+  'approval.page_from_submitted': '承認されると、申請した時から保証されます。',
+  'approval.page_from_approved': '承認された時から保証されます。',
+  'approval.page_basis': '承認日から',
+  'approval.page_promise': '登録が承認されると、{duration}保証されます。',
+  'approval.page_proof': '購入を証明する写真',
+  'approval.page_proof_help':
+    'レシートや注文内容を撮影してください。1枚10MBまで、{most}枚まで追加できます。{shop}の確認にだけ使い、決定から{days}日後に削除します。',
+  'approval.page_agree_proof': '登録の確認にだけ使い、決定から{days}日後に削除します。',
+  'approval.page_refused': '前回の登録は承認されませんでした。理由：{reason}',
+  'approval.page_refused_bare': '前回の登録は承認されませんでした。もう一度申請できます。',
+  'approval.page_expired': '前回の登録は期限内に確認されず終了しました。もう一度申請できます。',
+  'approval.page_state': '確認中',
+  'approval.page_until': '{date}までに確認します。',
+  'register.proof_missing': '購入を証明する写真を追加してください。',
+}

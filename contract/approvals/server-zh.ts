@@ -1,0 +1,30 @@
+import type { ApprovalWords } from './buyer-words.ts'
+
+export const approvalsServerZh: ApprovalWords = {
+  'approval.page_waiting': '正在审核您的注册',
+  'approval.page_waiting_help': '{shop}将在{date}前完成审核。',
+  'approval.page_next': '接下来',
+  'approval.page_next_sent': '您已于{date} {time}申请注册。',
+  'approval.page_next_by': '{shop}最晚在{date} {time}（韩国时间）前完成审核。',
+  'approval.page_next_told': '结果将发送至{target}，您也可以在此页面查看。',
+  'approval.page_next_here': '您可以在此页面查看结果。',
+  'approval.page_next_then': '审核通过后，可在这里查看保证书。',
+  'approval.page_other': '正在审核其他人的注册',
+  'approval.page_other_help': '已有人先申请注册，{shop}正在审核。若未通过，可以重新注册。',
+  'approval.page_other_mine': '是我申请的',
+  'approval.page_needs': '申请注册后，{shop}会进行审核，并将结果发送到接收验证码的联系方式。',
+  'approval.page_from_submitted': '审核通过后，保修从申请时起算。',
+  'approval.page_from_approved': '保修从审核通过时起算。',
+  'approval.page_basis': '自审核通过之日起',
+  'approval.page_promise': '注册审核通过后，可享受{duration}保修。',
+  'approval.page_proof': '购买凭证照片',
+  'approval.page_proof_help':
+    '请拍摄小票或订单。每张不超过10MB，最多{most}张。照片仅供{shop}审核使用，并在作出决定{days}天后删除。',
+  'approval.page_agree_proof': '仅用于审核注册，并在作出决定{days}天后删除。',
+  'approval.page_refused': '上次的注册未通过。原因：{reason}',
+  'approval.page_refused_bare': '上次的注册未通过，您可以重新申请。',
+  'approval.page_expired': '上次的注册未能在期限内审核，已结束。您可以重新申请。',
+  'approval.page_state': '审核中',
+  'approval.page_until': '{date}前完成审核。',
+  'register.proof_missing': '请添加购买凭证照片。',
+}

@@ -1,0 +1,15 @@
+import type { FeatureDoors } from '../kernel/door.ts'
+import type { ordersOperations } from './operations.ts'
+
+/** At which doors this feature's operations stand. */
+export const ordersDoors = {
+  shop: [
+    'searchOrders',
+    'searchCodesWithoutOrder',
+    'bindOrders',
+    'rereadOrders',
+    'getOrderRules',
+    'saveOrderRules',
+    'getCodeOrder',
+  ],
+} as const satisfies FeatureDoors<keyof typeof ordersOperations>

@@ -1,0 +1,6 @@
+/** What a call about orders can be refused with, and its HTTP status. */
+export const orderErrors = {
+  'order.not_found': 404,
+  'order.no_platform': 409,
+  'order.rules_changed': 409,
+} as const

@@ -1,0 +1,20 @@
+import {
+  bindOrders,
+  getCodeOrder,
+  getOrderRules,
+  rereadOrders,
+  saveOrderRules,
+  searchCodesWithoutOrder,
+  searchOrders,
+} from './records.ts'
+
+/** This feature's part of the table of operations. */
+export const ordersOperations = {
+  searchOrders,
+  searchCodesWithoutOrder,
+  bindOrders,
+  rereadOrders,
+  getOrderRules,
+  saveOrderRules,
+  getCodeOrder,
+} as const

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { requiredText } from '../kernel/wire.ts'
+import { issueMoments, returnRules, rulesMost } from './choices.ts'
+
+/** When the units of an order get their codes, and what becomes of these when the order ends (product G). */
+export const orderRule = z.object({
+  /** Empty: all products that no other rule names. */
+  product_codes: z.array(requiredText(64)).max(200),
+  at: z.enum(issueMoments),
+  days: z.number().int().min(1).max(90),
+  on_return: z.enum(returnRules),
+})
+export type OrderRule = z.output<typeof orderRule>
+
+/** Without a choice of the shop's. */
+export const firstRule: OrderRule = { product_codes: [], at: 'shipping', days: 7, on_return: 'release' }
+
+/** The shop's document. `since`: orders before it get no codes by themselves. */
+export const order_rules = z.object({
+  use: z.boolean().default(false),
+  since: z.iso.datetime().nullable().default(null),
+  rules: z.array(orderRule).max(rulesMost).default([]),
+})
+export type OrderRules = z.output<typeof order_rules>
+
+/** The rule of a product; null where orders of it get no codes. */
+export function ruleFor(rules: OrderRules, product_code: string): OrderRule | null {
+  if (!rules.use) return null
+  const named = rules.rules.find(({ product_codes }) => product_codes.includes(product_code))
+  return named ?? rules.rules.find(({ product_codes }) => product_codes.length === 0) ?? null
+}

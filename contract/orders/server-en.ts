@@ -1,0 +1,15 @@
+import type { ordersServerKo } from './server-ko.ts'
+
+export const ordersServerEn: Readonly<Record<keyof typeof ordersServerKo, string>> = {
+  'api.search_orders': 'Finds orders and their codes, with the number in each state.',
+  'api.search_codes_without_order': 'Finds codes certified in the last 90 days that belong to no order.',
+  'api.bind_orders': 'Gives codes to the chosen orders at once.',
+  'api.reread_orders': 'Reads orders from the store again.',
+  'api.get_order_rules': 'Reads the rules by which orders get codes.',
+  'api.save_order_rules': 'Saves the rules by which orders get codes.',
+  'api.get_code_order': 'Reads the order that a code belongs to.',
+
+  'orders.short_subject': '[Genuine] Orders of {shop} are waiting for codes',
+  'orders.short_mail':
+    'There is no free code of {item} left, so orders are waiting.\nOnce you create codes, the orders that wait get theirs in turn, and the messages that were held go out.\n\nCreate codes: {address}',
+}

@@ -1,0 +1,13 @@
+export const ordersServerKo = {
+  'api.search_orders': '주문과 연결된 정품코드를 찾아요. 상태별 수도 알려 줘요.',
+  'api.search_codes_without_order': '최근 90일에 인증됐지만 주문에 연결되지 않은 정품코드를 찾아요.',
+  'api.bind_orders': '고른 주문에 정품코드를 바로 연결해요.',
+  'api.reread_orders': '주문을 쇼핑몰에서 다시 읽어요.',
+  'api.get_order_rules': '주문에 정품코드를 연결하는 규칙을 읽어요.',
+  'api.save_order_rules': '주문에 정품코드를 연결하는 규칙을 저장해요.',
+  'api.get_code_order': '정품코드가 연결된 주문을 읽어요.',
+
+  'orders.short_subject': '[정품 인증] {shop}의 주문이 정품코드를 기다리고 있어요',
+  'orders.short_mail':
+    '{item}에 남은 정품코드가 없어 주문이 기다리고 있어요.\n코드를 만들면 기다리던 주문부터 차례로 연결되고, 미뤄 둔 메시지도 그때 나가요.\n\n코드 만들기: {address}',
+} as const

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { movesOf, stepKey } from './stages.ts'
+import type { Stage } from './stages.ts'
+import { wantOf } from './units.ts'
+import type { OrderRule } from './rules.ts'
+import { firstRule, ruleFor } from './rules.ts'
+
+const now = new Date('2026-11-21T09:00:00+09:00')
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const told = (stage: Stage, moments: Partial<Record<Stage, Date>> = {}, claim = '') => ({ stage, moments, claim })
+const steps = (known: readonly string[], line: ReturnType<typeof told>) =>
+  movesOf(new Set(known), line, now).map(({ stage, is_late }) => `${stage}${is_late ? ' late' : ''}`)
+
+test('a step is taken once, however often it is told', () => {
+  const paid = told('paid', { paid: ago(1) })
+  expect(steps([], paid)).toEqual(['paid'])
+  expect(steps([stepKey({ stage: 'paid', claim: '' })], paid)).toEqual([])
+  expect(steps([], told('unpaid'))).toEqual([])
+})
+
+test('stages that were missed are steps as well, and are told while they are news', () => {
+  const line = told('delivered', { paid: ago(30), shipping: ago(5), delivered: ago(1) })
+  expect(steps([], line)).toEqual(['paid late', 'shipping', 'delivered'])
+  expect(steps([], told('shipping', { shipping: ago(1) }))).toEqual(['paid late', 'shipping'])
+})
+
+test('what happened days ago is nobody’s news', () => {
+  expect(steps([], told('paid', { paid: ago(71) }))).toEqual(['paid'])
+  expect(steps([], told('paid', { paid: ago(73) }))).toEqual(['paid late'])
+})
+
+test('a line that is claimed again takes the step again', () => {
+  const known = [stepKey({ stage: 'cancelling', claim: 'C1' })]
+  expect(steps(known, told('cancelling', {}, 'C1'))).toEqual([])
+  expect(steps(known, told('cancelling', {}, 'C2'))).toEqual(['cancelling'])
+})
+
+const line = (stage: Stage, quantity = 1) => ({ stage, quantity, ordered_at: ago(100), delivered_at: ago(48) })
+const rule = (more: Partial<OrderRule>): OrderRule => ({ ...firstRule, ...more })
+
+test('a unit gets its code from the stage of the rule on, and none while a claim is open', () => {
+  const shipping = rule({ at: 'shipping' })
+  const wants = (stage: Stage) => wantOf(shipping, line(stage), 1, now).want
+  expect(['unpaid', 'paid', 'shipping', 'confirmed'].map((stage) => wants(stage as Stage))).toEqual([
+    'nothing',
+    'nothing',
+    'now',
+    'now',
+  ])
+  expect([wants('refunding'), wants('refunded')]).toEqual(['nothing', 'end'])
+  expect(wantOf(null, line('confirmed'), 1, now).want).toBe('nothing')
+  expect(wantOf(shipping, line('shipping', 1), 2, now).want).toBe('end')
+})
+
+test('days after the delivery are counted from the delivery', () => {
+  expect(wantOf(rule({ at: 'delivered_days', days: 2 }), line('delivered'), 1, now)).toEqual({ want: 'now' })
+  expect(wantOf(rule({ at: 'delivered_days', days: 3 }), line('delivered'), 1, now)).toEqual({
+    want: 'later',
+    due_at: new Date(ago(48).getTime() + 3 * 86_400_000),
+  })
+})
+
+test('the rule that names a product goes before the one for all', () => {
+  const rules = {
+    use: true,
+    since: null,
+    rules: [rule({ at: 'paid' }), rule({ product_codes: ['P1'], at: 'confirmed' })],
+  }
+  expect(ruleFor(rules, 'P1')?.at).toBe('confirmed')
+  expect(ruleFor(rules, 'P2')?.at).toBe('paid')
+  expect(ruleFor({ ...rules, use: false }, 'P1')).toBeNull()
+})

@@ -1,0 +1,80 @@
+import type { orderTriggers } from '../messages/triggers.ts'
+
+/** Where a line of an order stands, whatever its platform calls it (providers 1.4): the road, and the ways off it. */
+
+export const road = ['unpaid', 'paid', 'shipping', 'delivered', 'confirmed'] as const
+export const claimStages = ['cancelling', 'cancelled', 'exchanging', 'exchanged', 'refunding', 'refunded'] as const
+export const stages = [...road, ...claimStages] as const
+export type Stage = (typeof stages)[number]
+
+/** The trigger of messages that a stage is (002 §4, MSG-07..16). */
+export const triggerOf: Readonly<Record<Stage, (typeof orderTriggers)[number] | null>> = {
+  unpaid: null,
+  paid: 'payment_end',
+  shipping: 'shipping_start',
+  delivered: 'shipping_end',
+  confirmed: 'buyed_confirm',
+  cancelling: 'cancel_start',
+  cancelled: 'cancel_end',
+  exchanging: 'exchange_start',
+  exchanged: 'exchange_end',
+  refunding: 'refund_start',
+  refunded: 'refund_end',
+}
+
+/** The stages whose messages may hold the code (002 §4 "Serial-tag insertion", MSG-33). */
+export function mayShowCode(stage: Stage): boolean {
+  return stage === 'delivered' || stage === 'confirmed'
+}
+
+/** How far along the road a line is; null off it. */
+export function distanceOf(stage: Stage): number | null {
+  const at = road.findIndex((each) => each === stage)
+  return at < 0 ? null : at
+}
+
+/** Whether a line has ended without a buyer who keeps what it is about. */
+export function isOver(stage: Stage): boolean {
+  return stage === 'cancelled' || stage === 'exchanged' || stage === 'refunded'
+}
+
+/** A line as its platform tells it now; `moments` are those that it tells of. */
+export type ToldLine = {
+  stage: Stage
+  claim: string
+  moments: Readonly<Partial<Record<Stage, Date>>>
+}
+
+export type Move = { stage: Stage; claim: string; happened_at: Date; is_late: boolean }
+
+const hour = 3_600_000
+/** What happened longer ago is told to nobody: a message is worth 72 hours. */
+const worthTelling = 72 * hour
+/** A stage that the line has left again is told only while it is news. */
+const stillNews = 24 * hour
+
+/**
+ * The steps that a line has taken and that nobody has seen: the stage that it is in, and those on the road before it,
+ * which were missed. `known` holds the steps that were seen, as `stepKey` writes them.
+ */
+export function movesOf(known: ReadonlySet<string>, told: ToldLine, now: Date): Move[] {
+  const { stage, moments } = told
+  const passed = distanceOf(stage) ?? 0
+  const on_the_way = road.slice(1, passed).map((each) => ({ stage: each, claim: '', lasts: stillNews }))
+  const here =
+    stage === 'unpaid' ? [] : [{ stage, claim: distanceOf(stage) === null ? told.claim : '', lasts: worthTelling }]
+  return [...on_the_way, ...here]
+    .filter((step) => !known.has(stepKey(step)))
+    .map((step) => {
+      // A stage that was missed and has no moment of its own was some time ago.
+      const unknown = step.stage === stage ? now : new Date(0)
+      const happened_at = moments[step.stage] ?? unknown
+      const is_late = now.getTime() - happened_at.getTime() > step.lasts
+      return { stage: step.stage, claim: step.claim, happened_at, is_late }
+    })
+}
+
+/** A step as it is looked up. */
+export function stepKey({ stage, claim }: Pick<Move, 'stage' | 'claim'>): string {
+  return `${stage} ${claim}`
+}

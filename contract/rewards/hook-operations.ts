@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { seoulTime } from '../kernel/wire.ts'
+import { hookAddress } from './hook.ts'
+
+/** The address of a partner's own program, to which rewards are told, and the secret that signs them. */
+
+const path = '/api/cert/products/rewards/hook'
+const common = { caller: 'operator', plan: 'basic' } as const
+const hook = z.object({
+  address: z.string().nullable(),
+  made_at: seoulTime.nullable(),
+  former_until: seoulTime.nullable().meta({ description: 'until when the former secret signs beside the new one' }),
+})
+const withSecret = hook.extend({
+  secret: z.string().nullable().meta({ description: 'shown this once, when it was made; null otherwise' }),
+})
+
+export const getRewardHook = operation({
+  ...common,
+  summary: 'api.get_reward_hook',
+  method: 'GET',
+  path,
+  input: z.object({}),
+  output: hook,
+  fails: [],
+})
+
+/** Saves the address; the first save makes the secret. What waited for an address goes on. */
+export const saveRewardHook = operation({
+  ...common,
+  permission: 'setting',
+  summary: 'api.save_reward_hook',
+  method: 'PUT',
+  path,
+  input: z.object({ address: hookAddress }),
+  output: withSecret,
+  fails: ['rewards.hook_address'],
+})
+
+/** Makes a new secret; the former one signs beside it for a day. */
+export const renewRewardSecret = operation({
+  ...common,
+  permission: 'setting',
+  summary: 'api.renew_reward_secret',
+  method: 'POST',
+  path: `${path}/secret`,
+  input: z.object({}),
+  output: withSecret,
+  fails: ['rewards.no_hook'],
+})
+
+/** Forgets address and secret; rewards wait from then on. */
+export const endRewardHook = operation({
+  ...common,
+  permission: 'setting',
+  summary: 'api.end_reward_hook',
+  method: 'DELETE',
+  path,
+  input: z.object({}),
+  output: hook,
+  fails: [],
+})

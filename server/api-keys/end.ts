@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { keysOf } from './keys.ts'
+
+type End = Operations['endApiKey']
+
+/** Ends a key at once, and the one that it replaced; one that has ended stays ended. */
+export async function end(context: Context, { key_id }: InputOf<End>): Promise<OutputOf<End>> {
+  const { mall_id, shop } = context
+  return context.write(async (tx) => {
+    const before = (await keysOf(context, tx)).find((key) => key.key_id === key_id)
+    if (before === undefined) throw new Failure('api_key.not_found')
+    const ended = await tx
+      .updateTable('api_key')
+      .set({ ended_at: context.now(), former_hash: null, former_until: null })
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop.shop_id)
+      .where('key_id', '=', key_id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (ended.numUpdatedRows > 0n)
+      await recordAudit(context, tx, { action: 'api_key.ended', target: `api_key:${key_id}` })
+    return { keys: await keysOf(context, tx) }
+  })
+}

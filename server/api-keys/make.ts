@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { keysMost } from '#contract/api-keys/scopes.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { ownAccount } from '../identity/own-account.ts'
+import { hintOf, writeKey } from '../kernel/api-key.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../kernel/failure.ts'
+import { tokenHash } from '../kernel/sealed.ts'
+import { keyOf } from './keys.ts'
+
+type Make = Operations['makeApiKey']
+
+/** Makes a key of the shop, which is shown now and never again. */
+export async function make(context: Context, { name, scopes, days }: InputOf<Make>): Promise<OutputOf<Make>> {
+  const { mall_id, shop } = context
+  const secret = writeKey(mall_id, context.random(32))
+  return context.write(async (tx) => {
+    await passCount(context, tx)
+    const key_id = context.uuid()
+    const made_at = context.now()
+    const own = { mall_id, key_id, shop_id: shop.shop_id, account_id: ownAccount(context), name, made_at }
+    await tx
+      .insertInto('api_key')
+      .values({
+        ...own,
+        scopes: [...new Set(scopes)],
+        token_hash: tokenHash(secret),
+        hint: hintOf(secret),
+        former_hash: null,
+        former_until: null,
+        expires_at: days === null ? null : new Date(made_at.getTime() + days * 86_400_000),
+        ended_at: null,
+        last_used_at: null,
+        window_at: null,
+      })
+      .execute()
+    await recordAudit(context, tx, { action: 'api_key.made', target: `api_key:${key_id}`, detail: { scopes } })
+    return { ...(await keyOf(context, tx, key_id)), secret }
+  })
+}
+
+/** Keys that are alive, counted one after another so that two at once make no more than there may be. */
+async function passCount(context: Context, tx: Tx): Promise<void> {
+  const { mall_id, shop } = context
+  await sql`select from shop where mall_id = ${mall_id} and shop_id = ${shop.shop_id} for update`.execute(tx)
+  const { n } = await tx
+    .selectFrom('api_key')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', context.now())]))
+    .executeTakeFirstOrThrow()
+  if (Number(n) >= keysMost) throw new Failure('api_key.too_many', { values: { most: keysMost } })
+}

@@ -1,0 +1,37 @@
+import { formerKeyLife } from '#contract/api-keys/scopes.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { hintOf, writeKey } from '../kernel/api-key.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { tokenHash } from '../kernel/sealed.ts'
+import { keyOf } from './keys.ts'
+
+type Rotate = Operations['rotateApiKey']
+
+/** Makes a new key in place of the former one, which is good for another day; what it may do stays. */
+export async function rotate(context: Context, { key_id }: InputOf<Rotate>): Promise<OutputOf<Rotate>> {
+  const { mall_id, shop } = context
+  const secret = writeKey(mall_id, context.random(32))
+  const now = context.now()
+  return context.write(async (tx) => {
+    const changed = await tx
+      .updateTable('api_key')
+      .set((eb) => ({
+        former_hash: eb.ref('token_hash'),
+        former_until: new Date(now.getTime() + formerKeyLife),
+        token_hash: tokenHash(secret),
+        hint: hintOf(secret),
+      }))
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop.shop_id)
+      .where('key_id', '=', key_id)
+      .where('ended_at', 'is', null)
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new Failure('api_key.not_found')
+    await recordAudit(context, tx, { action: 'api_key.rotated', target: `api_key:${key_id}` })
+    return { ...(await keyOf(context, tx, key_id)), secret }
+  })
+}

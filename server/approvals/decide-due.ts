@@ -1,0 +1,68 @@
+import type { CodeChange } from '../code-life/change.ts'
+import { changeCode } from '../code-life/change.ts'
+import { refusalOf } from '../code-life/life.ts'
+import { lockCode } from '../code-life/lock.ts'
+import type { Tx } from '../database/connect.ts'
+import { acrossMalls, inTenant } from '../database/tenant.ts'
+import type { Work } from '../jobs/jobs.ts'
+import { recordAs } from '../kernel/audit.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { byJob } from '../kernel/events.ts'
+
+type Due = { mall_id: string; approval_no: string }
+
+/** Registrations of one run; more of them wait for the next minute. */
+const most = 1000
+
+/**
+ * Every minute, in every mall: what the shop lets pass by itself is approved once its hours are over, and what nobody has
+ * decided about in time ends. Each is a transaction of its own that looks again, so that a second run, or a person who
+ * decides at the same moment, finds the work done.
+ */
+export const decideDue: Work<'approvals.due'> = async (kernel, _data, signal) => {
+  const now = kernel.now()
+  const due = await acrossMalls(kernel.database, (tx) =>
+    tx
+      .selectFrom('approval_request')
+      .select(['mall_id', 'approval_no'])
+      .where('state', '=', 'pending')
+      .where((is) => is.or([is('approve_at', '<=', now), is('expires_at', '<=', now)]))
+      .orderBy('mall_id')
+      .orderBy('approval_no')
+      .limit(most)
+      .execute(),
+  )
+  for (const one of due) {
+    signal.throwIfAborted()
+    await inTenant(kernel.database, one.mall_id, async (tx) => decideOne(kernel, tx, one, now))
+  }
+}
+
+async function decideOne(kernel: Kernel, tx: Tx, { mall_id, approval_no }: Due, now: Date): Promise<void> {
+  const read = () =>
+    tx
+      .selectFrom('approval_request as a')
+      .innerJoin('certified_member as m', (join) =>
+        join.onRef('m.mall_id', '=', 'a.mall_id').onRef('m.member_id', '=', 'a.member_id'),
+      )
+      .select(['a.shop_id', 'a.code_id', 'a.state', 'a.approve_at', 'a.expires_at', 'm.blocked_at'])
+      .where('a.mall_id', '=', mall_id)
+      .where('a.approval_no', '=', approval_no)
+      .executeTakeFirst()
+  const found = await read()
+  const code = found === undefined ? null : await lockCode(tx, { mall_id, shop_id: found.shop_id }, found.code_id)
+  // As it stands now that nobody else can decide.
+  const row = await read()
+  if (code === null || row?.state !== 'pending') return
+  // A buyer whom the shop has blocked is not approved by the clock: a person decides, or it expires.
+  const passes = row.approve_at !== null && row.approve_at <= now && row.blocked_at === null
+  if (!passes && row.expires_at > now) return
+  const event: CodeChange['event'] = passes
+    ? { type: 'approve' }
+    : { type: 'reject', refused: { state: 'expired', reason: null } }
+  if (refusalOf(code, event) !== null) return
+  await changeCode(kernel, tx, byJob('approvals.due'), { code, event })
+  const action = passes ? 'approval.approved_by_time' : 'approval.expired'
+  const entry = { action, target: `code:${code.code_id}`, detail: {} }
+  await recordAs(kernel, tx, mall_id, { kind: 'job', name: 'approvals.due' }, entry)
+}

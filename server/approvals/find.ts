@@ -1,0 +1,108 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Approval } from '#contract/approvals/operations.ts'
+import type { ApprovalState, WarrantyStart } from '#contract/approvals/request.ts'
+import { mayReopen } from '#contract/approvals/request.ts'
+import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context, ShopScope } from '../kernel/context.ts'
+
+/** A registration with its code and its buyer as they stand now. */
+export type ApprovalRow = {
+  approval_no: string
+  code_id: string
+  member_id: string
+  state: ApprovalState
+  channel: 'phone' | 'email'
+  warranty_start: WarrantyStart
+  submitted_at: Date
+  expires_at: Date
+  approve_at: Date | null
+  decided_at: Date | null
+  decided_by: string | null
+  reason_sealed: Buffer | null
+  bought_at: Date | null
+  serial_number: string
+  product_name: string
+  variant_name: string
+  list_image: string | null
+  is_stopped: boolean
+  is_free: boolean
+  name_sealed: Buffer | null
+  phone_sealed: Buffer | null
+  email_sealed: Buffer | null
+  picture_count: number
+}
+
+/** Registrations of a shop (`found` narrows them, by `r`), a page of them in their order. */
+export async function shownApprovals(
+  tx: Tx,
+  { mall_id, shop_id }: Pick<ShopScope, 'mall_id' | 'shop_id'>,
+  found: RawBuilder<unknown>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ApprovalRow[]> {
+  // What waits by its deadline, then what is decided, the last first.
+  const order = sql`order by (r.state = 'pending') desc, case when r.state = 'pending' then r.expires_at end,
+    r.decided_at desc nulls last, r.approval_no desc`
+  const { rows } = await sql<ApprovalRow>`
+    select r.*, c.serial_number, c.bought_at, p.product_name, v.variant_name, p.image_url as list_image,
+      coalesce(c.blocked_reason, b.frozen_reason) is not null as is_stopped,
+      c.cert_status = 'inactivated' and c.approval_status is null
+        and coalesce(c.blocked_reason, b.frozen_reason) is null as is_free,
+      coalesce(n.name_sealed, m.name_sealed) as name_sealed, m.phone_sealed, m.email_sealed,
+      (select count(*)::integer from buyer_picture f
+        where f.mall_id = ${mall_id} and f.about = 'approval' and f.about_no = r.approval_no) as picture_count
+    from (select r.* from approval_request r
+      where r.mall_id = ${mall_id} and r.shop_id = ${shop_id} and ${found}
+      ${order} limit ${limit} offset ${offset}) as r
+    join code c on c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = r.code_id
+    join variant v on v.mall_id = ${mall_id} and v.variant_no = c.variant_no
+    join product p on p.mall_id = ${mall_id} and p.product_no = v.product_no
+    left join batch b on b.mall_id = ${mall_id} and b.batch_id = c.batch_id
+    left join certified_member m on m.mall_id = ${mall_id} and m.member_id = r.member_id and m.erased_at is null
+    left join certificate_name n on n.mall_id = ${mall_id} and n.shop_id = ${shop_id} and n.code_id = r.code_id
+      and n.member_id = r.member_id
+    ${order}`.execute(tx)
+  return rows
+}
+
+/** A registration as the shop's people see it: its buyer masked. */
+export function approvalOf({ seals, mall_id }: Context, row: ApprovalRow): Approval {
+  const { approval_no, state, serial_number, product_name, variant_name, list_image, picture_count } = row
+  const open = (sealed: Buffer | null) => (sealed === null ? null : seals.open(mall_id, sealed))
+  const name = open(row.name_sealed)
+  return {
+    approval_no,
+    state,
+    serial_number,
+    product_name,
+    variant_name,
+    list_image,
+    blocked: row.is_stopped,
+    buyer: name === null ? '' : maskName(name),
+    contact: contactOf(row, open),
+    submitted_at: toSeoulIso(row.submitted_at),
+    expires_at: toSeoulIso(row.expires_at),
+    approve_at: timeOf(row.approve_at),
+    decided_at: timeOf(row.decided_at),
+    decided_by: row.decided_by,
+    reason: open(row.reason_sealed),
+    picture_count,
+    may_approve: state === 'pending' || (mayReopen(state) && row.is_free && name !== null),
+  }
+}
+
+/** The contact that the result goes to. */
+function contactOf(
+  { channel, phone_sealed, email_sealed }: ApprovalRow,
+  open: (sealed: Buffer | null) => string | null,
+) {
+  const [phone, email] = [open(phone_sealed), open(email_sealed)]
+  const by = { phone: phone === null ? null : maskPhone(phone), email: email === null ? null : maskEmail(email) }
+  return by[channel] ?? by.phone ?? by.email
+}
+
+export function timeOf(at: Date | null): string | null {
+  return at === null ? null : toSeoulIso(at)
+}

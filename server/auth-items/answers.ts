@@ -1,0 +1,115 @@
+import { fileTypes } from '#contract/kernel/file-types.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { CodeAnswer } from '#contract/auth-items/operations.ts'
+import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../database/connect.ts'
+import { proveAgain } from '../identity/prove-again.ts'
+import { readPicture } from '../kernel/buyer-pictures.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Download } from '../kernel/download.ts'
+import { Failure } from '../kernel/failure.ts'
+import { recordAccess } from '../kernel/personal-access.ts'
+
+type Get = Operations['getCodeAnswers']
+type Reveal = Operations['revealCodeAnswers']
+type Code = { code_id: string; member_id: string | null }
+
+/** The answers of a code's registration; personal ones without their words. */
+export async function getCodeAnswers(context: Context, { serial }: InputOf<Get>): Promise<OutputOf<Get>> {
+  return context.read(async (tx) => {
+    const rows = await answersOf(context, tx, await codeOf(context, tx, serial))
+    return {
+      answers: rows.map((row) => shownAnswer(context, row, false)),
+      items_version: rows[0]?.items_version ?? null,
+    }
+  })
+}
+
+/** Personal answers whole, for a reason and after a second proof; the log has it before they are shown. */
+export async function revealCodeAnswers(
+  context: Context,
+  { serial, reason, ...proof }: InputOf<Reveal>,
+): Promise<OutputOf<Reveal>> {
+  await context.read((tx) => codeOf(context, tx, serial))
+  await proveAgain(context, proof)
+  return context.write(async (tx) => {
+    const code = await codeOf(context, tx, serial)
+    const rows = await answersOf(context, tx, code)
+    if (rows.length === 0) throw new Failure('answer.none')
+    await recordAccess(context, tx, { kind: 'reveal', screen: 'members', subjects: [code.member_id], reason })
+    return { answers: rows.map((row) => shownAnswer(context, row, true)) }
+  })
+}
+
+/** One picture of a registration; that somebody looked is logged. */
+export async function getAnswerPicture(
+  context: Context,
+  { serial, picture_id }: InputOf<Operations['getAnswerPicture']>,
+): Promise<Download> {
+  const picture = await context.write(async (tx) => {
+    const code = await codeOf(context, tx, serial)
+    const of = { about: 'answer', about_no: code.code_id } as const
+    const found =
+      code.member_id === null ? null : await readPicture(context, tx, context.mall_id ?? '', { picture_id, of })
+    if (found === null) throw new Failure('answer.none')
+    await recordAccess(context, tx, { kind: 'detail', screen: 'members', subjects: [code.member_id] })
+    return found
+  })
+  const bytes = async function* () {
+    yield picture
+  }
+  return { file_name: `${picture_id}.webp`, type: fileTypes.webp, rows: 1, size: picture.byteLength, bytes: bytes() }
+}
+
+async function codeOf({ shop }: Context, tx: Tx, typed: string): Promise<Code> {
+  const meant = serialsMeant(typed).filter(isSerial)
+  const row =
+    meant.length === 0
+      ? undefined
+      : await tx
+          .selectFrom('code')
+          .select(['code_id', 'member_id'])
+          .where('mall_id', '=', shop.mall_id)
+          .where('shop_id', '=', shop.shop_id)
+          .where('app', '=', shop.app)
+          .where('serial_number', 'in', meant)
+          .executeTakeFirst()
+  if (row === undefined) throw new Failure('code.not_found')
+  return row
+}
+
+/** Of whoever has the code now: what others have answered before them is no longer the shop's to see here. */
+async function answersOf({ shop }: Context, tx: Tx, { code_id, member_id }: Code) {
+  if (member_id === null) return []
+  return tx
+    .selectFrom('registration_answer')
+    .selectAll()
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('code_id', '=', code_id)
+    .where('member_id', '=', member_id)
+    .orderBy('place')
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof answersOf>>[number]
+
+function shownAnswer({ seals, shop }: Context, row: Row, whole: boolean): CodeAnswer {
+  const { item_no, label, item_type, answer, answer_sealed, answered_at, forget_at } = row
+  const personal = answer_sealed !== null
+  const text = personal ? (whole ? seals.open(shop.mall_id, answer_sealed) : '[]') : (answer ?? '[]')
+  const values = JSON.parse(text) as string[] // as it was kept
+  const is_file = item_type === 'file'
+  return {
+    item_no,
+    label,
+    type: item_type,
+    values: is_file ? [] : values,
+    pictures: is_file ? values : [],
+    personal,
+    answered_at: toSeoulIso(answered_at),
+    forget_at: forget_at === null ? null : toSeoulIso(forget_at),
+  }
+}

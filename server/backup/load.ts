@@ -1,0 +1,141 @@
+import { pipeline } from 'node:stream/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { from } from 'pg-copy-streams'
+import { migrateWithin } from '../database/migrate.ts'
+import { jobSchema } from '../jobs/queues.ts'
+import { columnsOf, plainValues, quoted, readJobTable } from './catalogue.ts'
+import type { Manifest, TablePart } from './manifest.ts'
+import { readPart } from './parts.ts'
+import { BackupTrouble } from './trouble.ts'
+
+export type Loading = {
+  folder: string
+  manifest: Manifest
+  progress?: ((done: { tables: number; of: number; rows: number }) => void) | undefined
+}
+
+/** Work in one transaction of a connection: all of it happens, or nothing. */
+export async function asOne(client: pg.Client, work: (tx: Kysely<unknown>) => Promise<void>): Promise<void> {
+  const one = { query: client.query.bind(client), release: () => {} }
+  const pool = { connect: async () => one, end: async () => {} }
+  // All that the dialect asks of a pool: a connection, always the same.
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) })
+  await db.transaction().execute(work)
+}
+
+/**
+ * Loads a backup into an empty database: the schema that it was written with, every row, then the rules between tables,
+ * which are checked as they are put back. `tx` is a transaction of this very connection.
+ */
+export async function loadDatabase(
+  client: pg.Client,
+  tx: Kysely<unknown>,
+  { folder, manifest, progress }: Loading,
+): Promise<void> {
+  await client.query(plainValues)
+  const migrations = manifest.migrations.map(({ name }) => name)
+  await migrateWithin(tx, migrations)
+  const names = manifest.tables.map(({ name }) => quoted(name))
+  const rules = await putAside(client)
+  // Rows that migrations wrote: the backup has its own.
+  await client.query(`truncate ${names.join(', ')}`)
+  let rows = 0
+  for (const [at, table] of manifest.tables.entries()) {
+    await (table.name === 'event' ? loadEvents(client, folder, table) : loadTable(client, folder, table))
+    rows += table.rows
+    progress?.({ tables: at + 1, of: names.length, rows })
+  }
+  await orderReaders(client)
+  for (const { name, last_value } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, last_value])
+  for (const rule of rules) await client.query(rule)
+  if (manifest.jobs !== null) await loadJobs(client, folder, manifest.jobs)
+}
+
+/** What stands in the way of rows that come table by table; answers the statements that put it back. */
+async function putAside(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ aside: string; back: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as aside,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+     union all
+     -- Who owns the tables and is no superuser stands before the wall as well.
+     select format('alter table %s no force row level security', oid::regclass),
+       format('alter table %s force row level security', oid::regclass)
+     from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity`,
+  )
+  for (const { aside } of rows) await client.query(aside)
+  return rows.map(({ back }) => back)
+}
+
+async function loadTable(
+  client: pg.Client,
+  folder: string,
+  table: TablePart,
+  name = quoted(table.name),
+): Promise<void> {
+  const stream = client.query(from(`copy ${name} (${columnsOf(table)}) from stdin`))
+  await pipeline(readPart(folder, table.part), stream)
+  if (stream.rowCount !== table.rows) throw new BackupTrouble('restore.rows_differ', { table: table.name })
+}
+
+/**
+ * Events stand in the order of their transactions' numbers, and readers pass only numbers that are over (ADR 0014). Another
+ * server counts its transactions from anew: so all events of a backup become those of one that is long over, in the order
+ * that they had, and what happens from now on stands behind them.
+ */
+async function loadEvents(client: pg.Client, folder: string, table: TablePart): Promise<void> {
+  await client.query('create temp table arriving_event (like public.event) on commit drop')
+  await loadTable(client, folder, table, 'arriving_event')
+  const rest = table.columns.map(({ name }) => name).filter((name) => name !== 'txid' && name !== 'seq')
+  const ordered = rest.length < table.columns.length
+  const others = rest.map(quoted).join(', ')
+  await client.query(
+    ordered
+      ? `insert into public.event (${others}, txid, seq) overriding system value
+         select ${others}, '${oldest}'::xid8, row_number() over (order by txid, seq) from arriving_event`
+      : `insert into public.event (${others}) select ${others} from arriving_event`,
+  )
+  if (ordered) await client.query('create index on arriving_event (mall_id, txid, seq)')
+}
+
+/** The first number that PostgreSQL gives to a transaction. */
+const oldest = '3'
+
+/** Readers, and what they put aside, stand where they stood among the events that were brought over. */
+async function orderReaders(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.event_position') is not null as there`,
+  )
+  if (rows[0]?.there !== true) return
+  await client.query('analyze arriving_event; analyze public.event')
+  // The place of the last event that was passed; none of them is the beginning.
+  await client.query(
+    `update public.event_position p set txid = '${oldest}', seq = coalesce((
+       select e.seq from arriving_event a join public.event e using (mall_id, event_id)
+       where a.mall_id = p.mall_id and (a.txid, a.seq) <= (p.txid, p.seq)
+       order by a.txid desc, a.seq desc limit 1), 0)`,
+  )
+  await client.query(
+    `update public.event_parked k set txid = e.txid, seq = e.seq
+     from public.event e where e.mall_id = k.mall_id and e.event_id = k.event_id`,
+  )
+}
+
+/**
+ * Jobs that were not done go into this build's table of jobs, which may know other columns. One that was being worked on
+ * belongs to a worker that is gone: its heartbeat is over, so another takes it.
+ */
+async function loadJobs(client: pg.Client, folder: string, table: TablePart): Promise<void> {
+  const columns = table.columns.map(({ name, type }) => `${quoted(name)} ${type}`)
+  await client.query(`create temp table arriving_job (${columns.join(', ')}) on commit drop`)
+  await loadTable(client, folder, table, 'arriving_job')
+  const known = new Set((await readJobTable(client))?.columns.map(({ name }) => name))
+  const common = columnsOf({ columns: table.columns.filter(({ name }) => known.has(name)) })
+  // A queue that this build does not have any more has nobody to work on it.
+  await client.query(
+    `insert into ${jobSchema}.job (${common}) select ${common} from arriving_job a
+     where exists (select from ${jobSchema}.queue q where q.name = a.name)`,
+  )
+}

@@ -1,0 +1,155 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate, prepareJobs } from '../database/migrate.ts'
+import { jobSchema } from '../jobs/queues.ts'
+import { makeSeals } from '../kernel/sealed.ts'
+import { opensCanary } from '../kernel/secret-canary.ts'
+import { checkBackup } from './check.ts'
+import { keysIn, putFilesBack } from './file-copies.ts'
+import type { Keys } from './keys.ts'
+import { openKeys, readKeyFile, writeKeyFile } from './keys.ts'
+import type { Loading } from './load.ts'
+import { asOne, loadDatabase } from './load.ts'
+import type { Manifest } from './manifest.ts'
+import { readPart } from './parts.ts'
+import { BackupTrouble } from './trouble.ts'
+import { unfinishedRestore } from './unfinished.ts'
+
+export type RestoreRequest = {
+  folder: string
+  data_dir: string
+  /** Opens the database that is restored into: called when the backup has proved to be whole. */
+  openDatabase: () => Promise<{ owner_url: string }>
+  /** Keys of the environment, which count before those of the backup. */
+  keys: { secret_key: string | null; link_keys: string | null }
+  /** Asked only when the backup has keys; null leaves them. */
+  askPassphrase: () => Promise<string | null>
+  random: (bytes: number) => Uint8Array
+  progress?: Loading['progress']
+}
+
+/** `keys`: whether the installation has the key that the data was sealed with. */
+export type Restored = { manifest: Manifest; keys: 'there' | 'missing' }
+
+/**
+ * Restores a backup into an empty database and data folder. The database is one transaction, so it is all there or empty; a
+ * mark in the folder keeps the product from starting on half of it, and a second try begins where the first was cut off.
+ */
+export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
+  const { folder, data_dir } = request
+  const manifest = await checkBackup(folder)
+  await refuseForeignFolder(data_dir, manifest.id)
+  const keys = await keysFor(request, manifest)
+  const { owner_url } = await request.openDatabase()
+  const client = new pg.Client({ connectionString: owner_url, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const done = await isRestored(client, manifest.id)
+    if (!done) await refuseUsed(client)
+    await markUnfinished(data_dir, manifest.id)
+    await putFilesBack(folder, manifest.files, join(data_dir, 'files'))
+    if (!done) await loadWhole(client, owner_url, { ...request, manifest, secret_key: keys.secret_key })
+  } finally {
+    await client.end()
+  }
+  await migrate(owner_url)
+  if (keys.secret_key !== null && request.keys.secret_key === null)
+    await writeKeyFile(data_dir, 'secret_key', keys.secret_key)
+  if (keys.link_keys !== null && request.keys.link_keys === null)
+    await writeKeyFile(data_dir, 'link_keys', keys.link_keys)
+  await rm(join(data_dir, unfinishedRestore), { force: true })
+  return { manifest, keys: keys.secret_key === null ? 'missing' : 'there' }
+}
+
+/** Nothing of somebody else's may lie where we put things; what an earlier try of this restore has put there may. */
+async function refuseForeignFolder(data_dir: string, id: string): Promise<void> {
+  const begun = await readFile(join(data_dir, unfinishedRestore), 'utf8').catch(() => null)
+  if (begun !== null && begun.trim() !== id)
+    throw new BackupTrouble('restore.other_unfinished', { data_dir, id: begun.trim() })
+  if (begun !== null) return
+  for await (const key of keysIn(join(data_dir, 'files')))
+    throw new BackupTrouble('restore.files_not_empty', { file: join(data_dir, 'files', key) })
+}
+
+async function markUnfinished(data_dir: string, id: string): Promise<void> {
+  await mkdir(data_dir, { recursive: true })
+  await writeFile(join(data_dir, unfinishedRestore), `${id}\n`, { mode: 0o600, flush: true })
+}
+
+/** The keys that will be there: those of the environment or of the folder, else those that the backup brings. */
+async function keysFor({ folder, data_dir, keys, askPassphrase }: RestoreRequest, manifest: Manifest) {
+  const here = {
+    secret_key: keys.secret_key ?? (await readKeyFile(data_dir, 'secret_key')),
+    link_keys: keys.link_keys ?? (await readKeyFile(data_dir, 'link_keys')),
+  }
+  if (manifest.keys === null) return here
+  const passphrase = await askPassphrase()
+  if (passphrase === null) return here
+  const sealed: Buffer[] = []
+  for await (const piece of readPart(folder, manifest.keys) as AsyncIterable<Buffer>) sealed.push(piece)
+  const brought = await openKeys(Buffer.concat(sealed).toString('utf8'), passphrase, manifest.id)
+  for (const name of ['secret_key', 'link_keys'] as const) {
+    const own = here[name]
+    if (own !== null && !holds(own, brought, name)) throw new BackupTrouble('restore.key_differs', { data_dir })
+  }
+  return { secret_key: here.secret_key ?? brought.secret_key, link_keys: here.link_keys ?? brought.link_keys }
+}
+
+/** Whether keys that are here hold those of the backup: more keys of links may be there, a fewer one may not. */
+function holds(own: string, brought: Keys, name: keyof Keys): boolean {
+  if (name === 'secret_key') return own === brought.secret_key
+  const known = new Set(own.split(/[\s,]+/))
+  return (brought.link_keys ?? '').split(/[\s,]+/).every((key) => key === '' || known.has(key))
+}
+
+/** Whether an earlier try has loaded everything: the loading itself says so, in its transaction. */
+async function isRestored(client: pg.Client, id: string): Promise<boolean> {
+  const { rows } = await client.query<{ mark: string | null }>(
+    `select obj_description(to_regclass('public.kysely_migration')::oid, 'pg_class') as mark`,
+  )
+  return rows[0]?.mark === markOf(id)
+}
+
+const markOf = (id: string) => `restored from ${id}`
+
+/** Anything in the database that is not an extension's and not the empty tables of jobs. */
+async function refuseUsed(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     order by 1 limit 1`,
+  )
+  const jobs = await client.query<{ there: boolean }>(`select to_regclass('${jobSchema}.job') is not null as there`)
+  if (jobs.rows[0]?.there === true) {
+    const waiting = await client.query(`select from ${jobSchema}.job limit 1`)
+    if (waiting.rows.length > 0) rows.push({ name: `${jobSchema}.job` })
+  }
+  const [first] = rows
+  if (first !== undefined) throw new BackupTrouble('restore.database_not_empty', { table: first.name })
+}
+
+type Whole = Loading & { secret_key: string | null; random: RestoreRequest['random'] }
+
+async function loadWhole(client: pg.Client, owner_url: string, whole: Whole): Promise<void> {
+  const { manifest } = whole
+  // Empty and nobody's: the library of jobs makes its tables in a transaction of its own.
+  await prepareJobs(owner_url)
+  await asOne(client, async (tx) => {
+    await loadDatabase(client, tx, whole)
+    await proveKey(client, whole)
+    await client.query(`comment on table kysely_migration is ${pg.escapeLiteral(markOf(manifest.id))}`)
+  })
+  await client.query('analyze')
+}
+
+/** The key that is there must open what this data was sealed with; better now than at the first start. */
+async function proveKey(client: pg.Client, { secret_key, random, manifest }: Whole): Promise<void> {
+  if (secret_key === null || !manifest.tables.some(({ name }) => name === 'secret_canary')) return
+  const { rows } = await client.query<{ sealed: Buffer }>('select sealed from secret_canary')
+  const [canary] = rows
+  if (canary !== undefined && !opensCanary(makeSeals(secret_key, random), canary.sealed))
+    throw new BackupTrouble('restore.key_wrong')
+}

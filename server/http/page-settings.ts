@@ -1,0 +1,53 @@
+import type { DocumentOf } from '#contract/settings/documents.ts'
+import { ask, question } from '../database/ask.ts'
+import type { Database } from '../database/connect.ts'
+import { documentOf } from '../kernel/shop-documents.ts'
+import type { Look } from '../shop-pages/look.ts'
+import { plainLook } from '../shop-pages/look.ts'
+
+/** A shop's settings of its buyers' pages; `version` is that of the registration items. */
+export type PageSettings = { look: Look; items: DocumentOf<'auth_items'>; version: number }
+
+type Row = { shop_id: number; name: string | null; body: unknown; revision: number | null }
+
+/** The shops of an address, of which there is one an app; cert_product before cert_digital. */
+const documents = question(`select s.shop_id, d.name, d.body, d.revision, s.app from shop s
+  left join shop_document d on d.mall_id = tenant.mall_id and d.shop_id = s.shop_id and d.name = any ($3::text[])
+  where s.mall_id = tenant.mall_id and s.shop_no = $2 order by s.app desc`)
+const names = ['design', 'display', 'info', 'auth_items'] as const
+
+export type SettingsOfShops = ReadonlyMap<number, PageSettings>
+
+const underWay = new WeakMap<Database, Map<string, Promise<SettingsOfShops>>>()
+
+/**
+ * Reads the settings of a page. Visits of the same shop at the same moment share one question: a busy shop's settings are
+ * not asked for once a scan.
+ */
+export async function readPageSettings(database: Database, mall_id: string, shop_no: string): Promise<SettingsOfShops> {
+  const shared = underWay.get(database) ?? new Map<string, Promise<SettingsOfShops>>()
+  underWay.set(database, shared)
+  const key = `${mall_id}/${shop_no}`
+  const asked = shared.get(key) ?? readNow(database, mall_id, shop_no).finally(() => shared.delete(key))
+  shared.set(key, asked)
+  return asked
+}
+
+async function readNow(database: Database, mall_id: string, shop_no: string): Promise<SettingsOfShops> {
+  const rows = await ask<Row>(database, documents, mall_id, [shop_no, names])
+  const shops = Map.groupBy(rows, ({ shop_id }) => shop_id)
+  return new Map([...shops].map(([shop_id, own]) => [shop_id, settingsOf(own)]))
+}
+
+function settingsOf(rows: readonly Row[]): PageSettings {
+  const read = <N extends (typeof names)[number]>(name: N): DocumentOf<N> =>
+    documentOf(name, rows.find((row) => row.name === name)?.body ?? {})
+  return {
+    look: { design: read('design'), display: read('display'), info: read('info') },
+    items: read('auth_items'),
+    version: rows.find(({ name }) => name === 'auth_items')?.revision ?? 0,
+  }
+}
+
+/** The settings of a place where no shop is known. */
+export const plainSettings: PageSettings = { look: plainLook, items: { items: [] }, version: 0 }

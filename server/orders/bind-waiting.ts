@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { inTenant } from '#server/database/tenant.ts'
+import type { Tx } from '#server/database/connect.ts'
+import type { Work } from '#server/jobs/jobs.ts'
+import type { Kernel } from '#server/kernel/context.ts'
+import { readDocument } from '#server/kernel/shop-documents.ts'
+import { settleUnits } from './settle-units.ts'
+import type { OrderAt, OrderShop } from './shops.ts'
+import { tellMoves } from './tell-moves.ts'
+
+/** Orders that one run settles before it leaves the rest to the next. */
+const atOnce = 500
+
+/**
+ * Gives codes to the units of a shop that are due or wait for one, the oldest order first, each order in a transaction of
+ * its own; whoever waits for a message with the code gets it then (product G).
+ */
+export const bindWaiting: Work<'orders.bind'> = async (kernel, { mall_id, shop_id }, signal) => {
+  const shop = { mall_id, shop_id }
+  const orders = await inTenant(kernel.database, mall_id, (tx) => openOrders(kernel, tx, shop))
+  for (const { order_no } of orders) {
+    signal.throwIfAborted()
+    await inTenant(kernel.database, mall_id, (tx) => settleOrder(kernel, tx, { ...shop, order_no }))
+  }
+}
+
+/** Settles one order anew by what we know of it: the same as reading it again when nothing of it has changed. */
+export async function settleOrder(kernel: Kernel, tx: Tx, at: OrderAt): Promise<void> {
+  const { mall_id, shop_id, order_no } = at
+  // Held, as by whoever reads it.
+  await sql`
+    select from shop_order where mall_id = ${mall_id} and shop_id = ${shop_id} and order_no = ${order_no} for update`.execute(
+    tx,
+  )
+  await knowItems(tx, at)
+  await settleUnits(kernel, tx, at, await readDocument(tx, at, 'order_rules'))
+  await tellMoves(kernel, tx, at, [])
+}
+
+/** Products that were not known when the order was read may be by now. */
+async function knowItems(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promise<void> {
+  await sql`
+    update shop_order_line l set variant_no = v.variant_no from variant v
+    where l.mall_id = ${mall_id} and l.shop_id = ${shop_id} and l.order_no = ${order_no} and l.variant_no is null
+      and v.mall_id = ${mall_id} and v.shop_id = ${shop_id} and v.variant_code = l.variant_code`.execute(tx)
+}
+
+/** Orders with units that are due, or that wait for a code of an item that has free ones again. */
+async function openOrders(kernel: Kernel, tx: Tx, { mall_id, shop_id }: OrderShop): Promise<{ order_no: string }[]> {
+  const { rows } = await sql<{ order_no: string }>`
+    with free as (
+      select w.variant_no from (
+        select distinct l.variant_no from order_unit u
+        join shop_order_line l on l.mall_id = u.mall_id and l.shop_id = u.shop_id and l.order_no = u.order_no
+          and l.line_no = u.line_no
+        where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and u.state = 'waiting' and l.variant_no is not null) as w
+      where exists (
+        select from code c where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.variant_no = w.variant_no
+          and c.cert_status = 'inactivated' and c.approval_status is null and c.member_id is null
+          and c.blocked_reason is null and c.printed_count = 0 and not exists (
+            select from order_unit b where b.mall_id = ${mall_id} and b.shop_id = ${shop_id} and b.code_id = c.code_id))
+    )
+    select o.order_no from shop_order o
+    where o.mall_id = ${mall_id} and o.shop_id = ${shop_id} and o.order_no in (
+      select u.order_no from order_unit u
+      join shop_order_line l on l.mall_id = u.mall_id and l.shop_id = u.shop_id and l.order_no = u.order_no
+        and l.line_no = u.line_no
+      where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and (
+        u.state = 'timed' and u.due_at <= ${kernel.now()}
+        or u.state = 'waiting' and (l.variant_no in (select variant_no from free) or l.variant_no is null
+          and exists (select from variant v where v.mall_id = ${mall_id} and v.shop_id = ${shop_id}
+            and v.variant_code = l.variant_code))))
+    order by o.ordered_at, o.order_no limit ${atOnce}`.execute(tx)
+  return rows
+}

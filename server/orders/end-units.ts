@@ -1,0 +1,62 @@
+import type { ReturnRule } from '#contract/orders/choices.ts'
+import { changeInBulk } from '#server/code-life/change.ts'
+import { refusalOf } from '#server/code-life/life.ts'
+import type { LockedCode } from '#server/code-life/lock.ts'
+import { lockCodes } from '#server/code-life/lock.ts'
+import type { Tx } from '#server/database/connect.ts'
+import type { Kernel } from '#server/kernel/context.ts'
+import { byJob } from '#server/kernel/events.ts'
+import { freeAgain } from './take-codes.ts'
+import type { LineAt, Unit } from './unit-rows.ts'
+import { setUnits } from './unit-rows.ts'
+
+/** Why a code is blocked whose order ended; the word stands with those of batches (contract/codes/life.ts). */
+const reason = 'withdrawn'
+
+/**
+ * Ends units: a code that its buyer cannot know is free again, one that may be known is blocked, or stays the buyer's
+ * where the shop wants that (product G). A unit without a code has none to end.
+ */
+export async function endUnits(
+  kernel: Kernel,
+  tx: Tx,
+  line: LineAt,
+  units: readonly Unit[],
+  rule: ReturnRule,
+): Promise<void> {
+  const bare = units.filter(({ state }) => state === 'idle' || state === 'timed' || state === 'waiting')
+  if (bare.length > 0) await setUnits(tx, line, bare, { state: 'released', due_at: null, why: null })
+  const bound = units.filter(({ state }) => state === 'bound')
+  if (bound.length === 0) return
+  const codes = await lockCodes(
+    tx,
+    line,
+    bound.map(({ code_id }) => code_id ?? ''),
+  )
+  const byId = new Map(codes.map((code) => [code.code_id, code]))
+  for (const unit of bound) await endUnit(kernel, tx, line, { unit, code: byId.get(unit.code_id ?? ''), rule })
+}
+
+type Ending = { unit: Unit; code: LockedCode | undefined; rule: ReturnRule }
+
+async function endUnit(kernel: Kernel, tx: Tx, line: LineAt, { unit, code, rule }: Ending): Promise<void> {
+  const nothing = { code_id: null, bound_at: null, shown_at: null, why: null }
+  // Destroyed meanwhile.
+  if (code === undefined) return setUnits(tx, line, [unit], { state: 'released', ...nothing })
+  if (rule === 'keep') return setUnits(tx, line, [unit], { state: 'kept' })
+  const by = byJob('orders.read')
+  if (rule === 'release' && isUnknown(unit, code)) {
+    await changeInBulk(kernel, tx, by, [{ code, event: { type: 'leave_order', order_no: line.order_no } }])
+    await setUnits(tx, line, [unit], { state: 'released', ...nothing })
+    return freeAgain(tx, { ...line, variant_no: code.variant_no }, code.code_id)
+  }
+  const event = { type: 'block', reason } as const
+  if (refusalOf(code, event) === null) await changeInBulk(kernel, tx, by, [{ code, event }])
+  return setUnits(tx, line, [unit], { state: 'withdrawn' })
+}
+
+/** Whether nobody can know a code: no message told it, it stands on no label, and it is nobody's. */
+function isUnknown({ shown_at }: Unit, code: LockedCode): boolean {
+  const { printed_count, cert_status, approval_status } = code
+  return shown_at === null && printed_count === 0 && cert_status === 'inactivated' && approval_status === null
+}

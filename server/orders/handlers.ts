@@ -1,0 +1,16 @@
+import type { Handlers } from '../kernel/handle.ts'
+import { getCodeOrder } from './code-order.ts'
+import { bindOrders, rereadOrders } from './repair.ts'
+import { getOrderRules, saveOrderRules } from './rules.ts'
+import { searchCodesWithoutOrder, searchOrders } from './search.ts'
+
+/** This feature's part of the table of handlers. */
+export const ordersHandlers = {
+  searchOrders,
+  searchCodesWithoutOrder,
+  bindOrders,
+  rereadOrders,
+  getOrderRules,
+  saveOrderRules,
+  getCodeOrder,
+} satisfies Partial<Handlers>

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { addDays, seoulDay } from '#contract/kernel/seoul.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import type { Tx } from '#server/database/connect.ts'
+import type { Work } from '#server/jobs/jobs.ts'
+import type { Kernel } from '#server/kernel/context.ts'
+import { isWaiting } from '#server/platforms/health.ts'
+import type { OrderPlace } from '#server/platforms/order-wakes.ts'
+import { wakeOrders } from '#server/platforms/order-wakes.ts'
+import type { ToldOrder } from '#server/platforms/orders.ts'
+import { orderBookOf, readChanged } from '#server/platforms/orders.ts'
+import { shopsOfNumber } from './shops.ts'
+
+const minute = 60_000
+/** A shop whose last look is older was out of reach: then every date is looked through, not only what no webhook tells. */
+const outage = 30 * minute
+/** As often all of it is looked through anyway. */
+const wholeEvery = 24 * 60 * minute
+/** The longest pause that a look makes itself. */
+const patience = 30_000
+
+/**
+ * Looks through the orders of a shop by their dates, from the day of the last look on: purchase confirmations, of which no
+ * webhook tells, and after an outage everything. What is not as it stands here is read again, like what a webhook names.
+ */
+export const pollShopOrders: Work<'orders.poll'> = async (kernel, place, signal) => {
+  const began_at = kernel.now()
+  const cursor = await cursorOf(kernel, place, began_at)
+  const book = await orderBookOf(kernel, place.mall_id)
+  if (cursor === null || book === null) return
+  const since = began_at.getTime() - cursor.polled_at.getTime()
+  const whole = since > outage || began_at.getTime() - cursor.whole_at.getTime() > wholeEvery
+  const from = seoulDay(new Date(cursor.polled_at.getTime() - outage))
+  for (const change of whole ? book.changes : book.changes.slice(0, 1))
+    for (const window of windowsOf(from, seoulDay(began_at), book.windowDays))
+      if (!(await lookThrough(kernel, place, { change, ...window }, signal))) return
+  await inTenant(kernel.database, place.mall_id, (tx) =>
+    tx
+      .updateTable('order_cursor')
+      .set({ polled_at: began_at, ...(whole ? { whole_at: began_at } : {}) })
+      .where('mall_id', '=', place.mall_id)
+      .where('shop_no', '=', place.shop_no)
+      .execute(),
+  )
+}
+
+/** How far the shop was looked through; of a new one nothing from before is taken in. Null while its platform is away. */
+async function cursorOf(kernel: Kernel, { mall_id, shop_no }: OrderPlace, now: Date) {
+  return inTenant(kernel.database, mall_id, async (tx) => {
+    const mall = await tx
+      .selectFrom('mall_platform')
+      .select('wait_until')
+      .where('mall_id', '=', mall_id)
+      .where('state', '=', 'connected')
+      .executeTakeFirst()
+    if (mall === undefined || isWaiting(kernel, mall)) return null
+    await tx
+      .insertInto('order_cursor')
+      .values({ mall_id, shop_no, polled_at: now, whole_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return tx
+      .selectFrom('order_cursor')
+      .select(['polled_at', 'whole_at'])
+      .where('mall_id', '=', mall_id)
+      .where('shop_no', '=', shop_no)
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** The days from one to another in pieces that a search takes. */
+export function windowsOf(from: string, to: string, days: number): { from: string; to: string }[] {
+  const windows: { from: string; to: string }[] = []
+  for (let begin = from; begin <= to; begin = addDays(begin, days)) {
+    const end = addDays(begin, days - 1)
+    windows.push({ from: begin, to: end < to ? end : to })
+  }
+  return windows
+}
+
+type Look = { change: string; from: string; to: string }
+
+/** Every page of one search; false where the platform does not let us read. Throws where it may later. */
+async function lookThrough(kernel: Kernel, place: OrderPlace, look: Look, signal: AbortSignal): Promise<boolean> {
+  for (let after: string | null = null; ;) {
+    signal.throwIfAborted()
+    const answer = await readChanged(kernel, place, { ...look, after })
+    if (answer.outcome === 'throttled' && answer.retry_after * 1000 <= patience) {
+      await wait(answer.retry_after * 1000, undefined, { signal })
+      continue
+    }
+    if (answer.outcome === 'reauth_required' || answer.outcome === 'refused') return false
+    if (answer.outcome !== 'ok') throw new Error('the platform is away')
+    const { orders, next, pause_ms } = answer.value
+    await inTenant(kernel.database, place.mall_id, (tx) => wakeChanged(kernel, tx, place, orders))
+    if (next === null) return true
+    after = next
+    await wait(Math.min(pause_ms, patience), undefined, { signal })
+  }
+}
+
+/** Asks for the orders that are not as they stand here. */
+async function wakeChanged(kernel: Kernel, tx: Tx, place: OrderPlace, orders: readonly ToldOrder[]): Promise<void> {
+  const shops = await shopsOfNumber(tx, place)
+  const [shop] = shops
+  if (shop === undefined || orders.length === 0) return
+  const lines = await tx
+    .selectFrom('shop_order_line')
+    .select(['order_no', 'line_no', 'status', 'quantity', 'claim'])
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where(
+      'order_no',
+      'in',
+      orders.map(({ order_no }) => order_no),
+    )
+    .execute()
+  const known = new Set(lines.map(({ order_no, ...line }) => `${order_no} ${keyOf(line)}`))
+  const changed = orders.filter(({ order_no, lines: told }) =>
+    told.some((line) => !known.has(`${order_no} ${keyOf(line)}`)),
+  )
+  await wakeOrders(
+    kernel,
+    tx,
+    place,
+    changed.map(({ order_no }) => order_no),
+  )
+}
+
+function keyOf({
+  line_no,
+  status,
+  quantity,
+  claim,
+}: {
+  line_no: string
+  status: string
+  quantity: number
+  claim: string
+}) {
+  return `${line_no} ${status} ${quantity} ${claim}`
+}

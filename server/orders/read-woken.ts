@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { inTenant } from '#server/database/tenant.ts'
+import type { Work } from '#server/jobs/jobs.ts'
+import type { Kernel } from '#server/kernel/context.ts'
+import { isWaiting } from '#server/platforms/health.ts'
+import type { OrdersNo, OrdersRead } from '#server/platforms/orders.ts'
+import { readOrders } from '#server/platforms/orders.ts'
+import { applyOrder } from './apply-order.ts'
+import { shopsOfNumber } from './shops.ts'
+import type { Claim, WakeFailure, Woken } from './wakes.ts'
+import { ClaimLost, claimWoken, putBack, settleWoken } from './wakes.ts'
+
+/** The longest pause that a reading makes itself; after a longer one it comes back as a job. */
+const patience = 30_000
+const minute = 60_000
+const backoffMost = 60 * minute
+/** Orders of one call. */
+const atOnce = 100
+
+/**
+ * Reads the orders of a mall that wait to be read, many with one call, and writes what has become of each. May be cut off
+ * anywhere: an order is claimed, and what was read of it is written with the end of its claim.
+ */
+export const readWoken: Work<'orders.read'> = async (kernel, { mall_id }, signal) => {
+  for (;;) {
+    signal.throwIfAborted()
+    if (await isAway(kernel, mall_id)) return
+    const claim = await claimWoken(kernel, mall_id, atOnce)
+    if (claim === null) return
+    const answer = await readOrders(
+      kernel,
+      claim,
+      claim.orders.map(({ order_no }) => order_no),
+    )
+    if (answer.outcome !== 'ok') {
+      const { failure, due_at } = laterOf(kernel, claim, answer)
+      await putBack(kernel, claim, failure, due_at)
+      const pause = due_at.getTime() - kernel.now().getTime()
+      if (answer.outcome !== 'throttled' || pause > patience) return
+      await wait(pause, undefined, { signal })
+      continue
+    }
+    await keepRead(kernel, claim, answer.value)
+    await wait(Math.min(answer.value.pause_ms, patience), undefined, { signal })
+  }
+}
+
+/** Whether the platform is known to be away: then it is left alone until the sweep comes by again. */
+async function isAway(kernel: Kernel, mall_id: string): Promise<boolean> {
+  const row = await inTenant(kernel.database, mall_id, (tx) =>
+    tx.selectFrom('mall_platform').select('wait_until').where('mall_id', '=', mall_id).executeTakeFirst(),
+  )
+  return row === undefined || isWaiting(kernel, row)
+}
+
+/** Why, and until when, orders wait that could not be read. */
+function laterOf(kernel: Kernel, { orders }: Claim, answer: OrdersNo): { failure: WakeFailure; due_at: Date } {
+  const now = kernel.now().getTime()
+  const tries = Math.max(...orders.map((order) => order.tries))
+  const backoff = new Date(now + Math.min(backoffMost, 5000 * 2 ** Math.min(tries, 12)))
+  if (answer.outcome === 'throttled') return { failure: 'throttled', due_at: new Date(now + answer.retry_after * 1000) }
+  if (answer.outcome === 'unavailable') return { failure: 'away', due_at: backoff }
+  const due_at = new Date(now + backoffMost)
+  if (answer.outcome === 'reauth_required') return { failure: 'reauth_required', due_at }
+  return { failure: answer.reason === 'forbidden' ? 'forbidden' : 'refused', due_at }
+}
+
+/** Writes each order by itself; one that the platform has no more is forgotten, with what we know of it kept. */
+async function keepRead(kernel: Kernel, claim: Claim, { orders }: OrdersRead): Promise<void> {
+  for (const woken of claim.orders) {
+    const order = orders.find(({ order_no }) => order_no === woken.order_no)
+    await settled(kernel, claim, woken, async (tx) => {
+      if (order === undefined) return
+      for (const shop of await shopsOfNumber(tx, claim))
+        await applyOrder(kernel, tx, { ...shop, source: 'cafe24' }, order)
+    })
+  }
+}
+
+type Keep = Parameters<typeof inTenant<void>>[2]
+
+async function settled(kernel: Kernel, claim: Claim, woken: Woken, keep: Keep): Promise<void> {
+  try {
+    await inTenant(kernel.database, claim.mall_id, async (tx) => {
+      await settleWoken(tx, claim, woken)
+      await keep(tx)
+    })
+  } catch (problem) {
+    if (problem instanceof ClaimLost) return
+    const kind = problem instanceof Error ? problem.name : 'unknown'
+    kernel.log.warn({ job: 'orders.read', kind }, 'an order was not kept')
+    // One that cannot be kept now stands in no other's way.
+    const due_at = new Date(kernel.now().getTime() + minute)
+    await putBack(kernel, { ...claim, orders: [woken] }, 'not_kept', due_at)
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { distanceOf } from '#contract/orders/stages.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { wakeOrders } from '#server/platforms/order-wakes.ts'
+import { giveNow, linesOf } from './settle-units.ts'
+import type { OrderAt } from './shops.ts'
+import { tellMoves } from './tell-moves.ts'
+import type { LineAt } from './unit-rows.ts'
+
+type Bind = Operations['bindOrders']
+type Count = OutputOf<Bind>
+
+/** Gives codes to lines at once, whatever the rules say; whose message waits for one gets it now. */
+export async function bindOrders(context: Context, { lines }: InputOf<Bind>): Promise<Count> {
+  const { mall_id, shop_id } = context.shop
+  const order_nos = [...new Set(lines.map(({ order_no }) => order_no))].toSorted()
+  return context.write(async (tx) => {
+    const all = { bound: 0, waiting: 0, passed: 0 }
+    for (const order_no of order_nos) {
+      const at = { mall_id, shop_id, order_no }
+      const line_nos = lines.filter((line) => line.order_no === order_no).map(({ line_no }) => line_no)
+      const { bound, waiting, passed } = await bindOrder(context, tx, at, line_nos)
+      all.bound += bound
+      all.waiting += waiting
+      all.passed += passed
+    }
+    await recordAudit(context, tx, { action: 'order.bound', target: `shop:${shop_id}`, detail: all })
+    return all
+  })
+}
+
+async function bindOrder(context: Context, tx: Tx, at: OrderAt, line_nos: readonly string[]): Promise<Count> {
+  const { mall_id, shop_id, order_no } = at
+  const held = await sql`
+    select from shop_order where mall_id = ${mall_id} and shop_id = ${shop_id} and order_no = ${order_no} for update`.execute(
+    tx,
+  )
+  const chosen = (await linesOf(tx, at)).filter(({ line_no }) => line_nos.includes(line_no))
+  if (held.rows.length === 0 || chosen.length < new Set(line_nos).size) throw new Failure('order.not_found')
+  const count = { bound: 0, waiting: 0, passed: 0 }
+  for (const line of chosen) {
+    if ((distanceOf(line.stage) ?? 0) < 1) {
+      count.passed += 1
+      continue
+    }
+    await forgetGone(tx, { ...at, ...line })
+    const { bound, waiting } = await giveNow(context, tx, { ...at, ...line })
+    count.bound += bound
+    count.waiting += waiting
+  }
+  await tellMoves(context, tx, at, [])
+  return count
+}
+
+/** Units whose code was destroyed may have another one. */
+async function forgetGone(tx: Tx, { mall_id, shop_id, order_no, line_no }: LineAt): Promise<void> {
+  await sql`
+    update order_unit u set state = 'waiting', why = 'code_gone', code_id = null, bound_at = null, shown_at = null
+    where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and u.order_no = ${order_no} and u.line_no = ${line_no}
+      and u.state = 'bound' and not exists (
+        select from code c where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = u.code_id)`.execute(
+    tx,
+  )
+}
+
+type Reread = Operations['rereadOrders']
+
+/** Reads orders from the platform again, also such that no webhook has named. */
+export async function rereadOrders(context: Context, { order_nos }: InputOf<Reread>): Promise<OutputOf<Reread>> {
+  const { mall_id, shop_no, shop_id } = context.shop
+  return context.write(async (tx) => {
+    const mall = await tx
+      .selectFrom('mall_platform')
+      .select('kind')
+      .where('mall_id', '=', mall_id)
+      .where('state', '=', 'connected')
+      .executeTakeFirst()
+    if (mall === undefined || context.providers.platforms[mall.kind]?.orders == null)
+      throw new Failure('order.no_platform')
+    await wakeOrders(context, tx, { mall_id, shop_no }, order_nos)
+    const detail = { orders: order_nos.length }
+    await recordAudit(context, tx, { action: 'order.reread', target: `shop:${shop_id}`, detail })
+    return { asked: new Set(order_nos).size }
+  })
+}

@@ -1,0 +1,33 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OrderRules } from '#contract/orders/rules.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { holdDocuments, readDocument, readVersion, writeDocument } from '#server/kernel/shop-documents.ts'
+
+type Answer = OutputOf<Operations['getOrderRules']>
+
+/** When orders get their codes. */
+export async function getOrderRules(context: Context): Promise<Answer> {
+  return context.read(async (tx) => ({
+    ...(await readDocument(tx, context.shop, 'order_rules')),
+    version: await readVersion(tx, context.shop, 'order_rules'),
+  }))
+}
+
+/**
+ * Saves the rules whole; of two who save at once the second is told. Switched on, they begin with the orders from now on:
+ * whoever bought long ago is not written to.
+ */
+export async function saveOrderRules(context: Context, input: InputOf<Operations['saveOrderRules']>): Promise<Answer> {
+  const { version, use, rules } = input
+  return context.write(async (tx) => {
+    await holdDocuments(tx, context.shop)
+    if ((await readVersion(tx, context.shop, 'order_rules')) !== version) throw new Failure('order.rules_changed')
+    const before = await readDocument(tx, context.shop, 'order_rules')
+    const since = use && !before.use ? context.now().toISOString() : before.since
+    const saved: OrderRules = { use, since, rules }
+    await writeDocument(context, tx, 'order_rules', saved, { use, rules: rules.length })
+    return { ...saved, version: version + 1 }
+  })
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { OrderRules } from '#contract/orders/rules.ts'
+import { ruleFor } from '#contract/orders/rules.ts'
+import type { UnitWhy, Want } from '#contract/orders/units.ts'
+import { wantOf } from '#contract/orders/units.ts'
+import type { Tx } from '#server/database/connect.ts'
+import type { Kernel } from '#server/kernel/context.ts'
+import type { OrderAt } from './shops.ts'
+import { endUnits } from './end-units.ts'
+import { tellShortage } from './shortage.ts'
+import { takeCodes } from './take-codes.ts'
+import type { Line, LineAt, Unit } from './unit-rows.ts'
+import { setUnits } from './unit-rows.ts'
+
+/**
+ * Brings the units of an order's lines to what they are to have: makes the rows of new ones, gives codes to those that are
+ * due, and ends those of pieces that were cancelled or sent back. The caller holds the order.
+ */
+export async function settleUnits(kernel: Kernel, tx: Tx, at: OrderAt, rules: OrderRules): Promise<void> {
+  for (const line of await linesOf(tx, at)) {
+    await settleLine(kernel, tx, { ...at, ...line }, rules)
+  }
+}
+
+/** The lines of an order, by their items: whoever takes codes of several holds their pools in one order. */
+export async function linesOf(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select l.line_no, l.product_code, l.variant_no, l.quantity, l.stage, l.delivered_at, o.ordered_at
+    from shop_order_line l
+    join shop_order o on o.mall_id = l.mall_id and o.shop_id = l.shop_id and o.order_no = l.order_no
+    where l.mall_id = ${mall_id} and l.shop_id = ${shop_id} and l.order_no = ${order_no}
+    order by l.variant_no nulls last, l.line_no`.execute(tx)
+  return rows
+}
+
+async function settleLine(kernel: Kernel, tx: Tx, line: LineAt, rules: OrderRules): Promise<void> {
+  const rule = ruleFor(rules, line.product_code)
+  // Orders from before the shop wanted this get nothing by themselves, and end like all others.
+  const giving = rules.since !== null && line.ordered_at < new Date(rules.since) ? null : rule
+  const units = await unitsOf(tx, line)
+  const now = kernel.now()
+  const wants = units.map((unit) => ({ unit, want: wantOf(giving, line, unit.unit_no, now) }))
+  const ending = wants.filter(({ want }) => want.want === 'end').map(({ unit }) => unit)
+  if (ending.length > 0) await endUnits(kernel, tx, line, ending, rule?.on_return ?? 'release')
+  await setTimes(tx, line, wants)
+  const open = wants.filter(({ unit, want }) => want.want === 'now' && isOpen(unit)).map(({ unit }) => unit)
+  if (open.length > 0) await giveCodes(kernel, tx, line, open)
+  await listCodes(tx, line)
+}
+
+/** Whether a unit can still be given a code; a released one can when its line lives again. */
+function isOpen({ state }: Pick<Unit, 'state'>): boolean {
+  return state === 'idle' || state === 'timed' || state === 'waiting' || state === 'released'
+}
+
+/** Gives codes to every unit of a line that has none, whatever the rules say; how many got one, and how many wait. */
+export async function giveNow(kernel: Kernel, tx: Tx, line: LineAt): Promise<{ bound: number; waiting: number }> {
+  const open = (await unitsOf(tx, line)).filter((unit) => isOpen(unit) && unit.unit_no <= line.quantity)
+  if (open.length > 0) await giveCodes(kernel, tx, line, open)
+  await listCodes(tx, line)
+  const after = await unitsOf(tx, line)
+  const waiting = after.filter(({ state }) => state === 'waiting').length
+  return { bound: open.length - waiting, waiting }
+}
+
+/** The rows of the line's units, with those of new pieces. */
+async function unitsOf(tx: Tx, { mall_id, shop_id, order_no, line_no, quantity }: LineAt): Promise<Unit[]> {
+  await sql`
+    insert into order_unit (mall_id, shop_id, order_no, line_no, unit_no, state)
+    select ${mall_id}, ${shop_id}, ${order_no}, ${line_no}, n, 'idle' from generate_series(1, ${quantity}::integer) as n
+    on conflict do nothing`.execute(tx)
+  return tx
+    .selectFrom('order_unit')
+    .select(['unit_no', 'state', 'code_id', 'shown_at'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('order_no', '=', order_no)
+    .where('line_no', '=', line_no)
+    .orderBy('unit_no')
+    .execute()
+}
+
+/** Units that are wanted later say when; those of which nothing is wanted say nothing. */
+async function setTimes(tx: Tx, line: LineAt, wants: readonly { unit: Unit; want: Want }[]): Promise<void> {
+  for (const { unit, want } of wants) {
+    if (!isOpen(unit)) continue
+    if (want.want === 'later') await setUnits(tx, line, [unit], { state: 'timed', due_at: want.due_at, why: null })
+    if (want.want === 'nothing' && unit.state !== 'idle')
+      await setUnits(tx, line, [unit], { state: 'idle', due_at: null, why: null })
+  }
+}
+
+/** Gives each of these units a free code, as far as there are any; the others wait, and the shop is told once. */
+async function giveCodes(kernel: Kernel, tx: Tx, line: LineAt, units: readonly Unit[]): Promise<void> {
+  const { variant_no } = line
+  if (variant_no === null) return wait(tx, line, units, 'no_product')
+  const codes = await takeCodes(kernel, tx, { ...line, variant_no }, units.length)
+  const bound_at = kernel.now()
+  for (const [index, code_id] of codes.entries()) {
+    const unit = units[index]
+    if (unit !== undefined)
+      await setUnits(tx, line, [unit], { state: 'bound', code_id, bound_at, due_at: null, why: null })
+  }
+  const left = units.slice(codes.length)
+  if (left.length === 0) return
+  await wait(tx, line, left, 'no_code')
+  await tellShortage(kernel, tx, { ...line, variant_no })
+}
+
+async function wait(tx: Tx, line: LineAt, units: readonly Unit[], why: UnitWhy): Promise<void> {
+  await setUnits(tx, line, units, { state: 'waiting', due_at: null, why })
+}
+
+/** The codes of a line where messages read them. */
+async function listCodes(tx: Tx, { mall_id, shop_id, order_no, line_no }: LineAt): Promise<void> {
+  await sql`
+    update shop_order_line l set code_ids = coalesce((
+      select array_agg(u.code_id order by u.unit_no) from order_unit u
+      where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and u.order_no = ${order_no} and u.line_no = ${line_no}
+        and u.state = 'bound'), '{}')
+    where l.mall_id = ${mall_id} and l.shop_id = ${shop_id} and l.order_no = ${order_no} and l.line_no = ${line_no}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { changeInBulk } from '#server/code-life/change.ts'
+import { lockCodes } from '#server/code-life/lock.ts'
+import type { Tx } from '#server/database/connect.ts'
+import type { Kernel } from '#server/kernel/context.ts'
+import { byJob } from '#server/kernel/events.ts'
+import type { OrderAt } from './shops.ts'
+
+type Wanted = OrderAt & { variant_no: string }
+
+/**
+ * Takes free codes of an item for the units of an order, oldest first, and says so in the history of each: not certified
+ * and not waiting for it, not blocked or frozen, on no label yet, and nobody's in an order. The item's pool is held, so that
+ * two who take codes of it come one after the other. Answers as many as there are.
+ */
+export async function takeCodes(kernel: Kernel, tx: Tx, wanted: Wanted, count: number): Promise<string[]> {
+  const from = await holdPool(tx, wanted)
+  const ahead = await freeCodes(tx, wanted, from, count)
+  // Codes that became free behind the hint are found when there are none ahead of it.
+  const found = ahead.length < count && from !== '0' ? await freeCodes(tx, wanted, '0', count) : ahead
+  const locked = await lockCodes(tx, wanted, found)
+  const event = { type: 'bind_order', order_no: wanted.order_no } as const
+  await changeInBulk(
+    kernel,
+    tx,
+    byJob('orders.read'),
+    locked.map((code) => ({ code, event })),
+  )
+  const taken = locked.map(({ code_id }) => code_id)
+  const last = taken.at(-1)
+  if (last !== undefined) await movePool(tx, wanted, last)
+  return taken
+}
+
+/** The hint moves on; where no other order waits for the item, its next shortage is told anew. */
+async function movePool(tx: Tx, { mall_id, shop_id, variant_no, order_no }: Wanted, last: string): Promise<void> {
+  await sql`
+    update order_pool set from_code_id = ${last}::bigint, short_told_at = case when exists (
+      select from order_unit u
+      join shop_order_line l on l.mall_id = u.mall_id and l.shop_id = u.shop_id and l.order_no = u.order_no
+        and l.line_no = u.line_no
+      where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and u.state = 'waiting' and u.order_no <> ${order_no}
+        and l.variant_no = ${variant_no}::bigint) then short_told_at end
+    where mall_id = ${mall_id} and shop_id = ${shop_id} and variant_no = ${variant_no}::bigint`.execute(tx)
+}
+
+/** The hint where the item's free codes begin. */
+async function holdPool(tx: Tx, { mall_id, shop_id, variant_no }: Wanted): Promise<string> {
+  const { rows } = await sql<{ from_code_id: string }>`
+    insert into order_pool (mall_id, shop_id, variant_no) values (${mall_id}, ${shop_id}, ${variant_no}::bigint)
+    on conflict (mall_id, shop_id, variant_no) do update set from_code_id = order_pool.from_code_id
+    returning from_code_id`.execute(tx)
+  return rows[0]?.from_code_id ?? '0'
+}
+
+async function freeCodes(tx: Tx, wanted: Wanted, from: string, count: number): Promise<string[]> {
+  const { mall_id, shop_id, variant_no } = wanted
+  const { rows } = await sql<{ code_id: string }>`
+    select c.code_id from code c
+    join batch b on b.mall_id = c.mall_id and b.batch_id = c.batch_id
+    where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.variant_no = ${variant_no}::bigint
+      and c.cert_status = 'inactivated' and c.code_id > ${from}::bigint and c.approval_status is null
+      and c.member_id is null and c.blocked_reason is null and c.printed_count = 0 and b.frozen_reason is null
+      and not exists (
+        select from order_unit u where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and u.code_id = c.code_id)
+    order by c.code_id limit ${count} for update of c skip locked`.execute(tx)
+  return rows.map(({ code_id }) => code_id)
+}
+
+/** A code is free again: the hint goes back to it. */
+export async function freeAgain(tx: Tx, { mall_id, shop_id, variant_no }: Wanted, code_id: string): Promise<void> {
+  await sql`
+    update order_pool set from_code_id = least(from_code_id, ${code_id}::bigint - 1)
+    where mall_id = ${mall_id} and shop_id = ${shop_id} and variant_no = ${variant_no}::bigint`.execute(tx)
+}

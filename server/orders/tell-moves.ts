@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Move, Stage } from '#contract/orders/stages.ts'
+import { isOver, mayShowCode, stages, triggerOf } from '#contract/orders/stages.ts'
+import type { Tx } from '#server/database/connect.ts'
+import type { Kernel } from '#server/kernel/context.ts'
+import { recordEvents } from '#server/kernel/events.ts'
+import type { OrderAt } from './shops.ts'
+
+type LineMove = { line_no: string; move: Move }
+type LineState = { line_no: string; stage: Stage; waits: boolean }
+
+/**
+ * Writes down the steps that lines have taken, and tells of them: one event for those that took the same one together. A
+ * step whose message may hold the code is held while the line waits for one (product G), and told when it has it.
+ */
+export async function tellMoves(kernel: Kernel, tx: Tx, at: OrderAt, moved: readonly LineMove[]): Promise<void> {
+  const lines = new Map((await linesNow(tx, at)).map((line) => [line.line_no, line]))
+  const told: { stage: Stage; line_no: string }[] = []
+  for (const { line_no, move } of moved) {
+    const { stage, claim, happened_at, is_late } = move
+    const waits = lines.get(line_no)?.waits === true && mayShowCode(stage)
+    const telling = is_late ? ('late' as const) : waits ? ('held' as const) : ('told' as const)
+    const seen_at = kernel.now()
+    const written = await tx
+      .insertInto('order_move')
+      .values({ ...at, line_no, stage, claim, happened_at, seen_at, telling })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (written.numInsertedOrUpdatedRows === 1n && telling === 'told') told.push({ stage, line_no })
+  }
+  for (const released of await releaseHeld(tx, at, [...lines.values()])) told.push(released)
+  await tell(kernel, tx, at, told)
+}
+
+/** The lines, and whether a unit of each waits for a code. */
+async function linesNow(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promise<LineState[]> {
+  const { rows } = await sql<LineState>`
+    select l.line_no, l.stage, exists (
+      select from order_unit u where u.mall_id = l.mall_id and u.shop_id = l.shop_id and u.order_no = l.order_no
+        and u.line_no = l.line_no and u.state = 'waiting') as waits
+    from shop_order_line l
+    where l.mall_id = ${mall_id} and l.shop_id = ${shop_id} and l.order_no = ${order_no}`.execute(tx)
+  return rows
+}
+
+/** Steps that were held and need not be any more: told where the line has its codes, dropped where it is over. */
+async function releaseHeld(tx: Tx, at: OrderAt, lines: readonly LineState[]) {
+  const over = lines.filter(({ stage }) => isOver(stage)).map(({ line_no }) => line_no)
+  const ready = lines.filter(({ stage, waits }) => !waits && !isOver(stage)).map(({ line_no }) => line_no)
+  await setHeld(tx, at, over, 'dropped')
+  return setHeld(tx, at, ready, 'told')
+}
+
+async function setHeld(tx: Tx, at: OrderAt, line_nos: readonly string[], telling: 'told' | 'dropped') {
+  if (line_nos.length === 0) return []
+  return tx
+    .updateTable('order_move')
+    .set({ telling })
+    .where('mall_id', '=', at.mall_id)
+    .where('shop_id', '=', at.shop_id)
+    .where('order_no', '=', at.order_no)
+    .where('line_no', 'in', line_nos)
+    .where('telling', '=', 'held')
+    .returning(['stage', 'line_no'])
+    .execute()
+}
+
+async function tell(
+  kernel: Kernel,
+  tx: Tx,
+  at: OrderAt,
+  told: readonly { stage: Stage; line_no: string }[],
+): Promise<void> {
+  const { mall_id, shop_id, order_no } = at
+  const events = stages.flatMap((stage) => {
+    const to = triggerOf[stage]
+    const lines = told.filter((each) => each.stage === stage).map(({ line_no }) => line_no)
+    if (to === null || lines.length === 0) return []
+    const cause = { kind: 'platform', id: '' } as const
+    return [{ kind: 'order.moved' as const, shop_id, subject: order_no, data: { to, lines }, cause }]
+  })
+  await recordEvents(kernel, tx, mall_id, events)
+  const shown = told.filter(({ stage }) => mayShowCode(stage)).map(({ line_no }) => line_no)
+  if (shown.length === 0) return
+  // From now on the buyer may know these codes.
+  await tx
+    .updateTable('order_unit')
+    .set({ shown_at: kernel.now() })
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('order_no', '=', order_no)
+    .where('line_no', 'in', shown)
+    .where('state', '=', 'bound')
+    .where('shown_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Kernel } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+
+/** The shop of a mall as its platform numbers it. */
+export type OrderPlace = { mall_id: string; shop_no: string }
+
+/**
+ * Remembers orders that are to be read, and wakes who reads them. One that waits already is asked for once more: whoever is
+ * reading it at this moment may have read what was before.
+ */
+export async function wakeOrders(
+  kernel: Kernel,
+  tx: Tx,
+  { mall_id, shop_no }: OrderPlace,
+  order_nos: readonly string[],
+): Promise<void> {
+  if (order_nos.length === 0) return
+  const now = kernel.now()
+  // In one order, so that two who name the same ones wait for each other instead of dying.
+  const numbers = [...new Set(order_nos)].toSorted()
+  await sql`
+    insert into order_wake (mall_id, shop_no, order_no, due_at, asked_at)
+    select ${mall_id}, ${shop_no}, n.order_no, ${now}, ${now} from unnest(${numbers}::text[]) as n (order_no)
+    on conflict (mall_id, shop_no, order_no) do update
+      set asked = order_wake.asked + 1, due_at = least(order_wake.due_at, ${now}), asked_at = ${now}`.execute(tx)
+  await kernel.enqueue(tx, 'orders.read', { mall_id }, mall_id)
+}

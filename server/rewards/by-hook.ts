@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import { shopsIdOf } from '#contract/members/member-id.ts'
+import { hookHeaders, signedHook } from '#contract/rewards/hook.ts'
+import { inTenant } from '../database/tenant.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { Claimed } from './claim.ts'
+import { markCalled } from './claim.ts'
+import type { Outcome } from './outcome.ts'
+import { again } from './outcome.ts'
+
+type Hook = { address: string; secret: string; former: string | null }
+type Answer = Awaited<ReturnType<Kernel['providers']['postHook']>>
+
+/**
+ * A step at the shop's own program: it is told by a signed call until it answers 2xx. The id of a reward is the same in
+ * every try, so that the shop gives it once.
+ */
+export async function byHook(kernel: Kernel, step: Claimed): Promise<Outcome> {
+  const member_id = shopsIdOf(step.member_id)
+  if (member_id === null) return { came: 'skipped', reason: 'no_member' }
+  // The shop has never heard of it.
+  if (step.step === 'give' && step.ended_at !== null && step.called_at === null)
+    return { came: 'skipped', reason: 'cancelled' }
+  const hook = await readHook(kernel, step)
+  if (hook === null) return { came: 'held', reason: 'no_hook', undone: false }
+  // Perhaps given, and not wanted any more: it is told as given, and taken back then.
+  if (step.ended_at === null && !(await markCalled(kernel, step, null))) return { came: 'lost' }
+  const answer = await kernel.providers.postHook(hook.address, letter(kernel, hook, bodyOf(step, member_id)))
+  await keepDelivery(kernel, step, answer)
+  return outcomeOf(answer, step.tries)
+}
+
+function outcomeOf(answer: Answer, tries: number): Outcome {
+  if (answer.outcome === 'refused') return { came: 'held', reason: 'no_hook', undone: true }
+  if (answer.outcome === 'unreachable') return again(tries, false)
+  const { status } = answer
+  if (status >= 200 && status < 300) return { came: 'done' }
+  // A program that says no for good says so again: somebody of the shop has to look.
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429)
+    return { came: 'failed', reason: 'refused', undone: false }
+  return again(tries, false)
+}
+
+async function readHook(kernel: Kernel, { mall_id, shop_id }: Claimed): Promise<Hook | null> {
+  const row = await inTenant(kernel.database, mall_id, (tx) =>
+    tx
+      .selectFrom('reward_hook')
+      .select(['address', 'secret_sealed', 'former_sealed', 'former_until'])
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .executeTakeFirst(),
+  )
+  if (row === undefined) return null
+  const open = (sealed: Uint8Array) => kernel.seals.open(mall_id, sealed)
+  const still = row.former_until !== null && row.former_until > kernel.now()
+  return {
+    address: row.address,
+    secret: open(row.secret_sealed),
+    former: still && row.former_sealed !== null ? open(row.former_sealed) : null,
+  }
+}
+
+function bodyOf(step: Claimed, member_id: string): string {
+  const { grant_id: id, kind, amount, item_no, item_name, serial_number, product_name } = step
+  const event = `reward.${step.step}`
+  return JSON.stringify({ event, id, kind, member_id, amount, item_no, item_name, serial_number, product_name })
+}
+
+/** A call with its time and its signatures. */
+export function letter({ now }: Pick<Kernel, 'now'>, { secret, former }: Omit<Hook, 'address'>, body: string) {
+  const time = String(Math.floor(now().getTime() / 1000))
+  const sign = (by: string) => createHmac('sha256', by).update(signedHook(time, body)).digest('hex')
+  const headers = {
+    'content-type': 'application/json',
+    [hookHeaders.time]: time,
+    [hookHeaders.signature]: sign(secret),
+    ...(former === null ? {} : { [hookHeaders.former]: sign(former) }),
+  }
+  return { body, headers }
+}
+
+async function keepDelivery(kernel: Kernel, step: Claimed, answer: Answer): Promise<void> {
+  const { mall_id, shop_id, grant_no } = step
+  const status = answer.outcome === 'answered' ? answer.status : null
+  const failure = answer.outcome === 'answered' ? null : answer.why
+  await inTenant(kernel.database, mall_id, (tx) =>
+    tx
+      .insertInto('reward_delivery')
+      .values({ mall_id, shop_id, grant_no, step: step.step, sent_at: kernel.now(), status, failure })
+      .execute(),
+  )
+}

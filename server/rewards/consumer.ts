@@ -1,0 +1,61 @@
+import type { Tx } from '../database/connect.ts'
+import type { Consumer, LoggedEvent } from '../event-log/consumer.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { readCertified } from './certified.ts'
+import { endRewards } from './end.ts'
+import { releaseJoined } from './join.ts'
+import { planRewards, releaseApproved } from './plan.ts'
+import type { RewardShop } from './shop.ts'
+import { readRewardShop } from './shop.ts'
+
+/**
+ * The reader that makes rewards of certifications: what it writes commits with its position, so that each event has its
+ * rows once; the worker gives them.
+ */
+export const rewards: Consumer = {
+  name: 'rewards',
+  prompt: true,
+  kinds: [
+    'code.certified',
+    'code.approved',
+    'code.status_changed',
+    'code.owner_joined',
+    'code.certification_cancelled',
+    'code.rejected',
+    'code.destroyed',
+  ],
+  recipientOf: ({ shop_id, subject }) => `${shop_id}:${subject}`,
+  async handle(kernel, tx, event) {
+    const { mall_id, shop_id } = event
+    if (shop_id === null) return
+    const shop = await readRewardShop(kernel, tx, { mall_id, shop_id })
+    if (shop === null) return
+    if (isEnd(event))
+      await endRewards(kernel, tx, shop, { code_id: codeOf(event), member_id: said(event, 'member_id') })
+    else await begin(kernel, tx, shop, event)
+  },
+}
+
+/** An undone change of many codes may end certifications too, and says no more than the status. */
+function isEnd({ kind, data }: LoggedEvent): boolean {
+  if (kind === 'code.status_changed') return data['to'] === 'inactivated'
+  return kind === 'code.certification_cancelled' || kind === 'code.rejected' || kind === 'code.destroyed'
+}
+
+async function begin(kernel: Kernel, tx: Tx, shop: RewardShop, event: LoggedEvent): Promise<void> {
+  const code = await readCertified(tx, shop, codeOf(event))
+  // Somebody else's by now: an event that follows says so.
+  if (code === null || code.member_id !== (said(event, 'member_id') ?? code.member_id)) return
+  await planRewards(kernel, tx, shop, code)
+  await releaseApproved(kernel, tx, shop, code)
+  if (event.kind === 'code.owner_joined') await releaseJoined(kernel, tx, shop, code)
+}
+
+function codeOf({ data }: LoggedEvent): string {
+  return String(data['code_id'])
+}
+
+function said({ data }: LoggedEvent, name: string): string | null {
+  const value = data[name]
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,115 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { formerHookLife } from '#contract/rewards/hook.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../database/connect.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { letter } from './by-hook.ts'
+import { wakeWork } from './wake.ts'
+
+type Hook = OutputOf<Operations['getRewardHook']>
+type WithSecret = OutputOf<Operations['saveRewardHook']>
+
+/** Where rewards are told to; never by what they are signed. */
+export async function getRewardHook(context: Context): Promise<Hook> {
+  return context.read((tx) => hookOf(context, tx))
+}
+
+/**
+ * Saves the address once it has been looked at: it is called with a greeting, and refused where nobody may be called
+ * (the address stands inside, or is no https). Whatever it answers is its own affair.
+ */
+export async function saveRewardHook(
+  context: Context,
+  { address }: InputOf<Operations['saveRewardHook']>,
+): Promise<WithSecret> {
+  const { mall_id, shop } = context
+  const secret = newSecret(context)
+  const greeting = letter(context, { secret, former: null }, JSON.stringify({ event: 'reward.hello' }))
+  const { outcome } = await context.providers.postHook(address, greeting)
+  const code = 'rewards.hook_address'
+  if (outcome !== 'answered') throw new Failure(code, { fields: [{ path: 'address', code }] })
+  return context.write(async (tx) => {
+    const now = context.now()
+    const made = await tx
+      .insertInto('reward_hook')
+      .values({
+        mall_id,
+        shop_id: shop.shop_id,
+        address,
+        secret_sealed: context.seals.seal(mall_id, secret),
+        made_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id']).doNothing())
+      .executeTakeFirst()
+    const is_new = made.numInsertedOrUpdatedRows === 1n
+    if (!is_new) await own(tx, context).set({ address }).execute()
+    await tx
+      .updateTable('reward_grant')
+      .set({ due_at: now, reason: null, changed_at: now })
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop.shop_id)
+      .where('reason', '=', 'no_hook')
+      .where('step', 'is not', null)
+      .where('due_at', 'is', null)
+      .execute()
+    await wakeWork(context, tx, mall_id)
+    await recordAudit(context, tx, { action: 'setting.reward_hook', target: `shop:${shop.shop_id}` })
+    return { ...(await hookOf(context, tx)), secret: is_new ? secret : null }
+  })
+}
+
+/** Makes a new secret, which is shown now and never again. */
+export async function renewRewardSecret(context: Context): Promise<WithSecret> {
+  const { mall_id, shop } = context
+  const secret = newSecret(context)
+  return context.write(async (tx) => {
+    const changed = await own(tx, context)
+      .set((is) => ({
+        former_sealed: is.ref('secret_sealed'),
+        former_until: new Date(context.now().getTime() + formerHookLife),
+        secret_sealed: context.seals.seal(mall_id, secret),
+      }))
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new Failure('rewards.no_hook')
+    await recordAudit(context, tx, { action: 'setting.reward_secret', target: `shop:${shop.shop_id}` })
+    return { ...(await hookOf(context, tx)), secret }
+  })
+}
+
+export async function endRewardHook(context: Context): Promise<Hook> {
+  const { mall_id, shop } = context
+  return context.write(async (tx) => {
+    const ended = await tx
+      .deleteFrom('reward_hook')
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop.shop_id)
+      .executeTakeFirst()
+    if (ended.numDeletedRows > 0n)
+      await recordAudit(context, tx, { action: 'setting.reward_hook_ended', target: `shop:${shop.shop_id}` })
+    return hookOf(context, tx)
+  })
+}
+
+function own(tx: Tx, { mall_id, shop }: Context) {
+  return tx.updateTable('reward_hook').where('mall_id', '=', mall_id).where('shop_id', '=', shop.shop_id)
+}
+
+function newSecret({ random }: Context): string {
+  return Buffer.from(random(32)).toString('base64url')
+}
+
+async function hookOf({ mall_id, shop, now }: Context, tx: Tx): Promise<Hook> {
+  const row = await tx
+    .selectFrom('reward_hook')
+    .select(['address', 'made_at', 'former_until'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .executeTakeFirst()
+  if (row === undefined) return { address: null, made_at: null, former_until: null }
+  const { address, made_at, former_until } = row
+  const still = former_until !== null && former_until > now()
+  return { address, made_at: toSeoulIso(made_at), former_until: still ? toSeoulIso(former_until) : null }
+}

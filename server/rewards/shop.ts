@@ -1,0 +1,26 @@
+import { planMode } from '#contract/payment/plan.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { readDocument } from '../kernel/shop-documents.ts'
+
+export type Place = { mall_id: string; shop_id: number }
+
+/** A shop whose certifications bring something, with its rules of the three services. */
+export async function readRewardShop(kernel: Pick<Kernel, 'now'>, tx: Tx, place: Place) {
+  const row = await tx
+    .selectFrom('shop as s')
+    .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
+    .select(['s.shop_no', 's.plan_class', 's.expires_at', 'm.flavour'])
+    .where('s.mall_id', '=', place.mall_id)
+    .where('s.shop_id', '=', place.shop_id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    ...place,
+    has_plan: planMode(row.plan_class, row.expires_at, kernel.now()) !== 'any',
+    mileage: await readDocument(tx, place, 'mileage'),
+    coupons: await readDocument(tx, place, 'coupons'),
+    groups: await readDocument(tx, place, 'groups'),
+  }
+}
+export type RewardShop = NonNullable<Awaited<ReturnType<typeof readRewardShop>>>

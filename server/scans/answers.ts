@@ -1,0 +1,82 @@
+import type { Answer } from '#contract/auth-items/answers.ts'
+import { answerPicturesMost, askedItems, givenValues, judgeAnswer } from '#contract/auth-items/answers.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
+import type { AuthItem } from '#contract/settings/documents.ts'
+import type { Tx } from '../database/connect.ts'
+import { attachPictures, dropPictures } from '../kernel/buyer-pictures.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { readDocument, readVersion } from '../kernel/shop-documents.ts'
+import type { FoundCode } from './found-code.ts'
+
+/** The answers of a registration to the items as they are asked now. */
+export type GivenAnswers = { version: number; given: readonly { item: AuthItem; values: string[] }[] }
+
+const day = 24 * 60 * 60_000
+
+/** Judges the answers to the shop's items; fails at the field of the first that is missing or wrong. */
+export async function givenAnswers(
+  context: Context,
+  { shop_id, cert_duration_type }: Pick<FoundCode, 'shop_id' | 'cert_duration_type'>,
+  answers: readonly Answer[],
+): Promise<GivenAnswers> {
+  const { mall_id } = context
+  const { items, version } = await context.read(async (tx) => ({
+    ...(await readDocument(tx, { mall_id, shop_id }, 'auth_items')),
+    version: await readVersion(tx, { mall_id, shop_id }, 'auth_items'),
+  }))
+  const today = seoulDay(context.now())
+  const given = askedItems(items, cert_duration_type === 'bought').map((item) => {
+    const values = answers.find(({ item_no }) => item_no === item.item_no)?.values ?? []
+    const code = judgeAnswer(item, values, today)
+    if (code !== null) throw new Failure(code, { fields: [{ path: `answers.${item.item_no}`, code }] })
+    return { item, values: givenValues(values) }
+  })
+  return { version, given }
+}
+
+type Whose = { shop_id: number; code_id: string; member_id: string }
+
+/** Keeps the answers with the code that they came with: personal ones sealed, pictures as the code's own. */
+export async function keepAnswers(
+  context: Context,
+  tx: Tx,
+  { shop_id, code_id, member_id }: Whose,
+  { version, given }: GivenAnswers,
+): Promise<void> {
+  const { mall_id, seals } = context
+  // Whoever had registered it before has left it.
+  const former = { mall_id, shop_id, code_id } as const
+  await tx
+    .deleteFrom('registration_answer')
+    .where('mall_id', '=', former.mall_id)
+    .where('shop_id', '=', former.shop_id)
+    .where('code_id', '=', former.code_id)
+    .execute()
+  await dropPictures(tx, mall_id, { about: 'answer', about_nos: [code_id] })
+  const answered = given.filter(({ values }) => values.length > 0)
+  if (answered.length === 0) return
+  const now = context.now()
+  const rows = answered.map(({ item, values }, place) => {
+    const text = JSON.stringify(values)
+    return {
+      ...former,
+      member_id,
+      item_no: item.item_no,
+      items_version: version,
+      place,
+      label: item.label,
+      item_type: item.type,
+      // Ids of pictures say nothing of anybody; the pictures themselves are sealed.
+      ...(item.pii && item.type !== 'file'
+        ? { answer: null, answer_sealed: seals.seal(mall_id, text) }
+        : { answer: text, answer_sealed: null }),
+      answered_at: now,
+      forget_at: item.retention_days === null ? null : new Date(now.getTime() + item.retention_days * day),
+    }
+  })
+  await tx.insertInto('registration_answer').values(rows).execute()
+  const pictures = answered.flatMap(({ item, values }) => (item.type === 'file' ? values : []))
+  if (pictures.length > answerPicturesMost) throw new Failure('picture.gone')
+  await attachPictures(context, tx, { mall_id, shop_id, about: 'answer', about_no: code_id }, pictures)
+}

@@ -1,0 +1,37 @@
+import { planMode } from '#contract/payment/plan.ts'
+import type { DocumentOf } from '#contract/settings/documents.ts'
+import type { PlanClass } from '#contract/kernel/wire.ts'
+import { ask, question } from '../../database/ask.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { documentOf } from '../../kernel/shop-documents.ts'
+
+/** How a shop approves registrations. */
+export type ApprovalRules = DocumentOf<'approval'>
+
+const rules = question(`select d.body, s.plan_class, s.expires_at from shop s
+  join shop_document d on d.mall_id = s.mall_id and d.shop_id = s.shop_id and d.name = 'approval'
+  where s.mall_id = tenant.mall_id and s.shop_id = $2::integer`)
+
+type Row = { body: unknown; plan_class: PlanClass | null; expires_at: Date | null }
+
+/**
+ * How registrations of a shop wait for its approval; null where they count at once. A shop without a plan has nobody who
+ * approves, and a registration is never refused because a plan has ended (product I): it counts at once then too.
+ */
+export async function approvalInForce(
+  { database, mall_id, now }: Context,
+  { shop_id }: { shop_id: number },
+): Promise<ApprovalRules | null> {
+  const [row] = await ask<Row>(database, rules, mall_id, [shop_id])
+  if (row === undefined || planMode(row.plan_class, row.expires_at, now()) === 'any') return null
+  const kept = documentOf('approval', row.body)
+  return kept.use ? kept : null
+}
+
+/** Refuses a registration without the picture that the shop wants to see. */
+export function mustHaveProof(rules_in_force: ApprovalRules | null, pictures: readonly string[]): void {
+  if (rules_in_force?.proof_required !== true || pictures.length > 0) return
+  const code = 'register.proof_missing'
+  throw new Failure(code, { fields: [{ path: 'pictures', code }] })
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, outside_url, test } from '../harness/story.ts'
+
+/** From the storefront to the code: an order is bought, shipped and delivered on the platform, and its code found here. */
+
+const base = `${outside_url}/cafe24/demomall`
+
+async function comeIn(page: Page): Promise<void> {
+  await page.goto(`${base}/admin/apps`)
+  await page.getByRole('link', { name: /^담다 스토어 열기 \(대표 운영자\)/ }).click()
+  const agree = page.getByRole('button', { name: '동의', exact: true })
+  await expect(agree.or(page.getByRole('heading', { level: 1 })).first()).toBeVisible({ timeout: 60_000 })
+  if (await agree.isVisible()) await agree.click()
+  await expect(page).toHaveURL(/authservice\/demomall\/serviceIntro/, { timeout: 60_000 })
+}
+
+/** Buys in the storefront; gives the order's number. */
+async function buy(page: Page): Promise<string> {
+  await page.goto(`${base}/store/1`)
+  await page.getByRole('link', { name: /소가죽 반지갑/ }).click()
+  await page.getByLabel('수량').fill('2')
+  await page.getByRole('button', { name: '카드로 주문하기' }).click()
+  await expect(page.getByRole('heading', { name: '주문했어요' })).toBeVisible()
+  return (await page.locator('b').first().textContent()) ?? ''
+}
+
+test('an order of the storefront gets its codes when it is shipped, and each knows the other @desktop', async ({
+  page,
+}) => {
+  await comeIn(page)
+  await page.goto('/authservice/demomall/additionalService')
+  await page.getByRole('link', { name: '주문 연결 설정' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '주문과 정품코드' })).toBeVisible()
+  await page.getByRole('button', { name: '연결 규칙' }).click()
+  const rules = page.getByRole('dialog', { name: '연결 규칙' })
+  await rules.getByLabel('주문에 정품코드를 자동으로 연결해요').check()
+  await rules.getByLabel('연결 시점').selectOption('shipping')
+  await expectAccessible(page)
+  await rules.getByRole('button', { name: '규칙 저장' }).click()
+  await expectSaid(page, '연결 규칙을 저장했어요')
+
+  const order_no = await buy(page)
+  await page.getByRole('link', { name: '쇼핑몰 관리자에서 이 주문 보기' }).click()
+  for (const name of ['배송 시작', '배송 완료']) await page.getByRole('button', { name }).first().click()
+  await expect(page.getByText('배송 완료 (N40)')).toBeVisible()
+
+  await page.goto(`/authservice/demomall/orders?keyword=${order_no}`)
+  const row = page.getByRole('row').filter({ hasText: order_no })
+  await expect(async () => {
+    await page.reload()
+    await expect(row.getByText('연결됨')).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 120_000 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expect(row.getByRole('link', { name: order_no })).toHaveAttribute('href', new RegExp(`order_id=${order_no}$`))
+
+  // The list of codes finds both by the order's number, and each of them knows it (COD-77).
+  await page.goto(`/authservice/demomall/manageAuthcode?from=any&serial_number=${order_no}`)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByText(order_no)).toBeVisible()
+})

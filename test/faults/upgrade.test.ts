@@ -1,0 +1,231 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import { text } from '#contract/text/text.ts'
+import { inWords } from '#server/backup/in-words.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { knownMigrations, migrate, migrateWithin } from '#server/database/migrate.ts'
+import { startApp } from '../harness/app.ts'
+import type { FreshDatabase } from '../harness/database.ts'
+import { emptyDatabase, freshDatabase } from '../harness/database.ts'
+import { is_long } from './sample.ts'
+
+/**
+ * Upgrades: from every released state of the schema that `test/upgrade/` keeps (demo data, as the program of its time made
+ * it), and with the power going at every statement of the migrations.
+ */
+const states = fileURLToPath(new URL('../upgrade/', import.meta.url))
+const names = (await readdir(states)).filter((name) => name.endsWith('.state')).toSorted()
+const password = 'Genuine!2026'
+
+let folder: string
+let made: FreshDatabase[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'genuine-upgrade-'))
+})
+afterEach(async () => {
+  for (const database of made.splice(0)) await database.drop()
+})
+afterAll(async () => rm(folder, { recursive: true, force: true }))
+
+async function empty(): Promise<FreshDatabase> {
+  const database = await emptyDatabase()
+  made.push(database)
+  return database
+}
+
+/** Lays a kept state out as the backup that it is. */
+async function unpacked(name: string): Promise<string> {
+  const packed = JSON.parse(await readFile(join(states, name), 'utf8')) as Record<string, string>
+  const backup = join(folder, name)
+  for (const [path, bytes] of Object.entries(packed)) {
+    await mkdir(dirname(join(backup, path)), { recursive: true })
+    await writeFile(join(backup, path), Buffer.from(bytes, 'base64'))
+  }
+  return backup
+}
+
+test('there is a state of every ten migrations that were released', () => {
+  expect(names).toEqual(expect.arrayContaining(['0009.state', '0020.state', '0030.state', '0040.state']))
+})
+
+test.each(names)('%s comes to the newest schema with everything in it, and is read through the API', async (name) => {
+  const database = await empty()
+  const data_dir = join(folder, `data-${name}`)
+  const { manifest } = await restoreBackup({
+    folder: await unpacked(name),
+    data_dir,
+    openDatabase: async () => database,
+    keys: { secret_key: null, link_keys: null },
+    askPassphrase: async () => 'released schema',
+    random: randomBytes,
+  })
+  const secret = (await readFile(join(data_dir, 'secret.key'), 'utf8')).trim()
+  const app = await startApp({ database, secret })
+  try {
+    const done = await app.sql('select name from kysely_migration order by name')
+    expect(done.map((row) => row.name)).toEqual(await knownMigrations())
+    expect(await rowsOf(app.sql)).toMatchObject(
+      Object.fromEntries(manifest.tables.filter((one) => kept.has(one.name)).map((one) => [one.name, one.rows])),
+    )
+    const [shop] = await app.sql(
+      `select mall_id, shop_no, app from shop where mall_id = 'demo' and app = 'cert_product' and is_default`,
+    )
+    const place = { mall_id: shop.mall_id, shop_no: shop.shop_no, app: shop.app }
+    const login = await app.good('loginPartner', { mall_id: shop.mall_id, password })
+    const token = login.access_token
+    const found = await app.good('searchCodes', { limit: 20, offset: 0 }, { token, place })
+    const [counted] = await app.sql(
+      `select count(*)::int as n from code where mall_id = $1 and shop_id = (select shop_id from shop where mall_id = $1
+       and shop_no = $2 and app = $3)`,
+      [shop.mall_id, shop.shop_no, shop.app],
+    )
+    expect(found.count).toBe(counted.n)
+    const [code] = await app.sql(
+      `select serial_number from code where mall_id = $1 and app = $2 and cert_status = 'inactivated' limit 1`,
+      [shop.mall_id, shop.app],
+    )
+    const scanned = await app.server.inject({
+      url: `/shop/api/${shop.mall_id}/${shop.shop_no}/codes/${encodeAuthQrCode(code.serial_number)}`,
+    })
+    expect(scanned.json()).toMatchObject({ genuine: true, cert_status: 'inactivated' })
+  } finally {
+    await app.close()
+  }
+})
+
+/** Tables that no migration adds rows to or takes them from. */
+const kept = new Set(['mall', 'shop', 'product', 'variant', 'batch', 'code', 'code_history', 'account', 'print_log'])
+
+async function rowsOf(sql: (text: string) => Promise<{ n: number }[]>): Promise<Record<string, number>> {
+  const counts = [...kept].map(async (name) => [name, (await sql(`select count(*)::int as n from ${name}`))[0]?.n])
+  return Object.fromEntries(await Promise.all(counts)) as Record<string, number>
+}
+
+async function withClient<T>({ owner_url }: FreshDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(owner_url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The server ends its own session at the n-th statement that changes the schema. */
+const killer = `
+  create schema killer;
+  create sequence killer.statements;
+  create table killer.target (at bigint);
+  insert into killer.target values (0);
+  create function killer.count() returns event_trigger language plpgsql as $$
+  begin
+    if nextval('killer.statements') = (select at from killer.target) then
+      perform pg_terminate_backend(pg_backend_pid());
+    end if;
+  end $$;
+  create event trigger killer on ddl_command_end execute function killer.count()`
+
+async function withKiller(): Promise<FreshDatabase> {
+  const database = await empty()
+  await withClient(database, async (client) => client.query(killer))
+  return database
+}
+
+/** What stands in a database, and how many statements its migrations have made. */
+async function stateOf(database: FreshDatabase): Promise<{ tables: number; statements: number }> {
+  const { rows } = await withClient(database, async (client) =>
+    client.query<{ tables: number; statements: number }>(
+      `select count(*)::int as tables, (select last_value::int from killer.statements) as statements from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`,
+    ),
+  )
+  return rows[0] ?? { tables: 0, statements: 0 }
+}
+
+test(
+  'killed at any statement of the migrations, the next start brings the schema to its end',
+  { timeout: is_long ? 7_200_000 : 240_000 },
+  async () => {
+    let database = await withKiller()
+    await migrate(database.owner_url)
+    const all = await stateOf(database)
+    expect(all.statements).toBeGreaterThan(300)
+    const moments = is_long
+      ? Array.from({ length: all.statements }, (_each, at) => at + 1)
+      : Array.from({ length: 3 }, () => 1 + randomInt(all.statements))
+    console.log(`killed at ${moments.length} of ${all.statements} statements: ${moments.slice(0, 5).join(', ')}`)
+    for (const at of moments) {
+      if ((await stateOf(database)).tables > 0) {
+        await made.pop()?.drop()
+        database = await withKiller()
+      }
+      await withClient(database, async (client) =>
+        client.query(`update killer.target set at = ${at}; alter sequence killer.statements restart`),
+      )
+      await expect(migrate(database.owner_url)).rejects.toThrow()
+      // The migrations are one transaction; the tables of jobs come behind them.
+      expect([0, all.tables]).toContain((await stateOf(database)).tables)
+    }
+    await withClient(database, async (client) => client.query('drop event trigger killer; drop schema killer cascade'))
+    await migrate(database.owner_url)
+    const app = await startApp({ database })
+    try {
+      const done = await app.sql('select name from kysely_migration order by name')
+      expect(done.map((row) => row.name)).toEqual(await knownMigrations())
+      expect((await app.server.inject('/readyz')).json()).toEqual({ status: 'not ready', reason: 'jobs not running' })
+    } finally {
+      await app.close()
+    }
+  },
+)
+
+test('an older program refuses a database that a newer one has migrated, in words, and changes nothing', async () => {
+  const database = await freshDatabase()
+  made.push(database)
+  // As the newer program leaves it: its own mark, and a migration that we do not know.
+  await withClient(database, async (client) =>
+    client.query(`comment on schema jobs is 'of a newer program';
+      insert into kysely_migration (name, timestamp) values ('9000-far', '2030-01-01')`),
+  )
+  const problem = await migrate(database.owner_url).catch((thrown: unknown) => thrown)
+  expect(inWords(problem)[0]).toBe(text('ko', 'start.newer_database', { migration: '9000-far' }))
+})
+
+test('a migration that has to wait for a table lets everybody else through', async () => {
+  const database = await empty()
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.owner_url, max: 1 }) }),
+  })
+  // What comes behind wants every table (0050).
+  await migrateWithin(
+    db,
+    (await knownMigrations()).filter((name) => name < '0041'),
+  )
+  await db.destroy()
+  await withClient(database, async (holder) => {
+    await holder.query('begin; select * from mall')
+    const migrating = migrate(database.owner_url)
+    await expect.poll(async () => waiting(database)).toBe(true)
+    // It stands behind the migration, and is let through when that gives up for the moment.
+    await withClient(database, async (reader) => reader.query('select * from mall'))
+    await holder.query('commit')
+    await migrating
+  })
+  expect(await waiting(database)).toBe(false)
+})
+
+async function waiting(database: FreshDatabase): Promise<boolean> {
+  const { rows } = await withClient(database, async (client) =>
+    client.query<{ waits: boolean }>(
+      `select exists (select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())) as waits`,
+    ),
+  )
+  return rows[0]?.waits === true
+}

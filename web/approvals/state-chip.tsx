@@ -1,0 +1,18 @@
+import type { ApprovalState } from '#contract/approvals/request.ts'
+import { useText } from './text.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
+
+const tones: Readonly<Record<ApprovalState, ChipTone>> = {
+  pending: 'warn',
+  approved: 'seal',
+  rejected: 'lost',
+  expired: 'plain',
+  withdrawn: 'plain',
+}
+
+/** The state in a word. */
+export function StateChip({ state }: { state: ApprovalState }) {
+  const { say } = useText()
+  return <Chip tone={tones[state]}>{say(`approvals.state_${state}`)}</Chip>
+}

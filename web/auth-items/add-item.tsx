@@ -1,0 +1,35 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { AuthItem } from '#contract/settings/documents.ts'
+import { Button } from '#web/ui/button.tsx'
+import { newItem } from './item-draft.ts'
+import { useText } from './text.ts'
+import styles from './auth-items.module.css'
+
+const presets = ['place', 'bought_on', 'receipt'] as const
+
+/** One more question: one that the product knows, each once, or one of the shop's own. */
+export function AddItem({ items, onAdd }: { items: readonly AuthItem[]; onAdd: (item: AuthItem) => void }) {
+  const { t, say } = useText()
+  const left = presets.filter((preset) => !items.some((item) => item.use && item.preset === preset))
+  return (
+    <div role="group" aria-label={t('items.add')} className={styles.add}>
+      {left.map((preset) => (
+        <Button
+          key={preset}
+          size="s"
+          icon={<IconPlus aria-hidden="true" />}
+          onClick={() => onAdd(newItem(items, say(`items.add_${preset}`), preset))}
+        >
+          {say(`items.add_${preset}`)}
+        </Button>
+      ))}
+      <Button
+        size="s"
+        icon={<IconPlus aria-hidden="true" />}
+        onClick={() => onAdd(newItem(items, t('items.new_label'), null))}
+      >
+        {t('items.add_own')}
+      </Button>
+    </div>
+  )
+}

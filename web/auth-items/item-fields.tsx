@@ -1,0 +1,69 @@
+import type { AuthItem } from '#contract/settings/documents.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import type { ItemErrors } from './item-draft.ts'
+import { isChoice, itemTypes } from './item-draft.ts'
+import { useText } from './text.ts'
+import styles from './auth-items.module.css'
+
+type ItemFieldsProps = { item: AuthItem; errors: ItemErrors; onChange: (some: Partial<AuthItem>) => void }
+
+/** Everything of one item. The kind of a preset is what it is. */
+export function ItemFields({ item, errors, onChange }: ItemFieldsProps) {
+  const { t, say } = useText()
+  const wrong = (field: keyof ItemErrors) => {
+    const key = errors[field]
+    return key === undefined ? undefined : say(key)
+  }
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('items.label')}
+        value={item.label}
+        error={wrong('label')}
+        maxLength={20}
+        onChange={(label) => onChange({ label })}
+      />
+      {item.preset === null && (
+        <Select
+          label={t('items.type')}
+          value={item.type}
+          onChange={(type) => onChange({ type })}
+          choices={itemTypes.map((value) => ({ value, label: say(`items.type_${value}`) }))}
+        />
+      )}
+      {isChoice(item) && (
+        <TextArea
+          label={t('items.options')}
+          help={t('items.options_help')}
+          value={item.options.join('\n')}
+          error={wrong('options')}
+          rows={4}
+          onChange={(lines) => onChange({ options: lines.split('\n').map((line) => line.slice(0, 40)) })}
+        />
+      )}
+      <TextField
+        label={t('items.help')}
+        help={t('items.help_help')}
+        value={item.help}
+        maxLength={60}
+        onChange={(help) => onChange({ help })}
+      />
+      <Checkbox checked={item.required} label={t('items.required')} onChange={(required) => onChange({ required })} />
+      {item.type !== 'file' && (
+        <Checkbox checked={item.pii} label={t('items.pii')} onChange={(pii) => onChange({ pii })} />
+      )}
+      <NumberField
+        label={t('items.retention')}
+        help={t('items.retention_help')}
+        value={item.retention_days}
+        error={wrong('retention_days')}
+        max={3650}
+        suffix={t('items.days')}
+        onChange={(retention_days) => onChange({ retention_days })}
+      />
+    </div>
+  )
+}

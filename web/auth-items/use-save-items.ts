@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { AuthItem } from '#contract/settings/documents.ts'
+import { call, Refusal, saidOf, useCommand } from '../kernel/api.ts'
+import { queries } from '../kernel/queries.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { useText } from './text.ts'
+
+type Take = (items: AuthItem[], version: number) => void
+
+/** Saves the whole list by its version; a list that somebody else has saved meanwhile is shown instead, and said so. */
+export function useSaveItems() {
+  const { t } = useText()
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync, isPending } = useCommand('saveAuthItems')
+  const save = async (items: AuthItem[], version: number, take: Take) => {
+    setProblem(undefined)
+    try {
+      const answer = await mutateAsync({ input: { items, version } })
+      // The server answers whole items: what is unset is its default.
+      take(answer.items as AuthItem[], answer.version)
+      showAlert(t('services.saved'))
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.code !== 'setting.changed_meanwhile')
+        return setProblem(saidOf(refusal))
+      const there = await call('getAuthItems', {})
+      take(there.items as AuthItem[], there.version)
+      setProblem(t('items.changed_meanwhile'))
+    } finally {
+      for (const name of ['getAuthItems', 'getServiceUse', 'listActivity'])
+        void queries.invalidateQueries({ queryKey: [name] })
+    }
+    return undefined
+  }
+  return { save, busy: isPending, problem }
+}

@@ -1,0 +1,24 @@
+import { useOperation } from '#web/kernel/api.ts'
+import { useText } from './text.ts'
+import styles from './change.module.css'
+
+/** The order that the code belongs to; where the shop stands on a platform it leads to the order in its admin (COD-77). */
+export function OrderFact({ serial }: { serial: string }) {
+  const { t } = useText()
+  const { data } = useOperation('getCodeOrder', { serial })
+  const order = data?.body.order ?? null
+  if (order === null) return '–'
+  const { order_no, order_url } = order
+  if (order_url === null) return <span translate="no">{order_no}</span>
+  return (
+    <a
+      className={styles.batch}
+      href={order_url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('codes.order_in_admin', { order_no })}
+    >
+      <span translate="no">{order_no}</span>
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { useOperation } from '../kernel/api.ts'
+import { usePage } from '../kernel/list-address.ts'
+import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
+import { SerialText } from '../parts/cells/serial-text.tsx'
+import { ListTable } from '../parts/filter/list-table.tsx'
+import { useText } from './text.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import styles from './orders.module.css'
+import type { OrderList } from './use-orders.ts'
+
+type Code = OutputOf<Operations['searchCodesWithoutOrder']>['codes'][number]
+
+/** Codes that somebody certified and that no order knows. */
+export function CodesTab({ list }: { list: OrderList }) {
+  const { t } = useText()
+  const { limit, offset } = list
+  const query = useOperation('searchCodesWithoutOrder', { limit, offset }, { keep: true })
+  const answer = query.data?.body
+  const { page, beyond } = usePage(list, answer?.count, !query.isFetching)
+  const codes = {
+    rows: answer?.codes ?? [],
+    count: answer?.count ?? 0,
+    limit,
+    page,
+    loading: query.isFetching || beyond,
+    error: query.error,
+    retry: () => void query.refetch(),
+    setPage: list.setPage,
+    setLimit: list.setLimit,
+  }
+  const columns = useCodeColumns()
+  return (
+    <ListTable<Code>
+      label={t('orders.codes_list')}
+      list={codes}
+      columns={columns}
+      rowKey={(code) => code.serial_number}
+      rowName={(code) => code.serial_number}
+      card={codeCard}
+      empty={{ title: t('orders.codes_empty'), help: t('orders.codes_help'), onReset: null }}
+    />
+  )
+}
+
+function useCodeColumns(): readonly Column<Code>[] {
+  const { t } = useText()
+  return [
+    { id: 'at', header: t('orders.activated_at'), cell: (code) => <DateTimeCell moment={code.activated_at} /> },
+    { id: 'serial', header: t('orders.codes'), cell: (code) => <SerialText serial={code.serial_number} /> },
+    {
+      id: 'product',
+      header: t('codes.column_product'),
+      cell: (code) => (
+        <span className={styles.product}>
+          <span>{code.product_name}</span>
+          <span className={styles.second}>{code.variant_name}</span>
+        </span>
+      ),
+    },
+  ]
+}
+
+function codeCard(code: Code) {
+  return (
+    <div className={styles.card}>
+      <SerialText serial={code.serial_number} />
+      <span>{code.product_name}</span>
+      <span className={styles.second}>{code.variant_name}</span>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import type { OrderLine } from '#contract/orders/records.ts'
+import { orderViews, repairMost } from '#contract/orders/views.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { call } from '../kernel/api.ts'
+import { ListTable } from '../parts/filter/list-table.tsx'
+import { useSession } from '../session/session.ts'
+import type { TextKey } from './text.ts'
+import { useText } from './text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, PageHead } from '#web/ui/states.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { CodesTab } from './codes-tab.tsx'
+import { orderCard, useOrderColumns } from './order-columns.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { RereadDialog } from './reread-dialog.tsx'
+import { RulesDialog } from './rules-dialog.tsx'
+import { useChange } from './use-change.ts'
+import styles from './orders.module.css'
+import type { OrderList, OrderTab } from './use-orders.ts'
+import { firstOrders, useOrders } from './use-orders.ts'
+
+const tabs: readonly Exclude<OrderTab, 'codes'>[] = ['all', ...orderViews]
+const tabNames: Readonly<Record<Exclude<OrderTab, 'codes'>, TextKey>> = {
+  all: 'orders.tab_all',
+  waiting: 'orders.view_waiting',
+  failed: 'orders.view_failed',
+  none: 'orders.view_none',
+  bound: 'orders.view_bound',
+  sent: 'orders.view_sent',
+  later: 'orders.view_later',
+  over: 'orders.view_over',
+}
+
+const keyOf = ({ order_no, line_no }: Pick<OrderLine, 'order_no' | 'line_no'>) => `${order_no} ${line_no}`
+
+/** Orders beside their codes: what is missing where, and how it is mended (product G). */
+export function OrdersScreen() {
+  const { t, say } = useText()
+  const { role } = useSession()
+  const list = useOrders()
+  const [task, setTask] = useState<'rules' | 'reread' | null>(null)
+  const close = () => setTask(null)
+  const open = (wanted: 'rules' | 'reread', permission: 'setting' | 'support') =>
+    may(role, permission) ? setTask(wanted) : showAlert(t('auth.role_refused'))
+  return (
+    <>
+      <PageHead
+        title={t('menu.orders')}
+        help={t('orders.help')}
+        actions={
+          <>
+            <Button onClick={() => open('reread', 'support')}>{t('orders.reread')}</Button>
+            <Button onClick={() => open('rules', 'setting')}>{t('orders.rules')}</Button>
+          </>
+        }
+      />
+      <div className={styles.whole}>
+        <Unread list={list} />
+        <OrderFilters filters={list.filters} in_force={list.in_force} onSearch={list.setFilters} />
+        <Card flush>
+          <Tabs
+            id="orders"
+            label={t('orders.tabs')}
+            value={list.tab}
+            onChange={list.setTab}
+            waiting={list.counts === undefined && list.error === null}
+            tabs={[
+              ...tabs.map((value) => ({ value, label: say(tabNames[value]), count: list.counts?.[value] })),
+              { value: 'codes' as const, label: t('orders.tab_codes') },
+            ]}
+          />
+          <TabPanel id="orders" value={list.tab}>
+            {list.tab === 'codes' ? <CodesTab list={list} /> : <Lines list={list} />}
+          </TabPanel>
+        </Card>
+      </div>
+      {task === 'rules' && <RulesDialog onClose={close} />}
+      {task === 'reread' && <RereadDialog onClose={close} />}
+    </>
+  )
+}
+
+/** The lines of the tab; those that are ticked can be given codes together. */
+function Lines({ list }: { list: OrderList }) {
+  const { t, number } = useText()
+  const { role } = useSession()
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const { busy, change } = useChange()
+  const filtered = list.in_force > 0 || list.tab !== 'all'
+  const chosen = list.rows.filter((line) => keys.has(keyOf(line)))
+  const bind = () =>
+    void change(async () => {
+      const lines = chosen.map(({ order_no, line_no }) => ({ order_no, line_no }))
+      const { bound, waiting } = await call('bindOrders', { lines })
+      setKeys(new Set())
+      if (waiting > 0) return t('orders.bound_waiting', { bound: number(bound), waiting: number(waiting) })
+      return bound === 0 ? t('orders.bound_none') : t('orders.bound_some', { count: number(bound) })
+    })
+  const select = (next: ReadonlySet<string>) =>
+    next.size > repairMost ? showAlert(t('orders.select_most', { count: number(repairMost) })) : setKeys(next)
+  return (
+    <ListTable
+      label={t('orders.list')}
+      list={list}
+      columns={useOrderColumns(list.order_url)}
+      rowKey={keyOf}
+      rowName={(line) => `${line.order_no} ${line.product_name}`}
+      card={orderCard(list.order_url)}
+      selection={{ keys: new Set(chosen.map(keyOf)), onChange: select }}
+      bulkActions={
+        <Button
+          kind="primary"
+          busy={busy}
+          unavailable={may(role, 'issue') ? undefined : () => showAlert(t('auth.role_refused'))}
+          onClick={bind}
+        >
+          {t('orders.bind')}
+        </Button>
+      }
+      empty={{
+        title: filtered ? t('orders.nothing') : t('orders.empty'),
+        help: t('orders.empty_help'),
+        onReset: filtered ? () => list.setFilters(firstOrders) : null,
+      }}
+    />
+  )
+}
+
+/** Orders that could not be read from the platform yet, and why. */
+function Unread({ list: { unread } }: { list: OrderList }) {
+  const { t, number } = useText()
+  if (unread === undefined || unread.orders === 0) return null
+  const count = number(unread.orders)
+  const words =
+    unread.failure === 'forbidden' || unread.failure === 'reauth_required'
+      ? t('orders.unread_forbidden')
+      : unread.failure === 'away'
+        ? t('orders.unread_away', { count })
+        : t('orders.unread', { count })
+  return (
+    <p role="status" className={styles.unread}>
+      {words}
+    </p>
+  )
+}

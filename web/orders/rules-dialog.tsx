@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import { rulesMost } from '#contract/orders/choices.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { call, useOperation } from '../kernel/api.ts'
+import { useText } from './text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import type { RuleDraft } from './rule-fields.tsx'
+import { isGood, RuleFields } from './rule-fields.tsx'
+import { useChange } from './use-change.ts'
+import styles from './orders.module.css'
+
+type Saved = OutputOf<Operations['getOrderRules']>
+
+/** When orders get their codes by themselves. Mount it to open it. */
+export function RulesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  const query = useOperation('getOrderRules', {})
+  const saved = query.data?.body
+  if (saved !== undefined && !query.isFetching) return <RulesForm saved={saved} onClose={onClose} />
+  return (
+    <Dialog opened title={t('orders.rules')} onClose={onClose}>
+      {query.error === null ? (
+        <Skeleton height={240} />
+      ) : (
+        <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+    </Dialog>
+  )
+}
+
+let keys = 0
+const newRule = (): RuleDraft => ({ key: ++keys, codes: '', at: 'shipping', days: 7, on_return: 'release' })
+
+function RulesForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
+  const { t } = useText()
+  const [use, setUse] = useState(saved.use ?? false)
+  const [rules, setRules] = useState<readonly RuleDraft[]>(() => draftsOf(saved))
+  const [checked, setChecked] = useState(false)
+  const { busy, change } = useChange()
+  const isEmpty = use && rules.length === 0
+  const go = async () => {
+    setChecked(true)
+    if (isEmpty || !rules.every(isGood)) return
+    const done = await change(async () => {
+      await call('saveOrderRules', { use, version: saved.version, rules: rules.map(ruleOf) })
+      return t('orders.rules_saved')
+    })
+    if (done) onClose()
+  }
+  return (
+    <FormDialog
+      title={t('orders.rules')}
+      submit={t('orders.rules_save')}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void go()}
+      head={<p className={styles.note}>{t('orders.rules_help')}</p>}
+      className={styles.rules}
+    >
+      <Checkbox
+        label={t('orders.rules_use')}
+        checked={use}
+        onChange={(on) => {
+          setUse(on)
+          if (on && rules.length === 0) setRules([newRule()])
+        }}
+      />
+      {rules.map((rule, index) => (
+        <RuleFields
+          key={rule.key}
+          rule={rule}
+          place={index + 1}
+          checked={checked}
+          onChange={(more) => setRules(rules.map((one) => (one.key === rule.key ? { ...one, ...more } : one)))}
+          onRemove={() => setRules(rules.filter(({ key }) => key !== rule.key))}
+        />
+      ))}
+      {checked && isEmpty && (
+        <p role="alert" className={styles.wrong}>
+          {t('orders.rules_none')}
+        </p>
+      )}
+      {rules.length < rulesMost && (
+        <div>
+          <Button onClick={() => setRules([...rules, newRule()])}>{t('orders.rule_add')}</Button>
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+function draftsOf({ rules = [] }: Saved): RuleDraft[] {
+  return rules.map(({ product_codes, ...rule }) => ({ ...rule, key: ++keys, codes: product_codes.join('\n') }))
+}
+
+function ruleOf({ key: _key, codes, days, ...rule }: RuleDraft) {
+  const product_codes = codes.split(/[\n,]/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
+  return { ...rule, product_codes, days: days === null || days < 1 ? 7 : days }
+}

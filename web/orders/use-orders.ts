@@ -1,0 +1,46 @@
+import { oneOf } from '#contract/kernel/one-of.ts'
+import { orderViews } from '#contract/orders/views.ts'
+import type { OrderView } from '#contract/orders/views.ts'
+import { useOperation } from '../kernel/api.ts'
+import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
+
+export type OrderFilters = { keyword: string; view: string; from: string; to: string }
+export type OrderTab = OrderView | 'all' | 'codes'
+
+/** Every order, whenever it was made. */
+export const firstOrders: OrderFilters = { keyword: '', view: 'all', from: anyDay, to: anyDay }
+
+function reads(key: string, said: string): boolean {
+  if (key === 'view') return said === 'codes' || oneOf(orderViews, said) !== undefined
+  return key === 'from' || key === 'to' ? readsDay(said) : true
+}
+
+/** The orders as the address says them. */
+export function useOrders() {
+  const address = useListAddress(firstOrders, reads)
+  const { filters, limit, offset } = address
+  const view = oneOf(orderViews, filters.view) ?? ('' as const)
+  const asked = { keyword: filters.keyword, view, ...askedDays(filters) }
+  const query = useOperation('searchOrders', { ...asked, limit, offset }, { keep: true })
+  const answer = query.data?.body
+  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
+  const tab: OrderTab = filters.view === 'codes' ? 'codes' : view === '' ? 'all' : view
+  return {
+    ...address,
+    asked,
+    tab,
+    page,
+    rows: answer?.lines ?? [],
+    count: answer?.count ?? 0,
+    counts: answer?.counts,
+    unread: answer?.unread,
+    order_url: answer?.order_url ?? null,
+    loading: query.isFetching || beyond,
+    error: query.error,
+    retry: () => void query.refetch(),
+    // The tabs are no filter of the panel.
+    in_force: countFilters({ ...filters, view: firstOrders.view }, firstOrders),
+    setTab: (next: OrderTab) => address.setFilters({ ...filters, view: next }),
+  }
+}
+export type OrderList = ReturnType<typeof useOrders>

@@ -1,0 +1,23 @@
+import { Button } from '#web/ui/button.tsx'
+import styles from './service.module.css'
+import { useText } from './text.ts'
+
+/** The save of a service's form, and what stands beside it while something is not saved yet. */
+export function ServiceSaveBar({ dirty, busy, onUndo }: { dirty: boolean; busy: boolean; onUndo: () => void }) {
+  const { t } = useText()
+  return (
+    <div className={styles.saveBar}>
+      {dirty && (
+        <>
+          <span>{t('services.unsaved')}</span>
+          <Button kind="quiet" onClick={onUndo}>
+            {t('services.undo')}
+          </Button>
+        </>
+      )}
+      <Button type="submit" kind="primary" busy={busy}>
+        {busy ? t('services.saving') : t('services.save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { ServiceName } from '#contract/additional-services/services.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { activityKey } from '#contract/settings/activity-words.ts'
+import { useOperation } from '#web/kernel/api.ts'
+import { seoulTime } from '#web/parts/cells/seoul-time.ts'
+import { useSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/states.tsx'
+import styles from './service.module.css'
+import { useText } from './text.ts'
+
+const few = 5
+const more = 50
+
+/** Who changed a service, and when: the record of activity of its settings, for who may read that. */
+export function ServiceHistory({ service }: { service: ServiceName }) {
+  const { role } = useSession()
+  return may(role, 'setting') ? <History service={service} /> : null
+}
+
+function History({ service }: { service: ServiceName }) {
+  const { t, say } = useText()
+  const [limit, setLimit] = useState(few)
+  const { data, error } = useOperation('listActivity', { service, limit, offset: 0 }, { keep: true })
+  const rows = data?.body.entries ?? []
+  const rest = (data?.body.count ?? 0) - rows.length
+  return (
+    <Card className={styles.history}>
+      <h2>{t('services.history')}</h2>
+      {error !== null && <p role="status">{t('services.history_failed')}</p>}
+      {data !== undefined && rows.length === 0 && <p>{t('services.history_empty')}</p>}
+      {rows.length > 0 && (
+        <ol>
+          {rows.map((row) => {
+            const at = seoulTime(row.happened_at)
+            return (
+              <li key={row.seq}>
+                <span>{say(activityKey(row.action))}</span>
+                <span>
+                  {row.actor ?? say(`actor.${row.actor_kind}`)} · {at === null ? '' : `${at.date} ${at.time}`}
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {rest > 0 && limit === few && (
+        <Button kind="quiet" onClick={() => setLimit(more)}>
+          {t('services.history_more')}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ServiceName } from '#contract/additional-services/services.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { useScreenPath } from '#web/kernel/place.ts'
+import { useSession } from '#web/session/session.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { LockNote } from '#web/ui/lock.tsx'
+import { PageHead } from '#web/ui/states.tsx'
+import { ServiceHistory } from './service-history.tsx'
+import styles from './service.module.css'
+import { useText } from './text.ts'
+
+/** Why nobody may change a service here: no plan, or no role for it; null where it may be changed. */
+export function useServiceLock(): 'plan' | 'role' | null {
+  const { mode, role } = useSession()
+  if (mode === 'any' || mode === null) return 'plan'
+  return may(role, 'setting') ? null : 'role'
+}
+
+type ServicePageProps = {
+  service: ServiceName
+  /** Something was changed and not saved: leaving asks first. */
+  dirty?: boolean
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The page of one additional service: the way back, why it is read-only, its form, and its own history (product H). */
+export function ServicePage({ service, dirty = false, actions, children }: ServicePageProps) {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  return (
+    <>
+      <Link to={pathOf('additionalService')} className={styles.back}>
+        <IconArrowLeft aria-hidden="true" />
+        {t('services.back')}
+      </Link>
+      <PageHead title={t(`services.${service}`)} help={t(`services.${service}_help`)} actions={actions} />
+      <LockWords />
+      {children}
+      <ServiceHistory service={service} />
+      <LeaveDialog dirty={dirty} />
+    </>
+  )
+}
+
+function LockWords() {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  const { role } = useSession()
+  const lock = useServiceLock()
+  if (lock === null) return null
+  return (
+    <div className={styles.lock}>
+      <LockNote>{t(lock === 'plan' ? 'services.no_plan' : 'services.no_role')}</LockNote>
+      {lock === 'plan' && may(role, 'pay') && (
+        <Link to={pathOf('payment')} search={{ type: 'service' }} className={buttonLook()}>
+          {t('services.see_plans')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function LeaveDialog({ dirty }: { dirty: boolean }) {
+  const { t } = useText()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      danger
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      onConfirm={() => proceed?.()}
+      title={t('services.leave_title')}
+      confirm={t('services.leave')}
+    >
+      {t('services.leave_help')}
+    </ConfirmDialog>
+  )
+}

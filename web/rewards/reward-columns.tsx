@@ -1,0 +1,132 @@
+import type { Reward } from '#contract/rewards/log.ts'
+import type { RewardState } from '#contract/rewards/rules.ts'
+import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
+import { LineOf } from '../parts/cells/line-of.tsx'
+import { seoulTime } from '../parts/cells/seoul-time.ts'
+import { SerialText } from '../parts/cells/serial-text.tsx'
+import { useText } from './text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import styles from './rewards.module.css'
+
+type Retry = (reward: Reward) => void
+
+/** The columns of the log. */
+export function useRewardColumns(onRetry: Retry | null): readonly Column<Reward>[] {
+  const { t } = useText()
+  return [
+    {
+      id: 'planned_at',
+      header: t('rewards.planned_at'),
+      cell: (reward) => <DateTimeCell moment={reward.planned_at} />,
+    },
+    { id: 'state', header: t('rewards.state'), cell: (reward) => <StateChip reward={reward} /> },
+    { id: 'what', header: t('rewards.what'), cell: (reward) => <What reward={reward} /> },
+    { id: 'member', header: t('rewards.member'), cell: (reward) => <Member reward={reward} /> },
+    {
+      id: 'code',
+      header: t('rewards.code'),
+      cell: (reward) => (
+        <span className={styles.lines2}>
+          <SerialText serial={reward.serial_number} />
+          <span className={styles.second}>{reward.product_name}</span>
+        </span>
+      ),
+    },
+    { id: 'why', header: t('rewards.why'), cell: (reward) => <Why reward={reward} onRetry={onRetry} /> },
+  ]
+}
+
+const tones: Readonly<Record<RewardState, ChipTone>> = {
+  planned: 'info',
+  granted: 'seal',
+  reclaimed: 'plain',
+  failed: 'lost',
+  skipped: 'plain',
+}
+
+function StateChip({ reward: { state, step } }: { reward: Reward }) {
+  const { t, say } = useText()
+  const words =
+    step === 'take'
+      ? t(state === 'failed' ? 'rewards.state_reclaim_failed' : 'rewards.state_reclaiming')
+      : say(`rewards.state_${state}`)
+  return (
+    <Chip
+      tone={tones[state]}
+      mark={state === 'failed' ? <span className={styles.mark} aria-hidden="true" /> : undefined}
+    >
+      {words}
+    </Chip>
+  )
+}
+
+function What({ reward }: { reward: Reward }) {
+  const { t, number } = useText()
+  const { kind, amount, item_name } = reward
+  return <span>{kind === 'mileage' ? t('rewards.points', { amount: number(amount ?? 0) }) : (item_name ?? '')}</span>
+}
+
+function Member({ reward: { member } }: { reward: Reward }) {
+  const { t } = useText()
+  return member === '' ? (
+    <span className={styles.second}>{t('rewards.member_none')}</span>
+  ) : (
+    <span translate="no">{member}</span>
+  )
+}
+
+/** Why it waits or failed, when it goes on, and the way to try it at once. */
+function Why({ reward, onRetry }: { reward: Reward; onRetry: Retry | null }) {
+  const { t, say } = useText()
+  const { reason, due_at, granted_at, delivery, state, can_retry, serial_number } = reward
+  const due = due_at === null ? null : seoulTime(due_at)
+  const given = granted_at === null ? null : seoulTime(granted_at)
+  const answered = delivery?.status ?? null
+  return (
+    <span className={styles.why}>
+      {reason !== null && <span>{say(`rewards.reason_${reason}`)}</span>}
+      <span className={styles.second}>
+        <LineOf
+          parts={[
+            due === null ? null : t('rewards.due_on', { date: `${due.date} ${due.time}` }),
+            given === null || state !== 'granted'
+              ? null
+              : t('rewards.granted_on', { date: `${given.date} ${given.time}` }),
+            delivery === null
+              ? null
+              : answered === null
+                ? t('rewards.delivered_none', { count: delivery.count })
+                : t('rewards.delivered', { count: delivery.count, status: answered }),
+          ]}
+        />
+      </span>
+      {can_retry && onRetry !== null && (
+        <Button size="s" aria-label={t('rewards.retry_one', { code: serial_number })} onClick={() => onRetry(reward)}>
+          {t('rewards.retry')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** The same row on a phone. */
+export function rewardCard(onRetry: Retry | null) {
+  return (reward: Reward) => (
+    <div className={styles.card}>
+      <div className={styles.cardTop}>
+        <strong>
+          <What reward={reward} />
+        </strong>
+        <StateChip reward={reward} />
+      </div>
+      <SerialText serial={reward.serial_number} />
+      <span className={styles.second}>
+        <Member reward={reward} />
+      </span>
+      <Why reward={reward} onRetry={onRetry} />
+    </div>
+  )
+}

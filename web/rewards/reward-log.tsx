@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { may } from '#contract/kernel/roles.ts'
+import type { Reward } from '#contract/rewards/log.ts'
+import { retryMost } from '#contract/rewards/log.ts'
+import { rewardStates } from '#contract/rewards/rules.ts'
+import { saidOf, useCommand } from '../kernel/api.ts'
+import { queries } from '../kernel/queries.ts'
+import { ListTable } from '../parts/filter/list-table.tsx'
+import { useSession } from '../session/session.ts'
+import type { TextKey } from './text.ts'
+import { useText } from './text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Card } from '#web/ui/states.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { rewardCard, useRewardColumns } from './reward-columns.tsx'
+import { RewardFilters } from './reward-filters.tsx'
+import styles from './rewards.module.css'
+import type { RewardLogTab } from './use-rewards.ts'
+import { firstRewards, useRewards } from './use-rewards.ts'
+
+const tabs: readonly RewardLogTab[] = ['all', ...rewardStates]
+const tabNames: Readonly<Record<RewardLogTab, TextKey>> = {
+  all: 'rewards.tab_all',
+  planned: 'rewards.state_planned',
+  granted: 'rewards.state_granted',
+  reclaimed: 'rewards.state_reclaimed',
+  failed: 'rewards.state_failed',
+  skipped: 'rewards.state_skipped',
+}
+
+/** What certifications brought, and the way to try again what failed. */
+export function RewardLog() {
+  const { t, say, number } = useText()
+  const { role } = useSession()
+  const list = useRewards()
+  const { retry, busy, asking, setAsking } = useRetry(() => list.setKeys(new Set()))
+  const allowed = may(role, 'support')
+  const chosen = list.rows.filter((reward) => list.keys.has(reward.reward_no) && reward.can_retry)
+  const ask = (rewards: readonly Reward[]) =>
+    rewards.some(({ reason }) => reason === 'unsure') ? setAsking(rewards) : void retry(rewards)
+  const one = allowed ? (reward: Reward) => ask([reward]) : null
+  const filtered = list.in_force > 0 || list.tab !== 'all'
+  return (
+    <div className={styles.whole}>
+      <RewardFilters filters={list.filters} in_force={list.in_force} onSearch={list.setFilters} />
+      <Card flush>
+        <Tabs
+          id="reward-states"
+          label={t('rewards.state')}
+          value={list.tab}
+          onChange={list.setTab}
+          waiting={list.counts === undefined && list.error === null}
+          tabs={tabs.map((value) => ({ value, label: say(tabNames[value]), count: list.counts?.[value] }))}
+        />
+        <TabPanel id="reward-states" value={list.tab}>
+          <ListTable
+            label={t('rewards.log')}
+            list={list}
+            columns={useRewardColumns(one)}
+            rowKey={(reward) => reward.reward_no}
+            rowName={(reward) => reward.serial_number}
+            card={rewardCard(one)}
+            {...(allowed && { selection: { keys: list.keys, onChange: list.setKeys } })}
+            bulkActions={
+              <Button
+                busy={busy}
+                unavailable={chosen.length === 0 ? () => showAlert(t('rewards.none_to_retry')) : undefined}
+                onClick={() => ask(chosen.slice(0, retryMost))}
+              >
+                {t('rewards.retry_selected', { count: number(chosen.length) })}
+              </Button>
+            }
+            empty={{
+              title: filtered ? t('rewards.nothing') : t('rewards.empty'),
+              help: t('rewards.empty_help'),
+              onReset: filtered ? () => list.setFilters(firstRewards) : null,
+            }}
+          />
+        </TabPanel>
+      </Card>
+      <ConfirmDialog
+        opened={asking.length > 0}
+        onClose={() => setAsking([])}
+        onConfirm={() => void retry(asking)}
+        title={t('rewards.retry_unsure_title')}
+        confirm={t('rewards.retry')}
+      >
+        {t('rewards.retry_unsure')}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** Trying again; what may have arrived already asks first. */
+function useRetry(onDone: () => void) {
+  const { t, number } = useText()
+  const { mutateAsync, isPending: busy } = useCommand('retryRewards')
+  const [asking, setAsking] = useState<readonly Reward[]>([])
+  const retry = async (rewards: readonly Reward[]) => {
+    setAsking([])
+    try {
+      const { retried } = await mutateAsync({ input: { reward_nos: rewards.map(({ reward_no }) => reward_no) } })
+      showAlert(t('rewards.retried', { count: number(retried) }))
+      onDone()
+    } catch (refusal) {
+      showAlert(saidOf(refusal))
+    }
+    await queries.invalidateQueries({ queryKey: ['searchRewards'] })
+  }
+  return { retry, busy, asking, setAsking }
+}

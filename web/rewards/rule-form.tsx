@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { may } from '#contract/kernel/roles.ts'
+import { useSession } from '../session/session.ts'
+import { useText } from './text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { LockableFields } from '#web/ui/lock.tsx'
+import { Card } from '#web/ui/states.tsx'
+import styles from './rewards.module.css'
+import type { Draft } from './use-draft.ts'
+
+/** Rules of one service: at most so many. */
+const rulesMost = 10
+
+type RuleFormProps<T extends { use: boolean; rules: readonly unknown[] }> = {
+  draft: Draft<T>
+  use_words: string
+  onUse: (use: boolean) => void
+  onAdd: () => void
+  renderRule: (index: number) => ReactNode
+  onRemove: (index: number) => void
+  /** Fields above the rules, and below them. */
+  head?: ReactNode
+  tail?: ReactNode
+  effect: readonly string[]
+}
+
+/** The form of one service: on or off, its rules, what they come to in words, and the save. */
+export function RuleForm<T extends { use: boolean; rules: readonly unknown[] }>(props: RuleFormProps<T>) {
+  const { draft, use_words, onUse, onAdd, renderRule, onRemove, head, tail, effect } = props
+  const { t } = useText()
+  const { role } = useSession()
+  const allowed = may(role, 'setting')
+  const { rules, use } = draft.draft
+  const form = useRef<HTMLFormElement>(null)
+  const { marks } = draft
+  useEffect(() => {
+    if (marks > 0 && form.current !== null) focusFirstError(form.current)
+  }, [marks])
+  return (
+    <div className={styles.columns}>
+      <Card>
+        <form ref={form} className={styles.form} onSubmit={draft.onSubmit} noValidate>
+          <LockableFields className={styles.fields} reason={!allowed && t('rewards.read_only')}>
+            <Checkbox checked={use} onChange={onUse} label={use_words} error={draft.wrong('rules')} />
+            {head}
+            <h2 className={styles.heading}>{t('rewards.rules')}</h2>
+            {rules.length === 0 && <p className={styles.second}>{t('rewards.no_rules_yet')}</p>}
+            {rules.map((_rule, index) => (
+              <fieldset key={index} className={styles.rule}>
+                <legend className={styles.legend}>{t('rewards.rule', { number: index + 1 })}</legend>
+                <FieldNote id={`rule-${index}-note`} error={draft.wrong(`rules.${index}`)} />
+                {renderRule(index)}
+                {allowed && (
+                  <Button kind="quiet" size="s" className={styles.remove} onClick={() => onRemove(index)}>
+                    {t('rewards.remove_rule', { number: index + 1 })}
+                  </Button>
+                )}
+              </fieldset>
+            ))}
+            {allowed && rules.length < rulesMost && (
+              <Button className={styles.add} onClick={onAdd}>
+                {t('rewards.add_rule')}
+              </Button>
+            )}
+            {tail}
+          </LockableFields>
+          <FieldNote id="rules-problem" error={draft.problem} />
+          {allowed && (
+            <Button type="submit" kind="primary" busy={draft.busy} className={styles.save}>
+              {t('rewards.save')}
+            </Button>
+          )}
+        </form>
+      </Card>
+      <Effect lines={effect} use={use} />
+    </div>
+  )
+}
+
+/** What the rules come to, in words that are read before they are saved. */
+function Effect({ lines, use }: { lines: readonly string[]; use: boolean }) {
+  const { t } = useText()
+  const { flavour } = useSession()
+  const all = use ? [...lines, t('rewards.effect_members')] : [t('rewards.effect_off')]
+  const shown = use && flavour === 'partner' ? [...all, t('rewards.effect_hook')] : all
+  return (
+    <Card className={styles.effect}>
+      <h2 className={styles.heading}>{t('rewards.effect')}</h2>
+      <ul className={styles.lines} aria-live="polite">
+        {shown.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

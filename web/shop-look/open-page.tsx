@@ -1,0 +1,22 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { registrationPage } from '#contract/labels/qr-link.ts'
+import { useLabelSite } from '../parts/label/label-site.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { useText } from './text.ts'
+
+/** The page that every label of the shop leads to, in a tab of its own. */
+export function OpenPage() {
+  const { t } = useText()
+  const { mall_type, registration_base } = useLabelSite()
+  return (
+    <a
+      href={registrationPage(mall_type, registration_base)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonLook()}
+    >
+      {t('look.open_page')}
+      <IconExternalLink role="img" aria-label={t('services.new_tab')} />
+    </a>
+  )
+}

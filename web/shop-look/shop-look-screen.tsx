@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { DocumentOf } from '#contract/settings/documents.ts'
+import { useOperation } from '../kernel/api.ts'
+import { ServicePage } from '../parts/service/service-page.tsx'
+import { useSession } from '../session/session.ts'
+import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import type { LookDraft } from './look-draft.ts'
+import { LookForm } from './look-form.tsx'
+import { OpenPage } from './open-page.tsx'
+import { useText } from './text.ts'
+
+/** How the buyer's page looks, what it shows, and who stands behind it, beside a phone that shows every result. */
+export function ShopLookScreen() {
+  const { shop_no } = useSession()
+  const [dirty, setDirty] = useState(false)
+  return (
+    <ServicePage service="design" dirty={dirty} actions={<OpenPage />}>
+      <Settings key={shop_no} onDirty={setDirty} />
+    </ServicePage>
+  )
+}
+
+type Loaded = { saved: LookDraft; items: DocumentOf<'auth_items'> }
+
+function Settings({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+  const { t } = useText()
+  const design = useOperation('getDesign', {})
+  const display = useOperation('getDisplayConfig', {})
+  const info = useOperation('getInfoConfig', {})
+  const items = useOperation('getAuthItems', {})
+  const all = [design, display, info, items]
+  const [loaded, setLoaded] = useState<Loaded>()
+  if (loaded === undefined && design.data && display.data && info.data && items.data) {
+    // The server answers whole documents: what is unset is its default.
+    setLoaded({
+      saved: { design: design.data.body, display: display.data.body, info: info.data.body },
+      items: { items: items.data.body.items },
+    } as Loaded)
+  }
+  if (loaded !== undefined)
+    return (
+      <LookForm
+        saved={loaded.saved}
+        items={loaded.items}
+        onDirty={onDirty}
+        onSaved={(saved) => setLoaded({ ...loaded, saved })}
+      />
+    )
+  const failed = all.find(({ error }) => error !== null)
+  if (failed === undefined) return <Loading />
+  return (
+    <Card>
+      <ErrorState
+        title={t('services.failed')}
+        help={failed.error?.message}
+        onRetry={() => all.forEach(({ refetch }) => void refetch())}
+      />
+    </Card>
+  )
+}
+
+function Loading() {
+  const { t } = useText()
+  const shown = useDelayed(true, 200)
+  return (
+    <output aria-busy="true" aria-label={t('ui.loading')}>
+      {shown && (
+        <Card>
+          <Skeleton height={420} />
+        </Card>
+      )}
+    </output>
+  )
+}

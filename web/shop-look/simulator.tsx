@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { DocumentOf } from '#contract/settings/documents.ts'
+import type { PreviewedPage } from '#contract/shop-look/preview.ts'
+import { previewedPages } from '#contract/shop-look/preview.ts'
+import { buyerLanguages } from '#contract/text/buyer-languages.ts'
+import { PageSimulator } from '../parts/simulator/page-simulator.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Card } from '#web/ui/states.tsx'
+import type { LookDraft } from './look-draft.ts'
+import { cleaned } from './look-draft.ts'
+import { useText } from './text.ts'
+import styles from './shop-look.module.css'
+
+/** Every result as a buyer would see it, while the settings are being changed. */
+export function Simulator({ draft, items }: { draft: LookDraft; items: DocumentOf<'auth_items'> }) {
+  const { t, say } = useText()
+  const [page, setPage] = useState<PreviewedPage>('genuine')
+  const [chosen, setLanguage] = useState<(typeof buyerLanguages)[number]>()
+  const { languages, default_language } = draft.display
+  const language = chosen !== undefined && languages.includes(chosen) ? chosen : default_language
+  return (
+    <Card className={styles.simulator}>
+      <h2>{t('look.simulator')}</h2>
+      <p className={styles.help}>{t('look.simulator_help')}</p>
+      <div className={styles.choices}>
+        <Select
+          label={t('look.simulator_page')}
+          value={page}
+          onChange={setPage}
+          choices={previewedPages.map((value) => ({ value, label: say(`look.page_${value}`) }))}
+        />
+        <Select
+          label={t('look.simulator_language')}
+          value={language}
+          onChange={setLanguage}
+          choices={buyerLanguages
+            .filter((one) => languages.includes(one))
+            .map((value) => ({ value, label: say(`look.language_${value}`) }))}
+        />
+      </div>
+      <PageSimulator
+        input={{ page, language, ...cleaned(draft), auth_items: items }}
+        label={t('look.simulator_frame')}
+        failed={t('look.simulator_failed')}
+      />
+    </Card>
+  )
+}
