@@ -29,6 +29,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'menu.manage_auth_members': 'Certified members',
   'menu.lost_record': 'Lost records',
   'menu.orders': 'Orders and codes',
+  'menu.repairs': 'Repair requests',
   'menu.fake_reports': 'Suspected fakes',
   'menu.message_manage': 'Messages',
   'menu.setting': 'Shop settings',

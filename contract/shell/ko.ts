@@ -27,6 +27,7 @@ export const shellKo = {
   'menu.manage_auth_members': '인증 회원 관리',
   'menu.lost_record': '분실 내역',
   'menu.orders': '주문과 정품코드',
+  'menu.repairs': 'A/S 신청',
   'menu.fake_reports': '위조 의심 신고',
   'menu.message_manage': '메시지 관리',
   'menu.setting': '쇼핑몰 설정',

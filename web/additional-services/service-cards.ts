@@ -25,6 +25,7 @@ const services: readonly Service[] = [
   { name: 'mileage', screen: 'rewards', tab: 'mileage' },
   { name: 'coupons', screen: 'rewards', tab: 'coupons' },
   { name: 'groups', screen: 'rewards', tab: 'groups' },
+  { name: 'repairs', screen: 'repairs', view: 'settings' },
   // Orders come in from the hosting platform alone.
   { name: 'orders', screen: 'orders', only: 'mall' },
 ]
