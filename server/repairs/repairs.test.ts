@@ -207,7 +207,7 @@ describe('personal data', () => {
         { kind: 'download', subjects: [owned.member_id], reason: '정산' },
       ]),
     )
-    await app.good('eraseMember', { id: owned.member_id, codes: 'keep', reason: 'asked' }, as())
+    await app.good('eraseMember', { id: owned.member_id, codes: 1, reason: 'asked' }, as())
     const gone = await detail(repair_no)
     expect(gone).toMatchObject({ emptied: true, symptom: '', contact: null, buyer: '', pictures: [] })
     expect(await code(app.call('viewRepair', { link }, how))).toBe('repair.not_found')
