@@ -59,9 +59,6 @@ export const repairsEn: Readonly<Record<keyof typeof repairsKo, string>> = {
   'repair.empty_help': 'Requests that buyers send from their certificate appear here.',
   'repair.empty_off': 'Repair requests are off. Turn them on in the settings, and certificates get a button for them.',
   'repair.nothing': 'No request fits these filters',
-  'repair.selected': '{count} selected',
-  'repair.clear': 'Clear selection',
-  'repair.bulk': 'Move the selected requests',
 
   // the next steps
   'repair.step_checking': 'Start checking',
@@ -102,6 +99,8 @@ export const repairsEn: Readonly<Record<keyof typeof repairsKo, string>> = {
   'repair.product': 'Product',
   'repair.reveal': 'Reveal',
   'repair.reveal_title': 'See the contact',
+  'repair.reveal_help': 'Who looked when, from where and why is kept in the access log for two years.',
+  'repair.reveal_go': 'Show',
   'repair.story': 'Progress',
   'repair.story_received': 'Asked for a repair',
   'repair.story_state': 'Moved to {state}',
@@ -135,17 +134,10 @@ export const repairsEn: Readonly<Record<keyof typeof repairsKo, string>> = {
   'repair.answer_missing': 'Write an answer.',
   'repair.answer_go': 'Answer',
   'repair.answer_done': 'Answered',
-  'repair.noted': 'Note added',
-  'repair.export': 'Excel',
   'repair.export_title': 'Download repair requests',
   'repair.export_help': '{count} requests. Contacts are masked. Who took them and why is kept in the access log.',
-  'repair.export_reason': 'Reason',
-  'repair.export_reason_missing': 'Give a reason.',
-  'repair.export_go': 'Download',
 
   // the settings
-  'repair.settings': 'Repair settings',
-  'repair.settings_help': 'Whether buyers can ask for repairs, and what they are told.',
   'repair.use': 'Take repair requests',
   'repair.use_help': 'Certificates get a button for repairs. Requests under way go on when it is turned off.',
   'repair.out_of_warranty_use': 'Take products out of warranty',

@@ -57,9 +57,6 @@ export const repairsKo = {
   'repair.empty_help': '구매자가 보증서 화면에서 A/S를 신청하면 여기에 보여요.',
   'repair.empty_off': 'A/S 신청을 받고 있지 않아요. 설정에서 켜면 구매자의 보증서에 신청 버튼이 보여요.',
   'repair.nothing': '조건에 맞는 신청이 없어요',
-  'repair.selected': '{count}건 선택',
-  'repair.clear': '선택 해제',
-  'repair.bulk': '선택한 신청 진행',
 
   // the next steps
   'repair.step_checking': '확인 시작',
@@ -100,6 +97,8 @@ export const repairsKo = {
   'repair.product': '상품',
   'repair.reveal': '가림 해제',
   'repair.reveal_title': '연락처 보기',
+  'repair.reveal_help': '누가, 언제, 어디서, 왜 보았는지 개인정보 접속기록에 2년 동안 남아요.',
+  'repair.reveal_go': '보기',
   'repair.story': '진행 기록',
   'repair.story_received': 'A/S를 신청했어요',
   'repair.story_state': '{state|으로/로} 바꿨어요',
@@ -133,17 +132,10 @@ export const repairsKo = {
   'repair.answer_missing': '답변을 적어 주세요.',
   'repair.answer_go': '답변 남기기',
   'repair.answer_done': '답변을 남겼어요',
-  'repair.noted': '메모를 남겼어요',
-  'repair.export': '엑셀 받기',
   'repair.export_title': 'A/S 신청 받기',
   'repair.export_help': '{count}건을 받아요. 연락처는 가려져 있어요. 누가 왜 받았는지 개인정보 접속기록에 남아요.',
-  'repair.export_reason': '받는 이유',
-  'repair.export_reason_missing': '받는 이유를 적어 주세요.',
-  'repair.export_go': '받기',
 
   // the settings
-  'repair.settings': 'A/S 신청 설정',
-  'repair.settings_help': '구매자에게 A/S 신청을 받을지, 무엇을 안내할지 정해요.',
   'repair.use': 'A/S 신청 받기',
   'repair.use_help': '구매자의 보증서 화면에 A/S 신청 버튼이 보여요. 꺼도 진행 중인 신청은 끝까지 진행돼요.',
   'repair.out_of_warranty_use': '보증기간이 지난 제품도 받기',

@@ -160,5 +160,6 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'service_status.unused': 'Not in use',
   'shell.lost_news': '{count} new attempts',
   'shell.approval_news': '{count} registrations waiting for approval',
+  'shell.repair_news': '{count} new repair requests',
   'shell.fake_news': '{count} new reports',
 }

@@ -157,5 +157,6 @@ export const shellKo = {
   'service_status.unused': '이용 안 함',
   'shell.lost_news': '새 시도 {count}건',
   'shell.approval_news': '승인을 기다리는 등록 {count}건',
+  'shell.repair_news': '새 A/S 신청 {count}건',
   'shell.fake_news': '새 신고 {count}건',
 } as const

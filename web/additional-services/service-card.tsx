@@ -35,7 +35,7 @@ export function ServiceCard({ service, state }: { service: Service; state: Servi
       <div className={styles.way}>
         <Link
           to={pathOf(service.screen)}
-          {...(service.tab !== undefined && { search: { tab: service.tab } })}
+          search={{ tab: service.tab, view: service.view }}
           className={buttonLook()}
         >
           {t(state === 'needs_plan' ? 'services.read' : 'services.open', { service: title })}

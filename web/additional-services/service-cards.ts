@@ -12,8 +12,9 @@ export type ServiceState = 'in_use' | 'unused' | 'needs_plan'
 export type Service = {
   readonly name: ServiceName
   readonly screen: ScreenName
-  /** The tab of that screen. */
+  /** The tab of that screen, or its settings where it is more than those. */
   readonly tab?: string
+  readonly view?: 'settings'
   /** The only flavour that has it. */
   readonly only?: Flavour
 }
