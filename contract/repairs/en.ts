@@ -5,7 +5,8 @@ export const repairsEn: Readonly<Record<keyof typeof repairsKo, string>> = {
   'repair.closed': 'Repair requests are closed for now. Please contact the shop.',
   'repair.out_of_warranty': 'The shop takes no repairs after the warranty. Please contact the shop.',
   'repair.open_already': 'A repair of this product is already under way.',
-  'repair.no_contact': 'There is no contact to tell you about the repair. Confirm one on the page of your products first.',
+  'repair.no_contact':
+    'There is no contact to tell you about the repair. Confirm one on the page of your products first.',
   'repair.too_many': 'That is too many for now. Try again in {minutes} minutes.',
   'repair.not_found': 'This repair request was not found. Check the address that you were given.',
   'repair.none': 'This repair request was not found. Refresh the list.',
@@ -53,7 +54,6 @@ export const repairsEn: Readonly<Record<keyof typeof repairsKo, string>> = {
   'repair.amount_won': 'KRW {amount}',
   'repair.free': 'Free',
   'repair.pictures': 'Pictures',
-  'repair.picture_count': '{count}',
   'repair.picture_alt': 'Picture {number} of the request',
   'repair.empty': 'No repair requests yet',
   'repair.empty_help': 'Requests that buyers send from their certificate appear here.',
@@ -145,7 +145,7 @@ export const repairsEn: Readonly<Record<keyof typeof repairsKo, string>> = {
   'repair.notice': 'Words for buyers',
   'repair.notice_help': 'Shown above the form and on the page of each request. For example: shipping cost and time',
   'repair.shop_contact': 'Contact for repairs',
-  'repair.shop_contact_help': 'A phone number or an e-mail address.',
+  'repair.shop_contact_help': 'For example: 02-123-4567, repairs@shop.co.kr',
   'repair.return_address': 'Where products are sent',
   'repair.return_address_help': 'Shown on the page of a buyer who has asked for a repair.',
 }

@@ -51,7 +51,6 @@ export const repairsKo = {
   'repair.amount_won': '{amount}원',
   'repair.free': '무료',
   'repair.pictures': '사진',
-  'repair.picture_count': '{count}장',
   'repair.picture_alt': '신청 사진 {number}',
   'repair.empty': '아직 들어온 A/S 신청이 없어요',
   'repair.empty_help': '구매자가 보증서 화면에서 A/S를 신청하면 여기에 보여요.',
@@ -143,7 +142,7 @@ export const repairsKo = {
   'repair.notice': '구매자에게 안내할 말',
   'repair.notice_help': '신청 화면과 진행 화면에 보여요. 예: 택배비와 걸리는 시간',
   'repair.shop_contact': 'A/S 문의처',
-  'repair.shop_contact_help': '전화번호나 이메일 주소예요.',
+  'repair.shop_contact_help': '예: 02-123-4567, as@shop.co.kr',
   'repair.return_address': '제품을 보낼 주소',
   'repair.return_address_help': '신청한 구매자의 진행 화면에 보여요.',
 } as const

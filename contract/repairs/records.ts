@@ -2,10 +2,26 @@ import { z } from 'zod'
 import { certStatus } from '../codes/code.ts'
 import { note } from '../kernel/note.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, plainLines, plainText, requiredLines, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
+import {
+  limit,
+  offset,
+  plainLines,
+  plainText,
+  requiredLines,
+  requiredText,
+  seoulDay,
+  seoulTime,
+} from '../kernel/wire.ts'
 import { lookReasonMost, proofFails, proofFields } from '../members/look.ts'
 import { offeredEstimate } from './buyer.ts'
-import { estimateStates, repairAmountMost, repairsAtOnce, repairStates, repairSteps, repairWordsMost } from './request.ts'
+import {
+  estimateStates,
+  repairAmountMost,
+  repairsAtOnce,
+  repairStates,
+  repairSteps,
+  repairWordsMost,
+} from './request.ts'
 
 /**
  * The shop's queue of repair requests (product H). It stays open when the plan ends: buyers who wait are answered all the
@@ -37,7 +53,10 @@ const filters = {
   keyword: plainText(80).default('').meta({ description: 'a whole reference or serial' }),
   state: z.enum(['', ...repairStates]).default(''),
   warranty: z.enum(['', 'inside', 'outside']).default(''),
-  estimate: z.enum(['', ...estimateStates]).default('').meta({ description: 'how the last estimate stands' }),
+  estimate: z
+    .enum(['', ...estimateStates])
+    .default('')
+    .meta({ description: 'how the last estimate stands' }),
   from: seoulDay.optional(),
   to: seoulDay.optional(),
 }
@@ -223,5 +242,6 @@ export const revealRepair = operation({
   input: z.object({ ...one, reason: requiredText(lookReasonMost), ...proofFields }),
   output: z.object({ name: z.string(), contact: z.string() }),
   body_only: ['reason', 'password', 'code'],
+  exact: true,
   fails: ['repair.none', 'repair.contact_gone', ...proofFails],
 })

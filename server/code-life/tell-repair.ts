@@ -55,7 +55,12 @@ async function readRepair(tx: Tx, mall_id: string, repair_no: string) {
     .executeTakeFirst()
 }
 
-type Contacts = { mall_id: string; channel: 'phone' | 'email'; phone_sealed: Buffer | null; email_sealed: Buffer | null }
+type Contacts = {
+  mall_id: string
+  channel: 'phone' | 'email'
+  phone_sealed: Buffer | null
+  email_sealed: Buffer | null
+}
 
 /** The contact that the buyer chose; the other one where that is not there any more. */
 export function contactOf(

@@ -65,7 +65,10 @@ export async function takeRepairStep(visit: Visit, handlers: Handlers): Promise<
     const asked = { ...input.data, pictures: sent }
     const { link } = await once(step, 'requestRepair', asked, (own) => handlers.requestRepair(own, input.data))
     const view = viewOf(visit, code)
-    return visit.reply.redirect(addressOf({ ...view, path: `${view.home ?? ''}/repair/${link}`, auth_qr_code: null }), 303)
+    return visit.reply.redirect(
+      addressOf({ ...view, path: `${view.home ?? ''}/repair/${link}`, auth_qr_code: null }),
+      303,
+    )
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure
     const status = tellStatus(visit.reply, failure)

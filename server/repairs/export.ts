@@ -29,7 +29,8 @@ export async function exportRepairs(
     const counts = await countsOf(tx, context, filters)
     const count = counts[filters.state === '' ? 'all' : filters.state]
     if (count === 0) throw new Failure('repair.no_data')
-    if (count > repairExportMost) throw new Failure('repair.too_many_to_export', { values: { count: repairExportMost } })
+    if (count > repairExportMost)
+      throw new Failure('repair.too_many_to_export', { values: { count: repairExportMost } })
     const page = { state: filters.state, limit: repairExportMost, offset: 0 }
     const rows = await shownRepairs(tx, shop, matching(shop, filters), page)
     const subjects = rows.map(({ member_id }) => member_id)

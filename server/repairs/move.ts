@@ -53,8 +53,6 @@ function refusalOf(held: Held, state: RepairStep, moved: ReadonlySet<string>): R
   return isToldEnough(held) ? 'repair.told_too_often' : null
 }
 
-
-
 async function audit(context: Context, tx: Tx, to: RepairStep, done: readonly string[]): Promise<void> {
   const [first] = done
   if (first === undefined) return

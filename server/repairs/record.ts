@@ -85,7 +85,10 @@ async function readEntries({ mall_id, seals }: Context, tx: Tx, repair_no: strin
     .where('repair_no', '=', repair_no)
     .orderBy('entry_no', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, words: row.words_sealed === null ? null : seals.open(mall_id, row.words_sealed) }))
+  return rows.map((row) => ({
+    ...row,
+    words: row.words_sealed === null ? null : seals.open(mall_id, row.words_sealed),
+  }))
 }
 
 function told({ entry_no, state, amount, words, message_id, written_at, written_by }: Omit<Entry, 'kind'>) {

@@ -69,7 +69,10 @@ function estimate(view: View, { repair, key }: RepairStatePage): string {
   const { estimate: offered } = repair
   if (offered === null) return ''
   const { amount, words: what, state, estimate_no, offered_at } = offered
-  const price = amount === 0 ? say(view, 'repair.page_free') : say(view, 'repair.page_amount', { amount: amount.toLocaleString('en') })
+  const price =
+    amount === 0
+      ? say(view, 'repair.page_free')
+      : say(view, 'repair.page_amount', { amount: amount.toLocaleString('en') })
   const shown = html`<div class="gap"></div>
     <section class="col part">
       <h2>${say(view, 'repair.page_estimate')} · ${price}</h2>
@@ -86,7 +89,9 @@ function estimate(view: View, { repair, key }: RepairStatePage): string {
         <button class="second" name="step" value="declined">${say(view, 'repair.page_decline')}</button>
       </div>
       <div class="act">
-        <div class="col"><button class="go" name="step" value="accepted">${say(view, 'repair.page_accept')}</button></div>
+        <div class="col">
+          <button class="go" name="step" value="accepted">${say(view, 'repair.page_accept')}</button>
+        </div>
       </div>
     </form>`
 }

@@ -17,9 +17,11 @@ export function repairsPart(view: View, { repairs, may_ask }: RepairsPart): stri
   const rows = repairs.map(({ reference, state, requested_at, link }) => {
     const line = say(view, 'repair.page_own_line', { date: dateWords(requested_at) })
     const number = say(view, 'repair.page_reference', { reference })
-    const address = link === null ? null : addressOf({ ...view, path: `${view.home ?? ''}/repair/${link}`, auth_qr_code: null })
+    const address =
+      link === null ? null : addressOf({ ...view, path: `${view.home ?? ''}/repair/${link}`, auth_qr_code: null })
     return html`<li>
-      !${address === null ? html`${number}` : html`<a href="${address}">${number}</a>`} · ${say(view, `repair.state_${state}`)}
+      !${address === null ? html`${number}` : html`<a href="${address}">${number}</a>`} ·
+      ${say(view, `repair.state_${state}`)}
       <p class="help">${line}</p>
     </li>`
   })

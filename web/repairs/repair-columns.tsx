@@ -18,7 +18,11 @@ type Open = (repair: Repair) => void
 export function useRepairColumns(onOpen: Open): readonly Column<Repair>[] {
   const { t } = useText()
   return [
-    { id: 'requested_at', header: t('repair.requested_at'), cell: ({ requested_at: at }) => <DateTimeCell moment={at} /> },
+    {
+      id: 'requested_at',
+      header: t('repair.requested_at'),
+      cell: ({ requested_at: at }) => <DateTimeCell moment={at} />,
+    },
     { id: 'state', header: t('repair.state'), cell: ({ state }) => <StateChip state={state} /> },
     {
       id: 'reference',
@@ -46,7 +50,11 @@ export function useRepairColumns(onOpen: Open): readonly Column<Repair>[] {
 }
 
 /** Whether the warranty held on the day of the request, and until when. */
-export function Warranty({ repair: { covered, warranty_until } }: { repair: Pick<Repair, 'covered' | 'warranty_until'> }) {
+export function Warranty({
+  repair: { covered, warranty_until },
+}: {
+  repair: Pick<Repair, 'covered' | 'warranty_until'>
+}) {
   const { t } = useText()
   const until = warranty_until === null ? null : seoulTime(warranty_until)
   if (until === null) return <span className={styles.second}>{t('repair.warranty_none')}</span>

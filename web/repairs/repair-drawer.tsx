@@ -116,16 +116,18 @@ function Actions({ repair, onTask }: { repair: RepairDetail; onTask: (task: Task
           {t(estimate === null ? 'repair.estimate_write' : 'repair.estimate_again')}
         </Button>
       )}
-      {nextRepairSteps(state).toReversed().map((step) => (
-        <Button
-          key={step}
-          kind={step === 'rejected' ? 'danger' : 'primary'}
-          unavailable={refused ?? (step === 'repairing' ? waits : undefined)}
-          onClick={() => onTask(step)}
-        >
-          {words(step)}
-        </Button>
-      ))}
+      {nextRepairSteps(state)
+        .toReversed()
+        .map((step) => (
+          <Button
+            key={step}
+            kind={step === 'rejected' ? 'danger' : 'primary'}
+            unavailable={refused ?? (step === 'repairing' ? waits : undefined)}
+            onClick={() => onTask(step)}
+          >
+            {words(step)}
+          </Button>
+        ))}
     </div>
   )
 }

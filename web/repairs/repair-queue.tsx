@@ -91,7 +91,8 @@ export function RepairQueue({ onSettings }: { onSettings: () => void }) {
 function BulkSteps({ chosen, onStep }: { chosen: readonly Repair[]; onStep: (step: RepairStep) => void }) {
   const { t, say } = useText()
   const steps = stepsOf(chosen.map(({ state }) => state))
-  if (steps.length === 0) return <Button unavailable={() => showAlert(t('repair.not_possible'))}>{t('repair.step_done')}</Button>
+  if (steps.length === 0)
+    return <Button unavailable={() => showAlert(t('repair.not_possible'))}>{t('repair.step_done')}</Button>
   return steps.map((step) => (
     <Button key={step} kind={step === 'rejected' ? 'danger' : 'default'} onClick={() => onStep(step)}>
       {say(stepWords[step])}

@@ -13,11 +13,7 @@ export function RepairSettings({ onQueue }: { onQueue: () => void }) {
   const [dirty, setDirty] = useState(false)
   const query = useOperation('getRepairConfig', {})
   return (
-    <ServicePage
-      service="repairs"
-      dirty={dirty}
-      actions={<Button onClick={onQueue}>{t('repair.open_queue')}</Button>}
-    >
+    <ServicePage service="repairs" dirty={dirty} actions={<Button onClick={onQueue}>{t('repair.open_queue')}</Button>}>
       {query.data === undefined ? (
         <WaitingFor queries={[query]} />
       ) : (

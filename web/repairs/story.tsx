@@ -38,7 +38,8 @@ export function Story({ repair: { story, requested_at } }: { repair: RepairDetai
 function What({ entry: { kind, state, amount } }: { entry: Entry }) {
   const { t, say } = useText()
   const amountOf = useAmount()
-  if (kind === 'state') return <p>{t('repair.story_state', { state: state === null ? '' : say(`repair.state_${state}`) })}</p>
+  if (kind === 'state')
+    return <p>{t('repair.story_state', { state: state === null ? '' : say(`repair.state_${state}`) })}</p>
   if (kind === 'estimate') return <p>{t('repair.story_estimate', { amount: amountOf(amount ?? 0) })}</p>
   return <p>{say(`repair.story_${kind}`)}</p>
 }
