@@ -7,6 +7,7 @@ import { codesHandlers } from './codes/handlers.ts'
 import { introHandlers } from './intro/handlers.ts'
 import { labelsHandlers } from './labels/handlers.ts'
 import { fakesHandlers } from './fakes/handlers.ts'
+import { repairsHandlers } from './repairs/handlers.ts'
 import { lostHandlers } from './lost/handlers.ts'
 import { mallInfoHandlers } from './mall-info/handlers.ts'
 import { memberAccountsHandlers } from './member-accounts/handlers.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...introHandlers,
   ...labelsHandlers,
   ...fakesHandlers,
+  ...repairsHandlers,
   ...lostHandlers,
   ...mallInfoHandlers,
   ...memberAccountsHandlers,

@@ -41,6 +41,12 @@ const looks: Partial<Record<OperationName, AccessKind>> = {
   getApproval: 'detail',
   getApprovalPicture: 'detail',
   searchRewards: 'list',
+  getRepair: 'detail',
+  getRepairPicture: 'detail',
+  offerEstimate: 'detail',
+  answerRepair: 'detail',
+  revealRepair: 'reveal',
+  exportRepairs: 'download',
   searchMessages: 'list',
   getMessage: 'detail',
 }

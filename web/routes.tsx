@@ -72,6 +72,7 @@ const components = {
   manageAuthMembers: lazyScreen(() => import('./members/manage-auth-members-screen.tsx'), 'ManageAuthMembersScreen'),
   lostRecord: lazyScreen(() => import('./lost/lost-record-screen.tsx'), 'LostRecordScreen'),
   rewards: lazyScreen(() => import('./rewards/rewards-screen.tsx'), 'RewardsScreen'),
+  repairs: lazyScreen(() => import('./repairs/repairs-screen.tsx'), 'RepairsScreen'),
   fakeReports: lazyScreen(() => import('./fakes/fake-reports-screen.tsx'), 'FakeReportsScreen'),
   orders: lazyScreen(() => import('./orders/orders-screen.tsx'), 'OrdersScreen'),
   printqr: lazyScreen(() => import('./shell/printqr-route.tsx'), 'PrintqrRoute'),

@@ -38,6 +38,8 @@ export const additionalServicesEn: Readonly<Record<keyof typeof additionalServic
   'services.coupons_help': 'Gives a coupon to members who registered a product.',
   'services.groups': 'Member groups',
   'services.groups_help': 'Changes the group of members who registered a product.',
+  'services.repairs': 'Repair requests',
+  'services.repairs_help': 'Buyers ask for repairs on their certificate, and are told about each step.',
   'services.orders': 'Orders',
   'services.orders_help': 'Binds codes to orders as they come in, and finds orders that lack them.',
 }

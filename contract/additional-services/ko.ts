@@ -36,6 +36,8 @@ export const additionalServicesKo = {
   'services.coupons_help': '정품을 등록한 회원에게 쿠폰을 줘요.',
   'services.groups': '회원 등급 바꾸기',
   'services.groups_help': '정품을 등록한 회원의 등급을 바꿔요.',
+  'services.repairs': 'A/S 신청',
+  'services.repairs_help': '구매자가 보증서에서 A/S를 신청하고, 접수부터 완료까지 단계마다 안내를 받아요.',
   'services.orders': '주문 연결',
   'services.orders_help': '주문이 들어오면 정품코드를 자동으로 연결하고, 빠진 주문을 찾아요.',
 } as const

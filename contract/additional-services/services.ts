@@ -12,6 +12,7 @@ export const serviceSettings = {
   mileage: ['mileage'],
   coupons: ['coupons'],
   groups: ['groups'],
+  repairs: ['repairs'],
   orders: ['order_rules'],
 } as const satisfies Record<string, readonly DocumentName[]>
 

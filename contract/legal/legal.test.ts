@@ -12,7 +12,7 @@ const texts: Record<LegalName, LegalText> = { terms, privacy, collection }
 /** Digests of the agreed documents by version: a changed text needs a new version, and then a new line here. */
 const agreed: Record<LegalName, string> = {
   terms: '2026-11-22 2f0cb6b010e09dbc',
-  privacy: '2026-11-24 54c7705a4d901980',
+  privacy: '2026-11-25 beff12024307c96a',
   collection: '2026-10-01 9ba9b91dfcc49cce',
 }
 

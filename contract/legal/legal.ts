@@ -7,7 +7,7 @@ export type LegalName = (typeof legalNames)[number]
 /** The day from which each text holds. It is kept with what was agreed to; a changed text has a new one. */
 export const legalVersions: Readonly<Record<LegalName, Day>> = {
   terms: '2026-11-22',
-  privacy: '2026-11-24',
+  privacy: '2026-11-25',
   collection: '2026-10-01',
 }
 

@@ -17,6 +17,8 @@ export const retention = {
   lost_report_days: 365,
   /** Words, pictures and contact of a report of a suspected fake, from the day of the report. */
   fake_report_days: 365,
+  /** Words, pictures and answers of a repair request, from the last thing that happened to it. */
+  repair_days: 365,
   /** Proof of a purchase and the reason of a refusal, from the decision about a registration on. */
   approval_days: 90,
   /** Who ordered: name, phone, e-mail and member id of an order, from its last change. */

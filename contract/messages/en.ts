@@ -124,5 +124,7 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'messages.empty_help': 'Messages appear here when buyers ask for a registration code.',
   'message.purpose_lost_owner': 'Message to the owner of a lost code',
   'message.purpose_letter': 'Message written by the shop',
+  'message.purpose_repair': 'Progress of a repair',
+  'message.purpose_repair_answer': 'Answer to a repair request',
   'message.purpose_fake_answer': 'Answer to a report of a fake',
 }

@@ -25,6 +25,8 @@ export const messagePurposes = {
   'code.resend': 'message.purpose_resend',
   'lost.owner': 'message.purpose_lost_owner',
   'fake.answer': 'message.purpose_fake_answer',
+  repair: 'message.purpose_repair',
+  'repair.answer': 'message.purpose_repair_answer',
   'shop.letter': 'message.purpose_letter',
   test: 'message.purpose_test',
 } as const satisfies Record<string, TextKey>

@@ -27,6 +27,7 @@ export const scansDoors = {
     'writeToOwner',
     'listFinderMessages',
     'reportFinderAbuse',
+    'requestRepair',
     'addPicture',
     'issueStatement',
     'checkCertificate',

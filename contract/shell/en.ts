@@ -29,6 +29,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'menu.manage_auth_members': 'Certified members',
   'menu.lost_record': 'Lost records',
   'menu.orders': 'Orders and codes',
+  'menu.repairs': 'Repair requests',
   'menu.fake_reports': 'Suspected fakes',
   'menu.message_manage': 'Messages',
   'menu.setting': 'Shop settings',
@@ -159,5 +160,6 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'service_status.unused': 'Not in use',
   'shell.lost_news': '{count} new attempts',
   'shell.approval_news': '{count} registrations waiting for approval',
+  'shell.repair_news': '{count} new repair requests',
   'shell.fake_news': '{count} new reports',
 }

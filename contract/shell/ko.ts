@@ -27,6 +27,7 @@ export const shellKo = {
   'menu.manage_auth_members': '인증 회원 관리',
   'menu.lost_record': '분실 내역',
   'menu.orders': '주문과 정품코드',
+  'menu.repairs': 'A/S 신청',
   'menu.fake_reports': '위조 의심 신고',
   'menu.message_manage': '메시지 관리',
   'menu.setting': '쇼핑몰 설정',
@@ -156,5 +157,6 @@ export const shellKo = {
   'service_status.unused': '이용 안 함',
   'shell.lost_news': '새 시도 {count}건',
   'shell.approval_news': '승인을 기다리는 등록 {count}건',
+  'shell.repair_news': '새 A/S 신청 {count}건',
   'shell.fake_news': '새 신고 {count}건',
 } as const

@@ -17,6 +17,8 @@ export const shopLookServerEn: Readonly<Record<keyof typeof shopLookServerKo, st
   'buyer.history_handed_over': 'Handed over',
   'buyer.history_lost': 'Reported lost',
   'buyer.history_found': 'Loss report taken back',
+  'buyer.history_repair_asked': 'Asked for a repair',
+  'buyer.history_repaired': 'Repaired',
   'buyer.consent_required': '[Required] {title}',
   'buyer.consent_optional': '[Optional] {title}',
   'buyer.consent_read': 'Read it',

@@ -11,6 +11,8 @@ export const shopLookServerJa: LookWords = {
   'buyer.history_handed_over': '譲渡',
   'buyer.history_lost': '紛失の届け出',
   'buyer.history_found': '紛失の届け出の取り消し',
+  'buyer.history_repair_asked': '修理の申し込み',
+  'buyer.history_repaired': '修理の完了',
   'buyer.consent_required': '[必須] {title}',
   'buyer.consent_optional': '[任意] {title}',
   'buyer.consent_read': '内容を見る',

@@ -16,6 +16,8 @@ export const shopLookServerKo = {
   'buyer.history_handed_over': '양도',
   'buyer.history_lost': '분실 신고',
   'buyer.history_found': '분실 신고 취소',
+  'buyer.history_repair_asked': 'A/S 신청',
+  'buyer.history_repaired': 'A/S 완료',
   'buyer.consent_required': '[필수] {title}',
   'buyer.consent_optional': '[선택] {title}',
   'buyer.consent_read': '내용 보기',

@@ -11,6 +11,8 @@ export const shopLookServerZh: LookWords = {
   'buyer.history_handed_over': '转让',
   'buyer.history_lost': '报失',
   'buyer.history_found': '取消报失',
+  'buyer.history_repair_asked': '申请维修',
+  'buyer.history_repaired': '维修完成',
   'buyer.consent_required': '[必选] {title}',
   'buyer.consent_optional': '[可选] {title}',
   'buyer.consent_read': '查看内容',

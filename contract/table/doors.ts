@@ -5,6 +5,7 @@ import { approvalsDoors } from '../approvals/doors.ts'
 import { authItemsDoors } from '../auth-items/doors.ts'
 import { codesDoors } from '../codes/doors.ts'
 import { fakesDoors } from '../fakes/doors.ts'
+import { repairsDoors } from '../repairs/doors.ts'
 import { introDoors } from '../intro/doors.ts'
 import { labelsDoors } from '../labels/doors.ts'
 import { lostDoors } from '../lost/doors.ts'
@@ -53,6 +54,7 @@ const features: readonly FeatureDoors<OperationName>[] = [
   authItemsDoors,
   codesDoors,
   fakesDoors,
+  repairsDoors,
   introDoors,
   labelsDoors,
   lostDoors,

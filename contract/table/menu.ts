@@ -11,7 +11,10 @@ export const menu = [
   { group: 'menu.start', items: ['serviceIntro'] },
   { group: 'menu.products', items: ['manageProductInfo'] },
   { group: 'menu.codes', items: ['createAuthcode', 'batches', 'manageAuthcode', 'printqr', 'warrantyPeriod', 'jobs'] },
-  { group: 'menu.group_customers', items: ['manageAuthMembers', 'lostRecord', 'fakeReports', 'messageManage'] },
+  {
+    group: 'menu.group_customers',
+    items: ['manageAuthMembers', 'lostRecord', 'repairs', 'fakeReports', 'messageManage'],
+  },
   { group: 'menu.shop', items: ['setting', 'team', 'additionalService', 'payment'] },
 ] as const satisfies readonly { group: TextKey; items: readonly ScreenName[] }[]
 

@@ -5,6 +5,7 @@ import { approvalsOperations } from '../approvals/operations.ts'
 import { authItemsOperations } from '../auth-items/operations.ts'
 import { codesOperations } from '../codes/operations.ts'
 import { fakesOperations } from '../fakes/operations.ts'
+import { repairsOperations } from '../repairs/operations.ts'
 import { introOperations } from '../intro/operations.ts'
 import { labelsOperations } from '../labels/operations.ts'
 import { lostOperations } from '../lost/operations.ts'
@@ -36,6 +37,7 @@ export const operations = {
   ...authItemsOperations,
   ...codesOperations,
   ...fakesOperations,
+  ...repairsOperations,
   ...introOperations,
   ...labelsOperations,
   ...lostOperations,

@@ -5,6 +5,7 @@ import { authItemsScreens } from '../auth-items/screens.ts'
 import { codesScreens } from '../codes/screens.ts'
 import { demoScreens } from '../demo/screens.ts'
 import { fakesScreens } from '../fakes/screens.ts'
+import { repairsScreens } from '../repairs/screens.ts'
 import { introScreens } from '../intro/screens.ts'
 import { labelsScreens } from '../labels/screens.ts'
 import { launchScreens } from '../launch/screens.ts'
@@ -38,6 +39,7 @@ export const screens = {
   ...codesScreens,
   ...demoScreens,
   ...fakesScreens,
+  ...repairsScreens,
   ...introScreens,
   ...labelsScreens,
   ...launchScreens,

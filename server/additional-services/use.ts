@@ -17,6 +17,7 @@ const isUsed: Readonly<Record<ServiceName, (read: Read) => boolean>> = {
   mileage: (read) => read('mileage').use,
   coupons: (read) => read('coupons').use,
   groups: (read) => read('groups').use,
+  repairs: (read) => read('repairs').use,
   orders: (read) => read('order_rules').use,
   auth_items: (read) => read('auth_items').items.some(({ use }) => use),
 }

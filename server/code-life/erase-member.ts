@@ -3,6 +3,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { emptyFakes } from '../kernel/empty-fakes.ts'
 import { emptyOrders } from '../kernel/empty-orders.ts'
+import { emptyRepairs } from '../kernel/empty-repairs.ts'
 import type { Place } from './lock.ts'
 
 /** Whose data is erased, and who asked for it. */
@@ -16,7 +17,7 @@ const idBytes = 12
 
 /**
  * Erases a buyer's personal data in one transaction: name, contacts, notes, tokens, proofs, what was told of losses and
- * of suspected fakes by the same contact, who ordered by it, and the recipients and words of messages. Codes stay certified and histories stay whole, under an anonymous id. The member's row
+ * of suspected fakes by the same contact, what was asked of repairs, who ordered by it, and the recipients and words of messages. Codes stay certified and histories stay whole, under an anonymous id. The member's row
  * is held first, as everybody does who gives a code away, so that nobody becomes the owner of one meanwhile. Null when
  * there is nobody to erase.
  */
@@ -36,6 +37,7 @@ export async function eraseMember(
   const codes = await anonymiseCodes(tx, erasure, anonymous)
   await anonymiseLosses(tx, erasure, anonymous)
   await endApprovals(source, tx, erasure, anonymous)
+  await anonymiseRepairs(source, tx, erasure, anonymous)
   // A certificate names nobody; it stays as long as the code is its owner's.
   await tx
     .updateTable('certificate')
@@ -103,6 +105,23 @@ async function endApprovals(
     update approval_request r set member_id = ${anonymous}, reason_sealed = null,
       state = case when r.state = 'pending' then 'withdrawn' else r.state end, decided_at = coalesce(r.decided_at, ${now()})
     where ${theirs}`.execute(tx)
+}
+
+/** A repair that is under way goes on: the shop has the product. What its buyer said is gone, and nobody is told any more. */
+async function anonymiseRepairs(
+  { now }: Pick<Source, 'now'>,
+  tx: Tx,
+  { mall_id, shop_id, member_id }: Erasure,
+  anonymous: string,
+): Promise<void> {
+  await emptyRepairs(tx, mall_id, now(), sql`r.shop_id = ${shop_id} and r.member_id = ${member_id}`)
+  await tx
+    .updateTable('repair')
+    .set({ member_id: anonymous })
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('member_id', '=', member_id)
+    .execute()
 }
 
 /** What was given stays given, and nothing more is given or taken back: nobody knows to whom. */

@@ -4,6 +4,7 @@ import { certificationChange, codeAfter, codeCan, isCertified, registrationRefus
 import type { FailureCode } from '#contract/table/errors.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { seoulInstant } from '#contract/kernel/seoul.ts'
+import type { RepairState } from '#contract/repairs/request.ts'
 import type { TransferReason } from '#contract/members/reasons.ts'
 import type { Basis } from '#contract/warranty/warranty.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
@@ -42,6 +43,8 @@ export type LifeEvent =
   /** The code becomes that of a unit of an order, or that of none again (product G). */
   | { type: 'bind_order'; order_no: string }
   | { type: 'leave_order'; order_no: string }
+  /** A repair of the product was asked for, or came a step further (`server/code-life/repair.ts`). */
+  | { type: 'repair'; state: RepairState; reference: string }
   /** A bulk change is undone: these columns go back to what they were. */
   | { type: 'restore'; was: Partial<Life> }
 
@@ -77,6 +80,7 @@ export function refusalOf(code: JudgedCode, event: LifeEvent): FailureCode | nul
     case 'restore':
     case 'join_owner':
     case 'leave_order':
+    case 'repair':
       return null
     case 'bind_order':
       return registrationRefusal({ ...state, blocked_reason: code.blocked_reason ?? code.frozen_reason }) === null
@@ -114,8 +118,8 @@ export function lifeAfter(code: LockedCode, event: LifeEvent, now: Date, warrant
   if (event.type === 'save_memo') return { ...lifeOf(code), memo: event.memo === '' ? null : event.memo }
   if (event.type === 'join_owner') return { ...lifeOf(code), member_id: event.member_id }
   if (event.type === 'restore') return { ...lifeOf(code), ...event.was }
-  // Whose order a code is stands with the order.
-  if (event.type === 'bind_order' || event.type === 'leave_order') return lifeOf(code)
+  // Whose order a code is stands with the order, and how a repair stands with the repair.
+  if (event.type === 'bind_order' || event.type === 'leave_order' || event.type === 'repair') return lifeOf(code)
   if (event.type === 'inherit') return inherited(code, event.of)
   if (event.type === 'change_range') {
     const dates = { first: seoulInstant(event.first, 0, 0, 1), last: seoulInstant(event.last, 23, 59, 59) }
@@ -160,6 +164,7 @@ type StatusEvent = Exclude<
       | 'inherit'
       | 'bind_order'
       | 'leave_order'
+      | 'repair'
   }
 >
 

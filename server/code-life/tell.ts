@@ -57,6 +57,8 @@ export function historyOf({ code, event, after }: Happened, by: By): HistoryLine
       return line('history.order_bound', 'history.order_bound_detail', { order_no: event.order_no })
     case 'leave_order':
       return line('history.order_left', 'history.order_left_detail', { order_no: event.order_no })
+    case 'repair':
+      return repairLine(event)
     case 'restore':
       return line(restoredTitle(code, after), 'history.restored_detail')
     default:
@@ -66,6 +68,12 @@ export function historyOf({ code, event, after }: Happened, by: By): HistoryLine
 
 function line(title: TextKey, detail: TextKey, values: TextValues = {}): HistoryLine {
   return { title, detail, values }
+}
+
+function repairLine({ state, reference }: Extract<LifeEvent, { type: 'repair' }>): HistoryLine {
+  if (state === 'received') return line('history.repair_requested', 'history.repair_requested_detail', { reference })
+  if (state === 'done') return line('history.repair_done', 'history.repair_done_detail', { reference })
+  return line('history.repair_moved', 'history.repair_moved_detail', { reference, state: `@repair.state_${state}` })
 }
 
 function statusWord({ cert_status }: Pick<Life, 'cert_status'>): string {
@@ -144,17 +152,24 @@ export function auditOf({ code, event, after }: Happened): { action: string; det
     case 'join_owner':
     case 'bind_order':
     case 'leave_order':
+    case 'repair':
       return { action: `code.${event.type}`, detail: moved }
     default:
       return event satisfies never
   }
 }
 
-/** The event that others may read; a memo is the shop's own affair. */
+/** The event that others may read; a memo and a repair are the shop's own affair. */
 export function eventOf({ code, event, after }: Happened, by: By): NewEvent[] {
   const { code_id, shop_id, serial_number: subject } = code
   const of = { shop_id, subject, cause: { kind: by.kind, id: by.id } }
-  if (event.type === 'save_memo' || event.type === 'bind_order' || event.type === 'leave_order') return []
+  if (
+    event.type === 'save_memo' ||
+    event.type === 'bind_order' ||
+    event.type === 'leave_order' ||
+    event.type === 'repair'
+  )
+    return []
   if (event.type === 'join_owner')
     return [{ ...of, kind: 'code.owner_joined', data: { code_id, member_id: event.member_id } }]
   if (event.type === 'restore') return [{ ...of, ...restoredEvent(code, after) }]

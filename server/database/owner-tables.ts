@@ -110,7 +110,7 @@ export type OwnerTables = {
     mall_id: string
     picture_id: string
     shop_id: number
-    about: 'loss' | 'fake' | 'approval' | 'answer' | null
+    about: 'loss' | 'fake' | 'approval' | 'answer' | 'repair' | null
     about_no: NullableId
     place: number | null
     picture_sealed: Buffer

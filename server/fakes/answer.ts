@@ -12,7 +12,7 @@ import { Failure } from '../kernel/failure.ts'
 import { queueLetter } from '../kernel/outbox.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import { readSmsName } from '../kernel/sms-name.ts'
-import { linkOf, pageOf } from './link.ts'
+import { linkOf, pageOf } from '../kernel/own-link.ts'
 import { addEntry, canSend, lockReport, readReport, subjectOf } from './record.ts'
 
 type Answer = Operations['answerFake']
@@ -37,7 +37,7 @@ async function announce(context: Context, tx: Tx, report: Locked): Promise<strin
   const { mall_id, seals, shop } = context
   const { contact_sealed, contact_channel, reference, report_id } = report
   if (contact_sealed === null) return null
-  const link = pageOf(context, shop, linkOf(context, mall_id, report_id))
+  const link = pageOf(context, 'report', shop, linkOf(context, 'report', mall_id, report_id))
   const is_mail = contact_channel === 'email'
   const name = is_mail ? shop.shop_name : await readSmsName(tx, shop)
   const words = text('ko', 'fake.answer_message', { shop: name, reference, link })

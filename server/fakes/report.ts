@@ -13,7 +13,7 @@ import { attachPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/sealed.ts'
-import { linkOf, makeReference } from './link.ts'
+import { linkOf, makeReference } from '../kernel/own-link.ts'
 import { shopsOf } from './shop.ts'
 
 type Report = Operations['reportFake']
@@ -37,7 +37,7 @@ export async function reportFake(context: Context, input: InputOf<Report>): Prom
     const about = await reportedCode(context, tx, shops, input.auth_qr_code)
     const report_id = context.uuid()
     const reference = makeReference(context)
-    const link = linkOf(context, mall_id, report_id)
+    const link = linkOf(context, 'report', mall_id, report_id)
     const fake_no = await insert(
       context,
       tx,

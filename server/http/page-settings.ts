@@ -1,3 +1,4 @@
+import type { App } from '#contract/kernel/wire.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { ask, question } from '../database/ask.ts'
 import type { Database } from '../database/connect.ts'
@@ -6,15 +7,21 @@ import type { Look } from '../shop-pages/look.ts'
 import { plainLook } from '../shop-pages/look.ts'
 
 /** A shop's settings of its buyers' pages; `version` is that of the registration items. */
-export type PageSettings = { look: Look; items: DocumentOf<'auth_items'>; version: number }
+export type PageSettings = {
+  look: Look
+  items: DocumentOf<'auth_items'>
+  version: number
+  /** How the shop takes repair requests; null where it sells nothing that is repaired. */
+  repairs: DocumentOf<'repairs'> | null
+}
 
-type Row = { shop_id: number; name: string | null; body: unknown; revision: number | null }
+type Row = { shop_id: number; name: string | null; body: unknown; revision: number | null; app: App }
 
 /** The shops of an address, of which there is one an app; cert_product before cert_digital. */
 const documents = question(`select s.shop_id, d.name, d.body, d.revision, s.app from shop s
   left join shop_document d on d.mall_id = tenant.mall_id and d.shop_id = s.shop_id and d.name = any ($3::text[])
   where s.mall_id = tenant.mall_id and s.shop_no = $2 order by s.app desc`)
-const names = ['design', 'display', 'info', 'auth_items'] as const
+const names = ['design', 'display', 'info', 'auth_items', 'repairs'] as const
 
 export type SettingsOfShops = ReadonlyMap<number, PageSettings>
 
@@ -45,9 +52,10 @@ function settingsOf(rows: readonly Row[]): PageSettings {
   return {
     look: { design: read('design'), display: read('display'), info: read('info') },
     items: read('auth_items'),
+    repairs: rows[0]?.app === 'cert_product' ? read('repairs') : null,
     version: rows.find(({ name }) => name === 'auth_items')?.revision ?? 0,
   }
 }
 
 /** The settings of a place where no shop is known. */
-export const plainSettings: PageSettings = { look: plainLook, items: { items: [] }, version: 0 }
+export const plainSettings: PageSettings = { look: plainLook, items: { items: [] }, version: 0, repairs: null }

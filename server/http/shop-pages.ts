@@ -15,6 +15,7 @@ import { showErase, takeEraseStep } from './erase-page.ts'
 import { arriving } from './arrival.ts'
 import { showGive, takeGiveStep } from './give-page.ts'
 import { sendReceipt, showReport, showReported, takeReportStep } from './fake-pages.ts'
+import { showRepair, showRepairForm, takeEstimateStep, takeRepairStep } from './repair-pages.ts'
 import { showFound, showLoss, takeFoundStep, takeLossStep } from './loss-pages.ts'
 import { showMine, takeMineStep } from './mine-page.ts'
 import { textFields } from './place.ts'
@@ -35,6 +36,8 @@ const ownerPages: Readonly<Record<string, OwnerPage>> = {
   'mine/hand-over': { show: showGive, take: takeGiveStep },
   'mine/erase': { show: showErase, take: takeEraseStep },
   'mine/loss': { show: showLoss, take: takeLossStep },
+  'mine/repair': { show: showRepairForm, take: takeRepairStep },
+  'repair/:link': { show: showRepair, take: takeEstimateStep },
   'receive/:link': { show: showTake, take: takeTakeStep },
   found: { show: showFound, take: takeFoundStep },
   report: { show: showReport, take: takeReportStep },

@@ -17,6 +17,7 @@ import { approvalInForce } from '../scans/approvals/in-force.ts'
 import { ownRequest, refusedBefore } from '../scans/approvals/own-request.ts'
 import { readOwnAnswers } from '../scans/own-answers.ts'
 import { readOwnHistory } from '../scans/own-history.ts'
+import { readOwnRepairs } from '../scans/repairs/own-repairs.ts'
 import { readNews } from '../scans/owners/news.ts'
 import { destroyedPage, tooManyPage, unknownPage } from '../shop-pages/ask-page.ts'
 import { certificatePage } from '../shop-pages/certificate-page.ts'
@@ -176,6 +177,7 @@ export async function sendFound(visit: Visit, found: Found, status?: number): Pr
       ...found,
       ...news,
       answers,
+      repairs: await readOwnRepairs(context, found, settingsFor(visit, found).repairs),
       history: await readOwnHistory(context, found, view.look.display.history_tab),
     }
     const link = await certificateAddress(context, found)

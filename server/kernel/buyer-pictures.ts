@@ -10,7 +10,7 @@ import { imageFailure } from './image-failure.ts'
  */
 
 /** The thing that pictures belong to. */
-export type PictureAbout = { about: 'loss' | 'fake' | 'approval' | 'answer'; about_no: string }
+export type PictureAbout = { about: 'loss' | 'fake' | 'approval' | 'answer' | 'repair'; about_no: string }
 type Place = { mall_id: string; shop_id: number }
 
 const limits = { max_bytes: buyerPictures.bytes_max, max_pixels: 25_000_000, format: 'webp', max_side: 1600 } as const

@@ -12,6 +12,7 @@ import { leaveMine } from './owners/leave.ts'
 import { listMyProducts } from './owners/list.ts'
 import { proveOwner, requestOwnProof } from './owners/prove.ts'
 import { addPicture } from './pictures/add.ts'
+import { requestRepair } from './repairs/request.ts'
 import { register as registerCode } from './register.ts'
 import { requestProof } from './request-proof.ts'
 import { scan } from './scan.ts'
@@ -42,6 +43,7 @@ export const scansHandlers = {
   writeToOwner,
   listFinderMessages,
   reportFinderAbuse,
+  requestRepair,
   addPicture,
   issueStatement,
   checkCertificate,

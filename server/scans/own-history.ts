@@ -8,6 +8,8 @@ const whatOf: Readonly<Record<string, OwnHistory['what']>> = {
   'history.transferred': 'handed_over',
   'history.lost': 'lost',
   'history.loss_cancelled': 'found',
+  'history.repair_requested': 'repair_asked',
+  'history.repair_done': 'repaired',
 }
 
 /** Since it was last registered by somebody: what was before belongs to others. */

@@ -136,6 +136,7 @@ function ownPage(view: View, shop: Shop, now: Date): string {
     history: [{ what: 'registered', at: now }] as const,
     answers: [],
     rewards: [],
+    repairs: { repairs: [], may_ask: false },
   }
   return certificatePage(view, certificate, { ...news, notice_information: shop.notice_information }, view.path)
 }

@@ -11,6 +11,8 @@ import { historyOf } from './own-history.ts'
 import { homeHint } from './home-hint.ts'
 import { ownWords } from './own-words.ts'
 import { headOf, productCard } from './parts.ts'
+import type { RepairsPart } from './repairs-part.ts'
+import { repairsPart } from './repairs-part.ts'
 import type { OwnReward } from './rewards-part.ts'
 import { rewardsPart } from './rewards-part.ts'
 import type { View } from './view.ts'
@@ -23,6 +25,7 @@ type OwnerNews = {
   history: readonly OwnHistory[]
   answers: readonly OwnAnswer[]
   rewards: readonly OwnReward[]
+  repairs: RepairsPart
 }
 type Notices = Pick<ShownCode, 'notice_information'>
 
@@ -80,7 +83,7 @@ export function certificatePage(
           </p>
         </div>
       </section>
-      !${answersOf(view, shown.answers)}!${historyOf(view, shown.history)}!${ownerActions(view, certificate)}!${homeHint(view)}
+      !${answersOf(view, shown.answers)}!${historyOf(view, shown.history)}!${repairsPart(view, shown.repairs)}!${ownerActions(view, certificate)}!${homeHint(view)}
       <div class="act" data-print hidden>
         <div class="col"><button class="go" type="button">${say(view, 'buyer.print')}</button></div>
       </div>

@@ -57,6 +57,8 @@ export type ShopPage =
   | 'mine/erase'
   | 'mine/loss'
   | `mine/loss/pictures/${string}`
+  | 'mine/repair'
+  | `repair/${string}`
   | 'found'
   | 'report'
   | 'registration/index.html'

@@ -39,6 +39,14 @@ export async function forgetApprovals(tx: Tx, mall_id: string, before: Date): Pr
         and (r.decided_at is null or r.decided_at >= ${before}))`.execute(tx)
 }
 
+/** Pictures of repairs whose code was destroyed. */
+export async function forgetRepairPictures(tx: Tx, mall_id: string): Promise<void> {
+  await sql`
+    delete from buyer_picture p
+    where p.mall_id = ${mall_id} and p.about = 'repair' and not exists (
+      select from repair r where r.mall_id = ${mall_id} and r.repair_no = p.about_no)`.execute(tx)
+}
+
 /** A link that has run out is over, and what it knew of a receiver whom nobody confirmed goes. */
 export async function forgetHandOvers(tx: Tx, mall_id: string, now: Date, before: Date): Promise<void> {
   await tx

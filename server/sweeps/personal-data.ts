@@ -13,10 +13,12 @@ import {
   forgetLosses,
   forgetNames,
   forgetReceipts,
+  forgetRepairPictures,
 } from './forgotten.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { emptyFakes } from '../kernel/empty-fakes.ts'
 import { emptyOrders } from '../kernel/empty-orders.ts'
+import { emptyRepairs } from '../kernel/empty-repairs.ts'
 
 const day = 24 * 60 * 60_000
 /** Names that are indexed in one night; those of members who registered before names were looked for. */
@@ -35,6 +37,8 @@ export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Da
     await sweepDrafts(tx, mall_id, now)
     const reported_before = daysAgo(now, retention.fake_report_days)
     await emptyFakes(tx, mall_id, now, sql`r.reported_at < ${reported_before}`)
+    await emptyRepairs(tx, mall_id, now, sql`r.changed_at < ${daysAgo(now, retention.repair_days)}`)
+    await forgetRepairPictures(tx, mall_id)
     await emptyOrders(tx, mall_id, now, sql`o.changed_at < ${daysAgo(now, retention.order_days)}`)
     await markIdle(tx, mall_id, now)
     await indexNames(kernel, tx, mall_id)

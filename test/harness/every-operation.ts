@@ -8,6 +8,7 @@ import { answersWellCalled } from './well-called-answers.ts'
 import { codesWellCalled } from './well-called-codes.ts'
 import { ordersWellCalled } from './well-called-orders.ts'
 import { fakesWellCalled } from './well-called-fakes.ts'
+import { repairsWellCalled } from './well-called-repairs.ts'
 import { peopleWellCalled } from './well-called-people.ts'
 import { ownersWellCalled } from './well-called-owners.ts'
 import { rewardsWellCalled } from './well-called-rewards.ts'
@@ -25,6 +26,7 @@ export const wellCalled: WellCalled = {
   ...answersWellCalled,
   ...codesWellCalled,
   ...fakesWellCalled,
+  ...repairsWellCalled,
   ...ordersWellCalled,
   ...peopleWellCalled,
   ...ownersWellCalled,

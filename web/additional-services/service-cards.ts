@@ -12,8 +12,9 @@ export type ServiceState = 'in_use' | 'unused' | 'needs_plan'
 export type Service = {
   readonly name: ServiceName
   readonly screen: ScreenName
-  /** The tab of that screen. */
+  /** The tab of that screen, or its settings where it is more than those. */
   readonly tab?: string
+  readonly view?: 'settings'
   /** The only flavour that has it. */
   readonly only?: Flavour
 }
@@ -25,6 +26,7 @@ const services: readonly Service[] = [
   { name: 'mileage', screen: 'rewards', tab: 'mileage' },
   { name: 'coupons', screen: 'rewards', tab: 'coupons' },
   { name: 'groups', screen: 'rewards', tab: 'groups' },
+  { name: 'repairs', screen: 'repairs', view: 'settings' },
   // Orders come in from the hosting platform alone.
   { name: 'orders', screen: 'orders', only: 'mall' },
 ]

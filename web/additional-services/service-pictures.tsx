@@ -10,6 +10,7 @@ const pictures: Readonly<Record<ServiceName, () => JSX.Element>> = {
   mileage: Mileage,
   coupons: Coupons,
   groups: Groups,
+  repairs: Repairs,
   orders: Orders,
 }
 
@@ -115,6 +116,31 @@ function Orders() {
         </g>
       ))}
     </g>
+  )
+}
+
+/** A certificate, and the product's way through the shop. */
+function Repairs() {
+  return (
+    <>
+      <g transform="translate(48 14)">
+        <rect className={styles.paper} width="56" height="98" rx="8" />
+        <circle className={styles.brand} cx="28" cy="28" r="12" />
+        <path className={styles.tick} d="m23 28 4 4 7-8" />
+        <rect className={styles.line} x="8" y="52" width="40" height="5" rx="2.5" />
+        <rect className={styles.ink} x="8" y="72" width="40" height="12" rx="6" />
+      </g>
+      <path className={styles.arrow} d="M116 62h20m-8-7 8 7-8 7" />
+      <g transform="translate(152 24)">
+        {[0, 26, 52].map((y, at) => (
+          <g key={y} transform={`translate(0 ${y})`}>
+            <circle className={at === 2 ? styles.field : styles.brand} cx="8" cy="10" r="8" />
+            {at < 2 && <path className={styles.tick} d="m4 10 3 3 5-6" />}
+            <rect className={styles.line} x="26" y="7" width={at === 1 ? 52 : 40} height="6" rx="3" />
+          </g>
+        ))}
+      </g>
+    </>
   )
 }
 

@@ -62,6 +62,10 @@ export const textParts = {
     ko: async () => (await import('#contract/orders/ko.ts')).ordersKo,
     en: async () => (await import('#contract/orders/en.ts')).ordersEn,
   },
+  repairs: {
+    ko: async () => (await import('#contract/repairs/ko.ts')).repairsKo,
+    en: async () => (await import('#contract/repairs/en.ts')).repairsEn,
+  },
   fakes: {
     ko: async () => (await import('#contract/fakes/ko.ts')).fakesKo,
     en: async () => (await import('#contract/fakes/en.ts')).fakesEn,

@@ -38,6 +38,7 @@ const icons: Partial<Record<ScreenName, MenuIcon>> = {
   manageAuthMembers: 'members',
   lostRecord: 'lost',
   fakeReports: 'fakes',
+  repairs: 'repairs',
   messageManage: 'messages',
   additionalService: 'services',
   payment: 'payment',

@@ -14,6 +14,7 @@ import {
   IconPuzzle,
   IconSettings,
   IconShieldQuestion,
+  IconTool,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -32,6 +33,7 @@ const icons = {
   members: IconUsers,
   lost: IconMapPinSearch,
   fakes: IconShieldQuestion,
+  repairs: IconTool,
   messages: IconMessage2,
   settings: IconSettings,
   team: IconUsersGroup,

@@ -14,6 +14,7 @@ export type MenuIcon =
   | 'members'
   | 'lost'
   | 'fakes'
+  | 'repairs'
   | 'messages'
   | 'settings'
   | 'team'

@@ -4,6 +4,7 @@ import { showAlert } from '#web/ui/alerts.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ApprovalNews } from './approval-news.tsx'
 import { FakeNews } from './fake-news.tsx'
+import { RepairNews } from './repair-news.tsx'
 import { LostNews } from './lost-news.tsx'
 import { AppLink } from './app-link.tsx'
 import type { MenuGroup, MenuItem } from './menu.ts'
@@ -64,6 +65,7 @@ function MenuLine({ item, chosen, onFollow }: MenuLineProps) {
       <span className={styles.label}>{say(item.label_key)}</span>
       {item.screen === 'lostRecord' && locked === undefined && <LostNews />}
       {item.screen === 'additionalService' && <ApprovalNews />}
+      {item.screen === 'repairs' && <RepairNews />}
       {item.screen === 'fakeReports' && locked === undefined && <FakeNews />}
       {locked !== undefined && <IconLock className={styles.lock} role="img" aria-label={t('shell.locked')} />}
     </AppLink>

@@ -27,6 +27,8 @@ export const staffWordsEn: Record<keyof typeof staffWordsKo, string> = {
   'purpose.shop_letter': 'Message of the shop to members',
   'purpose.erased': 'Personal data erased',
   'purpose.approval': 'Result of an approval',
+  'purpose.repair': 'Progress of a repair',
+  'purpose.repair_answer': 'Answer to a repair request',
   'purpose.fake_answer': 'Answer to a suspected fake',
   'job_name.codes_issue': 'Making codes',
   'job_name.codes_fold': 'Folding counts',

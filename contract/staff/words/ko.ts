@@ -26,6 +26,8 @@ export const staffWordsKo = {
   'purpose.shop_letter': '쇼핑몰이 회원에게 보낸 메시지',
   'purpose.erased': '개인정보 삭제 안내',
   'purpose.approval': '등록 승인 결과 안내',
+  'purpose.repair': 'A/S 진행 안내',
+  'purpose.repair_answer': 'A/S 신청 답변 안내',
   'purpose.fake_answer': '위조 의심 신고 답변 안내',
   'job_name.codes_issue': '정품코드 만들기',
   'job_name.codes_fold': '코드 수 모으기',

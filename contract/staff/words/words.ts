@@ -37,6 +37,8 @@ const purposes: Words = {
   erased: 'purpose.erased',
   approval: 'purpose.approval',
   'fake.answer': 'purpose.fake_answer',
+  repair: 'purpose.repair',
+  'repair.answer': 'purpose.repair_answer',
 }
 
 /** What a message is for. */

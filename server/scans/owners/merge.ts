@@ -76,6 +76,7 @@ const tables = [
   'member_note',
   'message',
   'registration_answer',
+  'repair',
   'reward_grant',
 ] as const
 

@@ -1,0 +1,20 @@
+/** What a call about a repair request can be refused with, and its HTTP status. */
+export const repairErrors = {
+  'repair.closed': 409,
+  'repair.out_of_warranty': 409,
+  'repair.open_already': 409,
+  'repair.no_contact': 409,
+  'repair.too_many': 429,
+  'repair.not_found': 404,
+  'repair.none': 404,
+  'repair.not_possible': 409,
+  'repair.estimate_waits': 409,
+  'repair.estimate_changed': 409,
+  'repair.reason_missing': 400,
+  'repair.contact_gone': 409,
+  'repair.emptied': 409,
+  'repair.told_too_often': 409,
+  'repair.product_only': 409,
+  'repair.no_data': 404,
+  'repair.too_many_to_export': 400,
+} as const

@@ -1,0 +1,247 @@
+import { z } from 'zod'
+import { certStatus } from '../codes/code.ts'
+import { note } from '../kernel/note.ts'
+import { operation } from '../kernel/operation.ts'
+import {
+  limit,
+  offset,
+  plainLines,
+  plainText,
+  requiredLines,
+  requiredText,
+  seoulDay,
+  seoulTime,
+} from '../kernel/wire.ts'
+import { lookReasonMost, proofFails, proofFields } from '../members/look.ts'
+import { offeredEstimate } from './buyer.ts'
+import {
+  estimateStates,
+  repairAmountMost,
+  repairsAtOnce,
+  repairStates,
+  repairSteps,
+  repairWordsMost,
+} from './request.ts'
+
+/**
+ * The shop's queue of repair requests (product H). It stays open when the plan ends: buyers who wait are answered all the
+ * same.
+ */
+
+const read = { caller: 'operator', plan: 'open' } as const
+const change = { ...read, permission: 'support' } as const
+
+export const repair = z.object({
+  repair_no: z.string(),
+  reference: z.string(),
+  state: z.enum(repairStates),
+  requested_at: seoulTime,
+  changed_at: seoulTime.meta({ description: 'when something happened to it last' }),
+  serial_number: z.string(),
+  cert_status: certStatus,
+  product_name: z.string(),
+  variant_name: z.string(),
+  list_image: z.string().nullable(),
+  covered: z.boolean().meta({ description: 'within the warranty on the day of the request' }),
+  warranty_until: seoulTime.nullable(),
+  picture_count: z.number().int(),
+  estimate: z.object({ amount: z.number().int(), state: z.enum(estimateStates) }).nullable(),
+})
+export type Repair = z.output<typeof repair>
+
+const filters = {
+  keyword: plainText(80).default('').meta({ description: 'a whole reference or serial' }),
+  state: z.enum(['', ...repairStates]).default(''),
+  warranty: z.enum(['', 'inside', 'outside']).default(''),
+  estimate: z
+    .enum(['', ...estimateStates])
+    .default('')
+    .meta({ description: 'how the last estimate stands' }),
+  from: seoulDay.optional(),
+  to: seoulDay.optional(),
+}
+const count = z.number().int()
+
+/** Last requested first. `counts` are the numbers on the tabs, under the other filters. */
+export const searchRepairs = operation({
+  ...read,
+  summary: 'api.search_repairs',
+  method: 'GET',
+  path: '/api/cert/products/repairs/search',
+  input: z.object({ ...filters, limit, offset }),
+  output: z.object({
+    repairs: z.array(repair),
+    count,
+    counts: z.object({ all: count, received: count, checking: count, repairing: count, done: count, rejected: count }),
+  }),
+  exact: true,
+  fails: [],
+})
+
+/** Requests that nobody has taken up, for the badge of the menu. */
+export const countRepairNews = operation({
+  ...read,
+  summary: 'api.count_repair_news',
+  method: 'GET',
+  path: '/api/cert/products/repairs/news',
+  input: z.object({}),
+  output: z.object({ repairs: count }),
+  fails: [],
+})
+
+/** The requests as a sheet; who took it and why is kept. */
+export const exportRepairs = operation({
+  ...change,
+  summary: 'api.export_repairs',
+  method: 'GET',
+  path: '/api/cert/products/repairs/export',
+  input: z.object({ ...filters, reason: requiredText(lookReasonMost) }),
+  output: z.unknown(),
+  download: ['xlsx'],
+  exact: true,
+  fails: ['repair.no_data', 'repair.too_many_to_export'],
+})
+
+export const repairDetail = repair.extend({
+  estimate: offeredEstimate.extend({ answered_at: seoulTime.nullable() }).nullable(),
+  buyer: z.string().meta({ description: 'masked name; empty where the data was erased' }),
+  contact: z.string().nullable().meta({ description: 'masked: where each step is told; null where it is gone' }),
+  can_send: z.boolean().meta({ description: 'whether an answer can be announced by a message' }),
+  symptom: z.string(),
+  emptied: z.boolean().meta({ description: 'words and pictures are gone: their time is over or their buyer is' }),
+  pictures: z.array(z.string()).meta({ description: 'ids' }),
+  story: z.array(
+    z.object({
+      entry_no: z.string(),
+      kind: z.enum(['state', 'estimate', 'accepted', 'declined', 'answer']),
+      state: z.enum(repairStates).nullable(),
+      amount: z.number().int().nullable(),
+      words: z.string().nullable(),
+      sent: z.boolean(),
+      written_at: seoulTime,
+      written_by: z.string().nullable().meta({ description: 'null: the buyer' }),
+    }),
+  ),
+  notes: z.array(note),
+})
+export type RepairDetail = z.output<typeof repairDetail>
+
+const repairNo = z.string().regex(/^[0-9]{1,18}$/)
+const one = { repair_no: repairNo }
+
+/** One request, whole. */
+export const getRepair = operation({
+  ...read,
+  summary: 'api.get_repair',
+  method: 'GET',
+  path: '/api/cert/products/repairs/:repair_no',
+  input: z.object(one),
+  output: repairDetail,
+  fails: ['repair.none'],
+})
+
+/** A picture of a request; the shop's own people alone see it, and nothing keeps it. */
+export const getRepairPicture = operation({
+  ...read,
+  summary: 'api.get_repair_picture',
+  method: 'GET',
+  path: '/api/cert/products/repairs/:repair_no/pictures/:picture_id',
+  input: z.object({ ...one, picture_id: z.string().regex(/^[0-9a-f-]{36}$/) }),
+  output: z.unknown(),
+  download: ['webp'],
+  fails: ['repair.none'],
+})
+
+const refusals = [
+  'repair.none',
+  'repair.not_possible',
+  'repair.estimate_waits',
+  'repair.open_already',
+  'repair.told_too_often',
+] as const
+const outcome = z.object({
+  done: z.array(z.string()),
+  refused: z
+    .array(z.object({ repair_no: z.string(), code: z.enum(refusals), message: z.string() }))
+    .meta({ description: 'those that could not be, and why' }),
+})
+export type RepairOutcome = z.output<typeof outcome>
+export type RepairRefusal = (typeof refusals)[number]
+
+/** Moves requests to their next state, and tells each buyer; what sends a product back needs a reason. */
+export const moveRepairs = operation({
+  ...change,
+  summary: 'api.move_repairs',
+  method: 'POST',
+  path: '/api/cert/products/repairs/move',
+  input: z.object({
+    repair_nos: z.array(repairNo).min(1).max(repairsAtOnce),
+    state: z.enum(repairSteps),
+    words: plainLines(repairWordsMost).default('').meta({ description: 'stands on the page of each buyer' }),
+  }),
+  output: outcome,
+  body_only: ['words'],
+  exact: true,
+  idempotent: true,
+  fails: ['repair.none', 'repair.reason_missing'],
+})
+
+/** What the repair costs and what for; the buyer accepts or declines it on their page. It takes the place of an earlier one. */
+export const offerEstimate = operation({
+  ...change,
+  summary: 'api.offer_estimate',
+  method: 'POST',
+  path: '/api/cert/products/repairs/:repair_no/estimates',
+  input: z.object({
+    ...one,
+    amount: z.number().int().min(0).max(repairAmountMost),
+    words: requiredLines(repairWordsMost),
+  }),
+  output: repairDetail,
+  status: 201,
+  body_only: ['words', 'amount'],
+  exact: true,
+  idempotent: true,
+  fails: ['repair.none', 'repair.not_possible', 'repair.emptied', 'repair.told_too_often'],
+})
+
+/** The shop's answer: it stands on the buyer's page, and a message says so where the shop wants it. */
+export const answerRepair = operation({
+  ...change,
+  summary: 'api.answer_repair',
+  method: 'POST',
+  path: '/api/cert/products/repairs/:repair_no/answers',
+  input: z.object({ ...one, words: requiredLines(repairWordsMost), sends: z.boolean().default(true) }),
+  output: repairDetail,
+  status: 201,
+  body_only: ['words'],
+  exact: true,
+  idempotent: true,
+  fails: ['repair.none', 'repair.emptied', 'repair.told_too_often'],
+})
+
+/** The shop's own note on a request; its buyer never sees it. */
+export const noteRepair = operation({
+  ...change,
+  summary: 'api.note_repair',
+  method: 'POST',
+  path: '/api/cert/products/repairs/:repair_no/notes',
+  input: z.object({ ...one, words: requiredLines(repairWordsMost) }),
+  output: note,
+  status: 201,
+  idempotent: true,
+  fails: ['repair.none'],
+})
+
+/** The buyer's name and contact whole: for a reason, after a second proof, and never without a line in the log. */
+export const revealRepair = operation({
+  ...change,
+  summary: 'api.reveal_repair',
+  method: 'POST',
+  path: '/api/cert/products/repairs/:repair_no/reveal',
+  input: z.object({ ...one, reason: requiredText(lookReasonMost), ...proofFields }),
+  output: z.object({ name: z.string(), contact: z.string() }),
+  body_only: ['reason', 'password', 'code'],
+  exact: true,
+  fails: ['repair.none', 'repair.contact_gone', ...proofFails],
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { plainLines, plainText } from '../kernel/wire.ts'
+
+export const repairNoticeMost = 500
+export const repairContactMost = 60
+export const repairAddressMost = 200
+
+/** How a shop takes repair requests (config/repairs): whether, what it tells buyers, and where products are sent. */
+export const repairs = z.object({
+  use: z.boolean().default(false),
+  notice: plainLines(repairNoticeMost)
+    .default('')
+    .meta({ description: 'what buyers read above the form and on their page' }),
+  out_of_warranty: z.boolean().default(true).meta({ description: 'requests are taken after the warranty too' }),
+  contact: plainText(repairContactMost)
+    .default('')
+    .meta({ description: 'whom buyers call or write to about a repair' }),
+  return_address: plainLines(repairAddressMost).default('').meta({ description: 'where products are sent' }),
+})

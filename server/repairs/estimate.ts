@@ -1,0 +1,38 @@
+import type { InputOf } from '#contract/kernel/operation.ts'
+import type { RepairDetail } from '#contract/repairs/records.ts'
+import { mayEstimate } from '#contract/repairs/request.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { addRepairEntry } from '../code-life/repair.ts'
+import { tellRepair } from '../code-life/tell-repair.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { byCaller } from '../kernel/events.ts'
+import { Failure } from '../kernel/failure.ts'
+import { holdRepair, isToldEnough } from './hold.ts'
+import { showRepair } from './record.ts'
+
+/** Offers a price; an earlier one, answered or not, is worth nothing any more. */
+export async function offerEstimate(
+  context: Context,
+  { repair_no, amount, words }: InputOf<Operations['offerEstimate']>,
+): Promise<RepairDetail> {
+  const { mall_id } = context
+  return context.write(async (tx) => {
+    const held = await holdRepair(context, tx, repair_no)
+    if (!mayEstimate(held.state)) throw new Failure('repair.not_possible')
+    if (held.emptied_at !== null) throw new Failure('repair.emptied')
+    if (isToldEnough(held)) throw new Failure('repair.told_too_often')
+    const message_id = await tellRepair(context, tx, { mall_id, repair_no }, 'estimate')
+    const entry = { mall_id, repair_no, kind: 'estimate', amount, words, message_id } as const
+    const { entry_no } = await addRepairEntry(context, tx, byCaller(context), entry)
+    await tx
+      .updateTable('repair')
+      .set({ estimate_no: entry_no, estimate_amount: amount, estimate_state: 'open', changed_at: context.now() })
+      .where('mall_id', '=', mall_id)
+      .where('repair_no', '=', repair_no)
+      .execute()
+    const detail = { amount }
+    await recordAudit(context, tx, { action: 'repair.estimated', target: `repair:${repair_no}`, detail })
+    return showRepair(context, tx, repair_no)
+  })
+}

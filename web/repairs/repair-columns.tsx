@@ -1,0 +1,144 @@
+import type { Repair } from '#contract/repairs/records.ts'
+import type { EstimateState, RepairState } from '#contract/repairs/request.ts'
+import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
+import { LineOf } from '../parts/cells/line-of.tsx'
+import { OpenButton } from '../parts/cells/open-button.tsx'
+import { ProductCell } from '../parts/cells/product-cell.tsx'
+import { seoulTime } from '../parts/cells/seoul-time.ts'
+import { SerialText } from '../parts/cells/serial-text.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import styles from './repairs.module.css'
+import { useText } from './text.ts'
+
+type Open = (repair: Repair) => void
+
+/** The columns of the queue. */
+export function useRepairColumns(onOpen: Open): readonly Column<Repair>[] {
+  const { t } = useText()
+  return [
+    {
+      id: 'requested_at',
+      header: t('repair.requested_at'),
+      cell: ({ requested_at: at }) => <DateTimeCell moment={at} />,
+    },
+    { id: 'state', header: t('repair.state'), cell: ({ state }) => <StateChip state={state} /> },
+    {
+      id: 'reference',
+      header: t('repair.reference'),
+      cell: (repair) => (
+        <OpenButton onClick={() => onOpen(repair)}>
+          <span translate="no">{repair.reference}</span>
+        </OpenButton>
+      ),
+    },
+    {
+      id: 'product',
+      header: t('repair.product'),
+      cell: ({ product_name, variant_name, list_image }) => (
+        <span className={styles.product}>
+          <ProductCell name={product_name} detail={variant_name} image={list_image} />
+        </span>
+      ),
+    },
+    { id: 'serial', header: t('repair.serial'), cell: ({ serial_number }) => <SerialText serial={serial_number} /> },
+    { id: 'warranty', header: t('repair.warranty'), cell: (repair) => <Warranty repair={repair} /> },
+    { id: 'estimate', header: t('repair.estimate'), cell: ({ estimate }) => <Estimate estimate={estimate} /> },
+    { id: 'changed_at', header: t('repair.changed_at'), cell: ({ changed_at: at }) => <DateTimeCell moment={at} /> },
+  ]
+}
+
+/** Whether the warranty held on the day of the request, and until when. */
+export function Warranty({
+  repair: { covered, warranty_until },
+}: {
+  repair: Pick<Repair, 'covered' | 'warranty_until'>
+}) {
+  const { t } = useText()
+  const until = warranty_until === null ? null : seoulTime(warranty_until)
+  if (until === null) return <span className={styles.second}>{t('repair.warranty_none')}</span>
+  return (
+    <span className={styles.lines}>
+      <span>{t(covered ? 'repair.warranty_inside' : 'repair.warranty_outside')}</span>
+      <span className={styles.second}>{t('repair.warranty_until', { date: until.date })}</span>
+    </span>
+  )
+}
+
+/** An amount in words. */
+export function useAmount(): (amount: number) => string {
+  const { t, number } = useText()
+  return (amount) => (amount === 0 ? t('repair.free') : t('repair.amount_won', { amount: number(amount) }))
+}
+
+const estimateTones: Readonly<Record<EstimateState, ChipTone>> = { open: 'warn', accepted: 'info', declined: 'lost' }
+
+/** The price that was offered last, and what its buyer said. */
+export function Estimate({ estimate }: { estimate: Repair['estimate'] }) {
+  const { say } = useText()
+  const amountOf = useAmount()
+  if (estimate === null) return <span className={styles.second}>–</span>
+  return (
+    <span className={styles.lines}>
+      <span>{amountOf(estimate.amount)}</span>
+      <span>
+        <Chip tone={estimateTones[estimate.state]}>{say(`repair.estimate_${estimate.state}`)}</Chip>
+      </span>
+    </span>
+  )
+}
+
+const tones: Readonly<Record<RepairState, ChipTone>> = {
+  received: 'warn',
+  checking: 'info',
+  repairing: 'info',
+  done: 'plain',
+  rejected: 'lost',
+}
+
+/** The state in a word; what waits for the shop has a shape too. */
+export function StateChip({ state }: { state: RepairState }) {
+  const { say } = useText()
+  return (
+    <Chip
+      tone={tones[state]}
+      mark={state === 'received' ? <span className={styles.mark} aria-hidden="true" /> : undefined}
+    >
+      {say(`repair.state_${state}`)}
+    </Chip>
+  )
+}
+
+/** The same row on a phone. */
+export function repairCard(onOpen: Open) {
+  return (repair: Repair) => <RepairCard repair={repair} onOpen={onOpen} />
+}
+
+function RepairCard({ repair, onOpen }: { repair: Repair; onOpen: Open }) {
+  const { t, say } = useText()
+  const amountOf = useAmount()
+  const { estimate, covered, warranty_until } = repair
+  const requested = seoulTime(repair.requested_at)
+  const warranty = covered ? t('repair.warranty_inside') : t('repair.warranty_outside')
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardTop}>
+        <OpenButton onClick={() => onOpen(repair)}>
+          <strong translate="no">{repair.reference}</strong>
+        </OpenButton>
+        <StateChip state={repair.state} />
+      </div>
+      <ProductCell name={repair.product_name} detail={repair.variant_name} image={repair.list_image} />
+      <span className={styles.second}>
+        <LineOf
+          parts={[
+            requested === null ? null : t('repair.requested_on', { date: requested.date }),
+            warranty_until === null ? t('repair.warranty_none') : warranty,
+            estimate === null ? null : `${amountOf(estimate.amount)} ${say(`repair.estimate_${estimate.state}`)}`,
+          ]}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { RepairDetail } from '#contract/repairs/records.ts'
+import { anyDay } from '../kernel/list-address.ts'
+import { useScreenPath } from '../kernel/place.ts'
+import { ProductCell } from '../parts/cells/product-cell.tsx'
+import { SerialText } from '../parts/cells/serial-text.tsx'
+import { StatusChip } from '../parts/cells/status-chip.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Estimate, StateChip, Warranty } from './repair-columns.tsx'
+import styles from './repairs.module.css'
+import { useText } from './text.ts'
+
+/** The request's number and state, its product, the warranty and the last estimate. */
+export function RepairHead({ repair }: { repair: RepairDetail }) {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  const { reference, state, product_name, variant_name, list_image, serial_number, cert_status, estimate } = repair
+  return (
+    <div className={styles.head}>
+      <div className={styles.cardTop}>
+        <strong translate="no">{reference}</strong>
+        <StateChip state={state} />
+      </div>
+      <ProductCell name={product_name} detail={variant_name} image={list_image} />
+      <div className={styles.cardTop}>
+        <SerialText serial={serial_number} />
+        <StatusChip status={cert_status} />
+      </div>
+      <div className={styles.cardTop}>
+        <Warranty repair={repair} />
+        {estimate !== null && <Estimate estimate={estimate} />}
+      </div>
+      <Link
+        to={pathOf('manageAuthcode')}
+        search={{ serial_number, from: anyDay, to: anyDay }}
+        className={buttonLook({ kind: 'quiet' })}
+      >
+        {t('repair.in_code_list')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { createPortal } from 'react-dom'
+import { groupSerial } from '#contract/codes/serial.ts'
+import type { RepairDetail } from '#contract/repairs/records.ts'
+import { useMinute } from '../kernel/use-minute.ts'
+import { seoulMoment, seoulTime } from '../parts/cells/seoul-time.ts'
+import { useSession } from '../session/session.ts'
+import { useAmount } from './repair-columns.tsx'
+import './repair-sheet.css'
+import { useText } from './text.ts'
+import { Pictures } from './told.tsx'
+import type { Whole } from './told.tsx'
+
+/**
+ * One request on a sheet of A4 that goes along with the product: what prints while the request is open, and nothing on screen.
+ * The contact is as it is shown beside it, masked until somebody had a reason to see it.
+ */
+export function RepairSheet({ repair, whole }: { repair: RepairDetail; whole: Whole | null }) {
+  const { t, say } = useText()
+  const { mall_id } = useSession()
+  const now = useMinute()
+  const amountOf = useAmount()
+  const { estimate, warranty_until, covered } = repair
+  const until = warranty_until === null ? null : seoulTime(warranty_until)
+  const warranty = [
+    t(covered ? 'repair.warranty_inside' : 'repair.warranty_outside'),
+    ...(until === null ? [] : [t('repair.warranty_until', { date: until.date })]),
+  ].join(' · ')
+  const facts: readonly (readonly [string, string])[] = [
+    [t('repair.state'), say(`repair.state_${repair.state}`)],
+    [t('repair.requested_at'), seoulMoment(repair.requested_at)],
+    [t('repair.product'), [repair.product_name, repair.variant_name].filter(Boolean).join(' · ')],
+    [t('repair.serial'), groupSerial(repair.serial_number)],
+    [t('repair.warranty'), until === null ? t('repair.warranty_none') : warranty],
+    [t('repair.buyer'), whole?.name ?? repair.buyer],
+    [t('repair.contact'), whole?.contact ?? repair.contact ?? t('repair.contact_none')],
+    [t('repair.symptom'), repair.symptom],
+    ...(estimate === null
+      ? []
+      : [
+          [
+            t('repair.estimate'),
+            `${amountOf(estimate.amount)} (${say(`repair.estimate_${estimate.state}`)})\n${estimate.words}`,
+          ] as const,
+        ]),
+  ]
+  return createPortal(
+    <section className="repair-sheet" data-printed-sheet="" aria-label={t('repair.sheet_title')}>
+      <header>
+        <h1>{t('repair.sheet_title')}</h1>
+        <strong translate="no">{repair.reference}</strong>
+      </header>
+      <table>
+        <tbody>
+          {facts.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pictures repair={repair} />
+      <h2>{t('repair.sheet_work')}</h2>
+      <div className="repair-sheet-work" />
+      <p className="repair-sheet-sign">{t('repair.sheet_sign')}</p>
+      <footer>
+        {mall_id} · {t('repair.printed_at', { time: seoulMoment(now.toISOString()) })}
+      </footer>
+    </section>,
+    document.body,
+  )
+}

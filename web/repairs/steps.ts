@@ -1,0 +1,17 @@
+import type { RepairState, RepairStep } from '#contract/repairs/request.ts'
+import { nextRepairSteps, repairSteps } from '#contract/repairs/request.ts'
+import type { TextKey } from './text.ts'
+
+/** What a step is called on its button. */
+export const stepWords: Readonly<Record<RepairStep, TextKey>> = {
+  checking: 'repair.step_checking',
+  repairing: 'repair.step_repairing',
+  done: 'repair.step_done',
+  rejected: 'repair.step_rejected',
+}
+
+/** The steps that at least one of these states can take, in their order. */
+export function stepsOf(states: readonly RepairState[]): readonly RepairStep[] {
+  const possible = new Set(states.flatMap((state) => nextRepairSteps(state)))
+  return repairSteps.filter((step) => possible.has(step))
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { oneOf } from '#contract/kernel/one-of.ts'
+import type { RepairState } from '#contract/repairs/request.ts'
+import { estimateStates, repairStates } from '#contract/repairs/request.ts'
+import { useOperation } from '../kernel/api.ts'
+import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
+
+export type RepairFilters = {
+  keyword: string
+  state: string
+  warranty: string
+  estimate: string
+  from: string
+  to: string
+}
+export type RepairTab = RepairState | 'all'
+export const warranties = ['inside', 'outside'] as const
+
+/** Every request, whenever it came. */
+export const firstRepairs: RepairFilters = {
+  keyword: '',
+  state: 'all',
+  warranty: 'any',
+  estimate: 'any',
+  from: anyDay,
+  to: anyDay,
+}
+
+function reads(key: string, said: string): boolean {
+  if (key === 'state') return oneOf(repairStates, said) !== undefined
+  if (key === 'warranty') return oneOf(warranties, said) !== undefined
+  if (key === 'estimate') return oneOf(estimateStates, said) !== undefined
+  return key === 'from' || key === 'to' ? readsDay(said) : true
+}
+
+/** The requests as the address says them, and those that are ticked. */
+export function useRepairs() {
+  const address = useListAddress(firstRepairs, reads)
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const { filters, limit, offset } = address
+  const state = oneOf(repairStates, filters.state) ?? ('' as const)
+  const warranty = oneOf(warranties, filters.warranty) ?? ('' as const)
+  const estimate = oneOf(estimateStates, filters.estimate) ?? ('' as const)
+  const asked = { keyword: filters.keyword, state, warranty, estimate, ...askedDays(filters) }
+  const query = useOperation('searchRepairs', { ...asked, limit, offset }, { keep: true })
+  const answer = query.data?.body
+  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
+  return {
+    ...address,
+    asked,
+    tab: state === '' ? ('all' as const) : state,
+    page,
+    rows: answer?.repairs ?? [],
+    count: answer?.count ?? 0,
+    counts: answer?.counts,
+    loading: query.isFetching || beyond,
+    error: query.error,
+    retry: () => void query.refetch(),
+    // The tabs are no filter of the panel.
+    in_force: countFilters({ ...filters, state: firstRepairs.state }, firstRepairs),
+    setTab: (next: RepairTab) => address.setFilters({ ...filters, state: next }),
+    keys,
+    setKeys,
+  }
+}
+export type RepairList = ReturnType<typeof useRepairs>
