@@ -41,6 +41,8 @@ export const additionalServicesEn: Readonly<Record<keyof typeof additionalServic
   'services.coupons_help': 'Gives a coupon to members who registered a product.',
   'services.groups': 'Member groups',
   'services.groups_help': 'Changes the group of members who registered a product.',
+  'services.recalls': 'Recalls',
+  'services.recalls_help': 'Stops a product or a batch, tells its owners what to do, and takes their answers.',
   'services.orders': 'Orders',
   'services.orders_help': 'Binds codes to orders as they come in, and finds orders that lack them.',
 }

@@ -13,6 +13,8 @@ export const serviceSettings = {
   coupons: ['coupons'],
   groups: ['groups'],
   orders: ['order_rules'],
+  // In use while one is in force; what was done stands in its own list.
+  recalls: [],
 } as const satisfies Record<string, readonly DocumentName[]>
 
 export type ServiceName = keyof typeof serviceSettings

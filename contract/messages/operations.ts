@@ -25,6 +25,7 @@ export const messagePurposes = {
   'code.resend': 'message.purpose_resend',
   'lost.owner': 'message.purpose_lost_owner',
   'fake.answer': 'message.purpose_fake_answer',
+  'recall.notice': 'message.purpose_recall',
   'shop.letter': 'message.purpose_letter',
   test: 'message.purpose_test',
 } as const satisfies Record<string, TextKey>

@@ -31,5 +31,7 @@ export const scansDoors = {
     'issueStatement',
     'checkCertificate',
     'arriveAsMember',
+    'viewRecall',
+    'answerRecall',
   ],
 } as const satisfies FeatureDoors<keyof typeof scansOperations>

@@ -10,6 +10,7 @@ import { scansHandOverOperations } from './hand-over/operations.ts'
 import { scansLossesOperations } from './losses/operations.ts'
 import { scansOwnersOperations } from './owners/operations.ts'
 import { pictureIds, scansPicturesOperations } from './pictures/operations.ts'
+import { scansRecallsOperations } from './recalls/operations.ts'
 import { authQrCode, proofChannel, sentProofAnswer, typedProof } from './proof-fields.ts'
 
 /** Operations of a buyer who has scanned a label (product D, contract §5). */
@@ -202,4 +203,5 @@ export const scansOperations = {
   ...scansPicturesOperations,
   ...scansCertificatesOperations,
   ...scansArrivalsOperations,
+  ...scansRecallsOperations,
 } as const

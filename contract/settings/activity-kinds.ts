@@ -15,6 +15,7 @@ export const actionsOfKind: Readonly<Record<ActivityKind, readonly string[]>> = 
     'export.',
     'lost.',
     'fake.',
+    'recall.',
     'reward.',
     'order.',
     'member.',

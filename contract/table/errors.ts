@@ -2,6 +2,7 @@ import { apiKeyErrors } from '../api-keys/errors.ts'
 import { approvalErrors } from '../approvals/errors.ts'
 import { authItemErrors } from '../auth-items/errors.ts'
 import { fakeErrors } from '../fakes/errors.ts'
+import { recallErrors } from '../recalls/errors.ts'
 import { rewardErrors } from '../rewards/errors.ts'
 import { orderErrors } from '../orders/errors.ts'
 import { scanErrors } from '../scans/errors.ts'
@@ -271,6 +272,7 @@ export const errors = {
   ...approvalErrors,
   ...shopLookErrors,
   ...fakeErrors,
+  ...recallErrors,
   ...rewardErrors,
   ...orderErrors,
 } as const satisfies Record<string, number>

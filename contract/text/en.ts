@@ -64,6 +64,8 @@ import { paymentServerEn } from '../payment/server-en.ts'
 import { paymentWordsEn } from '../payment/words/en.ts'
 import { productsEn } from '../products/en.ts'
 import { productsServerEn } from '../products/server-en.ts'
+import { recallsEn } from '../recalls/en.ts'
+import { recallsServerEn } from '../recalls/server-en.ts'
 import { rewardsEn } from '../rewards/en.ts'
 import { rewardsServerEn } from '../rewards/server-en.ts'
 import { scansEn } from '../scans/en.ts'
@@ -159,6 +161,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...paymentWordsEn,
   ...productsEn,
   ...productsServerEn,
+  ...recallsEn,
+  ...recallsServerEn,
   ...rewardsEn,
   ...rewardsServerEn,
   ...scansEn,

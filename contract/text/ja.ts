@@ -2,6 +2,7 @@ import { approvalsServerJa } from '../approvals/server-ja.ts'
 import { authItemsServerJa } from '../auth-items/server-ja.ts'
 import { shopLookServerJa } from '../shop-look/server-ja.ts'
 import { fakesServerJa } from '../fakes/server-ja.ts'
+import { recallsServerJa } from '../recalls/server-ja.ts'
 import { rewardsServerJa } from '../rewards/server-ja.ts'
 import { scansArrivalsServerJa } from '../scans/arrivals/server-ja.ts'
 import { scansCertificatesServerJa } from '../scans/certificates/server-ja.ts'
@@ -14,6 +15,7 @@ export const ja = {
   ...authItemsServerJa,
   ...shopLookServerJa,
   ...fakesServerJa,
+  ...recallsServerJa,
   ...rewardsServerJa,
   ...scansServerJa,
   ...scansArrivalsServerJa,

@@ -64,6 +64,8 @@ import { paymentServerKo } from '../payment/server-ko.ts'
 import { paymentWordsKo } from '../payment/words/ko.ts'
 import { productsKo } from '../products/ko.ts'
 import { productsServerKo } from '../products/server-ko.ts'
+import { recallsKo } from '../recalls/ko.ts'
+import { recallsServerKo } from '../recalls/server-ko.ts'
 import { rewardsKo } from '../rewards/ko.ts'
 import { rewardsServerKo } from '../rewards/server-ko.ts'
 import { scansKo } from '../scans/ko.ts'
@@ -159,6 +161,8 @@ export const ko = {
   ...paymentWordsKo,
   ...productsKo,
   ...productsServerKo,
+  ...recallsKo,
+  ...recallsServerKo,
   ...rewardsKo,
   ...rewardsServerKo,
   ...scansKo,

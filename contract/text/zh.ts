@@ -2,6 +2,7 @@ import { approvalsServerZh } from '../approvals/server-zh.ts'
 import { authItemsServerZh } from '../auth-items/server-zh.ts'
 import { shopLookServerZh } from '../shop-look/server-zh.ts'
 import { fakesServerZh } from '../fakes/server-zh.ts'
+import { recallsServerZh } from '../recalls/server-zh.ts'
 import { rewardsServerZh } from '../rewards/server-zh.ts'
 import { scansArrivalsServerZh } from '../scans/arrivals/server-zh.ts'
 import { scansCertificatesServerZh } from '../scans/certificates/server-zh.ts'
@@ -14,6 +15,7 @@ export const zh = {
   ...authItemsServerZh,
   ...shopLookServerZh,
   ...fakesServerZh,
+  ...recallsServerZh,
   ...rewardsServerZh,
   ...scansServerZh,
   ...scansArrivalsServerZh,

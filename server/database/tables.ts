@@ -10,6 +10,7 @@ import type { OrderTables } from './order-tables.ts'
 import type { OwnerTables } from './owner-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PrintTables } from './print-tables.ts'
+import type { RecallTables } from './recall-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
 import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
 
@@ -28,6 +29,7 @@ export type Tables = AccountTables &
   OrderTables &
   OwnerTables &
   PrintTables &
+  RecallTables &
   RewardTables &
   PaymentTables & {
     mall: {

@@ -12,6 +12,7 @@ import { leaveMine } from './owners/leave.ts'
 import { listMyProducts } from './owners/list.ts'
 import { proveOwner, requestOwnProof } from './owners/prove.ts'
 import { addPicture } from './pictures/add.ts'
+import { answerRecall, viewRecall } from './recalls/recall.ts'
 import { register as registerCode } from './register.ts'
 import { requestProof } from './request-proof.ts'
 import { scan } from './scan.ts'
@@ -46,4 +47,6 @@ export const scansHandlers = {
   issueStatement,
   checkCertificate,
   arriveAsMember,
+  viewRecall,
+  answerRecall,
 } satisfies Partial<Handlers>

@@ -27,6 +27,7 @@ const services: readonly Service[] = [
   { name: 'groups', screen: 'rewards', tab: 'groups' },
   // Orders come in from the hosting platform alone.
   { name: 'orders', screen: 'orders', only: 'mall' },
+  { name: 'recalls', screen: 'recalls' },
 ]
 
 /** The services that a shell of this flavour has. */

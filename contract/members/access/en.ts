@@ -19,6 +19,7 @@ export const membersAccessEn = {
   'access.screen_messages': 'Message history',
   'access.screen_approvals': 'Approvals',
   'access.screen_fakes': 'Suspected fakes',
+  'access.screen_recalls': 'Recalls',
   'access.screen_rewards': 'Rewards',
   'access.subjects': '{first} and {more} more',
   'access.help':

@@ -37,6 +37,7 @@ const purposes: Words = {
   erased: 'purpose.erased',
   approval: 'purpose.approval',
   'fake.answer': 'purpose.fake_answer',
+  'recall.notice': 'purpose.recall_notice',
 }
 
 /** What a message is for. */
@@ -59,6 +60,8 @@ const jobs: Words = {
   'messages.results': 'job_name.messages_results',
   'messages.release': 'job_name.messages_release',
   'messages.sweep': 'job_name.messages_sweep',
+  'recalls.work': 'job_name.recalls_work',
+  'recalls.sweep': 'job_name.recalls_sweep',
   'rewards.work': 'job_name.rewards_work',
   'rewards.sweep': 'job_name.rewards_sweep',
   'approvals.due': 'job_name.approvals_due',
