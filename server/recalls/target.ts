@@ -15,10 +15,12 @@ export async function readTarget(tx: Tx, shop: ShopScope, target: RecallTarget):
 
 async function readBatch(tx: Tx, { mall_id, shop_id }: ShopScope, batch_id: string): Promise<Target> {
   const { rows } = await sql<{ name: string | null; product_name: string | null }>`
-    select b.name, (select p.product_name from batch_item i
-      join variant v on v.mall_id = i.mall_id and v.variant_no = i.variant_no
+    select b.name, (select p.product_name from code c
+      join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
       join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
-      where i.mall_id = b.mall_id and i.batch_id = b.batch_id order by i.item_no limit 1) as product_name
+      where c.mall_id = b.mall_id and c.shop_id = b.shop_id and c.batch_id = b.batch_id
+        and c.code_id between b.first_code_id and greatest(b.reserved_to, b.last_code_id)
+      order by c.code_id limit 1) as product_name
     from batch b where b.mall_id = ${mall_id} and b.shop_id = ${shop_id} and b.batch_id = ${batch_id}::bigint`.execute(
     tx,
   )
@@ -57,19 +59,13 @@ export function codesOf({ mall_id, shop_id }: ShopScope, { batch_id, variant_nos
 }
 
 /** The name of a recall in force that holds some of the same codes; a code is in one at a time. */
-export async function overlapOf(tx: Tx, { mall_id, shop_id }: ShopScope, target: Target): Promise<string | null> {
-  const { batch_id, variant_nos } = target
-  const optionsOf = (batch: RawBuilder<unknown>) =>
-    sql`select i.variant_no from batch_item i where i.mall_id = ${mall_id} and i.batch_id = ${batch}`
-  const same =
-    batch_id === null
-      ? sql`r.variant_nos && ${variant_nos}::bigint[]
-          or r.variant_nos is null and exists (select from (${optionsOf(sql`r.batch_id`)}) o where o.variant_no = any (${variant_nos}::bigint[]))`
-      : sql`r.batch_id = ${batch_id}::bigint
-          or exists (select from (${optionsOf(sql`${batch_id}::bigint`)}) o where o.variant_no = any (r.variant_nos))`
+export async function overlapOf(tx: Tx, shop: ShopScope, target: Target): Promise<string | null> {
+  const { mall_id, shop_id } = shop
   const { rows } = await sql<{ title: string }>`
     select r.title from recall r
-    where r.mall_id = ${mall_id} and r.shop_id = ${shop_id} and r.state <> 'ended' and (${same})
+    where r.mall_id = ${mall_id} and r.shop_id = ${shop_id} and r.state <> 'ended' and exists (
+      select from code c where ${codesOf(shop, target)} and c.code_id <= r.until_code_id
+        and (c.batch_id = r.batch_id or c.variant_no = any (r.variant_nos)))
     order by r.recall_no limit 1`.execute(tx)
   return rows[0]?.title ?? null
 }
