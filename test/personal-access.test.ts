@@ -41,6 +41,9 @@ const looks: Partial<Record<OperationName, AccessKind>> = {
   getApproval: 'detail',
   getApprovalPicture: 'detail',
   searchRewards: 'list',
+  searchRecallOwners: 'list',
+  revealRecallOwner: 'reveal',
+  exportRecallOwners: 'download',
   searchMessages: 'list',
   getMessage: 'detail',
 }

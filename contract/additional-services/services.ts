@@ -12,9 +12,9 @@ export const serviceSettings = {
   mileage: ['mileage'],
   coupons: ['coupons'],
   groups: ['groups'],
-  orders: ['order_rules'],
   // In use while one is in force; what was done stands in its own list.
   recalls: [],
+  orders: ['order_rules'],
 } as const satisfies Record<string, readonly DocumentName[]>
 
 export type ServiceName = keyof typeof serviceSettings

@@ -43,7 +43,6 @@ export const recallsServerEn: Readonly<Record<keyof typeof recallsServerKo, stri
   'recall.page_wants_what': 'What you want',
   'recall.page_send': 'Send answer',
   'recall.page_answered': 'Your answer of {date}: {answer}',
-  'recall.page_answered_offer': '{answer} ({offer})',
   'recall.page_change': 'You can change it at any time.',
   'recall.page_choose': 'Choose an answer. If you want something done, choose what.',
   'recall.page_is_owner': 'If it is yours, prove who you are to answer.',

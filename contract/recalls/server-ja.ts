@@ -23,7 +23,6 @@ export const recallsServerJa: RecallWords = {
   'recall.page_wants_what': '希望する対応',
   'recall.page_send': '回答を送る',
   'recall.page_answered': '{date}の回答: {answer}',
-  'recall.page_answered_offer': '{answer}（{offer}）',
   'recall.page_change': '回答はいつでも変更できます。',
   'recall.page_choose': '回答をお選びください。対応を希望する場合は、その内容もお選びください。',
   'recall.page_is_owner': 'この製品の持ち主の方は、本人確認のうえ回答できます。',

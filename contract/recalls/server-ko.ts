@@ -42,7 +42,6 @@ export const recallsServerKo = {
   'recall.page_wants_what': '원하는 조치',
   'recall.page_send': '답 보내기',
   'recall.page_answered': '{date}에 이렇게 답했어요: {answer}',
-  'recall.page_answered_offer': '{answer} ({offer})',
   'recall.page_change': '답은 언제든지 바꿀 수 있어요.',
   'recall.page_choose': '답을 골라 주세요. 조치를 원하면 원하는 조치도 골라 주세요.',
   'recall.page_is_owner': '이 제품의 주인이라면 본인을 확인하고 답할 수 있어요.',

@@ -23,7 +23,6 @@ export const recallsServerZh: RecallWords = {
   'recall.page_wants_what': '希望的处理方式',
   'recall.page_send': '发送回复',
   'recall.page_answered': '您于{date}的回复：{answer}',
-  'recall.page_answered_offer': '{answer}（{offer}）',
   'recall.page_change': '您可以随时更改回复。',
   'recall.page_choose': '请选择回复。如需处理，请同时选择处理方式。',
   'recall.page_is_owner': '如果这是您的产品，验证身份后即可回复。',

@@ -83,8 +83,7 @@ function answerForm(view: View, recall: ShownRecall): string {
 function answeredOf(view: View, { answer, offer, answered_at }: ShownRecall): string {
   if (answer === null || answered_at === null) return ''
   const plain = say(view, `recall.page_answer_${answer}`)
-  const words =
-    offer === null ? plain : say(view, 'recall.page_answered_offer', { answer: plain, offer: offerWords(view, offer) })
+  const words = offer === null ? plain : `${plain} (${offerWords(view, offer)})`
   const date = dateWords(new Date(answered_at))
   return html`<p class="said" role="status">
     ${say(view, 'recall.page_answered', { date, answer: words })} ${say(view, 'recall.page_change')}

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { approvalProbes } from './approval-probes.ts'
 import { orderProbes } from './order-probes.ts'
 import { fakeProbes } from './fake-probes.ts'
+import { recallProbes } from './recall-probes.ts'
 import { rewardProbes } from './reward-probes.ts'
 import { memberProbes } from './member-probes.ts'
 import { peopleProbes } from './people-probes.ts'
@@ -50,6 +51,7 @@ async function freshKey(): Promise<string> {
 export const probes: Probes = {
   ...approvalProbes,
   ...fakeProbes,
+  ...recallProbes,
   ...rewardProbes,
   ...orderProbes,
   ...memberProbes,

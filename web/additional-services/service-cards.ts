@@ -25,9 +25,9 @@ const services: readonly Service[] = [
   { name: 'mileage', screen: 'rewards', tab: 'mileage' },
   { name: 'coupons', screen: 'rewards', tab: 'coupons' },
   { name: 'groups', screen: 'rewards', tab: 'groups' },
+  { name: 'recalls', screen: 'recalls' },
   // Orders come in from the hosting platform alone.
   { name: 'orders', screen: 'orders', only: 'mall' },
-  { name: 'recalls', screen: 'recalls' },
 ]
 
 /** The services that a shell of this flavour has. */
