@@ -6,7 +6,8 @@ export const recallsEn: Readonly<Record<keyof typeof recallsKo, string>> = {
   'recall.target_unknown': 'The product or batch to recall cannot be found. Choose again.',
   'recall.no_codes': 'There are no codes in what you chose. Choose another product or batch.',
   'recall.too_many': 'One recall takes up to {count} codes. Split it by option or batch.',
-  'recall.overlaps': 'Some of these codes are in the recall “{title}”, which is in force. End that one, or choose something else.',
+  'recall.overlaps':
+    'Some of these codes are in the recall “{title}”, which is in force. End that one, or choose something else.',
   'recall.unconfirmed': 'The numbers changed while you were checking them. Check again.',
   'recall.text_unsendable': 'Text messages cannot hold these characters: {characters}. Remove them and try again.',
   'recall.not_possible': 'The recall has changed meanwhile. Refresh to see it.',
@@ -93,11 +94,14 @@ export const recallsEn: Readonly<Record<keyof typeof recallsKo, string>> = {
   'recall.count_people': '{count}',
   'recall.count_points': '{count}P',
   'recall.check_no_contact': '{count} owners have no contact and learn of it when they scan.',
-  'recall.check_no_text': '{count} owners have a phone alone, and your plan has no text messages. See their numbers in the list and call them.',
+  'recall.check_no_text':
+    '{count} owners have a phone alone, and your plan has no text messages. See their numbers in the list and call them.',
   'recall.check_short': 'You are {count}P short. The remaining text messages wait and go out when you top up.',
   'recall.check_charge': 'Top up points',
-  'recall.check_stopped': '{count} codes stopped for another reason are recalled too, and go back to that reason at the end.',
-  'recall.check_effect': 'Everybody who scans one of these codes is told, and none of them can be registered or handed over until the recall ends.',
+  'recall.check_stopped':
+    '{count} codes stopped for another reason are recalled too, and go back to that reason at the end.',
+  'recall.check_effect':
+    'Everybody who scans one of these codes is told, and none of them can be registered or handed over until the recall ends.',
   'recall.message': 'What owners are sent',
   'recall.go': 'Start recall',
   'recall.started': 'The recall has started',

@@ -91,11 +91,13 @@ export const recallsKo = {
   'recall.count_people': '{count}명',
   'recall.count_points': '{count}P',
   'recall.check_no_contact': '연락처가 없는 주인 {count}명은 스캔할 때 알게 돼요.',
-  'recall.check_no_text': '휴대폰 번호만 있는 주인 {count}명은 지금 이용권으로 문자를 보낼 수 없어요. 목록에서 연락처를 보고 전화해 주세요.',
+  'recall.check_no_text':
+    '휴대폰 번호만 있는 주인 {count}명은 지금 이용권으로 문자를 보낼 수 없어요. 목록에서 연락처를 보고 전화해 주세요.',
   'recall.check_short': '포인트가 {count}P 모자라요. 시작하면 남은 문자는 기다렸다가 충전하는 대로 나가요.',
   'recall.check_charge': '포인트 충전',
   'recall.check_stopped': '다른 이유로 멈춘 코드 {count}개도 리콜로 바꿔요. 끝나면 원래 이유로 돌아가요.',
-  'recall.check_effect': '시작하면 코드를 스캔하는 모든 사람에게 리콜을 알리고, 등록과 양도를 막아요. 리콜을 끝내면 되돌아가요.',
+  'recall.check_effect':
+    '시작하면 코드를 스캔하는 모든 사람에게 리콜을 알리고, 등록과 양도를 막아요. 리콜을 끝내면 되돌아가요.',
   'recall.message': '주인에게 가는 안내',
   'recall.go': '리콜 시작',
   'recall.started': '리콜을 시작했어요',

@@ -5,19 +5,12 @@ import { limit, offset, requiredLines, requiredText, seoulTime } from '../kernel
 import { proofFails, proofFields } from '../members/look.ts'
 import { exportRecallOwners, revealRecallOwner, searchRecallOwners } from './owners.ts'
 import { oneRecall, recallRead } from './one-recall.ts'
-import {
-  instructionMost,
-  recallEnds,
-  recallOffers,
-  recallReasons,
-  recallRounds,
-  recallStates,
-} from './recall.ts'
+import { instructionMost, recallEnds, recallOffers, recallReasons, recallRounds, recallStates } from './recall.ts'
 
 /** Recalls (issue 17): a batch, a product or one of its options is called back, its owners are told, and say what they want. */
 
 const count = z.number().int()
-const begin = { caller: 'operator', plan: 'basic', permission: 'setting' } as const
+const begin = { caller: 'operator', plan: 'basic', permission: 'setting', screen: 'recalls' } as const
 
 export const recallTarget = z.discriminatedUnion('about', [
   z.strictObject({ about: z.literal('batch'), batch_id: batchId }),
@@ -112,9 +105,14 @@ export const recallPage = recallLine.extend({
   contact: z.string(),
   link: z.string().nullable(),
   first_contact: firstContact,
-  kept: count.meta({ description: 'codes that the end left as they were, because something else has happened to them' }),
+  kept: count.meta({
+    description: 'codes that the end left as they were, because something else has happened to them',
+  }),
   progress,
-  round: z.enum([...recallRounds, 'points']).nullable().meta({ description: 'messages that are being written now' }),
+  round: z
+    .enum([...recallRounds, 'points'])
+    .nullable()
+    .meta({ description: 'messages that are being written now' }),
   reminded_at: seoulTime.nullable(),
   remindable_at: seoulTime.nullable().meta({ description: 'null: now' }),
 })

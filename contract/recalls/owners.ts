@@ -49,7 +49,15 @@ export const searchRecallOwners = operation({
   output: z.object({
     owners: z.array(recallOwner),
     count,
-    counts: z.object({ all: count, missed: count, waiting: count, unanswered: count, wants: count, seen: count, discarded: count }),
+    counts: z.object({
+      all: count,
+      missed: count,
+      waiting: count,
+      unanswered: count,
+      wants: count,
+      seen: count,
+      discarded: count,
+    }),
   }),
   exact: true,
   fails: ['recall.none'],

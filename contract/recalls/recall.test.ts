@@ -16,5 +16,8 @@ test('an owner is written to as the shop prefers, and by the other way where tha
     'email',
     'sms',
   ])
-  expect([channelFor({ phone: true, email: false }, 'phone', false), channelFor({ phone: false, email: false }, 'email', true)]).toEqual([null, null])
+  expect([
+    channelFor({ phone: true, email: false }, 'phone', false),
+    channelFor({ phone: false, email: false }, 'email', true),
+  ]).toEqual([null, null])
 })

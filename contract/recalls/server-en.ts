@@ -1,7 +1,8 @@
 import type { recallsServerKo } from './server-ko.ts'
 
 export const recallsServerEn: Readonly<Record<keyof typeof recallsServerKo, string>> = {
-  'api.check_recall': 'How many codes and owners a recall would take in, how they are reached, and what it costs. Changes nothing.',
+  'api.check_recall':
+    'How many codes and owners a recall would take in, how they are reached, and what it costs. Changes nothing.',
   'api.start_recall': 'Starts a recall. Stopping its codes and telling their owners goes on in the background.',
   'api.list_recalls': 'The recalls of the shop.',
   'api.get_recall': 'One recall, and how far it is.',
@@ -15,7 +16,8 @@ export const recallsServerEn: Readonly<Record<keyof typeof recallsServerKo, stri
   'api.answer_recall': 'The owner of a product answers its recall.',
 
   // what owners are sent
-  'recall.notice_safety': '[{shop}] Safety recall\nStop using {product}.\n{instruction}\n\nRead and answer: {url}\nQuestions: {contact}',
+  'recall.notice_safety':
+    '[{shop}] Safety recall\nStop using {product}.\n{instruction}\n\nRead and answer: {url}\nQuestions: {contact}',
   'recall.notice_quality': '[{shop}] Recall\n{product}\n{instruction}\n\nRead and answer: {url}\nQuestions: {contact}',
   'recall.notice_other': '[{shop}] Recall\n{product}\n{instruction}\n\nRead and answer: {url}\nQuestions: {contact}',
   'recall.notice_again': '(Reminder) {words}',

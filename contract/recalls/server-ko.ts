@@ -14,7 +14,8 @@ export const recallsServerKo = {
   'api.answer_recall': '제품 주인이 리콜에 답해요.',
 
   // what owners are sent
-  'recall.notice_safety': '[{shop}] 안전을 위한 리콜 안내\n{product} 사용을 멈춰 주세요.\n{instruction}\n\n확인하고 답하기: {url}\n문의: {contact}',
+  'recall.notice_safety':
+    '[{shop}] 안전을 위한 리콜 안내\n{product} 사용을 멈춰 주세요.\n{instruction}\n\n확인하고 답하기: {url}\n문의: {contact}',
   'recall.notice_quality': '[{shop}] 리콜 안내\n{product}\n{instruction}\n\n확인하고 답하기: {url}\n문의: {contact}',
   'recall.notice_other': '[{shop}] 리콜 안내\n{product}\n{instruction}\n\n확인하고 답하기: {url}\n문의: {contact}',
   'recall.notice_again': '(다시 알려 드려요) {words}',

@@ -46,7 +46,8 @@ type Said = { answer: RecallAnswer; offer: RecallOffer | null; answered_at: Date
 /** Keeps that an owner has read it, and what they say to it; the first reading and the last answer count. */
 export async function keepOwnAnswer(tx: Tx, owner: Whose, read_at: Date, said: Said | null): Promise<void> {
   const { mall_id, shop_id, recall_no, code_id, member_id } = owner
-  const answered = said === null ? sql`` : sql`, answer = ${said.answer}, offer = ${said.offer}, answered_at = ${said.answered_at}`
+  const answered =
+    said === null ? sql`` : sql`, answer = ${said.answer}, offer = ${said.offer}, answered_at = ${said.answered_at}`
   await sql`
     update recall_owner set read_at = coalesce(read_at, ${read_at}) ${answered}
     where mall_id = ${mall_id} and shop_id = ${shop_id} and recall_no = ${recall_no}::bigint

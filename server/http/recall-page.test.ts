@@ -57,6 +57,7 @@ test('its owner reads what to do, answers, and changes the answer; everybody els
     answer: null,
     instruction: '<b>멈추고</b>\n전화해 주세요.',
   })
+  expect((await app.call('viewRecall', { auth_qr_code: 'nothing' }, place)).body.code).toBe('recall.none')
   await app.good('endRecall', { recall_no, as: 'ended' }, { as: shop })
   await work(app, it, recall_no)
   expect((await app.call('viewRecall', { auth_qr_code: code.value }, place)).body.code).toBe('recall.none')

@@ -43,5 +43,7 @@ export async function takeRecallStep(visit: Visit, handlers: Handlers): Promise<
 async function again(visit: Visit, status: number): Promise<FastifyReply> {
   const recall_error = sentence(visit.context.buyer_language, 'recall.page_choose')
   const found = await findCode(visit.context, visit.value ?? '', 'lookup')
-  return sendFound({ ...visit, path: visit.path.replace(/mine\/recall$/, 'registration/index.html') }, found, status, { recall_error })
+  return sendFound({ ...visit, path: visit.path.replace(/mine\/recall$/, 'registration/index.html') }, found, status, {
+    recall_error,
+  })
 }

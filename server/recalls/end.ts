@@ -28,7 +28,7 @@ export async function endRecall(
       .where('mall_id', '=', mall_id)
       .where('recall_no', '=', recall_no)
       .execute()
-    await context.enqueue(tx, 'recalls.work', { mall_id, recall_no }, recall_no)
+    await context.enqueue(tx, 'recalls.work', { mall_id, recall_no })
     await recordAudit(context, tx, { action: `recall.${as}`, target: `recall:${recall_no}`, detail: { state } })
     const { kind, id } = by
     await recordEvent(context, tx, mall_id, {

@@ -46,7 +46,11 @@ export async function exportRecallOwners(
   }
 }
 
-async function mustBeSome(context: Context, tx: Parameters<typeof countsOf>[0], filters: Parameters<typeof countsOf>[2]) {
+async function mustBeSome(
+  context: Context,
+  tx: Parameters<typeof countsOf>[0],
+  filters: Parameters<typeof countsOf>[2],
+) {
   await readRecall(tx, context.shop, filters.recall_no)
   const counts = await countsOf(tx, context, filters)
   const count = counts[filters.tab === '' ? 'all' : filters.tab]

@@ -91,11 +91,15 @@ export async function shownOwners(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OwnerRow[]> {
   const only = filters.tab === '' ? sql`` : sql`and ${tabOf} = ${filters.tab}`
-  return rowsOf(tx, context, sql`
+  return rowsOf(
+    tx,
+    context,
+    sql`
     select o.*, ${delivery} as delivery, m.failure from recall_owner o
     left join message m on m.mall_id = o.mall_id and m.message_id = o.message_id
     where ${matching(context, filters)} ${only}
-    order by o.owner_no limit ${limit} offset ${offset}`)
+    order by o.owner_no limit ${limit} offset ${offset}`,
+  )
 }
 
 /** One owner of a recall of this shop. */
@@ -104,10 +108,14 @@ export async function readOwner(
   context: Context,
   { recall_no, owner_no }: { recall_no: string; owner_no: string },
 ): Promise<OwnerRow | null> {
-  const [row] = await rowsOf(tx, context, sql`
+  const [row] = await rowsOf(
+    tx,
+    context,
+    sql`
     select o.*, ${delivery} as delivery, m.failure from recall_owner o
     left join message m on m.mall_id = o.mall_id and m.message_id = o.message_id
-    where ${matching(context, { recall_no, keyword: '' })} and o.owner_no = ${owner_no}::bigint`)
+    where ${matching(context, { recall_no, keyword: '' })} and o.owner_no = ${owner_no}::bigint`,
+  )
   return row ?? null
 }
 

@@ -128,7 +128,13 @@ function lineOf(row: RecallRow): RecallLine {
 type Progress = RecallPage['progress']
 
 async function progressOf(tx: Tx, { mall_id }: Place, recall_no: string): Promise<Progress> {
-  const { rows } = await sql<{ delivery: keyof Progress; answer: keyof Progress | null; offer: RecallOffer | null; read: number; n: number }>`
+  const { rows } = await sql<{
+    delivery: keyof Progress
+    answer: keyof Progress | null
+    offer: RecallOffer | null
+    read: number
+    n: number
+  }>`
     select ${delivery} as delivery, o.answer, o.offer, count(o.read_at)::float8 as read, count(*)::float8 as n
     from recall_owner o left join message m on m.mall_id = ${mall_id} and m.message_id = o.message_id
     where o.mall_id = ${mall_id} and o.recall_no = ${recall_no}::bigint group by 1, 2, 3`.execute(tx)

@@ -32,7 +32,9 @@ describe('a recall', () => {
     const other = await app.partner()
     expect((await app.call('checkRecall', { target }, { as: other })).body.code).toBe('recall.target_unknown')
     await app.sql(`update shop set plan_class = 'basic' where mall_id = $1`, [shop.mall_id])
-    await app.sql(`update certified_member set email_sealed = null where mall_id = $1 and member_id = 'm0'`, [shop.mall_id])
+    await app.sql(`update certified_member set email_sealed = null where mall_id = $1 and member_id = 'm0'`, [
+      shop.mall_id,
+    ])
     expect(await check({})).toMatchObject({ by_phone: 0, by_email: 1, no_text: 1, points: 0 })
   })
 
@@ -51,6 +53,9 @@ describe('a recall', () => {
     const target = { about: 'product' as const, product_code: product.product_code }
     expect(await begin({ target })).toBe('recall.overlaps')
     expect((await app.good('checkRecall', { target }, { as: shop })).overlaps).toContain('아기 의자')
+    const digital = await app.partner({ app: 'cert_digital' })
+    const listed = await app.call('listRecalls', {}, { as: digital, place: { app: 'cert_digital' } })
+    expect(listed.body.code).toBe('shop.lacks_service')
     const support = await app.partner({ role: 'support' })
     expect((await app.call('startRecall', input, { as: support })).status).toBe(403)
   })
@@ -117,7 +122,10 @@ describe('a recall', () => {
     await work(app, it, recall_no)
     const stopped = await stoppedFor(app, shop)
     expect([new Set(stopped.slice(0, 500)), stopped[500]]).toEqual([new Set([null]), 'recalled'])
-    expect(await app.good('getRecall', { recall_no }, { as: shop })).toMatchObject({ state: 'ended', ended_as: 'withdrawn' })
+    expect(await app.good('getRecall', { recall_no }, { as: shop })).toMatchObject({
+      state: 'ended',
+      ended_as: 'withdrawn',
+    })
     expect((await app.call('getRecall', { recall_no }, { as: await app.partner() })).status).toBe(404)
   })
 })
@@ -171,19 +179,24 @@ describe('owners', () => {
     expect(await round('remind')).toBe('recall.not_possible')
     await work(app, it, recall_no)
     await app.sql(`update message set state = 'sent' where mall_id = $1`, [shop.mall_id])
-    await app.sql(`update recall_owner set answer = 'seen', answered_at = now() where mall_id = $1 and member_id = 'm0'`, [
-      shop.mall_id,
-    ])
-    expect(await app.good('checkRecallRound', { recall_no, kind: 'remind' }, { as: shop })).toMatchObject({ by_email: 1 })
+    await app.sql(
+      `update recall_owner set answer = 'seen', answered_at = now() where mall_id = $1 and member_id = 'm0'`,
+      [shop.mall_id],
+    )
+    expect(await app.good('checkRecallRound', { recall_no, kind: 'remind' }, { as: shop })).toMatchObject({
+      by_email: 1,
+    })
     expect(await round('remind')).toBeUndefined()
     expect(await round('remind')).toBe('recall.busy')
     await work(app, it, recall_no)
     expect(await round('remind')).toBe('recall.reminded')
-    expect((await notices(app, shop)).map(({ recipient, body }) => [recipient, body.text.startsWith('(다시')])).toEqual([
-      ['a@mail.example', false],
-      ['b@mail.example', false],
-      ['b@mail.example', true],
-    ])
+    expect((await notices(app, shop)).map(({ recipient, body }) => [recipient, body.text.startsWith('(다시')])).toEqual(
+      [
+        ['a@mail.example', false],
+        ['b@mail.example', false],
+        ['b@mail.example', true],
+      ],
+    )
     app.clock.advance(24 * 3_600_000)
     await app.sql(`update message set state = 'failed' where mall_id = $1`, [shop.mall_id])
     expect(await round('remind')).toBe('recall.nobody')
@@ -235,6 +248,8 @@ describe('owners', () => {
     await app.good('eraseMember', { id: 'm0', codes: 1, reason: '요청', password: shop.password }, { as: shop })
     const [gone] = (await search({ keyword: codes[0]?.serial_number })).owners
     expect([gone.name, gone.contact]).toEqual(['', null])
-    expect(await app.sql(`select 1 from recall_owner where mall_id = $1 and member_id = 'm0'`, [shop.mall_id])).toEqual([])
+    expect(await app.sql(`select 1 from recall_owner where mall_id = $1 and member_id = 'm0'`, [shop.mall_id])).toEqual(
+      [],
+    )
   })
 })

@@ -76,7 +76,7 @@ export async function startRecallRound(
       .where('mall_id', '=', mall_id)
       .where('recall_no', '=', recall_no)
       .execute()
-    await context.enqueue(tx, 'recalls.work', { mall_id, recall_no }, recall_no)
+    await context.enqueue(tx, 'recalls.work', { mall_id, recall_no })
     const detail = { kind, by_phone, by_email }
     await recordAudit(context, tx, { action: 'recall.round', target: `recall:${recall_no}`, detail })
     return pageOf(context, tx, recall_no)

@@ -30,12 +30,14 @@ export async function startRecall(context: Context, input: Start): Promise<Recal
   const { shop } = context
   return context.write(async (tx) => {
     // Of two that begin at the same moment the second sees the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`recall:${shop.mall_id}:${shop.shop_id}`}, 0))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`recall:${shop.mall_id}:${shop.shop_id}`}, 0))`.execute(
+      tx,
+    )
     const target = await readTarget(tx, shop, input.target)
     const overlaps = await overlapOf(tx, shop, target)
     if (overlaps !== null) throw new Failure('recall.overlaps', { values: { title: overlaps } })
     const { recall_no, codes } = await freeze(context, tx, input, target)
-    await context.enqueue(tx, 'recalls.work', { mall_id: shop.mall_id, recall_no }, recall_no)
+    await context.enqueue(tx, 'recalls.work', { mall_id: shop.mall_id, recall_no })
     const { about } = input.target
     const detail = { reason: input.reason, about, codes, offers: input.offers }
     await recordAudit(context, tx, { action: 'recall.started', target: `recall:${recall_no}`, detail })
@@ -57,7 +59,10 @@ function mustBeSendable(input: Start): void {
     const characters = lacking(input[path])
     const values = { characters }
     if (characters !== '')
-      throw new Failure('recall.text_unsendable', { values, fields: [{ path, code: 'recall.text_unsendable', values }] })
+      throw new Failure('recall.text_unsendable', {
+        values,
+        fields: [{ path, code: 'recall.text_unsendable', values }],
+      })
   }
 }
 

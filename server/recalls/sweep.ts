@@ -34,6 +34,6 @@ async function takeUp(
       where r.mall_id = ${mall_id} and r.recall_no = ${recall_no}::bigint and r.state = 'active' and r.round is null
         and s.mall_id = ${mall_id} and s.shop_id = ${shop_id} and s.remain_point >= ${recallPoints}
         and exists (select 1 ${waiting})`.execute(tx)
-    if (numAffectedRows === 1n) await kernel.enqueue(tx, 'recalls.work', { mall_id, recall_no }, recall_no)
+    if (numAffectedRows === 1n) await kernel.enqueue(tx, 'recalls.work', { mall_id, recall_no })
   })
 }

@@ -132,7 +132,8 @@ function ownPage(view: View, shop: Shop, now: Date): string {
   } as const
   const news = {
     messages: [],
-    recall: null, replaced_by: null,
+    recall: null,
+    replaced_by: null,
     history: [{ what: 'registered', at: now }] as const,
     answers: [],
     rewards: [],

@@ -52,7 +52,12 @@ function since(view: View, { activated_at, cert_expired_at }: ShownCode): string
 function stoppedHead(view: View, stored: string | null, recall: RecallReason | null): Omit<Head, 'serial'> {
   const shop = view.shop_name
   if (recall !== null)
-    return { tone: 'no', mark: 'blocked', title: recallTitle(view, recall), help: say(view, 'recall.page_by_shop', { shop }) }
+    return {
+      tone: 'no',
+      mark: 'blocked',
+      title: recallTitle(view, recall),
+      help: say(view, 'recall.page_by_shop', { shop }),
+    }
   if (stored === 'lost_in_transit') {
     const help = say(view, 'buyer.lost_in_transit_help', { shop })
     return { tone: 'warn', mark: 'blocked', title: say(view, 'buyer.lost_in_transit'), help }

@@ -58,7 +58,9 @@ function proveFirst(view: View): string {
 
 function answerForm(view: View, recall: ShownRecall): string {
   const { answer, offer, key, error, offers } = recall
-  const choices = recallAnswers.map((one) => radio(one === answer, 'answer', one, say(view, `recall.page_answer_${one}`)))
+  const choices = recallAnswers.map((one) =>
+    radio(one === answer, 'answer', one, say(view, `recall.page_answer_${one}`)),
+  )
   const wishes = offers.map((one) => radio(one === offer, 'offer', one, offerWords(view, one)))
   const described = error === null ? '' : ' aria-describedby="recall_error"'
   return html`<form class="col part" method="post" action="${shopAddress(view, 'mine/recall')}">

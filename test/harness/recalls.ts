@@ -69,9 +69,10 @@ export async function readOf(app: App, { mall_id }: Partner): Promise<void> {
 
 /** What owners were sent, in its order. */
 export async function notices(app: App, { mall_id }: Partner) {
-  const rows = await app.sql(`select * from message where mall_id = $1 and purpose = 'recall.notice' order by message_no`, [
-    mall_id,
-  ])
+  const rows = await app.sql(
+    `select * from message where mall_id = $1 and purpose = 'recall.notice' order by message_no`,
+    [mall_id],
+  )
   return rows.map((row) => ({ channel: row.channel, state: row.state, ...openMessage(app.kernel, mall_id, row) }))
 }
 

@@ -26,9 +26,7 @@ export function BeginDialog({ onClose, begin }: BeginDialogProps) {
   const [tried, setTried] = useState(false)
   const { chosen } = draft
   if (checking && chosen !== null)
-    return (
-      <Confirm draft={draft} chosen={chosen} onBack={() => setChecking(false)} onClose={onClose} begin={begin} />
-    )
+    return <Confirm draft={draft} chosen={chosen} onBack={() => setChecking(false)} onClose={onClose} begin={begin} />
   const wrong = wrongIn(draft)
   return (
     <FormDialog

@@ -99,4 +99,3 @@ function Further({ recall, onRound }: Props) {
     </>
   )
 }
-

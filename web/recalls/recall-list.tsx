@@ -76,7 +76,10 @@ function RecallCard({ recall, onOpen }: { recall: RecallLine; onOpen: Open }) {
   )
 }
 
-const tones = { running: 'warn', active: 'lost', ending: 'warn', ended: 'plain' } as const satisfies Record<string, ChipTone>
+const tones = { running: 'warn', active: 'lost', ending: 'warn', ended: 'plain' } as const satisfies Record<
+  string,
+  ChipTone
+>
 
 /** How far a recall is, in a word; one that is in force has a shape too. */
 export function StateChip({ recall: { state, ended_as } }: { recall: Pick<RecallLine, 'state' | 'ended_as'> }) {

@@ -21,7 +21,8 @@ export function RecallsScreen() {
   // The filters of one recall's owners are none of another's.
   const nothing = Object.fromEntries(Object.keys(values).map((key) => [key, null]))
   const open = (next: string | null) => change({ ...nothing, recall: next })
-  const refused = lock === null ? undefined : () => showAlert(t(lock === 'plan' ? 'services.no_plan' : 'auth.role_refused'))
+  const refused =
+    lock === null ? undefined : () => showAlert(t(lock === 'plan' ? 'services.no_plan' : 'auth.role_refused'))
   return (
     <ServicePage
       service="recalls"

@@ -72,6 +72,9 @@ type Found = { code: Code; recall: CodeRecall; member_id: string | null }
 /** The code, its recall, and its owner where this browser shows theirs; anything else is not told from none. */
 async function find(context: Context, tx: Tx, auth_qr_code: string): Promise<Found> {
   const { mall_id } = context
+  const serials = serialsIn(auth_qr_code)
+  // A value that no code can have.
+  if (serials.length === 0) throw new Failure('recall.none')
   for (const shop of await shopsOf(context, tx)) {
     const code = await tx
       .selectFrom('code')
@@ -79,7 +82,7 @@ async function find(context: Context, tx: Tx, auth_qr_code: string): Promise<Fou
       .where('mall_id', '=', mall_id)
       .where('app', '=', shop.app)
       .where('shop_id', '=', shop.shop_id)
-      .where('serial_number', 'in', serialsIn(auth_qr_code))
+      .where('serial_number', 'in', serials)
       .executeTakeFirst()
     const recall = code === undefined ? null : await recallOf(tx, code, code.code_id)
     if (code !== undefined && recall !== null) return { code, recall, member_id: await ownerHere(context, tx, code) }
