@@ -18,6 +18,7 @@ import { ownAccountHandlers } from './own-account/handlers.ts'
 import { partnersHandlers } from './partners/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { productsHandlers } from './products/handlers.ts'
+import { recallsHandlers } from './recalls/handlers.ts'
 import { rewardsHandlers } from './rewards/handlers.ts'
 import { scansHandlers } from './scans/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...partnersHandlers,
   ...paymentHandlers,
   ...productsHandlers,
+  ...recallsHandlers,
   ...rewardsHandlers,
   ...scansHandlers,
   ...settingsHandlers,

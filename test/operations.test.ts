@@ -50,8 +50,8 @@ const pages = [
   'GET /shop/:mall_id/:shop_no/registration',
   'POST /shop/:mall_id/:shop_no/registration/index.html',
   'POST /shop/:mall_id/:shop_no/registration',
-  ...['mine', 'mine/hand-over', 'mine/erase', 'mine/loss', 'found', 'receive/:link', 'report'].flatMap((page) =>
-    ['GET', 'POST'].map((method) => `${method} /shop/:mall_id/:shop_no/${page}`),
+  ...['mine', 'mine/hand-over', 'mine/erase', 'mine/loss', 'mine/recall', 'found', 'receive/:link', 'report'].flatMap(
+    (page) => ['GET', 'POST'].map((method) => `${method} /shop/:mall_id/:shop_no/${page}`),
   ),
   ...['pictures', 'mine/loss/pictures'].map((page) => `GET /shop/:mall_id/:shop_no/${page}/:picture_id`),
   'GET /shop/:mall_id/:shop_no/home.webmanifest',

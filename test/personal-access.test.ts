@@ -47,6 +47,9 @@ const looks: Partial<Record<OperationName, AccessKind>> = {
   answerRepair: 'detail',
   revealRepair: 'reveal',
   exportRepairs: 'download',
+  searchRecallOwners: 'list',
+  revealRecallOwner: 'reveal',
+  exportRecallOwners: 'download',
   searchMessages: 'list',
   getMessage: 'detail',
 }

@@ -104,6 +104,7 @@ test('the only other policies are those of staff, who may read what they look af
     'payment_refund',
     'personal_access',
     'plan_change',
+    'recall',
     'reward_grant',
     'shop',
   ])

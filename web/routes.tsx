@@ -71,6 +71,7 @@ const components = {
   profile: lazyScreen(() => import('./own-account/profile-route.tsx'), 'ProfileRoute'),
   manageAuthMembers: lazyScreen(() => import('./members/manage-auth-members-screen.tsx'), 'ManageAuthMembersScreen'),
   lostRecord: lazyScreen(() => import('./lost/lost-record-screen.tsx'), 'LostRecordScreen'),
+  recalls: lazyScreen(() => import('./recalls/recalls-screen.tsx'), 'RecallsScreen'),
   rewards: lazyScreen(() => import('./rewards/rewards-screen.tsx'), 'RewardsScreen'),
   repairs: lazyScreen(() => import('./repairs/repairs-screen.tsx'), 'RepairsScreen'),
   fakeReports: lazyScreen(() => import('./fakes/fake-reports-screen.tsx'), 'FakeReportsScreen'),

@@ -40,6 +40,8 @@ export const additionalServicesEn: Readonly<Record<keyof typeof additionalServic
   'services.groups_help': 'Changes the group of members who registered a product.',
   'services.repairs': 'Repair requests',
   'services.repairs_help': 'Buyers ask for repairs on their certificate, and are told about each step.',
+  'services.recalls': 'Recalls',
+  'services.recalls_help': 'Stops a product or a batch, tells its owners what to do, and takes their answers.',
   'services.orders': 'Orders',
   'services.orders_help': 'Binds codes to orders as they come in, and finds orders that lack them.',
 }

@@ -13,6 +13,8 @@ export const serviceSettings = {
   coupons: ['coupons'],
   groups: ['groups'],
   repairs: ['repairs'],
+  // In use while one is in force; what was done stands in its own list.
+  recalls: [],
   orders: ['order_rules'],
 } as const satisfies Record<string, readonly DocumentName[]>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { certStatus } from '../codes/code.ts'
 import { attemptKinds } from '../lost/record.ts'
 import { orderTriggers } from '../messages/triggers.ts'
+import { recallAnswers, recallEnds, recallOffers, recallReasons } from '../recalls/recall.ts'
 import { planQuote } from '../payment/plan-request.ts'
 
 /**
@@ -78,6 +79,17 @@ export const events = {
   'code.expired': event('serial', end),
   'batch.frozen': event('batch', { reason }),
   'batch.unfrozen': event('batch', { reason }),
+
+  /** A batch, a product or an option is called back: so many codes. */
+  'recall.started': event('shop', { recall_no: z.string(), reason: z.enum(recallReasons), codes: count }),
+  'recall.ended': event('shop', { recall_no: z.string(), as: z.enum(recallEnds) }),
+  /** What the owner of a recalled code says. */
+  'recall.answered': event('serial', {
+    code_id: z.string(),
+    recall_no: z.string(),
+    answer: z.enum(recallAnswers),
+    offer: z.enum(recallOffers).nullable(),
+  }),
 
   'product.registered': event('product', { product_code: z.string() }),
   'product.changed': event('product', { product_code: z.string() }),

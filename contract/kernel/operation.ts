@@ -35,7 +35,7 @@ export type Operation = {
   /** Not there in production (000 §4 "Development mode"). */
   readonly development_only?: true
   /** The screen whose work this is: an app or a flavour that has no such screen has no such operation. */
-  readonly screen?: 'lostRecord' | 'manageAuthMembers' | 'printqr'
+  readonly screen?: 'lostRecord' | 'manageAuthMembers' | 'printqr' | 'recalls'
   /** Open to a mall that still awaits its approval (contract §4: its token opens nothing but its own status). */
   readonly before_approval?: true
   /** Path, query and body fields, merged into one flat object. */

@@ -7,7 +7,16 @@ import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
 
 export const accessKinds = ['list', 'detail', 'reveal', 'download', 'erase'] as const
 export type AccessKind = (typeof accessKinds)[number]
-export const accessScreens = ['members', 'lost', 'messages', 'fakes', 'approvals', 'rewards', 'repairs'] as const
+export const accessScreens = [
+  'members',
+  'lost',
+  'messages',
+  'fakes',
+  'approvals',
+  'rewards',
+  'repairs',
+  'recalls',
+] as const
 export type AccessScreen = (typeof accessScreens)[number]
 
 const access = z.object({

@@ -123,6 +123,7 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'messages.nothing': 'No matching messages',
   'messages.empty_help': 'Messages appear here when buyers ask for a registration code.',
   'message.purpose_lost_owner': 'Message to the owner of a lost code',
+  'message.purpose_recall': 'Recall notice',
   'message.purpose_letter': 'Message written by the shop',
   'message.purpose_repair': 'Progress of a repair',
   'message.purpose_repair_answer': 'Answer to a repair request',

@@ -121,6 +121,7 @@ export const messagesKo = {
   'messages.nothing': '조건에 맞는 메시지가 없어요',
   'messages.empty_help': '구매자가 정품을 등록할 때 보내는 인증번호부터 여기에 쌓여요.',
   'message.purpose_lost_owner': '분실 주인에게 메시지',
+  'message.purpose_recall': '리콜 안내',
   'message.purpose_letter': '직접 보낸 메시지',
   'message.purpose_repair': 'A/S 진행 안내',
   'message.purpose_repair_answer': 'A/S 신청 답변',

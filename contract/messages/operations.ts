@@ -27,6 +27,7 @@ export const messagePurposes = {
   'fake.answer': 'message.purpose_fake_answer',
   repair: 'message.purpose_repair',
   'repair.answer': 'message.purpose_repair_answer',
+  'recall.notice': 'message.purpose_recall',
   'shop.letter': 'message.purpose_letter',
   test: 'message.purpose_test',
 } as const satisfies Record<string, TextKey>

@@ -32,5 +32,7 @@ export const scansDoors = {
     'issueStatement',
     'checkCertificate',
     'arriveAsMember',
+    'viewRecall',
+    'answerRecall',
   ],
 } as const satisfies FeatureDoors<keyof typeof scansOperations>

@@ -11,6 +11,7 @@ import { scansLossesOperations } from './losses/operations.ts'
 import { scansOwnersOperations } from './owners/operations.ts'
 import { pictureIds, scansPicturesOperations } from './pictures/operations.ts'
 import { scansRepairsOperations } from './repairs/operations.ts'
+import { scansRecallsOperations } from './recalls/operations.ts'
 import { authQrCode, proofChannel, sentProofAnswer, typedProof } from './proof-fields.ts'
 
 /** Operations of a buyer who has scanned a label (product D, contract §5). */
@@ -204,4 +205,5 @@ export const scansOperations = {
   ...scansPicturesOperations,
   ...scansCertificatesOperations,
   ...scansArrivalsOperations,
+  ...scansRecallsOperations,
 } as const

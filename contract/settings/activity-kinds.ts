@@ -16,6 +16,7 @@ export const actionsOfKind: Readonly<Record<ActivityKind, readonly string[]>> = 
     'lost.',
     'fake.',
     'repair.',
+    'recall.',
     'reward.',
     'order.',
     'member.',

@@ -122,6 +122,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'screen.staff_messages': 'Failed messages',
 
   // the team's screen (web/team)
+  'screen.recalls': 'Recalls',
   'screen.rewards': 'Rewards',
   'screen.team': 'Team',
   'screen.account': 'My account',

@@ -120,6 +120,7 @@ export const shellKo = {
   'screen.staff_messages': '발송 실패',
 
   // the team's screen (web/team)
+  'screen.recalls': '리콜',
   'screen.rewards': '인증 혜택',
   'screen.team': '팀',
   'screen.account': '내 계정',

@@ -18,6 +18,7 @@ import { ownAccountDoors } from '../own-account/doors.ts'
 import { partnersDoors } from '../partners/doors.ts'
 import { paymentDoors } from '../payment/doors.ts'
 import { productsDoors } from '../products/doors.ts'
+import { recallsDoors } from '../recalls/doors.ts'
 import { rewardsDoors } from '../rewards/doors.ts'
 import { scansDoors } from '../scans/doors.ts'
 import { settingsDoors } from '../settings/doors.ts'
@@ -67,6 +68,7 @@ const features: readonly FeatureDoors<OperationName>[] = [
   partnersDoors,
   paymentDoors,
   productsDoors,
+  recallsDoors,
   rewardsDoors,
   scansDoors,
   settingsDoors,

@@ -3,6 +3,7 @@ import { approvalErrors } from '../approvals/errors.ts'
 import { authItemErrors } from '../auth-items/errors.ts'
 import { fakeErrors } from '../fakes/errors.ts'
 import { repairErrors } from '../repairs/errors.ts'
+import { recallErrors } from '../recalls/errors.ts'
 import { rewardErrors } from '../rewards/errors.ts'
 import { orderErrors } from '../orders/errors.ts'
 import { scanErrors } from '../scans/errors.ts'
@@ -273,6 +274,7 @@ export const errors = {
   ...shopLookErrors,
   ...fakeErrors,
   ...repairErrors,
+  ...recallErrors,
   ...rewardErrors,
   ...orderErrors,
 } as const satisfies Record<string, number>

@@ -23,6 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
   recordPrint: 'takes what the label page of the specification sends; what is not said stays unsaid in the history',
   revealFake: 'without a proof nothing is shown',
   revealCodeAnswers: 'without a proof nothing is shown',
+  revealRecallOwner: 'without a proof nothing is shown',
   revealMember: 'without a proof nothing is shown',
   eraseMember: 'without a proof nothing is erased',
   startTotp: 'without a proof nothing begins',

@@ -18,6 +18,7 @@ import { ownAccountOperations } from '../own-account/operations.ts'
 import { partnersOperations } from '../partners/operations.ts'
 import { paymentOperations } from '../payment/operations.ts'
 import { productsOperations } from '../products/operations.ts'
+import { recallsOperations } from '../recalls/operations.ts'
 import { rewardsOperations } from '../rewards/operations.ts'
 import { scansOperations } from '../scans/operations.ts'
 import { settingsOperations } from '../settings/operations.ts'
@@ -50,6 +51,7 @@ export const operations = {
   ...partnersOperations,
   ...paymentOperations,
   ...productsOperations,
+  ...recallsOperations,
   ...rewardsOperations,
   ...scansOperations,
   ...settingsOperations,

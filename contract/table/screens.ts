@@ -20,6 +20,7 @@ import { partnersScreens } from '../partners/screens.ts'
 import { paymentScreens } from '../payment/screens.ts'
 import { productsScreens } from '../products/screens.ts'
 import { publicPagesScreens } from '../public-pages/screens.ts'
+import { recallsScreens } from '../recalls/screens.ts'
 import { rewardsScreens } from '../rewards/screens.ts'
 import { settingsScreens } from '../settings/screens.ts'
 import { shellScreens } from '../shell/screens.ts'
@@ -54,6 +55,7 @@ export const screens = {
   ...paymentScreens,
   ...productsScreens,
   ...publicPagesScreens,
+  ...recallsScreens,
   ...rewardsScreens,
   ...settingsScreens,
   ...shellScreens,

@@ -66,6 +66,8 @@ import { productsEn } from '../products/en.ts'
 import { productsServerEn } from '../products/server-en.ts'
 import { repairsEn } from '../repairs/en.ts'
 import { repairsServerEn } from '../repairs/server-en.ts'
+import { recallsEn } from '../recalls/en.ts'
+import { recallsServerEn } from '../recalls/server-en.ts'
 import { rewardsEn } from '../rewards/en.ts'
 import { rewardsServerEn } from '../rewards/server-en.ts'
 import { scansEn } from '../scans/en.ts'
@@ -163,6 +165,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...productsServerEn,
   ...repairsEn,
   ...repairsServerEn,
+  ...recallsEn,
+  ...recallsServerEn,
   ...rewardsEn,
   ...rewardsServerEn,
   ...scansEn,

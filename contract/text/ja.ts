@@ -3,6 +3,7 @@ import { authItemsServerJa } from '../auth-items/server-ja.ts'
 import { shopLookServerJa } from '../shop-look/server-ja.ts'
 import { fakesServerJa } from '../fakes/server-ja.ts'
 import { repairsServerJa } from '../repairs/server-ja.ts'
+import { recallsServerJa } from '../recalls/server-ja.ts'
 import { rewardsServerJa } from '../rewards/server-ja.ts'
 import { scansArrivalsServerJa } from '../scans/arrivals/server-ja.ts'
 import { scansCertificatesServerJa } from '../scans/certificates/server-ja.ts'
@@ -16,6 +17,7 @@ export const ja = {
   ...shopLookServerJa,
   ...fakesServerJa,
   ...repairsServerJa,
+  ...recallsServerJa,
   ...rewardsServerJa,
   ...scansServerJa,
   ...scansArrivalsServerJa,

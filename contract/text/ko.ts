@@ -66,6 +66,8 @@ import { productsKo } from '../products/ko.ts'
 import { productsServerKo } from '../products/server-ko.ts'
 import { repairsKo } from '../repairs/ko.ts'
 import { repairsServerKo } from '../repairs/server-ko.ts'
+import { recallsKo } from '../recalls/ko.ts'
+import { recallsServerKo } from '../recalls/server-ko.ts'
 import { rewardsKo } from '../rewards/ko.ts'
 import { rewardsServerKo } from '../rewards/server-ko.ts'
 import { scansKo } from '../scans/ko.ts'
@@ -163,6 +165,8 @@ export const ko = {
   ...productsServerKo,
   ...repairsKo,
   ...repairsServerKo,
+  ...recallsKo,
+  ...recallsServerKo,
   ...rewardsKo,
   ...rewardsServerKo,
   ...scansKo,

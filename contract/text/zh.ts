@@ -3,6 +3,7 @@ import { authItemsServerZh } from '../auth-items/server-zh.ts'
 import { shopLookServerZh } from '../shop-look/server-zh.ts'
 import { fakesServerZh } from '../fakes/server-zh.ts'
 import { repairsServerZh } from '../repairs/server-zh.ts'
+import { recallsServerZh } from '../recalls/server-zh.ts'
 import { rewardsServerZh } from '../rewards/server-zh.ts'
 import { scansArrivalsServerZh } from '../scans/arrivals/server-zh.ts'
 import { scansCertificatesServerZh } from '../scans/certificates/server-zh.ts'
@@ -16,6 +17,7 @@ export const zh = {
   ...shopLookServerZh,
   ...fakesServerZh,
   ...repairsServerZh,
+  ...recallsServerZh,
   ...rewardsServerZh,
   ...scansServerZh,
   ...scansArrivalsServerZh,

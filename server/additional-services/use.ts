@@ -3,15 +3,16 @@ import { serviceNames, serviceSettings } from '#contract/additional-services/ser
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context, ShopScope } from '../kernel/context.ts'
 import { documentOf } from '../kernel/shop-documents.ts'
 
 type GetUse = Operations['getServiceUse']
 /** A document of the shop, as saved or by default. */
 type Read = <N extends DocumentName>(name: N) => DocumentOf<N>
 
-/** What makes each service one that is in use, by its settings. */
-const isUsed: Readonly<Record<ServiceName, (read: Read) => boolean>> = {
+/** What makes each service one that is in use, by its settings; a recall has none and is looked up. */
+const isUsed: Readonly<Record<Exclude<ServiceName, 'recalls'>, (read: Read) => boolean>> = {
   design: (read) => serviceSettings.design.some((name) => isChanged(name, read)),
   approvals: (read) => read('approval').use,
   mileage: (read) => read('mileage').use,
@@ -25,18 +26,33 @@ const isUsed: Readonly<Record<ServiceName, (read: Read) => boolean>> = {
 /** Which services the shop uses, from all of its settings at once. */
 export async function use(context: Context, _input: InputOf<GetUse>): Promise<OutputOf<GetUse>> {
   const { mall_id, shop_id } = context.shop
-  const rows = await context.read((tx) =>
-    tx
+  const { rows, recalls } = await context.read(async (tx) => ({
+    rows: await tx
       .selectFrom('shop_document')
       .select(['name', 'body'])
       .where('mall_id', '=', mall_id)
       .where('shop_id', '=', shop_id)
       .where('name', 'in', Object.values(serviceSettings).flat())
       .execute(),
-  )
+    recalls: await isRecalling(tx, context.shop),
+  }))
   const bodies = new Map(rows.map(({ name, body }) => [name, body]))
   const read: Read = (name) => documentOf(name, bodies.get(name) ?? {})
-  return Object.fromEntries(serviceNames.map((name) => [name, isUsed[name](read)])) as OutputOf<GetUse> // one of each name
+  const isInUse = (name: ServiceName) => (name === 'recalls' ? recalls : isUsed[name](read))
+  return Object.fromEntries(serviceNames.map((name) => [name, isInUse(name)])) as OutputOf<GetUse> // one of each name
+}
+
+/** Whether a recall is in force. */
+async function isRecalling(tx: Tx, { mall_id, shop_id }: ShopScope): Promise<boolean> {
+  const row = await tx
+    .selectFrom('recall')
+    .select('recall_no')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('state', '<>', 'ended')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Saved as something else than what a shop begins with. */

@@ -53,6 +53,14 @@ export async function eraseMember(
   await emptyOrders(tx, mall_id, source.now(), ordered)
   await anonymiseMessages(source, tx, erasure, { anonymous, ...found })
   await anonymiseRewards(source, tx, erasure, anonymous)
+  // What became of a recall stays, and says nothing of whom.
+  await tx
+    .updateTable('recall_owner')
+    .set({ member_id: anonymous })
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('member_id', '=', member_id)
+    .execute()
   await dropOwn(tx, erasure, anonymous, found)
   await leaveRow(source, tx, erasure, anonymous)
   return { member_id: anonymous, codes }

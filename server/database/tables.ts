@@ -11,6 +11,7 @@ import type { OwnerTables } from './owner-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PrintTables } from './print-tables.ts'
 import type { RepairTables } from './repair-tables.ts'
+import type { RecallTables } from './recall-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
 import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
 
@@ -30,6 +31,7 @@ export type Tables = AccountTables &
   OwnerTables &
   PrintTables &
   RepairTables &
+  RecallTables &
   RewardTables &
   PaymentTables & {
     mall: {

@@ -17,6 +17,7 @@ const actions = {
   'code.loss_cancelled': 'code.cancel_loss',
   'code.transferred': 'code.transfer',
   'code.issued': 'batch.made',
+  'recall.answered': 'recall.answered',
 } as const satisfies Partial<Record<EventKind, string>>
 
 const kinds = Object.keys(actions) as (keyof typeof actions)[] // the keys of the table above

@@ -21,6 +21,7 @@ import { showMine, takeMineStep } from './mine-page.ts'
 import { textFields } from './place.ts'
 import { failureOf } from './problem.ts'
 import { takeStep } from './shop-page-steps.ts'
+import { takeRecallStep, toCode } from './recall-page.ts'
 import { showTake, takeTakeStep } from './take-page.ts'
 import type { Meant, Visit } from './shop-visit.ts'
 import { pathOf, readSettings, readShop, send, sendFound, settingsFor, viewOf, visitOf } from './shop-visit.ts'
@@ -35,6 +36,7 @@ const ownerPages: Readonly<Record<string, OwnerPage>> = {
   mine: { show: arriving(showMine), take: takeMineStep },
   'mine/hand-over': { show: showGive, take: takeGiveStep },
   'mine/erase': { show: showErase, take: takeEraseStep },
+  'mine/recall': { show: toCode, take: takeRecallStep },
   'mine/loss': { show: showLoss, take: takeLossStep },
   'mine/repair': { show: showRepairForm, take: takeRepairStep },
   'repair/:link': { show: showRepair, take: takeEstimateStep },

@@ -16,6 +16,8 @@ import type { ApprovalRules } from '../scans/approvals/in-force.ts'
 import { approvalInForce } from '../scans/approvals/in-force.ts'
 import { ownRequest, refusedBefore } from '../scans/approvals/own-request.ts'
 import { readOwnAnswers } from '../scans/own-answers.ts'
+import type { SeenRecall } from '#contract/scans/recalls/operations.ts'
+import { seenRecall } from '../scans/recalls/recall.ts'
 import { readOwnHistory } from '../scans/own-history.ts'
 import { readOwnRepairs } from '../scans/repairs/own-repairs.ts'
 import { readNews } from '../scans/owners/news.ts'
@@ -24,6 +26,7 @@ import { certificatePage } from '../shop-pages/certificate-page.ts'
 import { nothingTyped } from '../shop-pages/form.ts'
 import { defaultLanguageOf, languagesOf, styleOf } from '../shop-pages/look.ts'
 import { coverOf, footOf } from '../shop-pages/parts.ts'
+import type { ShownRecall } from '../shop-pages/recall-part.ts'
 import { registrationForm } from '../shop-pages/registration-form.ts'
 import { verdictPage } from '../shop-pages/verdict-page.ts'
 import { otherWaitingPage, ownWaitingPage } from '../shop-pages/waiting-page.ts'
@@ -161,7 +164,12 @@ function homeLinks({ home, shop_name }: View): string {
 }
 
 /** The page of what a scan has found. `status` is another one where the page answers a refused form. */
-export async function sendFound(visit: Visit, found: Found, status?: number): Promise<FastifyReply> {
+export async function sendFound(
+  visit: Visit,
+  found: Found,
+  status?: number,
+  said: RecallSaid = {},
+): Promise<FastifyReply> {
   const view = viewOf(visit, found)
   const { context, reply } = visit
   if (found.verdict === 'unknown') return send(visit, view, unknownPage(view), status ?? 404)
@@ -170,6 +178,7 @@ export async function sendFound(visit: Visit, found: Found, status?: number): Pr
     void reply.header('retry-after', String(found.wait_seconds))
     return send(visit, view, tooManyPage(view, found.wait_seconds), status ?? 429)
   }
+  const recall = await recallOf(visit, found, said)
   if (found.verdict === 'yours') {
     const news = await readNews(context, found, encodeAuthQrCode(found.serial_number))
     const answers = await readOwnAnswers(context, found)
@@ -178,11 +187,12 @@ export async function sendFound(visit: Visit, found: Found, status?: number): Pr
       ...news,
       answers,
       repairs: await readOwnRepairs(context, found, settingsFor(visit, found).repairs),
+      recall,
       history: await readOwnHistory(context, found, view.look.display.history_tab),
     }
     const link = await certificateAddress(context, found)
     const own = { ...view, is_owners: true } as const
-    return send(visit, own, certificatePage(own, certificateOf(context, found), shown, link))
+    return send(visit, own, certificatePage(own, certificateOf(context, found), shown, link), status)
   }
   if (found.verdict === 'registered' && found.approval_status === 'pending')
     return send(visit, view, await waitingPage(visit, view, { ...found, verdict: 'registered' }), status)
@@ -193,9 +203,29 @@ export async function sendFound(visit: Visit, found: Found, status?: number): Pr
     verdict: found.verdict,
     guaranteed_from_approval: approval?.warranty_start === 'approved',
     ...(seen === null ? {} : { seen }),
+    recall,
   }
   const form = await freshForm(visit, view, found, approval)
   return send(visit, view, verdictPage(view, shown, context.now(), form), status)
+}
+
+/** What was wrong with an answer to a recall. */
+type RecallSaid = { recall_error?: string }
+
+/** The recall of a code that is stopped for one; null where the shop has only stopped it by hand. */
+async function recallOf(
+  { context }: Visit,
+  { blocked_reason, serial_number }: FoundCode,
+  { recall_error }: RecallSaid,
+): Promise<ShownRecall | null> {
+  if (blocked_reason !== 'recalled') return null
+  try {
+    const recall: SeenRecall = await seenRecall(context, encodeAuthQrCode(serial_number))
+    return { ...recall, key: context.uuid(), error: recall_error ?? null }
+  } catch (problem) {
+    if (problem instanceof Failure && problem.code === 'recall.none') return null
+    throw problem
+  }
 }
 
 /** A code that waits for the shop: its own buyer is told by when and how, everybody else that somebody was first. */

@@ -27,6 +27,9 @@ export type Jobs = {
   /** Gives and takes back what is due in a mall. */
   'rewards.work': { mall_id: string }
   'rewards.sweep': Record<string, never>
+  /** Takes a recall through its codes, or a round of messages through its owners. */
+  'recalls.work': { mall_id: string; recall_no: string }
+  'recalls.sweep': Record<string, never>
   'events.read': Record<string, never>
   'sweep.rows': Record<string, never>
   'sweep.pictures': Record<string, never>
@@ -182,6 +185,17 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     policy: 'short',
   },
   'rewards.sweep': { heartbeatSeconds, expireInSeconds: 120, retryLimit: 0, notify: false, policy: 'short' },
+  // Never given up: an owner may not be told otherwise.
+  'recalls.work': {
+    heartbeatSeconds,
+    expireInSeconds: 6 * 3600,
+    retryLimit: 1_000_000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    notify: true,
+  },
+  'recalls.sweep': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 0, notify: false, policy: 'short' },
   'events.read': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 0, notify: false, policy: 'short' },
   'sweep.rows': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
   'sweep.pictures': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
@@ -264,6 +278,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'events.read': '* * * * *',
   'messages.sweep': '* * * * *',
   'rewards.sweep': '* * * * *',
+  'recalls.sweep': '*/10 * * * *',
   // Again and again after ten, so that a server which was down then does it when it is back.
   'messages.ends': '*/10 10-20 * * *',
   'orders.sweep': '* * * * *',

@@ -28,6 +28,8 @@ import { tellPlanEnds } from '../payment/plan-notices.ts'
 import { pollOrders, settleJob } from '../payment/poll.ts'
 import { fetchImage } from '../products/fetch-image.ts'
 import { lookAtAddress } from '../labels/look-at-address.ts'
+import { workRecall } from '../recalls/job.ts'
+import { sweepRecalls } from '../recalls/sweep.ts'
 import { sweepRewards } from '../rewards/sweep.ts'
 import { workRewards } from '../rewards/work.ts'
 import { sweepOrphanedPictures } from '../sweeps/orphaned-pictures.ts'
@@ -55,6 +57,8 @@ export const workers: Workers = {
   'approvals.due': { work: decideDue, at_once: 1 },
   'rewards.work': { work: workRewards, at_once: 2 },
   'rewards.sweep': { work: sweepRewards, at_once: 1 },
+  'recalls.work': { work: workRecall, at_once: 1 },
+  'recalls.sweep': { work: sweepRecalls, at_once: 1 },
   'events.read': { work: readAllEvents, at_once: 1 },
   'sweep.rows': { work: sweepSpentRows, at_once: 1 },
   'sweep.pictures': { work: sweepOrphanedPictures, at_once: 1 },

@@ -13,6 +13,7 @@ import { listMyProducts } from './owners/list.ts'
 import { proveOwner, requestOwnProof } from './owners/prove.ts'
 import { addPicture } from './pictures/add.ts'
 import { requestRepair } from './repairs/request.ts'
+import { answerRecall, viewRecall } from './recalls/recall.ts'
 import { register as registerCode } from './register.ts'
 import { requestProof } from './request-proof.ts'
 import { scan } from './scan.ts'
@@ -48,4 +49,6 @@ export const scansHandlers = {
   issueStatement,
   checkCertificate,
   arriveAsMember,
+  viewRecall,
+  answerRecall,
 } satisfies Partial<Handlers>

@@ -1,11 +1,14 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
+import type { ServiceName } from '#contract/additional-services/services.ts'
 import { serviceSettings } from '#contract/additional-services/services.ts'
 import { actionsOfKind } from '#contract/settings/activity-kinds.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../kernel/context.ts'
+import type { Context, ShopScope } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
 
 type List = Operations['listActivity']
 type Input = InputOf<List>
@@ -38,8 +41,7 @@ export async function listActivity(context: Context, input: Input): Promise<Outp
 function wanted(tx: Tx, { mall_id, shop }: Context, { kind, service, from, to }: Input) {
   let entries = tx.selectFrom('audit').where('mall_id', '=', mall_id)
   if (service !== undefined) {
-    const actions = serviceSettings[service].map((name) => `setting.${name}`)
-    entries = entries.where('target', '=', `shop:${shop.shop_id}`).where('action', 'in', actions)
+    entries = service === 'recalls' ? ofRecalls(entries, shop) : ofSettings(entries, shop, service)
   }
   if (kind !== undefined) {
     const beginnings = actionsOfKind[kind]
@@ -50,6 +52,22 @@ function wanted(tx: Tx, { mall_id, shop }: Context, { kind, service, from, to }:
   if (from !== undefined) entries = entries.where('happened_at', '>=', dayBounds(from).from)
   if (to !== undefined) entries = entries.where('happened_at', '<', dayBounds(to).to)
   return entries
+}
+
+type Entries = SelectQueryBuilder<Tables, 'audit', object>
+
+/** Changes of the settings that a service is made of. */
+function ofSettings(entries: Entries, { shop_id }: ShopScope, service: ServiceName): Entries {
+  const actions = serviceSettings[service].map((name) => `setting.${name}`)
+  return entries.where('target', '=', `shop:${shop_id}`).where('action', 'in', actions)
+}
+
+/** A recall has no settings: what was done with those of the shop. */
+function ofRecalls(entries: Entries, { mall_id, shop_id }: ShopScope): Entries {
+  return entries.where(
+    sql<boolean>`starts_with(action, 'recall.') and target in (
+      select 'recall:' || r.recall_no from recall r where r.mall_id = ${mall_id} and r.shop_id = ${shop_id})`,
+  )
 }
 
 type Row = { actor_kind: string; actor: string; action: string; target: string }

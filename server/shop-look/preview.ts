@@ -132,6 +132,7 @@ function ownPage(view: View, shop: Shop, now: Date): string {
   } as const
   const news = {
     messages: [],
+    recall: null,
     replaced_by: null,
     history: [{ what: 'registered', at: now }] as const,
     answers: [],

@@ -13,6 +13,8 @@ import { ownWords } from './own-words.ts'
 import { headOf, productCard } from './parts.ts'
 import type { RepairsPart } from './repairs-part.ts'
 import { repairsPart } from './repairs-part.ts'
+import type { ShownRecall } from './recall-part.ts'
+import { recallPart } from './recall-part.ts'
 import type { OwnReward } from './rewards-part.ts'
 import { rewardsPart } from './rewards-part.ts'
 import type { View } from './view.ts'
@@ -26,6 +28,7 @@ type OwnerNews = {
   answers: readonly OwnAnswer[]
   rewards: readonly OwnReward[]
   repairs: RepairsPart
+  recall: ShownRecall | null
 }
 type Notices = Pick<ShownCode, 'notice_information'>
 
@@ -39,7 +42,7 @@ export function certificatePage(
   const { serial_number, product_name, variant_name, owner, cert_status, blocked_reason } = certificate
   const { replaced_by, messages, rewards } = shown
   const head = headOf(view, {
-    ...ownerHead(view, certificate),
+    ...ownerHead(view, certificate, shown.recall?.reason ?? null),
     serial: { number: serial_number, masked: false },
   })
   const { option, warranty, certified_date, owner: shows_owner, notice } = view.look.display
@@ -67,7 +70,7 @@ export function certificatePage(
   )
   return html`!${head}
     <main>
-      !${replaced_by === null ? '' : html`<p class="col said">${say(view, 'buyer.replaced_by', { code: replaced_by })}</p>`}!${productCard(view, certificate, term ?? '')}!${isFine(certificate) && notice ? noticeOf(view, shown.notice_information) : ''}
+      !${shown.recall === null ? '' : recallPart(view, shown.recall)}!${replaced_by === null ? '' : html`<p class="col said">${say(view, 'buyer.replaced_by', { code: replaced_by })}</p>`}!${productCard(view, certificate, term ?? '')}!${isFine(certificate) && notice ? noticeOf(view, shown.notice_information) : ''}
       !${cert_status === 'lost' && blocked_reason !== 'replaced' ? finderMessages(view, messages) : ''}
       !${rewardsPart(view, rewards)}
       <section class="gap">

@@ -1,6 +1,8 @@
 import { knownReason } from '#contract/codes/life.ts'
+import type { RecallReason } from '#contract/recalls/recall.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
 import type { Head } from './parts.ts'
+import { recallTitle } from './recall-part.ts'
 import type { ShownCode } from './shown-code.ts'
 import type { View } from './view.ts'
 import { dateWords, durationWords, say } from './view.ts'
@@ -27,7 +29,7 @@ export function headFor(view: View, code: ShownCode, now: Date): Head {
         serial,
       }
     case 'blocked':
-      return { ...stoppedHead(view, code.blocked_reason), serial }
+      return { ...stoppedHead(view, code.blocked_reason, code.recall?.reason ?? null), serial }
     case 'registered':
       break
   }
@@ -47,8 +49,15 @@ function since(view: View, { activated_at, cert_expired_at }: ShownCode): string
 }
 
 /** Why the shop, or its whole batch, has stopped the code: the headline fits the reason, and safety comes first (product D). */
-function stoppedHead(view: View, stored: string | null): Omit<Head, 'serial'> {
+function stoppedHead(view: View, stored: string | null, recall: RecallReason | null): Omit<Head, 'serial'> {
   const shop = view.shop_name
+  if (recall !== null)
+    return {
+      tone: 'no',
+      mark: 'blocked',
+      title: recallTitle(view, recall),
+      help: say(view, 'recall.page_by_shop', { shop }),
+    }
   if (stored === 'lost_in_transit') {
     const help = say(view, 'buyer.lost_in_transit_help', { shop })
     return { tone: 'warn', mark: 'blocked', title: say(view, 'buyer.lost_in_transit'), help }

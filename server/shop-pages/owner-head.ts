@@ -1,7 +1,9 @@
 import { knownReason } from '#contract/codes/life.ts'
+import type { RecallReason } from '#contract/recalls/recall.ts'
 import type { Certificate } from '#contract/scans/operations.ts'
 import type { Head } from './parts.ts'
 import type { View } from './view.ts'
+import { recallTitle } from './recall-part.ts'
 import { dateWords, say } from './view.ts'
 import { wordingOf } from './wording.ts'
 
@@ -13,12 +15,13 @@ export function isFine({ cert_status, blocked_reason }: Pick<Certificate, 'cert_
 }
 
 /** The owner's sentence: it is theirs, and what is true of it now. A recall is told before anything else. */
-export function ownerHead(view: View, standing: Standing): Omit<Head, 'serial'> {
+export function ownerHead(view: View, standing: Standing, recall: RecallReason | null = null): Omit<Head, 'serial'> {
   const { cert_status, blocked_reason, activated_at } = standing
   const shop = view.shop_name
   if (blocked_reason === 'recalled') {
-    const help = say(view, 'buyer.yours_recalled', { shop })
-    return { tone: 'no', mark: 'blocked', title: say(view, 'buyer.stopped_recalled'), help }
+    // What the shop does about it stands in its recall, where there is one.
+    const help = recall === null ? say(view, 'buyer.yours_recalled', { shop }) : say(view, 'recall.page_yours')
+    return { tone: 'no', mark: 'blocked', title: recallTitle(view, recall), help }
   }
   if (cert_status === 'lost' && blocked_reason !== 'replaced') {
     return {

@@ -1,5 +1,6 @@
 import type { Basis } from '#contract/warranty/warranty.ts'
 import type { Seen } from '#contract/shop-look/shown.ts'
+import type { ShownRecall } from './recall-part.ts'
 import type { ShownProduct } from './parts.ts'
 
 /** A code as a page shows it to somebody who does not own it. */
@@ -18,4 +19,6 @@ export type ShownCode = ShownProduct & {
   guaranteed_from_approval?: boolean
   /** How often it was looked at; there where the shop shows it. */
   seen?: Seen
+  /** Of a code that is in one. */
+  recall?: ShownRecall | null
 }

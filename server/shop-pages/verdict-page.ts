@@ -3,6 +3,7 @@ import { visibleText } from '#contract/kernel/visible-text.ts'
 import { headFor } from './heads.ts'
 import { nextSteps } from './next-steps.ts'
 import { headOf, productCard } from './parts.ts'
+import { recallPart } from './recall-part.ts'
 import type { ShownCode } from './shown-code.ts'
 import type { View } from './view.ts'
 import { dateWords, durationWords, say, warrantyWords } from './view.ts'
@@ -18,7 +19,7 @@ export function verdictPage(view: View, code: ShownCode, now: Date, form: string
   const card = productCard(view, code, promised && warranty ? warrantyOf(view, code) : '')
   return html`!${headOf(view, headFor(view, code, now))}
     <main>
-      !${card}!${seenOf(view, code)}!${promised && notice ? noticeOf(view, code.notice_description) : ''}
+      !${code.recall == null ? '' : recallPart(view, code.recall)}!${card}!${seenOf(view, code)}!${promised && notice ? noticeOf(view, code.notice_description) : ''}
       <div class="gap"></div>
       !${verdict === 'genuine' ? form : nextSteps(view, verdict)}
     </main>`

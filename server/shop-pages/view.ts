@@ -56,6 +56,7 @@ export type ShopPage =
   | 'mine/hand-over'
   | 'mine/erase'
   | 'mine/loss'
+  | 'mine/recall'
   | `mine/loss/pictures/${string}`
   | 'mine/repair'
   | `repair/${string}`

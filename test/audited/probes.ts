@@ -7,6 +7,7 @@ import { approvalProbes } from './approval-probes.ts'
 import { orderProbes } from './order-probes.ts'
 import { fakeProbes } from './fake-probes.ts'
 import { repairProbes } from './repair-probes.ts'
+import { recallProbes } from './recall-probes.ts'
 import { rewardProbes } from './reward-probes.ts'
 import { memberProbes } from './member-probes.ts'
 import { peopleProbes } from './people-probes.ts'
@@ -52,6 +53,7 @@ export const probes: Probes = {
   ...approvalProbes,
   ...fakeProbes,
   ...repairProbes,
+  ...recallProbes,
   ...rewardProbes,
   ...orderProbes,
   ...memberProbes,

@@ -11,6 +11,7 @@ import { fakesWellCalled } from './well-called-fakes.ts'
 import { repairsWellCalled } from './well-called-repairs.ts'
 import { peopleWellCalled } from './well-called-people.ts'
 import { ownersWellCalled } from './well-called-owners.ts'
+import { recallsWellCalled } from './well-called-recalls.ts'
 import { rewardsWellCalled } from './well-called-rewards.ts'
 import { settingsWellCalled } from './well-called-settings.ts'
 import { staffWellCalled } from './well-called-staff.ts'
@@ -30,6 +31,7 @@ export const wellCalled: WellCalled = {
   ...ordersWellCalled,
   ...peopleWellCalled,
   ...ownersWellCalled,
+  ...recallsWellCalled,
   ...rewardsWellCalled,
   ...settingsWellCalled,
   ...staffWellCalled,

@@ -27,6 +27,7 @@ const services: readonly Service[] = [
   { name: 'coupons', screen: 'rewards', tab: 'coupons' },
   { name: 'groups', screen: 'rewards', tab: 'groups' },
   { name: 'repairs', screen: 'repairs', view: 'settings' },
+  { name: 'recalls', screen: 'recalls' },
   // Orders come in from the hosting platform alone.
   { name: 'orders', screen: 'orders', only: 'mall' },
 ]

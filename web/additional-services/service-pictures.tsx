@@ -12,6 +12,7 @@ const pictures: Readonly<Record<ServiceName, () => JSX.Element>> = {
   groups: Groups,
   repairs: Repairs,
   orders: Orders,
+  recalls: Recalls,
 }
 
 export function ServicePicture({ name }: { name: ServiceName }) {
@@ -139,6 +140,27 @@ function Repairs() {
             <rect className={styles.line} x="26" y="7" width={at === 1 ? 52 : 40} height="6" rx="3" />
           </g>
         ))}
+      </g>
+    </>
+  )
+}
+
+/** A product that is stopped, and the letter to its owner. */
+function Recalls() {
+  return (
+    <>
+      <g transform="translate(56 14)">
+        <rect className={styles.paper} width="56" height="98" rx="8" />
+        <circle className={styles.ink} cx="28" cy="30" r="13" />
+        <path className={styles.tick} d="M21 30h14" />
+        <rect className={styles.line} x="8" y="58" width="40" height="5" rx="2.5" />
+        <rect className={styles.line} x="14" y="69" width="28" height="5" rx="2.5" />
+      </g>
+      <path className={styles.arrow} d="M126 62h24m-8-7 8 7-8 7" />
+      <g transform="translate(164 36)">
+        <rect className={styles.paper} width="80" height="54" rx="8" />
+        <path className={styles.arrow} d="m10 12 30 20 30-20" />
+        <rect className={styles.brand} x="22" y="38" width="36" height="8" rx="4" />
       </g>
     </>
   )

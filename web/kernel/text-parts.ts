@@ -146,6 +146,10 @@ export const textParts = {
     ko: async () => (await import('#contract/products/ko.ts')).productsKo,
     en: async () => (await import('#contract/products/en.ts')).productsEn,
   },
+  recalls: {
+    ko: async () => (await import('#contract/recalls/ko.ts')).recallsKo,
+    en: async () => (await import('#contract/recalls/en.ts')).recallsEn,
+  },
   rewards: {
     ko: async () => (await import('#contract/rewards/ko.ts')).rewardsKo,
     en: async () => (await import('#contract/rewards/en.ts')).rewardsEn,

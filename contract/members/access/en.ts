@@ -20,6 +20,7 @@ export const membersAccessEn = {
   'access.screen_approvals': 'Approvals',
   'access.screen_fakes': 'Suspected fakes',
   'access.screen_repairs': 'Repair requests',
+  'access.screen_recalls': 'Recalls',
   'access.screen_rewards': 'Rewards',
   'access.subjects': '{first} and {more} more',
   'access.help':

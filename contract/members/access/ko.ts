@@ -20,6 +20,7 @@ export const membersAccessKo = {
   'access.screen_approvals': '등록 승인',
   'access.screen_fakes': '위조 의심 신고',
   'access.screen_repairs': 'A/S 신청',
+  'access.screen_recalls': '리콜',
   'access.screen_rewards': '혜택 지급 내역',
   'access.subjects': '{first} 외 {more}명',
   'access.help':

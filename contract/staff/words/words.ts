@@ -39,6 +39,7 @@ const purposes: Words = {
   'fake.answer': 'purpose.fake_answer',
   repair: 'purpose.repair',
   'repair.answer': 'purpose.repair_answer',
+  'recall.notice': 'purpose.recall_notice',
 }
 
 /** What a message is for. */
@@ -61,6 +62,8 @@ const jobs: Words = {
   'messages.results': 'job_name.messages_results',
   'messages.release': 'job_name.messages_release',
   'messages.sweep': 'job_name.messages_sweep',
+  'recalls.work': 'job_name.recalls_work',
+  'recalls.sweep': 'job_name.recalls_sweep',
   'rewards.work': 'job_name.rewards_work',
   'rewards.sweep': 'job_name.rewards_sweep',
   'approvals.due': 'job_name.approvals_due',

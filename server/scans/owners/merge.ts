@@ -75,6 +75,7 @@ const tables = [
   'lost_record',
   'member_note',
   'message',
+  'recall_owner',
   'registration_answer',
   'repair',
   'reward_grant',

@@ -1,0 +1,30 @@
+import type { RecallWords } from './buyer-words.ts'
+
+/** What the buyer's page says of a recall in Japanese. */
+export const recallsServerJa: RecallWords = {
+  'recall.none': '回収中の製品ではありません。もう一度スキャンしてご確認ください。',
+  'recall.offer_unknown': 'ショップが案内した対応の中からお選びください。',
+  'recall.page_title': '今すぐお願いします',
+  'recall.page_head': '回収中の製品です。案内をご確認ください',
+  'recall.page_yours': 'お客様の名義で登録された製品です。保証書はそのまま残ります。',
+  'recall.page_by_shop': '{shop}からの案内です。',
+  'recall.page_offers': 'ショップの対応',
+  'recall.page_offer_refund': '返金',
+  'recall.page_offer_exchange': '交換',
+  'recall.page_offer_repair': '修理',
+  'recall.page_offer_disposal': '廃棄',
+  'recall.page_contact': 'お問い合わせ',
+  'recall.page_link': '回収の詳しい案内を見る',
+  'recall.page_new_window': '新しいウィンドウ',
+  'recall.page_answer': 'ショップに回答する',
+  'recall.page_answer_seen': '確認しました',
+  'recall.page_answer_wants': '対応を希望します',
+  'recall.page_answer_discarded': 'すでに廃棄しました',
+  'recall.page_wants_what': '希望する対応',
+  'recall.page_send': '回答を送る',
+  'recall.page_answered': '{date}の回答: {answer}',
+  'recall.page_change': '回答はいつでも変更できます。',
+  'recall.page_choose': '回答をお選びください。対応を希望する場合は、その内容もお選びください。',
+  'recall.page_is_owner': 'この製品の持ち主の方は、本人確認のうえ回答できます。',
+  'recall.page_prove': '本人確認をして回答する',
+}

@@ -1,0 +1,30 @@
+import type { RecallWords } from './buyer-words.ts'
+
+/** What the buyer's page says of a recall in Chinese. */
+export const recallsServerZh: RecallWords = {
+  'recall.none': '该产品不在召回中。请重新扫描确认。',
+  'recall.offer_unknown': '请从店铺提供的处理方式中选择。',
+  'recall.page_title': '请立即这样做',
+  'recall.page_head': '该产品正在召回，请查看说明',
+  'recall.page_yours': '该产品登记在您的名下，您的证书仍然保留。',
+  'recall.page_by_shop': '来自{shop}的通知。',
+  'recall.page_offers': '店铺提供的处理方式',
+  'recall.page_offer_refund': '退款',
+  'recall.page_offer_exchange': '换货',
+  'recall.page_offer_repair': '维修',
+  'recall.page_offer_disposal': '报废',
+  'recall.page_contact': '咨询',
+  'recall.page_link': '查看召回详情',
+  'recall.page_new_window': '新窗口',
+  'recall.page_answer': '回复店铺',
+  'recall.page_answer_seen': '我已知晓',
+  'recall.page_answer_wants': '我需要处理',
+  'recall.page_answer_discarded': '已经丢弃',
+  'recall.page_wants_what': '希望的处理方式',
+  'recall.page_send': '发送回复',
+  'recall.page_answered': '您于{date}的回复：{answer}',
+  'recall.page_change': '您可以随时更改回复。',
+  'recall.page_choose': '请选择回复。如需处理，请同时选择处理方式。',
+  'recall.page_is_owner': '如果这是您的产品，验证身份后即可回复。',
+  'recall.page_prove': '验证身份并回复',
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { hasTexts, reachOf } from './reach.ts'
+import type { Target } from './target.ts'
+import { codesOf, overlapOf, readTarget } from './target.ts'
+
+type Check = Operations['checkRecall']
+
+/** The dry run: nothing is stopped and nobody told. */
+export async function checkRecall(context: Context, input: InputOf<Check>): Promise<OutputOf<Check>> {
+  const { shop, now } = context
+  return context.read(async (tx) => {
+    const target = await readTarget(tx, shop, input.target)
+    const { codes, stopped } = await countCodes(tx, context, target)
+    if (codes === 0) throw new Failure('recall.no_codes')
+    const whom = sql`select c.member_id from code c where ${codesOf(shop, target)} and c.member_id is not null`
+    const reach = await reachOf(tx, shop, {
+      whom,
+      first_contact: input.first_contact,
+      texts: hasTexts(shop, now()),
+    })
+    return { title: target.title, codes, stopped, overlaps: await overlapOf(tx, shop, target), ...reach }
+  })
+}
+
+async function countCodes(tx: Tx, { shop }: Context, target: Target): Promise<{ codes: number; stopped: number }> {
+  const { rows } = await sql<{ codes: number; stopped: number }>`
+    select count(*)::float8 as codes,
+      count(*) filter (where c.blocked_reason <> 'recalled')::float8 as stopped
+    from code c where ${codesOf(shop, target)}`.execute(tx)
+  return rows[0] ?? { codes: 0, stopped: 0 }
+}

@@ -1,0 +1,159 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { RecallLine, RecallPage } from '#contract/recalls/operations.ts'
+import type { RecallEnd, RecallOffer, RecallReason, RecallRound, RecallState } from '#contract/recalls/recall.ts'
+import { recallOffers, remindableAt } from '#contract/recalls/recall.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context, ShopScope } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { delivery } from './delivery.ts'
+
+/** A recall as its row says it, with the numbers of its owners. */
+export type RecallRow = {
+  recall_no: string
+  shop_id: number
+  title: string
+  about: 'batch' | 'product' | 'variant'
+  reason: RecallReason
+  instruction: string
+  offers: RecallOffer[]
+  contact: string
+  link: string | null
+  first_contact: 'phone' | 'email'
+  state: RecallState
+  ended_as: RecallEnd | null
+  codes: number
+  done: number
+  kept: number
+  round: RecallRound | 'points' | null
+  reminded_at: Date | null
+  created_at: Date
+  created_by: string
+  ended_at: Date | null
+  owners: number
+  answered: number
+}
+
+type Place = Pick<ShopScope, 'mall_id' | 'shop_id'>
+
+async function rowsOf(tx: Tx, { mall_id, shop_id }: Place, found: RawBuilder<unknown>): Promise<RecallRow[]> {
+  const { rows } = await sql<RecallRow>`
+    select r.recall_no, r.shop_id, r.title, r.about, r.reason, r.instruction, r.offers, r.contact, r.link, r.first_contact,
+      r.state, r.ended_as, r.codes::float8 as codes, r.done::float8 as done, r.kept::float8 as kept, r.round,
+      r.reminded_at, r.created_at, r.created_by, r.ended_at, o.owners, o.answered
+    from recall r cross join lateral (
+      select count(*)::float8 as owners, count(o.answered_at)::float8 as answered from recall_owner o
+      where o.mall_id = r.mall_id and o.recall_no = r.recall_no) as o
+    where r.mall_id = ${mall_id} and r.shop_id = ${shop_id} and ${found}`.execute(tx)
+  return rows
+}
+
+/** One recall of this shop; fails `recall.none`. */
+export async function readRecall(tx: Tx, shop: Place, recall_no: string): Promise<RecallRow> {
+  const [row] = await rowsOf(tx, shop, sql`r.recall_no = ${recall_no}::bigint`)
+  if (row === undefined) throw new Failure('recall.none')
+  return row
+}
+
+/** Holds a recall of this shop, so that its job and the shop take turns. */
+export async function lockRecall(tx: Tx, { mall_id, shop_id }: Place, recall_no: string) {
+  const row = await tx
+    .selectFrom('recall')
+    .select(['recall_no', 'state', 'round', 'reminded_at', 'first_contact'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('recall_no', '=', recall_no)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw new Failure('recall.none')
+  return row
+}
+
+/** The recalls of the shop, last started first. */
+export async function listRecalls(
+  context: Context,
+  { limit, offset }: InputOf<Operations['listRecalls']>,
+): Promise<OutputOf<Operations['listRecalls']>> {
+  const { mall_id, shop_id } = context.shop
+  return context.read(async (tx) => {
+    const page = sql`r.recall_no in (select recall_no from recall
+      where mall_id = ${mall_id} and shop_id = ${shop_id} order by recall_no desc limit ${limit} offset ${offset})
+      order by r.recall_no desc`
+    const rows = await rowsOf(tx, context.shop, page)
+    const { count } = await tx
+      .selectFrom('recall')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .executeTakeFirstOrThrow()
+    return { recalls: rows.map(lineOf), count }
+  })
+}
+
+export async function getRecall(
+  context: Context,
+  { recall_no }: InputOf<Operations['getRecall']>,
+): Promise<RecallPage> {
+  return context.read((tx) => pageOf(context, tx, recall_no))
+}
+
+/** A recall as its operations answer it. */
+export async function pageOf(context: Context, tx: Tx, recall_no: string): Promise<RecallPage> {
+  const row = await readRecall(tx, context.shop, recall_no)
+  const { instruction, offers, contact, link, first_contact, kept, round, reminded_at } = row
+  return {
+    ...lineOf(row),
+    instruction,
+    offers,
+    contact,
+    link,
+    first_contact,
+    kept,
+    progress: await progressOf(tx, context.shop, recall_no),
+    round,
+    reminded_at: timeOf(reminded_at),
+    remindable_at: timeOf(remindableAt(reminded_at, context.now())),
+  }
+}
+
+function lineOf(row: RecallRow): RecallLine {
+  const { recall_no, title, about, reason, state, ended_as, codes, done, owners, answered, created_by } = row
+  const times = { created_at: toSeoulIso(row.created_at), ended_at: timeOf(row.ended_at) }
+  return { recall_no, title, about, reason, state, ended_as, codes, done, owners, answered, created_by, ...times }
+}
+
+type Progress = RecallPage['progress']
+
+async function progressOf(tx: Tx, { mall_id }: Place, recall_no: string): Promise<Progress> {
+  const { rows } = await sql<{
+    delivery: keyof Progress
+    answer: keyof Progress | null
+    offer: RecallOffer | null
+    read: number
+    n: number
+  }>`
+    select ${delivery} as delivery, o.answer, o.offer, count(o.read_at)::float8 as read, count(*)::float8 as n
+    from recall_owner o left join message m on m.mall_id = ${mall_id} and m.message_id = o.message_id
+    where o.mall_id = ${mall_id} and o.recall_no = ${recall_no}::bigint group by 1, 2, 3`.execute(tx)
+  const counts = { owners: 0, unreachable: 0, points: 0, waiting: 0, delivered: 0, failed: 0, told: 0 }
+  const wanted = Object.fromEntries(recallOffers.map((offer) => [offer, 0])) as Progress['wanted'] // one of each
+  const progress: Progress = { ...counts, read: 0, answered: 0, seen: 0, wants: 0, discarded: 0, wanted }
+  for (const { delivery: became, answer, offer, read, n } of rows) {
+    progress.owners += n
+    progress.read += read
+    if (became !== 'wanted') progress[became] += n
+    if (answer !== null && answer !== 'wanted') {
+      progress.answered += n
+      progress[answer] += n
+    }
+    if (offer !== null) wanted[offer] = (wanted[offer] ?? 0) + n
+  }
+  return progress
+}
+
+export function timeOf(at: Date | null): string | null {
+  return at === null ? null : toSeoulIso(at)
+}

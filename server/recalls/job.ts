@@ -1,0 +1,29 @@
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import type { Work } from '../jobs/jobs.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { holdRecall } from './at-work.ts'
+import { releaseChunk } from './release-chunk.ts'
+import { stopChunk } from './stop-chunk.ts'
+import { tellRound } from './tell-round.ts'
+
+/**
+ * Takes a recall through its chunks, one transaction each: stops codes and tells their owners, or takes the codes back, or
+ * writes to owners once more. Its row is locked meanwhile and moves on in the same transaction, so that each step happens
+ * once, whatever is killed and however many workers are at it.
+ */
+export const workRecall: Work<'recalls.work'> = async (kernel, { mall_id, recall_no }, signal) => {
+  for (;;) {
+    signal.throwIfAborted()
+    if (!(await inTenant(kernel.database, mall_id, async (tx) => takeStep(kernel, tx, mall_id, recall_no)))) return
+  }
+}
+
+/** Whether there may be more to do. */
+async function takeStep(kernel: Kernel, tx: Tx, mall_id: string, recall_no: string): Promise<boolean> {
+  const recall = await holdRecall(tx, mall_id, recall_no)
+  if (recall === null) return false
+  if (recall.state === 'running') return stopChunk(kernel, tx, recall)
+  if (recall.state === 'ending') return releaseChunk(kernel, tx, recall)
+  return recall.round === null ? false : tellRound(kernel, tx, recall)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { askToFold } from '../code-life/code-counts.ts'
+import type { CodeChange } from '../code-life/change.ts'
+import { changeInBulk } from '../code-life/change.ts'
+import { lockCodes } from '../code-life/lock.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { By } from '../kernel/events.ts'
+import type { AtWork } from './at-work.ts'
+import { readChunk } from './at-work.ts'
+
+/**
+ * Takes the codes of the next chunk back to what they were; one that is stopped for something else by now stays so. Whether
+ * there is more.
+ */
+export async function releaseChunk(kernel: Kernel, tx: Tx, recall: AtWork): Promise<boolean> {
+  const { mall_id, recall_no, next_chunk } = recall
+  const chunk = await readChunk(tx, recall)
+  const kept = chunk?.stopped === true ? await release(kernel, tx, recall, chunk) : 0
+  const ended = chunk === null || next_chunk + 1 === recall.chunks
+  await tx
+    .updateTable('recall')
+    .set({
+      next_chunk: chunk === null ? next_chunk : next_chunk + 1,
+      done: sql`done + ${chunk?.code_ids.length ?? 0}`,
+      kept: sql`kept + ${kept}`,
+      ...(ended && { state: 'ended' as const, ended_at: kernel.now() }),
+    })
+    .where('mall_id', '=', mall_id)
+    .where('recall_no', '=', recall_no)
+    .execute()
+  if (ended) await askToFold(kernel, tx, recall)
+  return !ended
+}
+
+type Chunk = { code_ids: string[]; before: Record<string, string> }
+
+/** How many codes stay as they are. */
+async function release(kernel: Kernel, tx: Tx, recall: AtWork, { code_ids, before }: Chunk): Promise<number> {
+  const by: By = { kind: 'operator', id: recall.end_asked_by ?? '', name: recall.end_by ?? '' }
+  const codes = await lockCodes(tx, recall, code_ids)
+  const recalled = codes.filter(({ blocked_reason }) => blocked_reason === 'recalled')
+  const changes = recalled.flatMap((code): CodeChange[] => {
+    const was = before[code.code_id]
+    if (was === undefined) return [{ code, event: { type: 'unblock' } }]
+    // Stopped for a recall by hand before: that one is the shop's to end.
+    if (was === 'recalled') return []
+    return [{ code, event: { type: 'restore', was: { blocked_reason: was } } }]
+  })
+  await changeInBulk(kernel, tx, by, changes)
+  const other = codes.filter(({ blocked_reason }) => blocked_reason !== null && blocked_reason !== 'recalled')
+  return other.length + recalled.length - changes.length
+}

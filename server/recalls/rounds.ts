@@ -1,0 +1,84 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import type { RecallPage, RecallReach } from '#contract/recalls/operations.ts'
+import type { RecallRound } from '#contract/recalls/recall.ts'
+import { remindableAt } from '#contract/recalls/recall.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../database/connect.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context, ShopScope } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { delivery } from './delivery.ts'
+import { lockRecall, pageOf, readRecall } from './find.ts'
+import { hasTexts, reachOf } from './reach.ts'
+
+/** Deliveries that each kind of round is for. */
+const deliveries = {
+  remind: ['delivered', 'told'],
+  retry: ['failed', 'unreachable'],
+  points: ['points'],
+} as const satisfies Record<RecallRound | 'points', readonly string[]>
+
+type Of = Pick<ShopScope, 'mall_id' | 'shop_id'> & { recall_no: string; kind: RecallRound | 'points' }
+
+/**
+ * The owners (`o`) that a round goes to: who has not answered, has the code still, and whose last message became what the
+ * round is for.
+ */
+export function ownersOfRound({ mall_id, shop_id, recall_no, kind }: Of): RawBuilder<unknown> {
+  const alive = kind === 'points' ? sql`and m.state = 'skipped'` : sql``
+  return sql`
+    from recall_owner o
+    join code c on c.mall_id = o.mall_id and c.shop_id = ${shop_id} and c.code_id = o.code_id and c.member_id = o.member_id
+    left join message m on m.mall_id = o.mall_id and m.message_id = o.message_id
+    where o.mall_id = ${mall_id} and o.recall_no = ${recall_no}::bigint and o.answer is null
+      and (${delivery}) = any (${[...deliveries[kind]]}::text[]) ${alive}`
+}
+
+export async function checkRecallRound(
+  context: Context,
+  { recall_no, kind }: InputOf<Operations['checkRecallRound']>,
+): Promise<RecallReach> {
+  return context.read(async (tx) => {
+    await readRecall(tx, context.shop, recall_no)
+    return reachOfRound(context, tx, recall_no, kind)
+  })
+}
+
+async function reachOfRound(context: Context, tx: Tx, recall_no: string, kind: RecallRound): Promise<RecallReach> {
+  const { shop, now } = context
+  const { first_contact } = await readRecall(tx, shop, recall_no)
+  const whom = sql`select o.member_id ${ownersOfRound({ ...shop, recall_no, kind })}`
+  return reachOf(tx, shop, { whom, first_contact, texts: hasTexts(shop, now()) })
+}
+
+/** Starts a round, one at a time; the job writes to its owners. */
+export async function startRecallRound(
+  context: Context,
+  { recall_no, kind, confirmed_owners }: InputOf<Operations['startRecallRound']>,
+): Promise<RecallPage> {
+  const { shop } = context
+  const { mall_id } = shop
+  const now = context.now()
+  return context.write(async (tx) => {
+    const { state, round, reminded_at } = await lockRecall(tx, shop, recall_no)
+    if (state !== 'active') throw new Failure('recall.not_possible')
+    if (round !== null) throw new Failure('recall.busy')
+    if (kind === 'remind' && remindableAt(reminded_at, now) !== null) throw new Failure('recall.reminded')
+    const { by_phone, by_email } = await reachOfRound(context, tx, recall_no, kind)
+    if (by_phone + by_email === 0) throw new Failure('recall.nobody')
+    // Whoever has answered meanwhile is left out; nobody comes in unseen.
+    if (by_phone + by_email > confirmed_owners) throw new Failure('recall.unconfirmed')
+    await tx
+      .updateTable('recall')
+      .set({ round: kind, round_next: '0', ...(kind === 'remind' && { reminded_at: now }) })
+      .where('mall_id', '=', mall_id)
+      .where('recall_no', '=', recall_no)
+      .execute()
+    await context.enqueue(tx, 'recalls.work', { mall_id, recall_no })
+    const detail = { kind, by_phone, by_email }
+    await recordAudit(context, tx, { action: 'recall.round', target: `recall:${recall_no}`, detail })
+    return pageOf(context, tx, recall_no)
+  })
+}

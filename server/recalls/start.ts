@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import { recallMost } from '#contract/recalls/recall.ts'
+import type { RecallPage } from '#contract/recalls/operations.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../database/connect.ts'
+import { proveAgain } from '../identity/prove-again.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context, ShopScope } from '../kernel/context.ts'
+import { byCaller, recordEvent } from '../kernel/events.ts'
+import { Failure } from '../kernel/failure.ts'
+import { lacking } from '../kernel/sms-name.ts'
+import { pageOf } from './find.ts'
+import type { Target } from './target.ts'
+import { codesOf, overlapOf, readTarget } from './target.ts'
+
+type Start = InputOf<Operations['startRecall']>
+
+/** Codes that are stopped in one transaction, with their owners told: few enough that nobody waits for them long. */
+const chunkCodes = 500
+
+/**
+ * Starts a recall: the ids of its codes are written down, and a job stops them and tells their owners. What stands in the
+ * dry run is wanted again, so that nobody calls back more than they were told.
+ */
+export async function startRecall(context: Context, input: Start): Promise<RecallPage> {
+  mustBeSendable(input)
+  await context.read((tx) => readTarget(tx, context.shop, input.target))
+  await proveAgain(context, input)
+  const { shop } = context
+  return context.write(async (tx) => {
+    // Of two that begin at the same moment the second sees the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`recall:${shop.mall_id}:${shop.shop_id}`}, 0))`.execute(
+      tx,
+    )
+    const target = await readTarget(tx, shop, input.target)
+    const overlaps = await overlapOf(tx, shop, target)
+    if (overlaps !== null) throw new Failure('recall.overlaps', { values: { title: overlaps } })
+    const { recall_no, codes } = await freeze(context, tx, input, target)
+    await context.enqueue(tx, 'recalls.work', { mall_id: shop.mall_id, recall_no })
+    const { about } = input.target
+    const detail = { reason: input.reason, about, codes, offers: input.offers }
+    await recordAudit(context, tx, { action: 'recall.started', target: `recall:${recall_no}`, detail })
+    const { kind, id } = byCaller(context)
+    await recordEvent(context, tx, shop.mall_id, {
+      kind: 'recall.started',
+      shop_id: shop.shop_id,
+      subject: String(shop.shop_id),
+      data: { recall_no, reason: input.reason, codes },
+      cause: { kind, id },
+    })
+    return pageOf(context, tx, recall_no)
+  })
+}
+
+/** Fails at the field whose words no text message can hold. */
+function mustBeSendable(input: Start): void {
+  for (const path of ['instruction', 'contact'] as const) {
+    const characters = lacking(input[path])
+    const values = { characters }
+    if (characters !== '')
+      throw new Failure('recall.text_unsendable', {
+        values,
+        fields: [{ path, code: 'recall.text_unsendable', values }],
+      })
+  }
+}
+
+/** Writes the recall and the chunks of its codes, oldest first. */
+async function freeze(context: Context, tx: Tx, input: Start, target: Target) {
+  const { shop } = context
+  const { mall_id } = shop
+  const { recall_no } = await insert(context, tx, input, target)
+  const { rows } = await sql<{ codes: number; chunks: number }>`
+    with found as materialized (
+      select c.code_id from code c where ${codesOf(shop, target)} order by c.code_id limit ${recallMost + 1}
+    ), numbered as (
+      select code_id, ((row_number() over (order by code_id) - 1) / ${sql.lit(chunkCodes)})::integer as chunk_no from found
+    ), chunk as (
+      insert into recall_chunk (mall_id, recall_no, chunk_no, code_ids)
+      select ${mall_id}, ${recall_no}::bigint, chunk_no, array_agg(code_id order by code_id) from numbered group by chunk_no
+    )
+    select count(*)::float8 as codes, coalesce(max(chunk_no) + 1, 0) as chunks from numbered`.execute(tx)
+  const [{ codes, chunks } = { codes: 0, chunks: 0 }] = rows
+  if (codes === 0) throw new Failure('recall.no_codes')
+  if (codes > recallMost) throw new Failure('recall.too_many', { values: { count: recallMost } })
+  if (codes !== input.confirmed_codes) throw new Failure('recall.unconfirmed')
+  await tx
+    .updateTable('recall')
+    .set({ codes, chunks })
+    .where('mall_id', '=', mall_id)
+    .where('recall_no', '=', recall_no)
+    .execute()
+  return { recall_no, codes }
+}
+
+async function insert(context: Context, tx: Tx, input: Start, { title, batch_id, variant_nos }: Target) {
+  const { mall_id, shop_id } = context.shop
+  const { target, reason, instruction, offers, contact, link, first_contact } = input
+  const by = byCaller(context)
+  return tx
+    .insertInto('recall')
+    .values({
+      mall_id,
+      shop_id,
+      about: target.about,
+      title,
+      batch_id,
+      variant_nos,
+      until_code_id: await lastCode(tx, context.shop),
+      ...{ reason, instruction, offers: [...new Set(offers)], contact, link, first_contact },
+      state: 'running',
+      codes: 1,
+      chunks: 0,
+      created_at: context.now(),
+      asked_by: by.id,
+      created_by: by.name,
+    })
+    .returning('recall_no')
+    .executeTakeFirstOrThrow()
+}
+
+/** What is made later is no part of it. */
+async function lastCode(tx: Tx, { mall_id }: ShopScope): Promise<string> {
+  const { last_code_id } = await tx
+    .selectFrom('mall')
+    .select('last_code_id')
+    .where('mall_id', '=', mall_id)
+    .executeTakeFirstOrThrow()
+  return last_code_id
+}

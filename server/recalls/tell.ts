@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { cutToCp949 } from '#contract/kernel/cp949.ts'
+import { channelFor } from '#contract/recalls/recall.ts'
+import { text } from '#contract/text/text.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { queueLetter, queueMessage } from '../kernel/outbox.ts'
+import { registrationPage } from '../kernel/registration-page.ts'
+import { readSmsName } from '../kernel/sms-name.ts'
+import type { AtWork } from './at-work.ts'
+import { hasTexts } from './reach.ts'
+
+/** Whose a code is. */
+export type CodeOwner = { code_id: string; serial_number: string; member_id: string }
+type KeptOwner = CodeOwner & { owner_no: string }
+
+/** An e-mail that could not be sent for so long is worth nothing; it shows as failed and can be sent again. */
+const mailLife = 72 * 3_600_000
+
+/** Letters of a product's name in a text message. */
+const nameMost = 60
+
+/**
+ * Writes owners down and tells them: each once for a code, whoever asks. The caller holds the recall, so that nobody writes
+ * the same one down meanwhile.
+ */
+export async function tellNew(kernel: Kernel, tx: Tx, recall: AtWork, owners: readonly CodeOwner[]): Promise<void> {
+  if (owners.length === 0) return
+  const { mall_id, shop_id, recall_no } = recall
+  const { rows } = await sql<KeptOwner>`
+    insert into recall_owner (mall_id, recall_no, shop_id, code_id, serial_number, member_id)
+    select ${mall_id}, ${recall_no}::bigint, ${shop_id}, n.code_id, n.serial_number, n.member_id
+    from unnest(${owners.map(({ code_id }) => code_id)}::bigint[], ${owners.map(({ serial_number }) => serial_number)}::text[],
+      ${owners.map(({ member_id }) => member_id)}::text[]) as n (code_id, serial_number, member_id)
+    where not exists (select from recall_owner o where o.mall_id = ${mall_id} and o.recall_no = ${recall_no}::bigint
+      and o.code_id = n.code_id and o.member_id = n.member_id)
+    returning owner_no, code_id, serial_number, member_id`.execute(tx)
+  await tell(kernel, tx, recall, rows, false)
+}
+
+/** Queues a message to each owner who can be written to, and keeps which it is. */
+export async function tell(
+  kernel: Kernel,
+  tx: Tx,
+  recall: AtWork,
+  owners: readonly KeptOwner[],
+  again: boolean,
+): Promise<void> {
+  if (owners.length === 0) return
+  const { mall_id, first_contact } = recall
+  const texts = hasTexts(recall, kernel.now())
+  const contacts = await contactsOf(tx, mall_id, owners)
+  const products = await productsOf(tx, recall, owners)
+  const sms_name = await readSmsName(tx, recall)
+  const told: { owner_no: string; channel: string; message_id: string }[] = []
+  for (const owner of owners) {
+    const { phone_sealed = null, email_sealed = null } = contacts.get(owner.member_id) ?? {}
+    const has = { phone: phone_sealed !== null, email: email_sealed !== null }
+    const channel = channelFor(has, first_contact, texts)
+    const sealed = channel === 'sms' ? phone_sealed : email_sealed
+    if (channel === null || sealed === null) continue
+    const product = products.get(owner.code_id) ?? recall.title
+    const words = { product, shop: channel === 'sms' ? sms_name : recall.shop_name, again }
+    const recipient = kernel.seals.open(mall_id, sealed)
+    const message_id = await write(kernel, tx, recall, { owner, channel, recipient, ...words })
+    told.push({ owner_no: owner.owner_no, channel, message_id })
+  }
+  await keepTold(kernel, tx, recall, told, again)
+}
+
+type Letter = {
+  owner: KeptOwner
+  channel: 'sms' | 'email'
+  recipient: string
+  product: string
+  shop: string
+  again: boolean
+}
+
+/** A text message is paid by the shop and waits for its points; an e-mail is the service's own and costs nothing. */
+async function write(kernel: Kernel, tx: Tx, recall: AtWork, letter: Letter): Promise<string> {
+  const { mall_id, shop_id, reason, instruction, contact } = recall
+  const { owner, channel, recipient, product, shop, again } = letter
+  const { code_id, serial_number, member_id } = owner
+  const url = registrationPage(kernel, recall, serial_number)
+  const is_text = channel === 'sms'
+  const named = is_text ? cutToCp949(product, nameMost) : product
+  const values = { shop, product: named, instruction, contact, url }
+  const words = text('ko', `recall.notice_${reason}`, values)
+  const body = { text: again ? text('ko', 'recall.notice_again', { words }) : words }
+  if (is_text)
+    return queueLetter(kernel, tx, mall_id, {
+      shop_id,
+      channel,
+      purpose: 'recall.notice',
+      recipient,
+      member_id,
+      code: { code_id, serial_number },
+      body,
+    })
+  const subject = text('ko', `recall.notice_subject_${reason}`, { shop, product })
+  return queueMessage(kernel, tx, mall_id, {
+    shop_id,
+    channel,
+    purpose: 'recall.notice',
+    recipient,
+    body: { ...body, subject, from_name: recall.shop_name },
+    expires_at: new Date(kernel.now().getTime() + mailLife),
+  })
+}
+
+type Told = { owner_no: string; channel: string; message_id: string }
+
+async function keepTold(
+  { now }: Kernel,
+  tx: Tx,
+  { mall_id, recall_no }: AtWork,
+  told: readonly Told[],
+  again: boolean,
+): Promise<void> {
+  if (told.length === 0) return
+  await sql`
+    update recall_owner o set channel = n.channel, message_id = n.message_id, told_at = coalesce(o.told_at, ${now()}),
+      reminded_at = case when ${again}::boolean then ${now()}::timestamptz else o.reminded_at end
+    from unnest(${told.map(({ owner_no }) => owner_no)}::bigint[], ${told.map(({ channel }) => channel)}::text[],
+      ${told.map(({ message_id }) => message_id)}::uuid[]) as n (owner_no, channel, message_id)
+    where o.mall_id = ${mall_id} and o.recall_no = ${recall_no}::bigint and o.owner_no = n.owner_no`.execute(tx)
+}
+
+/**
+ * Contacts that the members have proved. They are held until the message stands in the outbox: of this and an erasure at the
+ * same moment one comes after the other, and nobody who is gone is written to.
+ */
+async function contactsOf(tx: Tx, mall_id: string, owners: readonly CodeOwner[]) {
+  const rows = await holdMembers(
+    tx,
+    mall_id,
+    owners.map(({ member_id }) => member_id),
+  )
+  return new Map(rows.map(({ member_id, ...contacts }) => [member_id, contacts]))
+}
+
+/** Holds members in the order in which everybody does. */
+export async function holdMembers(tx: Tx, mall_id: string, member_ids: readonly string[]) {
+  if (member_ids.length === 0) return []
+  return tx
+    .selectFrom('certified_member')
+    .select(['member_id', 'phone_sealed', 'email_sealed'])
+    .where('mall_id', '=', mall_id)
+    .where('member_id', 'in', [...new Set(member_ids)])
+    .where('erased_at', 'is', null)
+    .orderBy('member_id')
+    .forShare()
+    .execute()
+}
+
+async function productsOf(tx: Tx, { mall_id, shop_id }: AtWork, owners: readonly CodeOwner[]) {
+  const rows = await tx
+    .selectFrom('code as c')
+    .innerJoin('variant as v', (join) =>
+      join.onRef('v.mall_id', '=', 'c.mall_id').onRef('v.variant_no', '=', 'c.variant_no'),
+    )
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
+    )
+    .select(['c.code_id', 'p.product_name'])
+    .where('c.mall_id', '=', mall_id)
+    .where('c.shop_id', '=', shop_id)
+    .where(
+      'c.code_id',
+      'in',
+      owners.map(({ code_id }) => code_id),
+    )
+    .execute()
+  return new Map(rows.map(({ code_id, product_name }) => [code_id, product_name]))
+}

@@ -1,0 +1,118 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { SeenRecall } from '#contract/scans/recalls/operations.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { CodeRecall } from '../../code-life/recall.ts'
+import { keepOwnAnswer, ownAnswer, recallOf } from '../../code-life/recall.ts'
+import type { Tx } from '../../database/connect.ts'
+import { byBuyer, recordEvent } from '../../kernel/events.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { buyerCookie, serialsIn } from '../find-code.ts'
+import { ownerOf, passOwnerLimit, shopsOf } from '../owners/owner.ts'
+
+type Answer = Operations['answerRecall']
+
+/** The recall that a code is in, as who scans it reads it; that its owner has read it is kept. */
+export async function viewRecall(
+  context: Context,
+  { auth_qr_code }: InputOf<Operations['viewRecall']>,
+): Promise<OutputOf<Operations['viewRecall']>> {
+  await passOwnerLimit(context)
+  return seenRecall(context, auth_qr_code)
+}
+
+/** The same for the page of a code that was just scanned; fails `recall.none` where the shop has stopped it by hand. */
+export async function seenRecall(context: Context, auth_qr_code: string): Promise<SeenRecall> {
+  return context.write(async (tx) => {
+    const { code, recall, member_id } = await find(context, tx, auth_qr_code)
+    if (member_id === null) return seenAs(recall, null)
+    const owner = whose(code, recall, member_id)
+    await keepOwnAnswer(tx, owner, context.now(), null)
+    return seenAs(recall, await ownAnswer(tx, owner))
+  })
+}
+
+/** What its owner says; the last answer counts, and the shop reads it at once. */
+export async function answerRecall(
+  context: Context,
+  { auth_qr_code, answer, offer }: InputOf<Answer>,
+): Promise<OutputOf<Answer>> {
+  await passOwnerLimit(context)
+  return context.write(async (tx) => {
+    const { code, recall, member_id } = await find(context, tx, auth_qr_code)
+    const owner = member_id === null ? null : whose(code, recall, member_id)
+    // Who has just come to it is written down and told in a moment, and can answer then.
+    if (owner === null || (await ownAnswer(tx, owner)) === null) throw new Failure('owner.unproven')
+    mustBeOffered(recall, answer, offer)
+    const now = context.now()
+    await keepOwnAnswer(tx, owner, now, { answer, offer: offer ?? null, answered_at: now })
+    const { kind, id } = byBuyer(owner.member_id)
+    await recordEvent(context, tx, owner.mall_id, {
+      kind: 'recall.answered',
+      shop_id: owner.shop_id,
+      subject: code.serial_number,
+      data: { code_id: code.code_id, recall_no: recall.recall_no, answer, offer: offer ?? null },
+      cause: { kind, id },
+    })
+    return seenAs(recall, await ownAnswer(tx, owner))
+  })
+}
+
+/** Something is wanted of what the shop offers; where it offers nothing, a wish alone is heard. */
+function mustBeOffered({ offers }: CodeRecall, answer: string, offer: string | undefined): void {
+  const wants = answer === 'wants'
+  const is_fine = offer === undefined ? !wants || offers.length === 0 : wants && offers.some((one) => one === offer)
+  if (!is_fine) throw new Failure('recall.offer_unknown', { fields: [{ path: 'offer', code: 'recall.offer_unknown' }] })
+}
+
+type Code = { mall_id: string; shop_id: number; code_id: string; serial_number: string; member_id: string | null }
+type Found = { code: Code; recall: CodeRecall; member_id: string | null }
+
+/** The code, its recall, and its owner where this browser shows theirs; anything else is not told from none. */
+async function find(context: Context, tx: Tx, auth_qr_code: string): Promise<Found> {
+  const { mall_id } = context
+  const serials = serialsIn(auth_qr_code)
+  // A value that no code can have.
+  if (serials.length === 0) throw new Failure('recall.none')
+  for (const shop of await shopsOf(context, tx)) {
+    const code = await tx
+      .selectFrom('code')
+      .select(['mall_id', 'shop_id', 'code_id', 'serial_number', 'member_id'])
+      .where('mall_id', '=', mall_id)
+      .where('app', '=', shop.app)
+      .where('shop_id', '=', shop.shop_id)
+      .where('serial_number', 'in', serials)
+      .executeTakeFirst()
+    const recall = code === undefined ? null : await recallOf(tx, code, code.code_id)
+    if (code !== undefined && recall !== null) return { code, recall, member_id: await ownerHere(context, tx, code) }
+  }
+  throw new Failure('recall.none')
+}
+
+async function ownerHere(context: Context, tx: Tx, { shop_id, member_id }: Code): Promise<string | null> {
+  if (member_id === null || context.cookies[buyerCookie] === undefined) return null
+  try {
+    const owner = await ownerOf(context, tx)
+    return owner.shop_id === shop_id && owner.member_id === member_id ? member_id : null
+  } catch (problem) {
+    if (problem instanceof Failure && problem.code === 'owner.unproven') return null
+    throw problem
+  }
+}
+
+function whose({ mall_id, shop_id, code_id }: Code, { recall_no }: CodeRecall, member_id: string) {
+  return { mall_id, shop_id, code_id, recall_no, member_id }
+}
+
+function seenAs(recall: CodeRecall, own: Awaited<ReturnType<typeof ownAnswer>>): SeenRecall {
+  const { recall_no: _recall, ...words } = recall
+  const { answer = null, offer = null, answered_at = null } = own ?? {}
+  return {
+    ...words,
+    is_mine: own !== null,
+    answer,
+    offer,
+    answered_at: answered_at === null ? null : toSeoulIso(answered_at),
+  }
+}

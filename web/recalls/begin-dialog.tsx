@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { SentOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { useOperation } from '../kernel/api.ts'
+import { useChange } from '../kernel/use-change.ts'
+import { useText } from './text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import type { Chosen, Draft } from './begin-draft.ts'
+import { emptyDraft, wrongIn } from './begin-draft.ts'
+import { CheckStep } from './check-step.tsx'
+import { ProofFields } from './proof-fields.tsx'
+import styles from './recalls.module.css'
+import { TargetPicker } from './target-picker.tsx'
+import { useProof } from './use-proof.ts'
+import { WordsFields } from './words-fields.tsx'
+
+type Start = SentOf<Operations['startRecall']>
+type BeginDialogProps = { onClose: () => void; begin: (input: Start, key: string) => Promise<string> }
+
+/** A recall is written, counted, and only then started; what was typed stays on the way back. Mount it to open it. */
+export function BeginDialog({ onClose, begin }: BeginDialogProps) {
+  const { t } = useText()
+  const [draft, setDraft] = useState(emptyDraft)
+  const [checking, setChecking] = useState(false)
+  const [tried, setTried] = useState(false)
+  const { chosen } = draft
+  if (checking && chosen !== null)
+    return <Confirm draft={draft} chosen={chosen} onBack={() => setChecking(false)} onClose={onClose} begin={begin} />
+  const wrong = wrongIn(draft)
+  return (
+    <FormDialog
+      title={t('recall.begin_title')}
+      submit={t('recall.check')}
+      busy={false}
+      onClose={onClose}
+      onSubmit={() => {
+        setTried(true)
+        if (wrong.size === 0) setChecking(true)
+      }}
+      className={styles.form}
+    >
+      <h3 className={styles.heading}>{t('recall.begin_what')}</h3>
+      <TargetPicker
+        chosen={chosen}
+        onChoose={(next) => setDraft({ ...draft, chosen: next })}
+        error={tried && wrong.has('target') ? t('recall.target_missing') : undefined}
+      />
+      <h3 className={styles.heading}>{t('recall.begin_words')}</h3>
+      <WordsFields draft={draft} onChange={setDraft} wrong={tried ? wrong : new Set()} />
+    </FormDialog>
+  )
+}
+
+type ConfirmProps = BeginDialogProps & { draft: Draft; chosen: Chosen; onBack: () => void }
+
+/** The dry run, and the proof of who starts it. */
+function Confirm({ draft, chosen, onBack, onClose, begin }: ConfirmProps) {
+  const { t } = useText()
+  const { reason, offers, first_contact } = draft
+  const query = useOperation('checkRecall', { target: chosen.target, first_contact })
+  const check = query.data?.body
+  // One key for one confirmation: a lost answer does not start it twice.
+  const [key] = useState(() => crypto.randomUUID())
+  const fields = ['password', 'code', 'instruction', 'contact']
+  const { busy, change, wrong, problem } = useChange(['listRecalls', 'getServiceUse', 'checkRecall'], fields)
+  const proof = useProof(problem)
+  const [instruction, contact, link] = [draft.instruction.trim(), draft.contact.trim(), draft.link.trim()]
+  const go = async () => {
+    if (check === undefined || check.overlaps !== null) return
+    const words = { reason, instruction, offers: [...offers], contact, link: link === '' ? null : link, first_contact }
+    const input = { target: chosen.target, ...words, confirmed_codes: check.codes, ...proof.typed }
+    if (await change(async () => begin(input, key))) onClose()
+  }
+  const unsendable = wrong('instruction') ?? wrong('contact')
+  return (
+    <FormDialog
+      title={t('recall.begin_title')}
+      submit={t('recall.go')}
+      danger
+      busy={busy || query.isFetching}
+      onClose={onClose}
+      onSubmit={() => void go()}
+      head={
+        <>
+          <h3 className={styles.heading}>{t('recall.begin_check')}</h3>
+          <CheckStep query={query} chosen={chosen} instruction={instruction} contact={contact} />
+        </>
+      }
+      className={styles.form}
+    >
+      {unsendable !== undefined && (
+        <p role="alert" className={styles.wrong}>
+          {unsendable}
+        </p>
+      )}
+      <ProofFields proof={proof} wrong={wrong} />
+      <div>
+        <Button onClick={onBack}>{t('recall.back')}</Button>
+      </div>
+    </FormDialog>
+  )
+}

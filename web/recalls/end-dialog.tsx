@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { RecallPage } from '#contract/recalls/operations.ts'
+import type { RecallEnd } from '#contract/recalls/recall.ts'
+import { recallEnds } from '#contract/recalls/recall.ts'
+import { call } from '../kernel/api.ts'
+import { useChange } from '../kernel/use-change.ts'
+import { useText } from './text.ts'
+import { RadioGroup } from '#web/ui/checkbox.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { ProofFields } from './proof-fields.tsx'
+import styles from './recalls.module.css'
+import { useProof } from './use-proof.ts'
+
+/** Ends a recall, or takes it back as a mistake: its codes go back. Mount it to open it. */
+export function EndDialog({ recall, onClose }: { recall: RecallPage; onClose: () => void }) {
+  const { t, say, number } = useText()
+  const [as, setAs] = useState<RecallEnd>('ended')
+  const { busy, change, wrong, problem } = useChange(['getRecall', 'listRecalls'], ['password', 'code'])
+  const proof = useProof(problem)
+  const go = async () => {
+    const done = await change(async () => {
+      await call('endRecall', { recall_no: recall.recall_no, as, ...proof.typed })
+      return t('recall.end_done')
+    })
+    if (done) onClose()
+  }
+  return (
+    <FormDialog
+      title={t('recall.end_title')}
+      submit={t('recall.end_go')}
+      danger
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void go()}
+      head={<p className={styles.note}>{t('recall.end_help', { count: number(recall.codes) })}</p>}
+      className={styles.form}
+    >
+      <RadioGroup
+        legend={t('recall.end_as')}
+        name="as"
+        value={as}
+        onChange={setAs}
+        choices={recallEnds.map((value) => ({ value, label: say(`recall.end_as_${value}`) }))}
+      />
+      <ProofFields proof={proof} wrong={wrong} />
+    </FormDialog>
+  )
+}

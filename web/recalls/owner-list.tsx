@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { RecallPage } from '#contract/recalls/operations.ts'
+import type { RecallOwner } from '#contract/recalls/owners.ts'
+import { ownerTabs } from '#contract/recalls/owners.ts'
+import { call } from '../kernel/api.ts'
+import { download } from '../kernel/download.ts'
+import { ExportButton } from '../parts/filter/list-export.tsx'
+import { ListTable } from '../parts/filter/list-table.tsx'
+import { ProofDialog } from '../parts/personal/proof-dialog.tsx'
+import { useText } from './text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/states.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { OwnerCard, useOwnerColumns } from './owner-columns.tsx'
+import type { Whole } from './owner-columns.tsx'
+import styles from './recalls.module.css'
+import { useOwners } from './use-recalls.ts'
+import type { OwnerList, Tab } from './use-recalls.ts'
+
+const tabs: readonly Tab[] = ['all', ...ownerTabs]
+
+/** Whom a recall concerns: masked, each whole for a reason. */
+export function OwnerListPart({ recall }: { recall: Pick<RecallPage, 'recall_no'> }) {
+  const { t, say } = useText()
+  const { recall_no } = recall
+  const list = useOwners(recall_no)
+  const [asked, setAsked] = useState<RecallOwner | null>(null)
+  // Gone when the screen is left.
+  const [shown, setShown] = useState<ReadonlyMap<string, Whole>>(new Map())
+  return (
+    <Card flush>
+      <Tabs
+        id="owners"
+        label={t('recall.tabs')}
+        value={list.tab}
+        onChange={list.setTab}
+        waiting={list.counts === undefined && list.error === null}
+        tabs={tabs.map((value) => ({ value, label: say(`recall.tab_${value}`), count: list.counts?.[value] }))}
+      />
+      <TabPanel id="owners" value={list.tab}>
+        <Search key={list.filters.keyword} list={list} />
+        <ListTable
+          label={t('recall.owners')}
+          list={list}
+          columns={useOwnerColumns(shown, setAsked)}
+          rowKey={({ owner_no }) => owner_no}
+          rowName={({ serial_number }) => serial_number}
+          card={(owner) => <OwnerCard owner={owner} whole={shown.get(owner.owner_no)} onReveal={setAsked} />}
+          actions={<Export list={list} />}
+          empty={{
+            title: list.filtered ? t('recall.owners_nothing') : t('recall.owners_empty'),
+            help: t('recall.owners_empty_help'),
+            onReset: list.filtered ? list.reset : null,
+          }}
+        />
+      </TabPanel>
+      {asked !== null && (
+        <ProofDialog
+          title={t('recall.reveal_title')}
+          submit={t('recall.reveal_go')}
+          help={t('recall.reveal_help')}
+          onClose={() => setAsked(null)}
+          work={async (proof) => {
+            const whole = await call('revealRecallOwner', { recall_no, owner_no: asked.owner_no, ...proof })
+            setShown(new Map([...shown, [asked.owner_no, whole]]))
+            return null
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The owners of the tab as a sheet to call them by. */
+function Export({ list }: { list: OwnerList }) {
+  const { t, number } = useText()
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <ExportButton onAsk={() => setAsks(true)} />
+      {asks && (
+        <ProofDialog
+          title={t('recall.export_title')}
+          submit={t('list.export_go')}
+          help={t('recall.export_help', { count: number(list.count) })}
+          onClose={() => setAsks(false)}
+          work={async (proof) => {
+            const { signal } = new AbortController()
+            const asked = { ...list.asked, ...proof }
+            const taken = await download('exportRecallOwners', asked, { signal, onProgress: () => {} })
+            return t('jobs.downloaded', { file_name: taken.file_name })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** One code of many, by its serial. */
+function Search({ list }: { list: OwnerList }) {
+  const { t } = useText()
+  const [keyword, setKeyword] = useState(list.filters.keyword)
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        list.setKeyword(keyword.trim())
+      }}
+    >
+      <TextField label={t('recall.keyword')} maxLength={80} value={keyword} onChange={setKeyword} />
+      <Button type="submit">{t('filter.search')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import type { RecallPage } from '#contract/recalls/operations.ts'
+import type { RecallRound } from '#contract/recalls/recall.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { useScreenPath } from '../kernel/place.ts'
+import { seoulMoment } from '../parts/cells/seoul-time.ts'
+import { useSession } from '../session/session.ts'
+import { useText } from './text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinearProgress } from '#web/ui/progress.tsx'
+import { Card } from '#web/ui/states.tsx'
+import styles from './recalls.module.css'
+import { isWorking } from './use-recalls.ts'
+
+type Props = { recall: RecallPage; onRound: (kind: RecallRound) => void }
+
+/** How far a recall is: its codes while a job is at them, then whom it has reached and who has answered. */
+export function Progress({ recall, onRound }: Props) {
+  const { t, number } = useText()
+  const { state, codes, done, kept, progress, round } = recall
+  const counts = { codes: number(codes), done: number(done) }
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('recall.progress')}</h2>
+      {isWorking(recall) && (
+        <LinearProgress
+          label={state === 'running' ? t('recall.stopping', counts) : t('recall.releasing', counts)}
+          value={(done / codes) * 100}
+        />
+      )}
+      {kept > 0 && <p className={styles.second}>{t('recall.kept', { count: number(kept) })}</p>}
+      <Numbers progress={progress} />
+      {round !== null && <p role="status">{t('recall.writing')}</p>}
+      {state === 'active' && <Further recall={recall} onRound={onRound} />}
+    </Card>
+  )
+}
+
+function Numbers({ progress }: Pick<RecallPage, 'progress'>) {
+  const { t, number } = useText()
+  const { owners, delivered, told, waiting, points, failed, unreachable, read, answered } = progress
+  const rows = [
+    [t('recall.owner_count'), owners],
+    [t('recall.delivery_delivered'), delivered + told],
+    [t('recall.delivery_waiting'), waiting],
+    [t('recall.delivery_points'), points],
+    [t('recall.delivery_failed'), failed],
+    [t('recall.delivery_unreachable'), unreachable],
+    [t('recall.read'), read],
+    [t('recall.answered'), answered],
+  ] as const
+  return (
+    <dl className={styles.numbers}>
+      {rows.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Whom it has not reached, and the ways to write once more. */
+function Further({ recall, onRound }: Props) {
+  const { t, number } = useText()
+  const pathOf = useScreenPath()
+  const { role, mode } = useSession()
+  const { progress, round, remindable_at } = recall
+  const missed = progress.failed + progress.unreachable
+  const locked = mode === 'any' || mode === null ? t('services.no_plan') : null
+  const refused = may(role, 'support') ? locked : t('auth.role_refused')
+  const busy = round === null ? null : t('recall.busy')
+  const wait = remindable_at === null ? null : t('recall.remind_wait', { time: seoulMoment(remindable_at) })
+  const silent = progress.owners === progress.answered ? t('recall.nobody') : null
+  const reached = missed === 0 ? t('recall.nobody') : null
+  const say = (...reasons: (string | null)[]) => {
+    const reason = reasons.find((one) => one !== null)
+    return reason == null ? undefined : () => showAlert(reason)
+  }
+  return (
+    <>
+      {progress.points > 0 && (
+        <p className={styles.warn} role="status">
+          {t('recall.points_wait', { count: number(progress.points) })}{' '}
+          {may(role, 'pay') && <Link to={pathOf('payment')}>{t('recall.check_charge')}</Link>}
+        </p>
+      )}
+      {missed > 0 && <p className={styles.warn}>{t('recall.not_reached', { count: number(missed) })}</p>}
+      <div className={styles.buttons}>
+        <Button unavailable={say(refused, busy, silent, wait)} onClick={() => onRound('remind')}>
+          {t('recall.remind')}
+        </Button>
+        <Button unavailable={say(refused, busy, reached)} onClick={() => onRound('retry')}>
+          {t('recall.retry')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { RecallLine } from '#contract/recalls/operations.ts'
+import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
+import { LineOf } from '../parts/cells/line-of.tsx'
+import { OpenButton } from '../parts/cells/open-button.tsx'
+import { seoulTime } from '../parts/cells/seoul-time.ts'
+import { ListTable } from '../parts/filter/list-table.tsx'
+import { useText } from './text.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { Card } from '#web/ui/states.tsx'
+import styles from './recalls.module.css'
+import { useRecalls } from './use-recalls.ts'
+
+type Open = (recall_no: string) => void
+
+/** Every recall of the shop, last started first. */
+export function RecallList({ onOpen }: { onOpen: Open }) {
+  const { t } = useText()
+  const list = useRecalls()
+  return (
+    <Card flush>
+      <ListTable
+        label={t('recall.list')}
+        list={list}
+        columns={useColumns(onOpen)}
+        rowKey={({ recall_no }) => recall_no}
+        rowName={({ title }) => title}
+        card={(recall) => <RecallCard recall={recall} onOpen={onOpen} />}
+        empty={{ title: t('recall.empty'), help: t('recall.empty_help'), onReset: null }}
+      />
+    </Card>
+  )
+}
+
+function useColumns(onOpen: Open): readonly Column<RecallLine>[] {
+  const { t, say, number } = useText()
+  return [
+    { id: 'started', header: t('recall.started_at'), cell: ({ created_at }) => <DateTimeCell moment={created_at} /> },
+    { id: 'state', header: t('recall.state'), cell: (recall) => <StateChip recall={recall} /> },
+    {
+      id: 'title',
+      header: t('recall.title'),
+      cell: ({ recall_no, title }) => <OpenButton onClick={() => onOpen(recall_no)}>{title}</OpenButton>,
+    },
+    { id: 'reason', header: t('recall.reason'), cell: ({ reason }) => say(`recall.reason_${reason}`) },
+    { id: 'codes', header: t('recall.codes'), align: 'end', cell: ({ codes }) => number(codes) },
+    { id: 'owners', header: t('recall.owner_count'), align: 'end', cell: ({ owners }) => number(owners) },
+    { id: 'answered', header: t('recall.answered_count'), align: 'end', cell: ({ answered }) => number(answered) },
+    { id: 'by', header: t('recall.started_by'), cell: ({ created_by }) => created_by },
+  ]
+}
+
+function RecallCard({ recall, onOpen }: { recall: RecallLine; onOpen: Open }) {
+  const { t, say, number } = useText()
+  const { recall_no, title, reason, codes, owners, answered, created_at } = recall
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardTop}>
+        <OpenButton onClick={() => onOpen(recall_no)}>
+          <strong>{title}</strong>
+        </OpenButton>
+        <StateChip recall={recall} />
+      </div>
+      <span className={styles.second}>
+        <LineOf
+          parts={[
+            seoulTime(created_at)?.date ?? null,
+            say(`recall.reason_${reason}`),
+            `${t('recall.codes')} ${number(codes)}`,
+            `${t('recall.answered_count')} ${number(answered)}/${number(owners)}`,
+          ]}
+        />
+      </span>
+    </div>
+  )
+}
+
+const tones = { running: 'warn', active: 'lost', ending: 'warn', ended: 'plain' } as const satisfies Record<
+  string,
+  ChipTone
+>
+
+/** How far a recall is, in a word; one that is in force has a shape too. */
+export function StateChip({ recall: { state, ended_as } }: { recall: Pick<RecallLine, 'state' | 'ended_as'> }) {
+  const { t, say } = useText()
+  const withdrawn = state === 'ended' && ended_as === 'withdrawn'
+  const mark = state === 'active' ? <span className={styles.mark} aria-hidden="true" /> : undefined
+  return (
+    <Chip tone={tones[state]} mark={mark}>
+      {withdrawn ? t('recall.state_withdrawn') : say(`recall.state_${state}`)}
+    </Chip>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { call } from '../kernel/api.ts'
+import { useAddressQuery } from '../kernel/use-address-query.ts'
+import { ServicePage, useServiceLock } from '../parts/service/service-page.tsx'
+import { useSession } from '../session/session.ts'
+import { useText } from './text.ts'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { BeginDialog } from './begin-dialog.tsx'
+import { RecallDetail } from './recall-detail.tsx'
+import { RecallList } from './recall-list.tsx'
+
+/** Recalls (issue 17): the list of them, or one with its owners, as the address says. */
+export function RecallsScreen() {
+  const { t } = useText()
+  const { shop_no, app } = useSession()
+  const { values, change } = useAddressQuery()
+  const lock = useServiceLock()
+  const [begins, setBegins] = useState(false)
+  const recall_no = /^[0-9]{1,18}$/.exec(values['recall'] ?? '')?.[0] ?? null
+  // The filters of one recall's owners are none of another's.
+  const nothing = Object.fromEntries(Object.keys(values).map((key) => [key, null]))
+  const open = (next: string | null) => change({ ...nothing, recall: next })
+  const refused =
+    lock === null ? undefined : () => showAlert(t(lock === 'plan' ? 'services.no_plan' : 'auth.role_refused'))
+  return (
+    <ServicePage
+      service="recalls"
+      actions={
+        recall_no === null && (
+          <Button kind="primary" unavailable={refused} onClick={() => setBegins(true)}>
+            {t('recall.new')}
+          </Button>
+        )
+      }
+    >
+      {/* Another shop has other recalls: everything starts anew. */}
+      {recall_no === null ? (
+        <RecallList key={`${shop_no} ${app}`} onOpen={open} />
+      ) : (
+        <RecallDetail key={`${shop_no} ${app} ${recall_no}`} recall_no={recall_no} onClose={() => open(null)} />
+      )}
+      {begins && (
+        <BeginDialog
+          onClose={() => setBegins(false)}
+          begin={async (input, key) => {
+            const { recall_no: begun } = await call('startRecall', input, { key })
+            open(begun)
+            return t('recall.started')
+          }}
+        />
+      )}
+    </ServicePage>
+  )
+}

@@ -1,0 +1,76 @@
+import { instructionMost, recallOffers, recallReasons } from '#contract/recalls/recall.ts'
+import { useText } from './text.ts'
+import { Checkbox, RadioGroup } from '#web/ui/checkbox.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import type { Draft, Wrong } from './begin-draft.ts'
+import styles from './recalls.module.css'
+
+type WordsFieldsProps = { draft: Draft; onChange: (draft: Draft) => void; wrong: ReadonlySet<Wrong> }
+
+/** Why, what owners must do now, what the shop offers, and how they are told. */
+export function WordsFields({ draft, onChange, wrong }: WordsFieldsProps) {
+  const { t, say } = useText()
+  const { reason, instruction, offers, contact, link, first_contact } = draft
+  return (
+    <>
+      <RadioGroup
+        legend={t('recall.reason')}
+        name="reason"
+        row
+        value={reason}
+        onChange={(next) => onChange({ ...draft, reason: next })}
+        choices={recallReasons.map((value) => ({ value, label: say(`recall.reason_${value}`) }))}
+      />
+      <TextArea
+        label={t('recall.instruction')}
+        required
+        rows={4}
+        maxLength={instructionMost}
+        help={t('recall.instruction_help')}
+        value={instruction}
+        onChange={(next) => onChange({ ...draft, instruction: next })}
+        error={wrong.has('instruction') ? t('recall.instruction_missing') : undefined}
+      />
+      <fieldset className={styles.offers}>
+        <legend>{t('recall.offers')}</legend>
+        {recallOffers.map((offer) => (
+          <Checkbox
+            key={offer}
+            label={say(`recall.offer_${offer}`)}
+            checked={offers.includes(offer)}
+            onChange={(on) =>
+              onChange({ ...draft, offers: recallOffers.filter((one) => (one === offer ? on : offers.includes(one))) })
+            }
+          />
+        ))}
+        <p className={styles.second}>{t('recall.offers_help')}</p>
+      </fieldset>
+      <TextField
+        label={t('recall.contact')}
+        required
+        maxLength={80}
+        help={t('recall.contact_help')}
+        value={contact}
+        onChange={(next) => onChange({ ...draft, contact: next })}
+        error={wrong.has('contact') ? t('recall.contact_missing') : undefined}
+      />
+      <TextField
+        label={t('recall.link')}
+        type="url"
+        maxLength={300}
+        value={link}
+        onChange={(next) => onChange({ ...draft, link: next })}
+        error={wrong.has('link') ? t('recall.link_wrong') : undefined}
+      />
+      <RadioGroup
+        legend={t('recall.first_contact')}
+        name="first_contact"
+        row
+        value={first_contact}
+        onChange={(next) => onChange({ ...draft, first_contact: next })}
+        help={t('recall.first_contact_help')}
+        choices={(['phone', 'email'] as const).map((value) => ({ value, label: say(`recall.first_contact_${value}`) }))}
+      />
+    </>
+  )
+}
