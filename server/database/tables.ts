@@ -11,6 +11,7 @@ import type { OwnerTables } from './owner-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PrintTables } from './print-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
+import type { WebhookTables } from './webhook-tables.ts'
 import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
 
 /**
@@ -29,6 +30,7 @@ export type Tables = AccountTables &
   OwnerTables &
   PrintTables &
   RewardTables &
+  WebhookTables &
   PaymentTables & {
     mall: {
       mall_id: string

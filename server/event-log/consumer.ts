@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** Every reader of events; the log keeps what one of them has not passed. `server/jobs/event-readers.ts` holds them. */
-export const readerNames = ['activity', 'messages', 'lost', 'rewards', 'orders'] as const
+export const readerNames = ['activity', 'messages', 'lost', 'rewards', 'orders', 'webhooks'] as const
 export type ReaderName = (typeof readerNames)[number]
 
 /** An event as it stands in the log of its mall. */

@@ -30,6 +30,8 @@ import { fetchImage } from '../products/fetch-image.ts'
 import { lookAtAddress } from '../labels/look-at-address.ts'
 import { sweepRewards } from '../rewards/sweep.ts'
 import { workRewards } from '../rewards/work.ts'
+import { deliver } from '../webhooks/deliver.ts'
+import { sweepWebhooks } from '../webhooks/sweep.ts'
 import { sweepOrphanedPictures } from '../sweeps/orphaned-pictures.ts'
 import { sweepSpentRows } from '../sweeps/spent-rows.ts'
 import { consumers, readAllEvents } from './event-readers.ts'
@@ -55,6 +57,9 @@ export const workers: Workers = {
   'approvals.due': { work: decideDue, at_once: 1 },
   'rewards.work': { work: workRewards, at_once: 2 },
   'rewards.sweep': { work: sweepRewards, at_once: 1 },
+  'webhooks.deliver': { work: deliver, at_once: 2 },
+  'webhooks.slow': { work: deliver, at_once: 1 },
+  'webhooks.sweep': { work: sweepWebhooks, at_once: 1 },
   'events.read': { work: readAllEvents, at_once: 1 },
   'sweep.rows': { work: sweepSpentRows, at_once: 1 },
   'sweep.pictures': { work: sweepOrphanedPictures, at_once: 1 },
