@@ -52,7 +52,10 @@ describe('a delivery', () => {
     await turn(app, desk)
     expect(await wordsAt(desk)).toEqual(['code.blocked 503'])
     const { deliveries, counts } = await logOf(desk)
-    expect([deliveries[0], counts]).toMatchObject([{ state: 'waiting', tries: 1, status: 503 }, { all: 1, waiting: 1 }])
+    expect([deliveries[0], counts]).toMatchObject([
+      { state: 'waiting', tries: 1, status: 503 },
+      { all: 1, waiting: 1 },
+    ])
     app.clock.advance(35_000)
     await fault({ kind: 'drop_answer' })
     await turn(app, desk)
@@ -63,7 +66,13 @@ describe('a delivery', () => {
     const { delivery_no } = deliveries[0]
     const { endpoint_id } = desk
     const detail = await app.good('getWebhookDelivery', { endpoint_id, delivery_no }, { as })
-    expect(detail).toMatchObject({ state: 'delivered', tries: 3, due_at: null, body: got[0]?.body, event_id: got[0]?.id })
+    expect(detail).toMatchObject({
+      state: 'delivered',
+      tries: 3,
+      due_at: null,
+      body: got[0]?.body,
+      event_id: got[0]?.id,
+    })
     expect(detail.attempts).toMatchObject([
       { status: 200, failure: null, answer: '{"received":true}' },
       { status: null, failure: 'unreachable', answer: '' },
@@ -108,7 +117,14 @@ describe('a delivery', () => {
       as.mall_id,
       batch_id,
     ])
-    const code = { shop: as, member_id: '', phone: '', email: '', code_id: row.code_id, serial_number: row.serial_number }
+    const code = {
+      shop: as,
+      member_id: '',
+      phone: '',
+      email: '',
+      code_id: row.code_id,
+      serial_number: row.serial_number,
+    }
     await block(app, code)
     await readOf(app, as)
     await fault({ kind: 'fail', about: 'code.issued' })
@@ -149,7 +165,11 @@ describe('a delivery', () => {
     await turn(app, desk)
     const { deliveries } = await logOf(desk)
     const { endpoint_id } = desk
-    const { attempts } = await app.good('getWebhookDelivery', { endpoint_id, delivery_no: deliveries[0].delivery_no }, { as })
+    const { attempts } = await app.good(
+      'getWebhookDelivery',
+      { endpoint_id, delivery_no: deliveries[0].delivery_no },
+      { as },
+    )
     expect([deliveries[0].state, attempts[0].answer.length]).toEqual(['delivered', answerBytes])
   })
 
@@ -171,16 +191,19 @@ describe('a delivery', () => {
       app.clock.advance(23 * hour)
       // Others arrive, so the endpoint itself is well.
       await block(app, other, each % 2 === 0)
-      await app.sql(`delete from webhook_delivery where mall_id = $1 and subject = $2`, [as.mall_id, other.serial_number])
-      await app.sql('update webhook_endpoint set failures = 0, failing_since = null, rest_until = null where mall_id = $1', [
+      await app.sql(`delete from webhook_delivery where mall_id = $1 and subject = $2`, [
         as.mall_id,
+        other.serial_number,
       ])
+      await app.sql(
+        'update webhook_endpoint set failures = 0, failing_since = null, rest_until = null where mall_id = $1',
+        [as.mall_id],
+      )
     }
     const states = async () =>
-      (await logOf(desk, { keyword: code.serial_number })).deliveries.map(({ state, tries }: { state: string; tries: number }) => [
-        state,
-        tries,
-      ])
+      (await logOf(desk, { keyword: code.serial_number })).deliveries.map(
+        ({ state, tries }: { state: string; tries: number }) => [state, tries],
+      )
     expect(await states()).toEqual([
       ['waiting', 0],
       ['failed', 10],
@@ -197,7 +220,9 @@ describe('a delivery', () => {
     expect((await states())[1]).toEqual(['delivered', 1])
     const got = await gotAt(desk)
     expect(got.at(-1)?.id).toBe(got[0]?.id)
-    expect((await app.call('replayWebhookDeliveries', { endpoint_id }, { as })).body.code).toBe('webhook.none_to_replay')
+    expect((await app.call('replayWebhookDeliveries', { endpoint_id }, { as })).body.code).toBe(
+      'webhook.none_to_replay',
+    )
   })
 })
 

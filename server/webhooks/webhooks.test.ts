@@ -97,7 +97,9 @@ describe('an event', () => {
   test('of every type is one that the catalogue has, and its shape lets no other field through', () => {
     expect(webhookTypes.length).toBeGreaterThan(20)
     for (const type of webhookTypes)
-      expect(Object.keys(webhookData[type].shape).filter((name) => /phone|email|name|device|region|address/.test(name))).toEqual([])
+      expect(
+        Object.keys(webhookData[type].shape).filter((name) => /phone|email|name|device|region|address/.test(name)),
+      ).toEqual([])
   })
 })
 
@@ -113,7 +115,8 @@ describe('an endpoint', () => {
     await turn(app, desk)
     const [both] = await gotAt(desk)
     if (both === undefined) throw new Error('nothing came')
-    for (const secret of [desk.secret, String(renewed.secret)]) await expect(verified(secret, both)).resolves.toBeDefined()
+    for (const secret of [desk.secret, String(renewed.secret)])
+      await expect(verified(secret, both)).resolves.toBeDefined()
     app.clock.advance(25 * hour)
     await block(app, code, false)
     await readOf(app, as)

@@ -49,7 +49,10 @@ export async function readOf(app: App, { mall_id }: Partner): Promise<void> {
 }
 
 /** A worker's turn. */
-export async function turn(app: App, { as: { mall_id }, endpoint_id }: Pick<Desk, 'as' | 'endpoint_id'>): Promise<void> {
+export async function turn(
+  app: App,
+  { as: { mall_id }, endpoint_id }: Pick<Desk, 'as' | 'endpoint_id'>,
+): Promise<void> {
   await deliver(app.kernel, { mall_id, endpoint_id }, never)
 }
 
