@@ -9,6 +9,7 @@ import type { Desk } from '#test/harness/webhooks.ts'
 import { block, codesOf, deskOf, gotAt, oneCode, readOf, turn, wordsAt } from '#test/harness/webhooks.ts'
 import { claimBatch } from './claim.ts'
 import { post } from './deliver.ts'
+import { settle } from './settle.ts'
 import { sweepWebhooks } from './sweep.ts'
 
 /** What comes back, and what follows from it. */
@@ -141,7 +142,7 @@ describe('a delivery', () => {
     const batch = await claimBatch(app.kernel, at)
     const [claimed] = batch?.deliveries ?? []
     if (batch === null || claimed === undefined) throw new Error('nothing was due')
-    await post(app.kernel, batch.endpoint, claimed)
+    const late = await post(app.kernel, batch.endpoint, claimed)
     // Nobody else takes it meanwhile.
     await turn(app, desk)
     expect(await gotAt(desk)).toHaveLength(1)
@@ -151,7 +152,10 @@ describe('a delivery', () => {
     await turn(app, desk)
     const got = await gotAt(desk)
     expect(got.map(({ id }) => id)).toEqual([claimed.event_id, claimed.event_id])
-    expect((await logOf(desk)).deliveries).toMatchObject([{ state: 'delivered', tries: 1 }])
+    const log = (await logOf(desk)).deliveries
+    expect(log).toMatchObject([{ state: 'delivered', tries: 1 }])
+    await settle(app.kernel, batch, new Map([[claimed.delivery_no, { ...late, status: 500 }]]))
+    expect((await logOf(desk)).deliveries).toEqual(log)
   })
 
   test('that is led elsewhere has not arrived, and nobody follows; an answer without an end is cut', async () => {

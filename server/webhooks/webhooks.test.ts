@@ -1,9 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Webhook } from '@portone/server-sdk'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpointsMost } from '#contract/webhooks/limits.ts'
 import { envelopeOf, webhookData, webhookTypes } from '#contract/webhooks/types.ts'
 import { eraseMember } from '#server/code-life/erase-member.ts'
 import { inTenant } from '#server/database/tenant.ts'
+import { newHookSecret, signedLetter } from '#server/kernel/signed-letter.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeMember } from '#test/harness/lives.ts'
@@ -101,6 +107,26 @@ describe('an event', () => {
         Object.keys(webhookData[type].shape).filter((name) => /phone|email|name|device|region|address/.test(name)),
       ).toEqual([])
   })
+})
+
+test('the program of docs/webhooks.md tells our calls from all others', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8')
+  const program = /```ts\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const file = join(await mkdtemp(join(tmpdir(), 'genuine-webhook-')), 'verify.ts')
+  await writeFile(file, program)
+  const { isGenuine } = await import(pathToFileURL(file).href)
+  const secrets = [newHookSecret(randomBytes), newHookSecret(randomBytes)] as const
+  const [secret, former] = secrets
+  const letter = { id: 'e1', body: '{"type":"code.lost"}' }
+  const at = (seconds: number) => ({ now: () => new Date(Date.now() + seconds * 1000) })
+  const sent = (seconds: number) => signedLetter(at(seconds), { secret, former }, letter).headers
+  for (const one of secrets) expect(isGenuine(one, sent(0), letter.body)).toBe(true)
+  expect(isGenuine(secret, sent(299), letter.body)).toBe(true)
+  for (const seconds of [-301, 302]) expect(isGenuine(secret, sent(seconds), letter.body)).toBe(false)
+  expect(isGenuine(newHookSecret(randomBytes), sent(0), letter.body)).toBe(false)
+  expect(isGenuine(secret, sent(0), `${letter.body} `)).toBe(false)
+  expect(isGenuine(secret, { ...sent(0), 'webhook-id': 'e2' }, letter.body)).toBe(false)
+  expect(isGenuine(secret, {}, letter.body)).toBe(false)
 })
 
 describe('an endpoint', () => {

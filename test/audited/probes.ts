@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { approvalProbes } from './approval-probes.ts'
 import { orderProbes } from './order-probes.ts'
 import { fakeProbes } from './fake-probes.ts'
+import { webhookProbes } from './webhook-probes.ts'
 import { rewardProbes } from './reward-probes.ts'
 import { memberProbes } from './member-probes.ts'
 import { peopleProbes } from './people-probes.ts'
@@ -51,6 +52,7 @@ export const probes: Probes = {
   ...approvalProbes,
   ...fakeProbes,
   ...rewardProbes,
+  ...webhookProbes,
   ...orderProbes,
   ...memberProbes,
   ...peopleProbes,

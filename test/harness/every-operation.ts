@@ -10,6 +10,7 @@ import { ordersWellCalled } from './well-called-orders.ts'
 import { fakesWellCalled } from './well-called-fakes.ts'
 import { peopleWellCalled } from './well-called-people.ts'
 import { ownersWellCalled } from './well-called-owners.ts'
+import { webhooksWellCalled } from './well-called-webhooks.ts'
 import { rewardsWellCalled } from './well-called-rewards.ts'
 import { settingsWellCalled } from './well-called-settings.ts'
 import { staffWellCalled } from './well-called-staff.ts'
@@ -29,6 +30,7 @@ export const wellCalled: WellCalled = {
   ...peopleWellCalled,
   ...ownersWellCalled,
   ...rewardsWellCalled,
+  ...webhooksWellCalled,
   ...settingsWellCalled,
   ...staffWellCalled,
 }
