@@ -34,6 +34,11 @@ export type Consumer = {
   prompt?: boolean
   /** The rest is passed by. */
   kinds: readonly EventKind[]
+  /**
+   * The kinds that matter in a mall now, asked once for many events: a reader that has nothing to do in most malls passes
+   * them by without a look at each.
+   */
+  wanted?(tx: Tx, mall_id: string): Promise<ReadonlySet<string>>
   recipientOf(event: LoggedEvent): string
   handle(kernel: Kernel, tx: Tx, event: LoggedEvent): Promise<void>
 }

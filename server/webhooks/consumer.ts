@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { events } from '#contract/kernel/events.ts'
 import { deliveryDays } from '#contract/webhooks/limits.ts'
 import type { WebhookType } from '#contract/webhooks/types.ts'
 import { webhookTypes } from '#contract/webhooks/types.ts'
@@ -17,7 +18,14 @@ export const webhooks: Consumer = {
   name: 'webhooks',
   prompt: true,
   kinds: webhookTypes,
-  recipientOf: ({ shop_id, subject }) => `${shop_id}:${subject}`,
+  async wanted(tx, mall_id) {
+    const { rows } = await sql<{ type: string }>`
+      select distinct unnest(types) as type from webhook_endpoint
+      where mall_id = ${mall_id} and ended_at is null`.execute(tx)
+    return new Set(rows.map(({ type }) => type))
+  },
+  // A product and a batch may have one number.
+  recipientOf: ({ shop_id, kind, subject }) => `${shop_id}:${kindOf(kind)}:${subject}`,
   async handle(kernel, tx, event) {
     const type = webhookTypes.find((known) => known === event.kind)
     if (type === undefined) return
@@ -27,6 +35,11 @@ export const webhooks: Consumer = {
     await keep(kernel, tx, event, { type, about: first, endpoint_ids: wanting.map(({ endpoint_id }) => endpoint_id) })
     for (const endpoint of wanting.filter(({ ready }) => ready)) await wakeOnce(kernel, tx, event.mall_id, endpoint)
   },
+}
+
+function kindOf(kind: string): string {
+  const type = webhookTypes.find((known) => known === kind)
+  return type === undefined ? kind : events[type].subject
 }
 
 type Wanting = About & { endpoint_id: string; slow: boolean; ready: boolean }

@@ -33,7 +33,7 @@ export function payloadOf(type: WebhookType, event: Told, about: About): Payload
   const member_id = shopsMember(data['member_id'])
   const from_member_id = shopsMember(data['from_member_id'])
   const named = namesOf(kind, subject)
-  const said = webhookData[type].parse({ ...data, ...code, ...named, member_id, from_member_id })
+  const said = webhookData[type].parse({ ...code, ...data, ...named, member_id, from_member_id })
   const envelope = { type, timestamp: toSeoulIso(happened_at), mall_id, shop_no, app, data: said }
   return {
     subject: kind === 'product' ? String(data['product_code']) : subject,

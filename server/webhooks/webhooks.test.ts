@@ -9,9 +9,11 @@ import { endpointsMost } from '#contract/webhooks/limits.ts'
 import { envelopeOf, webhookData, webhookTypes } from '#contract/webhooks/types.ts'
 import { eraseMember } from '#server/code-life/erase-member.ts'
 import { inTenant } from '#server/database/tenant.ts'
+import { recordEvent } from '#server/kernel/events.ts'
 import { newHookSecret, signedLetter } from '#server/kernel/signed-letter.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { makeCodes } from '#test/harness/codes.ts'
 import { makeMember } from '#test/harness/lives.ts'
 import { happen, register } from '#test/harness/owned-code.ts'
 import type { Told } from '#test/harness/webhooks.ts'
@@ -78,6 +80,27 @@ describe('an event', () => {
     await readOf(app, stranger)
     for (const one of [late, theirs]) await turn(app, one)
     expect([await wordsAt(late), await wordsAt(theirs)]).toEqual([['code.unblocked 200'], []])
+  })
+
+  test('of products, batches and orders is told too; what nobody wants is passed by', async () => {
+    const as = await app.partner()
+    const desk = await deskOf(app, as, ['product.registered', 'code.issued', 'order.bound'])
+    await makeCodes(app, as, 2)
+    const code = await oneCode(app, as)
+    await block(app, code)
+    const data = { code_id: code.code_id, order_no: '20261123-0000017', line_no: '1' }
+    const cause = { kind: 'job', id: 'orders.read' } as const
+    const bound = { kind: 'order.bound', shop_id: as.shop_id, subject: code.serial_number, data, cause } as const
+    await inTenant(app.kernel.database, as.mall_id, (tx) => recordEvent(app.kernel, tx, as.mall_id, bound))
+    await readOf(app, as)
+    for (let each = 0; each < 3; each++) await turn(app, desk)
+    expect((await wordsAt(desk)).toSorted()).toEqual(['code.issued 200', 'order.bound 200', 'product.registered 200'])
+    const told = Object.fromEntries((await gotAt(desk)).map((one) => [JSON.parse(one.body).type, dataOf(one)]))
+    expect(told).toMatchObject({
+      'product.registered': { product_code: expect.any(String) },
+      'code.issued': { batch_id: expect.any(String), requested: 2 },
+      'order.bound': { serial_number: code.serial_number, order_no: '20261123-0000017', line_no: '1' },
+    })
   })
 
   test('of a guest names nobody; a member who was erased is taken out of what was told', async () => {
